@@ -1,6 +1,7 @@
 //! The settings of the operator: one struct, read once from the environment and from `.env`.
 
 use crate::ids::GuildId;
+use crate::shards::{ParseShardsError, Shards};
 use std::{collections::BTreeMap, env, fmt, fs, io, path::Path};
 
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
@@ -14,6 +15,8 @@ pub struct Config {
     pub discord_api_url: Option<String>,
     /// `GUILD_ID`: the only server in which to register commands; `None` registers them globally.
     pub guild: Option<GuildId>,
+    /// `SHARDS`: the shards of this process; `None` for all, as many as Discord advises.
+    pub shards: Option<Shards>,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
 }
@@ -50,6 +53,7 @@ impl fmt::Debug for Config {
             .field("database_url", &without_secrets(&self.database_url))
             .field("discord_api_url", &api)
             .field("guild", &self.guild)
+            .field("shards", &self.shards)
             .field("log", &self.log)
             .finish()
     }
@@ -107,6 +111,14 @@ pub enum ConfigError {
         "GUILD_ID is {0:?}: write the server's number (Developer Mode, right click, Copy Server ID) or leave it out"
     )]
     Guild(String),
+    /// The shards are neither `auto` nor a range.
+    #[error("SHARDS is {0:?}: {1}; or auto for all in one process")]
+    Shards(String, ParseShardsError),
+    /// Several processes cannot share a file.
+    #[error(
+        "SHARDS is {0}, but a file belongs to one process: set DATABASE_URL to a PostgreSQL database, or leave SHARDS out"
+    )]
+    SharedFile(Shards),
 }
 
 impl Config {
@@ -129,14 +141,22 @@ impl Config {
                 .map(|value| value.trim().to_owned())
                 .filter(|value| !value.is_empty())
         };
-        Ok(Self {
+        let config = Self {
             token: set("DISCORD_TOKEN").map(token).transpose()?,
             database_url: set("DATABASE_URL")
                 .map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?,
             discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
             guild: set("GUILD_ID").map(guild).transpose()?,
+            shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
-        })
+        };
+        let splits = config.shards.filter(|shards| !shards.is_all());
+        match splits {
+            Some(shards) if config.database_url.starts_with("sqlite:") => {
+                Err(ConfigError::SharedFile(shards))
+            }
+            _ => Ok(config),
+        }
     }
 }
 
@@ -196,6 +216,17 @@ fn api_url(value: &str) -> Result<String, ConfigError> {
     } else {
         Err(ConfigError::ApiUrl(without_secrets(value)))
     }
+}
+
+/// The shards of a process; `None` for `auto`.
+fn shards(value: &str) -> Result<Option<Shards>, ConfigError> {
+    if value.eq_ignore_ascii_case("auto") {
+        return Ok(None);
+    }
+    let shards = value.parse();
+    shards
+        .map(Some)
+        .map_err(|error| ConfigError::Shards(value.to_owned(), error))
 }
 
 fn guild(value: String) -> Result<GuildId, ConfigError> {

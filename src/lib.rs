@@ -6,6 +6,7 @@
 //! | room | contents |
 //! |---|---|
 //! | [`ids`] | newtypes for Discord's and the store's ids |
+//! | [`shards`] | which servers a process looks after |
 //! | [`config`] | the environment and `.env`, read once into one struct |
 //! | [`rules`] | the contract that every game fulfils: seat, turn, move, notation, error, luck, replay, perft |
 //! | [`scene`] | pictures as data: a display list in board units, with alt text |
@@ -25,6 +26,8 @@
 //!
 //! - A rule, the notation, the drawing or the engine of a game: `games/<game>/`.
 //! - A colour of any theme: `render/theme.rs`; a font: `render/lettering.rs`. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
+//! - A card, which is a picture with words, such as a leaderboard or a lobby: what all share is in `scene/card.rs` and [`play::cards`], each is composed beside
+//!   what it shows (`picture.rs`), and avatars come from `discord/avatars.rs`.
 //! - What a click or command does: `discord/interaction/` and `discord/commands/` interpret it, [`play::game`] decides and commits,
 //!   `discord/messages/` brings the channel up to date.
 //! - A new button or select: its control in `discord/custom_id/`; the compiler then asks for its route in `discord/interaction/clicks.rs`.
@@ -84,6 +87,8 @@
 
 // In reading order: blank lines keep rustfmt from sorting them.
 pub mod ids;
+
+pub mod shards;
 
 pub mod config;
 

@@ -5,6 +5,7 @@ import { drawChannels, channelIcon, channelName } from "./channels.js";
 import { drawComposer, startComposer, useCommand } from "./composer.js";
 import { onMark } from "./context.js";
 import { drawFaults, startFaults } from "./faults.js";
+import { drawGuilds, startGuilds } from "./guilds.js";
 import { answer, loadOlder, onModal } from "./interactions.js";
 import { messageMenu, onContext, userMenu } from "./menu.js";
 import { drawMessages, startMessages } from "./messages.js";
@@ -148,6 +149,7 @@ function startMenus() {
 }
 
 startLayout();
+startGuilds();
 startMessages();
 startComposer();
 startMenus();
@@ -156,6 +158,6 @@ startFaults();
 startLinks();
 keepTime();
 onModal(openModal);
-for (const draw of [drawChannels, drawPeople, drawTopbar, drawThreads, drawMessages, drawComposer, drawTyping, drawBanner, drawNotices, drawFaults, tellRead]) watch(draw);
+for (const draw of [drawGuilds, drawChannels, drawPeople, drawTopbar, drawThreads, drawMessages, drawComposer, drawTyping, drawBanner, drawNotices, drawFaults, tellRead]) watch(draw);
 listen(receive);
 connect(null);

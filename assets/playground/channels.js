@@ -1,7 +1,7 @@
-// The channel list: channels, their threads, direct messages; what is unread, and how many pings.
+// The channel list: channels of the server that is shown, their threads, direct messages; what is unread, and how many pings.
 
 import { byId, h, icon, replace } from "./dom.js";
-import { openChannel, pingCount, state } from "./state.js";
+import { channelsHere, openChannel, pingCount, state } from "./state.js";
 
 const THREADS = [10, 11, 12];
 const DIRECT = [1, 3];
@@ -13,11 +13,9 @@ let drawnFrom = "";
 export function drawChannels() {
   const groups = grouped();
   const entries = groups.flatMap(({ channels }) => channels.map((channel) => [channel.id, channel.name, channel.type, state.unread.has(channel.id), pingCount(state.me, channel.id)]));
-  const key = JSON.stringify([state.current, state.guild.name, entries]);
+  const key = JSON.stringify([state.current, entries]);
   if (key === drawnFrom) return;
   drawnFrom = key;
-  byId("guild-name").textContent = state.guild.name;
-  byId("guild-icon").textContent = state.guild.name.split(/\s+/).map((word) => word[0]).join("").slice(0, 3);
   const box = byId("channels");
   const focused = box.contains(document.activeElement) ? document.activeElement.dataset.channelId : null;
   replace(box, groups.map(({ title, channels }) => channels.length > 0 && [h("h2", { class: "side-title" }, title), h("ul", { class: "channel-list", "aria-label": title }, channels.map(entry))]));
@@ -26,9 +24,10 @@ export function drawChannels() {
 
 /** Text channels, each followed by its active threads, then DM channels. */
 function grouped() {
-  const text = state.channels.filter((channel) => !THREADS.includes(channel.type) && !DIRECT.includes(channel.type) && channel.type !== 4);
-  const threads = (parent) => state.channels.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id && !channel.archived);
-  const open = state.channels.filter((channel) => channel.id === state.current && channel.archived);
+  const here = channelsHere();
+  const text = here.filter((channel) => !THREADS.includes(channel.type) && channel.type !== 4);
+  const threads = (parent) => here.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id && !channel.archived);
+  const open = here.filter((channel) => channel.id === state.current && channel.archived);
   const withThreads = text.flatMap((channel) => [channel, ...threads(channel), ...open.filter((each) => each.parent_id === channel.id)]);
   return [
     { title: "Text channels", channels: withThreads },

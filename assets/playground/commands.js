@@ -12,8 +12,9 @@ export function isOffered(command, channel) {
   if (!channel) return false;
   const may = BigInt(channel.permissions);
   const direct = channel.type === 1;
+  if (command.guild_id && command.guild_id !== channel.guild_id) return false;
   if (command.contexts && !command.contexts.includes(direct ? DIRECT_CONTEXT : GUILD_CONTEXT)) return false;
-  if (direct) return !command.guild_id;
+  if (direct) return true;
   const asked = command.default_member_permissions;
   const needed = asked === null || asked === undefined ? 0n : BigInt(asked) || ADMINISTRATOR;
   return (may & (needed | USE_COMMANDS)) === (needed | USE_COMMANDS);

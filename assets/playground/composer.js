@@ -5,8 +5,8 @@ import { isOffered, leaves, matchTyped } from "./commands.js";
 import { Draft } from "./draft.js";
 import { runCommand, say } from "./interactions.js";
 import { SuggestionList } from "./suggestions.js";
-import { commandList, forgetLive, mentionList, optionList, takeTyped, world } from "./suggest.js";
-import { channelById, locale, state } from "./state.js";
+import { commandList, forgetLive, loadingFor, mentionList, optionList, takeTyped, world } from "./suggest.js";
+import { channelById, channelsHere, locale, state } from "./state.js";
 
 const LONGEST = 2000;
 
@@ -226,6 +226,10 @@ function draftKey(event) {
       if (!list.pick()) submit();
       return true;
     case "Tab":
+      if (!event.shiftKey && canTake() && loadingFor(draft)) {
+        takeOnceLoaded();
+        return true;
+      }
       return (!event.shiftKey && canTake() && list.pick(list.meant)) || move(event.shiftKey ? -1 : 1);
     case "Escape":
       leave("");
@@ -239,6 +243,13 @@ function draftKey(event) {
     default:
       return false;
   }
+}
+
+/** Takes the suggestion for what was typed, once the bot has sent it: those that are shown are for an earlier text. */
+async function takeOnceLoaded() {
+  const loading = draft;
+  await loadingFor(loading);
+  if (draft === loading) list.pick(list.meant) || move(1);
 }
 
 /** Whether Tab takes a suggestion: not for a value that was picked already, nor at the end of the line without a word. */
@@ -304,7 +315,7 @@ function withMentions(text) {
     const found = list.find((each) => each.name?.toLowerCase() === name.toLowerCase());
     return found ? `${before}<${sign}${found.id}>` : all;
   };
-  return text.replace(/(^|\s)@([\p{L}\p{N}_.-]+)/gu, swap(world().people, "@")).replace(/(^|\s)#([\p{L}\p{N}_-]+)/gu, swap(state.channels, "#"));
+  return text.replace(/(^|\s)@([\p{L}\p{N}_.-]+)/gu, swap(world().people, "@")).replace(/(^|\s)#([\p{L}\p{N}_-]+)/gu, swap(channelsHere(), "#"));
 }
 
 function sendText() {

@@ -49,7 +49,7 @@ function ask(what, more = {}) {
   if (!sent && what !== "status") toast("There is no connection to the server.");
 }
 
-const changeGuild = (change, on) => ask("guild", { change, on, channel: state.current });
+const changeGuild = (change, on) => ask("guild", { change, on, guild: state.guild.id, channel: state.current });
 
 function build() {
   const toggle = (name, text, onchange) => {
@@ -60,8 +60,8 @@ function build() {
     outage: toggle("outage", "Discord is down", (on) => ask("outage", { on })),
     limits: toggle("limits", "Keep Discord's limits on requests", (on) => ask("limits", { on })),
     heartbeats: toggle("heartbeats", "The bot's signs of life get no answer", (on) => ask("gateway", { fault: "heartbeats", on })),
-    removed: toggle("removed", "The bot is removed from the server", (on) => ask("guild", { change: "member", on: !on })),
-    unavailable: toggle("unavailable", "The server is unavailable", (on) => ask("guild", { change: "available", on: !on })),
+    removed: toggle("removed", "The bot is removed from the server", (on) => changeGuild("member", !on)),
+    unavailable: toggle("unavailable", "The server is unavailable", (on) => changeGuild("available", !on)),
   };
   const labels = Object.fromEntries(Object.entries(toggles).map(([name, { label }]) => [name, label]));
   const list = h("ul", { class: "fault-list" });
@@ -130,11 +130,11 @@ export function drawFaults() {
   const faults = state.faults;
   if (!parts || byId("faults").hidden || !faults) return;
   const channel = channelById(state.current);
-  const key = JSON.stringify([faults, channel?.name]);
+  const key = JSON.stringify([faults, state.guild.id, channel?.name]);
   if (key === drawnFrom) return;
   drawnFrom = key;
   const { toggles, list, counts, place } = parts;
-  const checked = { outage: faults.outage, limits: faults.limits, heartbeats: faults.heartbeats, removed: !faults.member, unavailable: !faults.available };
+  const checked = { outage: faults.outage, limits: faults.limits, heartbeats: faults.heartbeats, removed: faults.removed.includes(state.guild.id), unavailable: faults.unavailable.includes(state.guild.id) };
   for (const [name, on] of Object.entries(checked)) toggles[name].input.checked = on;
   place.textContent = channel?.name ? `#${channel.name}` : "(direct messages)";
   replace(list, faults.list.map((fault) => h("li", { class: "fault-entry" }, h("span", {}, `${fault.text} (${fault.hits} so far)`), button("remove", "Remove", () => ask("remove", { id: fault.id })))));

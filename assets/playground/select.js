@@ -3,7 +3,7 @@
 import { avatar, h, icon } from "./dom.js";
 import { closePopover, openPopover } from "./popover.js";
 import { useComponent } from "./interactions.js";
-import { state, userById } from "./state.js";
+import { channelsHere, state, userById } from "./state.js";
 
 const STRING = 3;
 const CHANNEL = 8;
@@ -18,7 +18,7 @@ function optionsOf(component) {
   if (component.type === CHANNEL) {
     const kinds = component.channel_types;
     const offered = (channel) => (kinds?.length ? kinds.includes(channel.type) : !DIRECT.includes(channel.type));
-    return state.channels.filter(offered).map((channel) => mark({ value: channel.id, label: channel.name, emoji: "#" }));
+    return channelsHere().filter(offered).map((channel) => mark({ value: channel.id, label: channel.name, emoji: "#" }));
   }
   return [...state.people, userById(state.bot.id)].map((user) => mark({ value: user.id, label: user.name, picture: avatar(user.name, user.color, 24) }));
 }

@@ -8,9 +8,15 @@ const DIRECT = 1;
 export const state = {
   connected: false,
   me: null,
+  /** All servers. */
+  guilds: [],
+  /** The server that is shown: that of the open channel, or of the one before a direct message. */
   guild: { id: "0", name: "Playground" },
   people: [],
+  /** The channels of all servers, and direct ones. */
   channels: [],
+  /** Server id -> the channel that was open there last. */
+  lastOpen: new Map(),
   bot: { id: "0", name: "Bot", online: false },
   commands: [],
   /** Channel id -> messages, oldest first. */
@@ -71,6 +77,9 @@ export function userById(id) {
 /** A channel or thread by id. */
 export const channelById = (id) => state.channels.find((channel) => channel.id === id);
 
+/** The channels and threads of the server that is shown. */
+export const channelsHere = () => state.channels.filter((channel) => channel.guild_id === state.guild.id);
+
 /** The loaded messages of a channel. */
 export const messagesOf = (channel) => state.messages.get(channel) ?? [];
 
@@ -108,9 +117,36 @@ export function openChannel(id) {
   const last = messagesOf(state.current).at(-1);
   if (state.current && last) state.seen.set(state.current, last.id);
   state.current = id;
+  showGuildOf(id);
   markSeen();
   look();
   changed();
+}
+
+/** Shows the server of a channel, unless it is a direct one. */
+function showGuildOf(channel) {
+  const id = channelById(channel)?.guild_id;
+  state.guild = state.guilds.find((guild) => guild.id === id) ?? state.guild;
+  if (id) state.lastOpen.set(id, channel);
+}
+
+/** Opens a server: the channel that was open there last, else its first one. */
+export function openGuild(id) {
+  const own = state.channels.filter((channel) => channel.guild_id === id);
+  const last = own.find((channel) => channel.id === state.lastOpen.get(id));
+  const channel = last ?? own.find((channel) => channel.type === 0) ?? own[0];
+  if (channel) openChannel(channel.id);
+}
+
+/** How many unread pings the person on this page has in each server, by its id; 0 if there are only other unread messages. */
+export function newsOfGuilds() {
+  const news = new Map();
+  for (const id of state.unread) note(channelById(id)?.guild_id, 0);
+  for (const [id, count] of state.pings.get(state.me) ?? []) note(channelById(id)?.guild_id, count);
+  function note(guild, count) {
+    if (guild) news.set(guild, (news.get(guild) ?? 0) + count);
+  }
+  return news;
 }
 
 /** If nothing new is in the open channel, removes its "New" line, so that later messages get none while the person watches. */
@@ -129,7 +165,8 @@ const compareIds = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
 function hello(frame) {
   const switched = state.me !== frame.me;
-  Object.assign(state, { connected: true, me: frame.me, guild: frame.guild, people: frame.people, bot: frame.bot });
+  Object.assign(state, { connected: true, me: frame.me, people: frame.people, bot: frame.bot });
+  Object.assign(state, { guilds: frame.guilds, guild: frame.guilds.find((guild) => guild.id === state.guild.id) ?? frame.guild });
   Object.assign(state, { channels: frame.channels, commands: frame.commands });
   state.messages = new Map(Object.entries(frame.messages).map(([channel, list]) => [channel, [...list].sort((a, b) => compareIds(a.id, b.id))]));
   state.page = frame.page;
@@ -145,9 +182,12 @@ function hello(frame) {
   look();
 }
 
-/** If the open channel is gone, opens the first text channel. */
+/** If the open channel is gone, opens the first text channel of its server. */
 function keepChannel() {
-  if (!channelById(state.current)) state.current = (state.channels.find((channel) => channel.type === 0) ?? state.channels[0])?.id ?? null;
+  if (channelById(state.current)) return;
+  const text = (list) => list.find((channel) => channel.type === 0);
+  state.current = (text(channelsHere()) ?? text(state.channels) ?? state.channels[0])?.id ?? null;
+  showGuildOf(state.current);
 }
 
 function noteUnread(message) {
@@ -213,8 +253,8 @@ const reducers = {
     state.busy.delete(id);
     state.failed.delete(id);
   },
-  channels({ channels }) {
-    state.channels = channels;
+  channels({ guild, channels }) {
+    state.channels = [...state.channels.filter((channel) => channel.guild_id !== guild), ...channels];
     keepChannel();
   },
   faults(frame) {

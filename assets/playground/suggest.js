@@ -3,13 +3,13 @@
 import { avatar, h } from "./dom.js";
 import { KIND, localised, search } from "./commands.js";
 import { autocomplete } from "./interactions.js";
-import { locale, state, userById } from "./state.js";
+import { channelsHere, locale, state, userById } from "./state.js";
 
 const DEBOUNCE_MS = 120;
 const MOST = 25;
 
 /** The people and channels that an option takes. */
-export const world = () => ({ people: [...state.people, userById(state.bot.id)], channels: state.channels });
+export const world = () => ({ people: [...state.people, userById(state.bot.id)], channels: channelsHere() });
 
 /** The commands that match the text after "/". */
 export function commandList(all, typed, choose) {
@@ -26,7 +26,7 @@ export function mentionList(text, choose) {
   const match = /(?:^|\s)([@#])(\S{0,32})$/.exec(text);
   if (!match) return null;
   const [, sign, typed] = match;
-  const list = sign === "@" ? world().people : state.channels;
+  const list = sign === "@" ? world().people : channelsHere();
   const items = named(list, typed).map((each) => ({ ...face(each, sign), pick: () => choose(`${text.slice(0, text.length - typed.length)}${each.name} `) }));
   return items.length ? { title: sign === "@" ? "Members" : "Channels", items, auto: typed ? 0 : -1 } : null;
 }
@@ -46,7 +46,7 @@ export function optionList(draft, choose, refresh, atEnd) {
   if (option.type === KIND.USER || option.type === KIND.MENTIONABLE) return { ...head, ...pickNamed(world().people, typed, "@", choose) };
   if (option.type === KIND.CHANNEL) {
     const kinds = option.channel_types;
-    return { ...head, ...pickNamed(state.channels.filter((channel) => !kinds?.length || kinds.includes(channel.type)), typed, "#", choose) };
+    return { ...head, ...pickNamed(channelsHere().filter((channel) => !kinds?.length || kinds.includes(channel.type)), typed, "#", choose) };
   }
   return { ...head, items: [], auto: -1 };
 }
@@ -111,6 +111,9 @@ function exactChoice(text) {
   const same = (word) => String(word ?? "").toLowerCase() === text.trim().toLowerCase();
   return (live.choices ?? []).find((choice) => same(localised(choice, "name", locale())) || same(choice.value));
 }
+
+/** The request whose answer will be the choices for what was typed in the active option of a draft; none if they are there. */
+export const loadingFor = (draft) => (live.waiting && live.draft === draft && live.option === draft.active ? live.loading : null);
 
 /** Gives the active option the value of the choice that was typed in full, once the bot has offered its choices. */
 export async function takeTyped(draft) {

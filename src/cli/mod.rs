@@ -18,6 +18,7 @@ mod ratings;
 mod redact;
 mod render;
 mod serve;
+mod sheet;
 mod stop_signals;
 mod think;
 mod train;
@@ -46,7 +47,7 @@ pub struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Run the bot
-    Run,
+    Run(serve::RunArgs),
     /// Run a local Discord with the bot in it: no token, no network
     Playground(serve::PlaygroundArgs),
     /// Try the settings, the database and the token, and say what is wrong
@@ -59,7 +60,7 @@ enum Command {
     Think(think::Args),
     /// Let computer players play against each other, and say how much better the one is than the other
     Arena(arena::Args),
-    /// Draw a position as a PNG, and say on standard output what it shows
+    /// Draw a position as a PNG, and say on standard output what it shows; or every board and card on one sheet
     Render(render::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),
@@ -93,7 +94,7 @@ impl Cli {
             return serve::bot_or_playground(program, &Config::read()?);
         };
         match command {
-            Command::Run => serve::bot(program, &Config::read()?),
+            Command::Run(args) => serve::bot(program, &Config::read()?, &args),
             Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
             Command::Check => check::run(program, &Config::read()?),
             Command::Legal(args) => legal::run(program, &args),

@@ -1,27 +1,31 @@
-//! `zihin render`: draws a position as a PNG.
+//! `zihin render`: draws a position as a PNG, or every board and card in every theme and language on one sheet.
 
 use super::arguments;
 use super::program::Program;
+use super::sheet;
 use crate::games::{AnyGame, Look, SHELF};
 use crate::play::PlayError;
 use crate::render::{Renderer, Theme};
 use crate::rules::{Actor, MoveError, Seat};
 use anyhow::{Context, Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::fs;
 use std::io::{self, Write};
-use std::{fs, path::PathBuf};
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
+    #[command(flatten)]
+    sheet: sheet::SheetArgs,
     /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF))]
-    game: &'static dyn AnyGame,
+    #[arg(value_parser = arguments::game_parser(SHELF), required_unless_present = "sheet")]
+    game: Option<&'static dyn AnyGame>,
     /// What to draw
-    #[arg(long)]
-    position: String,
+    #[arg(long, required_unless_present = "sheet", conflicts_with = "sheet")]
+    position: Option<String>,
     /// Where to write the picture
-    #[arg(short, long, value_name = "FILE.png", value_parser = png)]
-    output: PathBuf,
+    #[arg(short, long, value_name = "FILE.png", value_parser = png, required_unless_present = "sheet", conflicts_with = "sheet")]
+    output: Option<PathBuf>,
     /// The set of colours
     #[arg(long, default_value = Theme::default().id(), value_parser = theme_parser())]
     theme: Theme,
@@ -51,7 +55,27 @@ fn png(name: &str) -> Result<PathBuf, &'static str> {
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
-    let before = arguments::position(program, args.game, &args.position)?;
+    if let Some(path) = &args.sheet.sheet {
+        return sheet::run(program, &args.sheet, path);
+    }
+    let (Some(game), Some(position), Some(output)) = (args.game, &args.position, &args.output)
+    else {
+        return Err(arguments::usage(
+            "a game, a position and an output are needed".to_owned(),
+        ));
+    };
+    draw(program, args, game, position, output)
+}
+
+/// Draws one position.
+fn draw(
+    program: &Program,
+    args: &Args,
+    game: &dyn AnyGame,
+    position: &str,
+    output: &Path,
+) -> Result<()> {
+    let before = arguments::position(program, game, position)?;
     let mut state = before.clone();
     let mut moves: Vec<(Actor, String)> = Vec::new();
     for text in &args.moves {
@@ -61,13 +85,13 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
             .with_context(|| format!("{text} cannot be played: the game is over"))?;
         let mv = state
             .play(actor, text)
-            .map_err(|error| illegal(program, args, text, error))?;
+            .map_err(|error| illegal(program, game, &args.names, text, error))?;
         moves.push((actor, mv));
     }
     let viewer = args
         .viewer
         .as_deref()
-        .map(|name| seat(args.game, name))
+        .map(|name| seat(game, name))
         .transpose()?;
     let last = (!moves.is_empty()).then_some((&*before, &moves[..]));
     let scene = state.draw(&Look {
@@ -77,22 +101,27 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
         ..Look::default()
     });
     let png = Renderer::new().png(&scene, args.theme, args.width)?;
-    fs::write(&args.output, &png)
-        .with_context(|| format!("cannot write {}", args.output.display()))?;
-    let mut output = io::stdout().lock();
+    fs::write(output, &png).with_context(|| format!("cannot write {}", output.display()))?;
+    let mut lines = io::stdout().lock();
     for phrase in &scene.alt {
-        let text = program.english(args.game, &args.names, phrase);
-        writeln!(output, "{text}")?;
+        let text = program.english(game, &args.names, phrase);
+        writeln!(lines, "{text}")?;
     }
     Ok(())
 }
 
 /// The error for an illegal move, with the reason that players get, in English.
-fn illegal(program: &Program, args: &Args, text: &str, error: MoveError) -> anyhow::Error {
+fn illegal(
+    program: &Program,
+    game: &dyn AnyGame,
+    names: &[String],
+    text: &str,
+    error: MoveError,
+) -> anyhow::Error {
     let error = PlayError::from(error);
     let reason = error.reason().map_or_else(
         || error.to_string(),
-        |reason| program.english(args.game, &args.names, &reason),
+        |reason| program.english(game, names, &reason),
     );
     anyhow!("{text:?} cannot be played: {reason}")
 }

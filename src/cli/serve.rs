@@ -5,21 +5,30 @@ use super::logging;
 use super::program::Program;
 use super::stop_signals::StopSignals;
 use crate::config::{Config, Token};
-use crate::discord::{self, Running};
+use crate::discord::{self, End, Running, Takeover};
 use crate::playground::{Options, Playground};
 use anyhow::{Context, Result};
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::time::Duration;
 use std::{io, net::SocketAddr, process};
 use tokio::runtime::Runtime;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 /// The port of the local Discord unless another one is given.
 const DEFAULT_PORT: u16 = 8787;
 /// How long the local Discord may take to close its sockets.
 const PLAYGROUND_LIMIT: Duration = Duration::from_millis(500);
+/// The pause between two attempts to open a database that is out of reach.
+const REOPEN_PAUSE: Duration = Duration::from_secs(1);
 /// How long threads that think may take to notice that the program ends.
 const THREADS_LIMIT: Duration = Duration::from_millis(300);
+
+#[derive(clap::Args, Default)]
+pub(super) struct RunArgs {
+    /// Wait until no other process looks after the shards of this one, to take over when that one ends
+    #[arg(long)]
+    standby: bool,
+}
 
 #[derive(clap::Args, Default)]
 pub(super) struct PlaygroundArgs {
@@ -38,7 +47,7 @@ pub(super) struct PlaygroundArgs {
 pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()> {
     if config.token.is_some() {
         println!("DISCORD_TOKEN is set: starting the bot.");
-        bot(program, config)
+        bot(program, config, &RunArgs::default())
     } else {
         println!("DISCORD_TOKEN is not set: starting a local Discord.");
         playground(program, config, &PlaygroundArgs::default())
@@ -46,11 +55,17 @@ pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()
 }
 
 /// Runs the bot until it is stopped or its connection ends for good.
-pub(super) fn bot(program: &Program, config: &Config) -> Result<()> {
+pub(super) fn bot(program: &Program, config: &Config, args: &RunArgs) -> Result<()> {
     logging::start(config)?;
     run(async {
         let connected = || println!("Zihin is connected. Ctrl+C stops it.");
-        serve(program, config, config, StopSignals::listen()?, connected).await
+        let takeover = if args.standby {
+            Takeover::Standby
+        } else {
+            Takeover::AtOnce
+        };
+        let signals = StopSignals::listen()?;
+        serve(program, config, config, (takeover, signals), connected).await
     })
 }
 
@@ -74,7 +89,8 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
                 open_browser(args, &url);
             };
             let connection = local_config(config, &url);
-            serve(program, config, &connection, signals, connected).await
+            let how = (Takeover::AtOnce, signals);
+            serve(program, config, &connection, how, connected).await
         };
         // A page that does not read keeps nobody waiting.
         let _ = timeout(PLAYGROUND_LIMIT, local.stop()).await;
@@ -90,39 +106,63 @@ fn run(work: impl Future<Output = Result<()>>) -> Result<()> {
     done
 }
 
-/// Runs the bot on the database of `config`, connected as `connection` says, until a signal stops it or its connection ends for good.
+/// Runs the bot on the database of `config`, connected as `connection` says, until a signal stops it or its connection ends for good. If it loses its shards to
+/// another process, or may have lost them since the database cannot be reached, it begins anew once they are free.
 async fn serve(
     program: &Program,
     config: &Config,
     connection: &Config,
-    signals: StopSignals,
-    connected: impl FnOnce(),
-) -> Result<()> {
-    let database = Owned::open(config).await?;
-    let play = database.play(program);
-    let start = discord::start(connection, play, program.catalog.clone());
-    let ended = run_until_stopped(start, signals, connected).await;
-    database.close().await;
-    ended
-}
-
-/// Waits for a signal, or the end of the connection. A signal stops the bot, even while it starts.
-async fn run_until_stopped(
-    start: impl Future<Output = Result<Running>>,
-    signals: StopSignals,
+    (takeover, signals): (Takeover, StopSignals),
     connected: impl FnOnce(),
 ) -> Result<()> {
     let mut signal = pin!(signals.first());
+    let (mut takeover, mut connected) = (takeover, Some(connected));
+    loop {
+        let database = match Owned::open(config).await {
+            // It ran before, so the database is only out of reach.
+            Err(error) if connected.is_none() => {
+                tracing::warn!(
+                    error = format!("{error:#}"),
+                    "the database cannot be opened"
+                );
+                tokio::select! {
+                    () = sleep(REOPEN_PAUSE) => continue,
+                    () = &mut signal => return Ok(()),
+                }
+            }
+            opened => opened?,
+        };
+        let play = database.play(program);
+        let start = discord::start(connection, play, program.catalog.clone(), takeover);
+        let call = || connected.take().map_or((), |connected| connected());
+        let ended = run_until_stopped(start, signal.as_mut(), call).await;
+        database.close().await;
+        if ended? != Some(End::LeaseLost) {
+            return Ok(());
+        }
+        takeover = Takeover::Standby;
+    }
+}
+
+/// Waits for a signal, or the end of the bot. A signal stops the bot, even while it starts. Returns why it has ended if it was not stopped.
+async fn run_until_stopped(
+    start: impl Future<Output = Result<Running>>,
+    mut signal: Pin<&mut impl Future<Output = ()>>,
+    connected: impl FnOnce(),
+) -> Result<Option<End>> {
     let mut running = tokio::select! {
         started = start => started?,
-        () = &mut signal => return Ok(()),
+        () = &mut signal => return Ok(None),
     };
     connected();
-    tokio::select! {
-        ended = running.wait() => return ended,
-        () = signal => {}
+    let end = tokio::select! {
+        ended = running.wait() => Some(ended?),
+        () = signal => None,
+    };
+    if end != Some(End::Disconnected) {
+        running.stop().await?;
     }
-    running.stop().await
+    Ok(end)
 }
 
 /// Starts the local Discord at `port`; without one at the default port, or any free port if that is taken.

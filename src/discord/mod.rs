@@ -5,13 +5,14 @@
 //!
 //! - values: `wording` renders phrases as text, with the mentions of `command_book`, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
-//! - handles: `pictures`, `engine_pool`; `bot` holds everything that handlers share
+//! - handles: `pictures`, with the `avatars` on cards, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
 //! - `pages`: private messages, such as forms and menus
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer
 //! - `commands`: the slash commands and context menus
 //! - `gateway`: connects and wires everything
 
+mod avatars;
 mod bot;
 mod command_book;
 mod commands;
@@ -33,8 +34,8 @@ mod wording;
 pub use bot::Bot;
 pub use custom_id::{
     CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent,
-    PageControl, Path, RulesPage, SettingsPage, Subject, TournamentControl,
+    PageControl, Path, PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
 };
-pub use gateway::connect::{Running, start};
+pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::identity::identity;
 pub use gateway::preflight::{Access, Allowed, access};

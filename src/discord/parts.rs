@@ -69,6 +69,14 @@ impl Parts {
         }
     }
 
+    /// A text to read while one goes on.
+    pub fn page(content: impl Into<String>) -> Self {
+        Self {
+            place: PrivatePlace::Page,
+            ..Self::text(content)
+        }
+    }
+
     /// An empty answer, since the result is public.
     pub fn done() -> Self {
         Self {

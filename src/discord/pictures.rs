@@ -1,35 +1,69 @@
-//! Draws scenes for Discord: in the colours of the server, with alt text, and on a blocking thread.
+//! Draws scenes for Discord: in the colours of the server or of a person, with alt text, and on a blocking thread.
 
+use crate::discord::avatars::Avatars;
 use crate::discord::failure::Failure;
 use crate::discord::names::clipped;
 use crate::discord::parts::Picture;
 use crate::discord::wording::Wording;
-use crate::ids::GuildId;
+use crate::ids::{GuildId, UserId};
 use crate::play::Play;
+use crate::play::cards::CardContext;
 use crate::play::people::Colours;
-use crate::render::{Renderer, Theme};
+use crate::render::{MAX_WIDTH, Renderer, Theme};
 use crate::rules::Phrase;
 use crate::scene::{ALT_LIMIT, Scene};
 use anyhow::Context;
 use std::sync::Arc;
 
-/// The renderer, and the settings that choose its colours.
+/// The renderer, the settings that choose its colours, and the avatars on cards.
 #[derive(Clone)]
 pub struct Pictures {
     play: Play,
     renderer: Arc<Renderer>,
+    avatars: Avatars,
 }
 
 impl Pictures {
     /// Draws in the colours that each server has set.
-    pub fn new(play: Play) -> Self {
+    pub fn new(play: Play, avatars: Avatars) -> Self {
         Self {
             play,
             renderer: Arc::new(Renderer::new()),
+            avatars,
         }
     }
 
-    /// Draws a scene in the colours of `guild`.
+    /// Composes a card with the avatars of these people.
+    pub async fn card(
+        &self,
+        people: impl IntoIterator<Item = UserId>,
+        words: &Wording,
+        compose: impl FnOnce(&CardContext<'_>) -> Scene,
+    ) -> Scene {
+        let avatars = self.avatars.of(people).await;
+        compose(&CardContext {
+            say: &|phrase| words.label(phrase),
+            avatars: &avatars,
+            now: self.play.now(),
+        })
+    }
+
+    /// Composes a card with the avatars of these people, and draws it for everybody, in the colours of `guild`.
+    ///
+    /// # Errors
+    /// As for [`Pictures::draw`].
+    pub async fn draw_card(
+        &self,
+        people: impl IntoIterator<Item = UserId>,
+        guild: GuildId,
+        words: &Wording,
+        compose: impl FnOnce(&CardContext<'_>) -> Scene,
+    ) -> Result<Picture, Failure> {
+        let scene = self.card(people, words, compose).await;
+        self.draw(scene, guild, words).await
+    }
+
+    /// Draws a scene for everybody, in the colours of `guild`.
     ///
     /// # Errors
     /// If the settings cannot be read or the scene cannot be drawn.
@@ -39,11 +73,37 @@ impl Pictures {
         guild: GuildId,
         words: &Wording,
     ) -> Result<Picture, Failure> {
-        let theme = theme(self.play.people.settings(guild).await?.colours);
+        let colours = self.play.people.settings(guild).await?.colours;
+        self.draw_in(colours, scene, words).await
+    }
+
+    /// Draws a scene for one person, in the colours that they have chosen, else in those of `guild`.
+    ///
+    /// # Errors
+    /// As for [`Pictures::draw`].
+    pub async fn draw_for(
+        &self,
+        own: Option<Colours>,
+        scene: Scene,
+        guild: GuildId,
+        words: &Wording,
+    ) -> Result<Picture, Failure> {
+        match own {
+            Some(colours) => self.draw_in(colours, scene, words).await,
+            None => self.draw(scene, guild, words).await,
+        }
+    }
+
+    async fn draw_in(
+        &self,
+        colours: Colours,
+        scene: Scene,
+        words: &Wording,
+    ) -> Result<Picture, Failure> {
+        let theme = theme(colours);
         let alt = alt_text(&scene.alt, words);
         let renderer = Arc::clone(&self.renderer);
-        // At this size a unit is a pixel, so that every edge is sharp.
-        let width = u32::try_from(scene.size.x).unwrap_or_default();
+        let width = width(&scene);
         let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene, theme, width));
         let drawn = drawn.await.context("the renderer panicked")?;
         let png = drawn.map_err(anyhow::Error::from)?.to_vec();
@@ -51,12 +111,21 @@ impl Pictures {
     }
 }
 
-/// The renderer's theme for the colours of a server.
+/// The width in pixels: one a unit, so that every edge is sharp; less for what would be too high, such as the bracket of a large tournament.
+fn width(scene: &Scene) -> u32 {
+    let [across, down] =
+        [scene.size.x, scene.size.y].map(|units| u32::try_from(units).unwrap_or(1));
+    across.min(across * MAX_WIDTH / down.max(1)).min(MAX_WIDTH)
+}
+
+/// The renderer's theme for the colours of a server or a person.
 const fn theme(colours: Colours) -> Theme {
     match colours {
         Colours::Dark => Theme::Dark,
         Colours::Light => Theme::Light,
         Colours::Contrast => Theme::Contrast,
+        Colours::Wood => Theme::Wood,
+        Colours::Print => Theme::Print,
     }
 }
 

@@ -1,64 +1,13 @@
-//! Type-erased interface to any game.
-//!
-//! A game implements [`Game`] and, for its positions, [`State`], [`Presentation`] and [`ComputerPlayer`]; [`AnyGame`] and [`AnyState`] follow
-//! from them, with moves as text.
+//! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
-use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
-use crate::games::{ComparedMoves, ComputerPlayer};
+use super::{AttackQuery, ComparedMoves};
+use crate::engine::{Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
-    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
-    Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
+    Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
+    Playout, Seat, SetupError, Turn, Unreadable,
 };
 use crate::scene::Scene;
 use std::fmt;
-
-/// The longest text of a move or a position that is read, in bytes. The log takes no longer ones, and no game has them.
-const MAX_TEXT: usize = 1_000;
-
-/// Refuses a text that is too long, before a game looks at it.
-fn require_short(text: &str) -> Result<(), Unreadable> {
-    if text.len() <= MAX_TEXT {
-        return Ok(());
-    }
-    Err(Unreadable::new(
-        Phrase::new("text-too-long").with("most", MAX_TEXT),
-    ))
-}
-
-/// How a position is shown: as a picture and in phrases.
-pub trait Presentation: State {
-    /// The picture of the position.
-    fn draw(&self, look: &Look<'_>) -> Scene;
-
-    /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
-    fn caption(&self) -> Vec<Phrase>;
-
-    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon. It names the
-    /// squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
-    fn describe(&self, actor: Actor, mv: &Self::Move, reader: Option<Seat>) -> Vec<Phrase>;
-
-    /// The seat whose numbers of the squares the picture shows, if every player counts the squares from their own side; none if all players
-    /// give them the same names, which is the default. Moves are always typed and stored as their own player counts.
-    fn numbered_for(&self) -> Option<Seat> {
-        None
-    }
-
-    /// What `seat` loses by resigning, if that is more than one game; none is the default.
-    fn stake(&self, _seat: Seat) -> Option<Phrase> {
-        None
-    }
-
-    /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
-    /// says nothing.
-    fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// Facts specific to this game, for `zihin legal`: a name and its values.
-    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
-        Vec::new()
-    }
-}
 
 /// How to draw a position.
 #[derive(Clone, Copy, Debug, Default)]
@@ -79,6 +28,8 @@ pub struct Look<'a> {
     pub last: Option<RecentMoves<'a>>,
     /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
     pub compared: Option<ComparedMoves<'a>>,
+    /// Attacks to show instead of the last moves and of what may be clicked. Only games with [`super::Presentation::attacks`] draw them.
+    pub attacks: Option<AttackQuery<'a>>,
 }
 
 /// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
@@ -120,34 +71,34 @@ pub trait AnyGame: Send + Sync {
 pub trait AnyState: fmt::Debug + Send + Sync {
     /// The position as text.
     fn text(&self) -> String;
-    /// See [`State::turn`].
+    /// See [`crate::rules::State::turn`].
     fn turn(&self) -> Turn;
-    /// See [`State::moves`].
+    /// See [`crate::rules::State::moves`].
     fn moves(&self, actor: Actor) -> Vec<String>;
     /// Every legal move of `actor` with the resulting position, in the order of [`State::moves`].
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
-    /// See [`State::next`].
+    /// See [`crate::rules::State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
-    /// See [`State::in_words`].
+    /// See [`crate::rules::State::in_words`].
     fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase;
     /// Makes the move that a text means, and returns its canonical spelling. Changes nothing on error.
     ///
     /// # Errors
-    /// See [`State::read`].
+    /// See [`crate::rules::State::read`].
     fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError>;
     /// The clicks that enter this move; none if it is not legal.
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>>;
-    /// See [`State::scores`].
+    /// See [`crate::rules::State::scores`].
     fn scores(&self) -> PerSeat<i32>;
-    /// See [`State::is_setup`].
+    /// See [`crate::rules::State::is_setup`].
     fn is_setup(&self) -> bool;
-    /// See [`State::repeat_setup`]; `earlier` is the position as text. Empty also if that is no position of this game.
+    /// See [`crate::rules::State::repeat_setup`]; `earlier` is the position as text. Empty also if that is no position of this game.
     fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String>;
-    /// See [`State::skip`].
+    /// See [`crate::rules::State::skip`].
     fn skip(&mut self);
-    /// See [`State::concessions`].
+    /// See [`crate::rules::State::concessions`].
     fn concessions(&self, seat: Seat) -> Vec<u32>;
-    /// See [`State::concede`].
+    /// See [`crate::rules::State::concede`].
     fn concede(&mut self, seat: Seat, points: u32);
     /// A random throw; none if no dice are to be thrown.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
@@ -155,35 +106,39 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn throws(&self) -> Vec<(String, u32)>;
     /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;
-    /// See [`Presentation::draw`].
+    /// See [`super::Presentation::draw`].
     fn draw(&self, look: &Look<'_>) -> Scene;
-    /// See [`Presentation::caption`].
+    /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
-    /// See [`Presentation::describe`]; empty if the text is not a legal move.
+    /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase>;
-    /// See [`Presentation::stake`].
+    /// See [`super::Presentation::stake`].
     fn stake(&self, seat: Seat) -> Option<Phrase>;
-    /// See [`Presentation::numbered_for`].
+    /// See [`super::Presentation::numbered_for`].
     fn numbered_for(&self) -> Option<Seat>;
-    /// See [`Presentation::describe_leaving`].
+    /// See [`super::Presentation::describe_leaving`].
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
-    /// See [`Presentation::facts`].
+    /// See [`super::Presentation::pieces`].
+    fn pieces(&self, seat: Seat) -> Vec<Choice>;
+    /// See [`super::Presentation::attacks`].
+    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
+    /// See [`super::Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
-    /// See [`perft`].
+    /// See [`crate::rules::perft`].
     fn perft(&self, depth: u32) -> Perft;
-    /// See [`playout`].
+    /// See [`crate::rules::playout`].
     fn playout(&self, luck: &mut dyn Luck) -> Playout;
-    /// See [`ComputerPlayer::think`].
+    /// See [`super::ComputerPlayer::think`].
     fn think(
         &self,
         level: Level,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>>;
-    /// See [`ComputerPlayer::analyse`]; none also if the text is not a legal move.
+    /// See [`super::ComputerPlayer::analyse`]; none also if the text is not a legal move.
     fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>)
     -> Option<Assessment<String>>;
-    /// See [`ComputerPlayer::accepts`].
+    /// See [`super::ComputerPlayer::accepts`].
     fn accepts(&self, seat: Seat, points: u32) -> bool;
     /// The move that maximises [`ComputerPlayer::greedy_score`] after `moves` moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
@@ -194,202 +149,5 @@ pub trait AnyState: fmt::Debug + Send + Sync {
 impl Clone for Box<dyn AnyState> {
     fn clone(&self) -> Self {
         (**self).boxed()
-    }
-}
-
-impl<G: Game> AnyGame for G
-where
-    G::State: Presentation + ComputerPlayer,
-{
-    fn card(&self) -> &'static Card {
-        Game::card(self)
-    }
-
-    fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError> {
-        Ok(Box::new(Game::setup(self, seats, options)?))
-    }
-
-    fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable> {
-        require_short(text)?;
-        Ok(Box::new(text.parse::<G::State>()?))
-    }
-}
-
-/// Reads a move from a text of any length.
-fn read<S: State>(state: &S, actor: Actor, text: &str) -> Result<S::Move, MoveError> {
-    require_short(text)?;
-    state.read(actor, text)
-}
-
-impl<S: Presentation + ComputerPlayer> AnyState for S {
-    fn text(&self) -> String {
-        self.to_string()
-    }
-
-    fn turn(&self) -> Turn {
-        State::turn(self)
-    }
-
-    fn moves(&self, actor: Actor) -> Vec<String> {
-        State::moves(self, actor)
-            .iter()
-            .map(ToString::to_string)
-            .collect()
-    }
-
-    fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)> {
-        let outcome = |mv: &S::Move| {
-            let mut after = self.clone();
-            after.apply(actor, mv);
-            (mv.to_string(), Box::new(after) as Box<dyn AnyState>)
-        };
-        State::moves(self, actor).iter().map(outcome).collect()
-    }
-
-    fn next(&self, actor: Actor, path: &[Click]) -> Next<String> {
-        let next = State::next(self, actor, path);
-        Next {
-            choices: next.choices as Vec<Choice>,
-            done: next.done.map(|mv| mv.to_string()),
-        }
-    }
-
-    fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase {
-        State::in_words(self, actor, path)
-    }
-
-    fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError> {
-        let mv = read(self, actor, text)?;
-        self.apply(actor, &mv);
-        Ok(mv.to_string())
-    }
-
-    fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>> {
-        use crate::rules::Notation;
-        read(self, actor, text).ok().map(|mv| mv.clicks())
-    }
-
-    fn scores(&self) -> PerSeat<i32> {
-        State::scores(self)
-    }
-
-    fn is_setup(&self) -> bool {
-        State::is_setup(self)
-    }
-
-    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String> {
-        let Ok(earlier) = earlier.parse::<S>() else {
-            return Vec::new();
-        };
-        let placements = State::repeat_setup(self, seat, &earlier, from);
-        placements.iter().map(ToString::to_string).collect()
-    }
-
-    fn skip(&mut self) {
-        State::skip(self);
-    }
-
-    fn concessions(&self, seat: Seat) -> Vec<u32> {
-        State::concessions(self, seat)
-    }
-
-    fn concede(&mut self, seat: Seat, points: u32) {
-        State::concede(self, seat, points);
-    }
-
-    fn roll(&self, luck: &mut dyn Luck) -> Option<String> {
-        roll(self, luck).map(|throw| throw.to_string())
-    }
-
-    fn throws(&self) -> Vec<(String, u32)> {
-        let throws = State::moves(self, Actor::Chance);
-        let weighted = |throw: &S::Move| (throw.to_string(), self.weight(throw));
-        throws.iter().map(weighted).collect()
-    }
-
-    fn forced(&self, actor: Actor) -> Option<String> {
-        match &State::moves(self, actor)[..] {
-            [only] => Some(only.to_string()),
-            _ => None,
-        }
-    }
-
-    fn draw(&self, look: &Look<'_>) -> Scene {
-        Presentation::draw(self, look)
-    }
-
-    fn caption(&self) -> Vec<Phrase> {
-        Presentation::caption(self)
-    }
-
-    fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase> {
-        read(self, actor, text)
-            .map(|mv| Presentation::describe(self, actor, &mv, reader))
-            .unwrap_or_default()
-    }
-
-    fn stake(&self, seat: Seat) -> Option<Phrase> {
-        Presentation::stake(self, seat)
-    }
-
-    fn numbered_for(&self) -> Option<Seat> {
-        Presentation::numbered_for(self)
-    }
-
-    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {
-        Presentation::describe_leaving(self, seat)
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
-        Presentation::facts(self)
-    }
-
-    fn perft(&self, depth: u32) -> Perft {
-        perft(self, depth)
-    }
-
-    fn playout(&self, luck: &mut dyn Luck) -> Playout {
-        playout(self.clone(), luck)
-    }
-
-    fn think(
-        &self,
-        level: Level,
-        luck: &mut dyn Luck,
-        stop: StopSignal<'_>,
-    ) -> Option<BestMove<String>> {
-        let best = ComputerPlayer::think(self, level, luck, stop)?;
-        Some(BestMove {
-            mv: best.mv.to_string(),
-            value: best.value,
-            nodes: best.nodes,
-        })
-    }
-
-    fn analyse(
-        &self,
-        actor: Actor,
-        text: &str,
-        stop: StopSignal<'_>,
-    ) -> Option<Assessment<String>> {
-        let mv = read(self, actor, text).ok()?;
-        let assessment = ComputerPlayer::analyse(self, &mv, stop)?;
-        Some(Assessment {
-            best: assessment.best.to_string(),
-            lost: assessment.lost,
-        })
-    }
-
-    fn accepts(&self, seat: Seat, points: u32) -> bool {
-        ComputerPlayer::accepts(self, seat, points)
-    }
-
-    fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
-        engine::search::greedy(self, moves, ComputerPlayer::greedy_score, luck)
-            .map(|mv| mv.to_string())
-    }
-
-    fn boxed(&self) -> Box<dyn AnyState> {
-        Box::new(self.clone())
     }
 }

@@ -5,16 +5,23 @@
 //! player, `contract.rs` with the implementation of [`crate::rules::State`], `perft.txt` and `record.txt` with reference data, and `tests/`.
 
 mod any;
+mod attack_query;
 pub mod camelot;
 mod computer_player;
+mod erase;
 mod look;
+mod presentation;
+mod rings;
 mod shelf;
 pub mod table;
 pub mod talat;
 
-pub use any::{AnyGame, AnyState, Look, Presentation, RecentMoves};
+pub use any::{AnyGame, AnyState, Look, RecentMoves};
+pub use attack_query::AttackQuery;
 pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use look::{MadeMove, numbered};
+pub use presentation::Presentation;
+pub use rings::few_may_move;
 pub use shelf::Shelf;
 
 /// All games, in the order in which they are offered.

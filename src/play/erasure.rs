@@ -18,7 +18,7 @@ impl Play {
         loop {
             let mut left = Vec::new();
             for row in store.games_of_all_bots(user).await? {
-                if store.owns(&row) {
+                if store.is_of_bot(&row) {
                     changed.insert(row.id);
                 }
                 if self.withdraw(&row, user).await? {
@@ -28,7 +28,7 @@ impl Play {
             for invitation in store.personal_data(user).await?.invitations {
                 let game = invitation.game;
                 let row = store.game(game).await?;
-                if row.is_some_and(|row| row.status == Status::Lobby && store.owns(&row)) {
+                if row.is_some_and(|row| row.status == Status::Lobby && store.is_of_bot(&row)) {
                     changed.insert(game);
                 }
             }

@@ -158,6 +158,12 @@ impl PlayError {
         }
     }
 
+    /// Whether another process has taken over what this one looked after.
+    #[must_use]
+    pub const fn is_lease_lost(&self) -> bool {
+        matches!(self, Self::Store(StoreError::LeaseLost))
+    }
+
     /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed, or its terms cannot be read.
     #[must_use]
     pub(crate) const fn is_lasting(&self) -> bool {

@@ -10,6 +10,7 @@
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
 //! these records when they run.
 
+pub mod cards;
 pub mod clock;
 pub mod deadlines;
 pub mod game;
@@ -25,6 +26,7 @@ mod error;
 mod places;
 mod replay;
 mod resume;
+mod share;
 
 pub use dice::SystemDice;
 pub use environment::{Dice, TimeSource};
@@ -32,10 +34,9 @@ pub use error::PlayError;
 pub use places::CalledOff;
 pub use replay::Replayed;
 
-pub use crate::store::Place;
+pub use crate::store::{Change, Changes, ConnectTurn, LEASE, LeaseHolder, Place};
 
 use crate::games::{AnyGame, SHELF, Shelf};
-use crate::ids::BotId;
 use crate::store::Store;
 use deadlines::Deadlines;
 use environment::{Environment, system_time};
@@ -100,20 +101,6 @@ impl Play {
             games,
             env,
         }
-    }
-
-    /// Plays as this bot from now on: its games and tournaments are those that are looked up, shown and watched.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub async fn adopt(&self, bot: BotId) -> Result<(), PlayError> {
-        Ok(self.env.store.adopt(bot).await?)
-    }
-
-    /// Whether other programs may change the games and everything else at the same time.
-    #[must_use]
-    pub const fn is_shared(&self) -> bool {
-        self.env.store.is_shared()
     }
 
     /// The games that may be played.

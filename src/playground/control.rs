@@ -1,10 +1,11 @@
-//! What tests change while a local Discord runs: faults, limits, and the guild, as its moderators and owner would change it.
+//! What tests change while a local Discord runs: faults, limits, and the guilds, as their moderators and owner would change them.
 
 use super::Playground;
 use super::error::ApiError;
 use super::faults::active::FaultId;
 use super::faults::fault::Fault;
 use super::faults::gateway::GatewayFault;
+use super::model::guild_objects::channels;
 use super::model::snowflake::{BOT_ROLE, GUILD, Id};
 use super::model::world::World;
 use super::server::changes;
@@ -13,13 +14,15 @@ use super::server::handle::Server;
 use std::fmt;
 use std::time::Duration;
 
-/// There is no such channel, thread or message, or it is of another kind.
+/// There is no such guild, role, channel, thread or message, or it is of another kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unknown;
 
 impl fmt::Display for Unknown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no such channel, thread or message, or it is of another kind")
+        f.write_str(
+            "there is no such guild, role, channel, thread or message, or it is of another kind",
+        )
     }
 }
 
@@ -80,12 +83,37 @@ impl Playground {
     }
 }
 
-/// The guild.
+/// The guilds.
 impl Playground {
-    /// The id of the guild, and of its `@everyone` role.
+    /// The id of the first guild, and of its `@everyone` role.
     pub const GUILD: u64 = GUILD.0;
-    /// The id of the bot's role.
+    /// The id of the bot's role in the first guild.
     pub const BOT_ROLE: u64 = BOT_ROLE.0;
+
+    /// The ids of all guilds, the first one first.
+    #[must_use]
+    pub fn guilds(&self) -> Vec<u64> {
+        self.server.world().guilds.keys().map(|id| id.0).collect()
+    }
+
+    /// The ids of a guild's text channels; none if there is no such guild.
+    #[must_use]
+    pub fn text_channels(&self, guild: u64) -> Vec<u64> {
+        let world = self.server.world();
+        let guild = world.guild(Id(guild)).into_iter();
+        let channels = guild.flat_map(|guild| channels(&world, guild));
+        let text = channels.filter(|channel| channel.thread().is_none());
+        text.map(|channel| channel.id.0).collect()
+    }
+
+    /// Waits until bots have begun so many sessions by an IDENTIFY. Returns the shard of each, as its number and how many there are, oldest first.
+    pub async fn await_sessions(&self, count: usize) -> Vec<(u64, u64)> {
+        let mut begun = self.server.sessions.begun();
+        // An error means that the server is gone, which lives as long as this.
+        let enough = begun.wait_for(|begun| begun.len() >= count).await;
+        let begun = enough.map_or_else(|_| Vec::new(), |begun| begun.clone());
+        begun.iter().map(|shard| (shard.id, shard.total)).collect()
+    }
 
     /// Deletes a channel with its threads, or a thread.
     ///
@@ -114,7 +142,8 @@ impl Playground {
         self.change(|server, world| changes::deny_bot(server, world, Id(channel), permissions))
     }
 
-    /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE), or of everyone with [`GUILD`](Self::GUILD). The bot has those of both.
+    /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE), or of everyone with [`GUILD`](Self::GUILD) or the id of another guild. The bot
+    /// has those of both.
     ///
     /// # Errors
     /// If there is no such role.
@@ -138,14 +167,22 @@ impl Playground {
         self.change(|server, world| changes::lock(server, world, Id(thread), is_locked))
     }
 
-    /// Removes the bot from the guild, or adds it again.
-    pub fn set_membership(&self, is_member: bool) {
-        changes::set_membership(&self.server, &mut self.server.world(), is_member);
+    /// Removes the bot from a guild, or adds it again.
+    ///
+    /// # Errors
+    /// If there is no such guild.
+    pub fn set_membership(&self, guild: u64, is_member: bool) -> Result<(), Unknown> {
+        self.change(|server, world| changes::set_membership(server, world, Id(guild), is_member))
     }
 
-    /// Makes the guild unavailable to the bot, or available again.
-    pub fn set_availability(&self, is_available: bool) {
-        changes::set_availability(&self.server, &mut self.server.world(), is_available);
+    /// Makes a guild unavailable to the bot, or available again.
+    ///
+    /// # Errors
+    /// If there is no such guild.
+    pub fn set_availability(&self, guild: u64, is_available: bool) -> Result<(), Unknown> {
+        self.change(|server, world| {
+            changes::set_availability(server, world, Id(guild), is_available)
+        })
     }
 
     fn change(

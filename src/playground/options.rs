@@ -5,20 +5,28 @@ use std::time::Duration;
 
 /// The most characters of a name.
 const MAX_NAME: usize = 32;
+/// The most guilds beyond the first. Their ids must not be newer than those of messages.
+const MAX_FURTHER_GUILDS: usize = 10_000;
 
 /// How the local Discord is set up.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The address to listen on; port 0 means any free port.
     pub addr: SocketAddr,
-    /// The members of the guild.
+    /// The members of every guild.
     pub people: Vec<String>,
     /// The name of the bot.
     pub bot: String,
-    /// The text channels of the guild.
+    /// The text channels of the first guild.
     pub channels: Vec<String>,
     /// Those of the channels that the bot can see, but not post in.
     pub bot_may_not_post: Vec<String>,
+    /// How many guilds there are beyond the first, each with the same members and one text channel, `games`.
+    pub further_guilds: usize,
+    /// How many shards a bot is advised to have.
+    pub advised_shards: u32,
+    /// How many sessions a bot may begin at the same time. It matters only as long as there are rate limits.
+    pub max_concurrency: u64,
     /// Whether the bot's requests are kept for [`Playground::requests`](super::Playground::requests).
     pub journal: bool,
     /// How long one of Discord's seconds lasts in its rate limits; none means no limits.
@@ -44,6 +52,9 @@ impl Default for Options {
             bot: "Bot".to_owned(),
             channels: names(&["general", "games", "tables", "no-bots"]),
             bot_may_not_post: names(&["no-bots"]),
+            further_guilds: 0,
+            advised_shards: 1,
+            max_concurrency: 1,
             journal: false,
             rate_limits: None,
             forgeries: false,
@@ -57,7 +68,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Checks that the options describe a valid guild; the error says what is wrong and how to fix it.
+    /// Checks that the options describe valid guilds; the error says what is wrong and how to fix it.
     pub(super) fn check(&self) -> Result<(), String> {
         if !self.addr.ip().is_loopback() {
             let ip = self.addr.ip();
@@ -74,6 +85,14 @@ impl Options {
             if time.is_zero() {
                 return Err(format!("{name} is zero: give a time"));
             }
+        }
+        if self.advised_shards == 0 || self.max_concurrency == 0 {
+            return Err("advised_shards or max_concurrency is zero: give 1 at least".to_owned());
+        }
+        if self.further_guilds > MAX_FURTHER_GUILDS {
+            return Err(format!(
+                "further_guilds is more than {MAX_FURTHER_GUILDS}: give less"
+            ));
         }
         check_names("people", &self.people, |name| !name.trim().is_empty())?;
         check_names("bot", std::slice::from_ref(&self.bot), |name| {

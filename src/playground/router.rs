@@ -1,4 +1,4 @@
-//! Everything that the server serves: the REST API, the gateway, the web page and the attachments.
+//! Everything that the server serves: the REST API, the gateway, the web page, the attachments and the avatars.
 
 use super::error::ApiError;
 use super::rest::middleware::Middleware;
@@ -21,6 +21,7 @@ pub fn router(server: SharedServer, middleware: Arc<Middleware>) -> Router {
             "/attachments/{channel}/{attachment}/{filename}",
             get(rest::serve_attachment),
         )
+        .route("/avatars/{person}/{filename}", get(rest::serve_avatar))
         .merge(page::assets::routes())
         .fallback(async || ApiError::NoRoute)
         .layer(DefaultBodyLimit::max(rest::MAX_REQUEST_BYTES))

@@ -15,8 +15,8 @@ use tiny_skia::{
 
 /// The length and the width of the head, in widths of the shaft.
 const HEAD: (f32, f32) = (3.0, 3.2);
-/// The width of the edge on each side, in units.
-const EDGE: f32 = 2.5;
+/// The width of the edge on each side, in units: a pixel on a phone.
+const EDGE: f32 = 4.0;
 
 /// The bounding box of an arrow.
 pub fn area(arrow: &Arrow) -> Area {

@@ -50,6 +50,11 @@ impl Canvas {
         }
     }
 
+    /// The index of a pixel; none if it is outside.
+    pub fn index(&self, (x, y): (i32, i32)) -> Option<usize> {
+        self.row(x, x + 1, y).map(|pixels| pixels.start)
+    }
+
     /// The pixels of row `y` in the columns `from..to`, clipped to the canvas; none if all are outside.
     fn row(&self, from: i32, to: i32, y: i32) -> Option<Range<usize>> {
         let y = usize::try_from(y)

@@ -1,8 +1,10 @@
 //! Draws scenes as PNG pictures. No other module works in pixels.
 //!
-//! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have.
+//! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have, `vision.rs` what
+//! eyes of each kind see of a colour.
+//! Photos of people have further colours (`portrait.rs`).
 //! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
-//! `encode.rs` writes the file.
+//! `encode.rs` writes the file; `sheet.rs` puts many pictures on one.
 //!
 //! A picture is composed from palette indices: a copy of the ground with the sprites of the pieces on it. Sprites and grounds are rasterised
 //! once for each theme and size and then cached, and so are the latest pictures; most of the time goes into encoding.
@@ -15,10 +17,15 @@ mod figure;
 mod lettering;
 mod pen;
 mod png_palette;
+mod portrait;
+mod sheet;
 mod sprite;
 mod theme;
+mod vision;
 
+pub use sheet::sheet;
 pub use theme::{Rgb, Theme};
+pub use vision::{Vision, contrast};
 
 use crate::scene::{Mark, Point, Scene};
 use cache::Cache;
@@ -50,6 +57,9 @@ pub enum RenderError {
     /// The encoder failed.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(#[from] png::EncodingError),
+    /// Pictures cannot be put on a sheet.
+    #[error("the pictures cannot be put on one sheet: {0}")]
+    Sheet(#[from] image::ImageError),
 }
 
 /// Draws scenes and caches what it has drawn. One is enough for a program; threads may share it.
@@ -113,8 +123,11 @@ impl Renderer {
     /// As for [`Renderer::png`].
     pub fn draw(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
         let palette = PaletteId::of(scene, theme);
-        let canvas = self.compose(scene, palette, width)?;
-        Ok(encode::png(&canvas, self.palette(palette))?.into())
+        let mut canvas = self.compose(scene, palette, width)?;
+        let mut colours = self.palette(palette).colours.clone();
+        let scale = self.pen(palette, (width, scene.size)).scale;
+        portrait::draw(scene, scale, &mut canvas, &mut colours);
+        Ok(encode::png(&canvas, &colours)?.into())
     }
 
     /// The pixels of a scene.

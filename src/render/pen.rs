@@ -27,7 +27,7 @@ pub struct Pen<'a> {
 
 impl Pen<'_> {
     /// Draws a mark on the canvas. `sprite` gives its pixels, drawn or from a cache, for the mark at (0, 0), so that the same stamp or text
-    /// elsewhere has the same sprite; these are moved by whole pixels only.
+    /// elsewhere has the same sprite; these are moved by whole pixels only. Portraits have colours of their own, see `portrait.rs`.
     pub fn draw(
         &self,
         canvas: &mut Canvas,
@@ -47,6 +47,7 @@ impl Pen<'_> {
                 let at = std::mem::take(&mut text.at);
                 (Mark::Struck(text), at)
             }
+            Mark::Portrait(_) => return,
             mark => (mark, Point::default()),
         };
         canvas.draw(&sprite(&mark), self.pixel(at), self.palette);
@@ -66,6 +67,7 @@ impl Pen<'_> {
             Mark::Arrow(arrow) => self.paint(arrow::area(arrow), |map, to| {
                 arrow::draw(map, to, arrow, self.theme);
             }),
+            Mark::Portrait(_) => Sprite::default(),
         }
     }
 

@@ -50,6 +50,7 @@ fn inks(mark: &Mark) -> Vec<Ink> {
         Mark::Stamp(stamp) => &stamp.art.figures,
         Mark::Text(text) | Mark::Struck(text) => return vec![text.ink],
         Mark::Arrow(arrow) => return vec![arrow.ink, arrow.edge],
+        Mark::Portrait(_) => return Vec::new(),
     };
     let paints = figures.iter().flat_map(|figure| match figure.paint {
         Paint::Flat(ink) | Paint::Veil(ink, _) => [ink, ink],
@@ -150,21 +151,38 @@ impl std::fmt::Debug for Palette {
 }
 
 /// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces, letters on the backdrop, the edges
-/// of fields, glow and shadow.
+/// of fields, the tints of signs and of moves, and shadow.
 fn shades(theme: Theme, seats: u8) -> impl Iterator<Item = Rgb> {
-    use Ink::{Backdrop, Field, FieldDark, FieldLight, FrameDark, Glow, Shadow, Text};
+    use Ink::{
+        Arrow, Backdrop, Capture, Field, FieldDark, FieldLight, FrameDark, Glow, Ice, Line, Shadow,
+        Text,
+    };
     let seats = (0..seats).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
     let halves = seats
-        .chain([(Text, Backdrop), (Field, FieldLight), (Field, FieldDark)])
+        .chain([
+            (Text, Backdrop),
+            (Field, FieldLight),
+            (Field, FieldDark),
+            (Field, Line),
+        ])
         .map(|(from, to)| (from, to, 50));
-    let glow = [
-        (Backdrop, Glow, 16),
-        (FieldLight, Glow, 55),
-        (FieldDark, Glow, 55),
-        (FrameDark, Glow, 55),
+    let fields = [Field, FieldLight, FieldDark];
+    let tints = fields.into_iter().flat_map(|field| {
+        [
+            (field, Glow, 30),
+            (field, Glow, 55),
+            (field, Capture, 30),
+            (field, Shadow, 45),
+        ]
+    });
+    let lit = [
+        (Backdrop, Glow, 17),
+        (FrameDark, Glow, 30),
+        (Field, Ice, 35),
+        (FieldLight, Arrow, 35),
+        (FieldDark, Arrow, 35),
     ];
-    let shadow = [Field, FieldLight, FieldDark].map(|ink| (ink, Shadow, 45));
-    let all = halves.chain(glow).chain(shadow);
+    let all = halves.chain(tints).chain(lit);
     all.map(move |(from, to, percent)| mix(theme.colour(from), theme.colour(to), percent, 100))
 }
 

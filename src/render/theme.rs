@@ -1,12 +1,17 @@
 //! The themes: the colour of every [`Ink`] in each of them. `scene/ink.rs` says what each ink is used for.
+//!
+//! What must be told apart differs in lightness, so that it does for every kind of colour vision: `src/tests/render/contrast.rs` computes it.
+#![allow(
+    clippy::unreadable_literal,
+    reason = "six digits are the usual form of a colour"
+)]
 
-use crate::scene::Ink;
+use crate::scene::{Ink, Tone};
 
 /// Red, green and blue, 0 to 255.
 pub type Rgb = [u8; 3];
 
-/// How many seats have colours of their own; a fifth looks like the first. Their faces differ in lightness, and so for every kind of colour
-/// vision.
+/// How many seats have colours of their own; a fifth looks like the first.
 pub(super) const SEATS: u8 = 4;
 
 /// A colour scheme for pictures.
@@ -19,11 +24,21 @@ pub enum Theme {
     Dark,
     /// Black, white and a few strong colours.
     Contrast,
+    /// Birch, oak and cherry, without light and shade on the pieces.
+    Wood,
+    /// Black and grey on white, without any colour, for e-ink and paper.
+    Print,
 }
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Contrast];
+    pub const ALL: [Self; 5] = [
+        Self::Light,
+        Self::Dark,
+        Self::Contrast,
+        Self::Wood,
+        Self::Print,
+    ];
 
     /// Its name in settings and on the command line.
     #[must_use]
@@ -32,6 +47,8 @@ impl Theme {
             Self::Light => "light",
             Self::Dark => "dark",
             Self::Contrast => "contrast",
+            Self::Wood => "wood",
+            Self::Print => "print",
         }
     }
 
@@ -44,179 +61,60 @@ impl Theme {
     /// The colour of an ink.
     #[must_use]
     pub const fn colour(self, ink: Ink) -> Rgb {
-        let hex = match self {
-            Self::Light => light(ink),
-            Self::Dark => dark(ink),
-            Self::Contrast => contrast(ink),
-        };
-        let [_, r, g, b] = u32::to_be_bytes(hex);
+        let [_, r, g, b] = u32::to_be_bytes(colours(ink)[self as usize]);
         [r, g, b]
     }
 }
 
-/// The tones of each seat in the light theme, in the order of [`crate::scene::Tone`].
-const LIGHT_SEATS: [[u32; 5]; SEATS as usize] = [
-    [
-        0x00fb_f4e4,
-        0x00ff_fdf8,
-        0x00e3_d4b8,
-        0x0059_4330,
-        0x008a_6a45,
-    ],
-    [
-        0x0035_2f2d,
-        0x0057_4f4b,
-        0x0022_1d1c,
-        0x0014_100f,
-        0x00d9_b987,
-    ],
-    [
-        0x0096_9ea6,
-        0x00bd_c4ca,
-        0x0074_7c84,
-        0x002c_3238,
-        0x002c_3238,
-    ],
-    [
-        0x00b0_432f,
-        0x00d0_6a52,
-        0x007f_2e1f,
-        0x004a_170e,
-        0x00fb_e3d6,
-    ],
-];
-
-const fn light(ink: Ink) -> u32 {
+/// The colours of an ink in every theme, in the order of [`Theme::ALL`]: light, dark, contrast, wood, print.
+const fn colours(ink: Ink) -> [u32; Theme::ALL.len()] {
     match ink {
-        Ink::Backdrop => 0x00f6_f1e7,
-        Ink::Frame => 0x006b_432a,
-        Ink::FrameLight => 0x0092_6240,
-        Ink::FrameDark => 0x0047_2a19,
-        Ink::FrameText => 0x00f3_e3c8,
-        Ink::Field => 0x00ea_d5ae,
-        Ink::FieldLight => 0x00c9_8f56,
-        Ink::FieldDark => 0x0096_4b34,
-        Ink::Line => 0x00c7_ab80,
-        Ink::Text => 0x0033_2419,
-        Ink::Faint => 0x0080_6d5a,
-        // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
-        Ink::Arrow | Ink::Ice => 0x0022_7fb5,
-        Ink::Worse => 0x00c4_2b2b,
-        Ink::Better => 0x0017_7a3c,
-        Ink::ArrowEdge => 0x00ff_ffff,
-        Ink::Glow => 0x0019_8f4a,
-        Ink::Capture => 0x00c4_2b2b,
-        Ink::Threat => 0x007a_2fb5,
-        Ink::Shadow => 0x003a_2517,
-        Ink::Seat(seat, tone) => LIGHT_SEATS[(seat % SEATS) as usize][tone as usize],
+        Ink::Backdrop => [0xf6f1e7, 0x232428, 0x000000, 0x2a1b10, 0xffffff],
+        Ink::Frame => [0x3f2315, 0x4a2f20, 0x000000, 0x875a33, 0xffffff],
+        Ink::FrameLight => [0x8a5a38, 0x79523a, 0xffffff, 0xa9744a, 0x000000],
+        Ink::FrameDark => [0x2f1a0e, 0x2b1b12, 0x000000, 0x2e1a0c, 0xffffff],
+        Ink::FrameText => [0xf9ecd6, 0xf0e0c4, 0xffffff, 0xfff3df, 0x000000],
+        Ink::Field => [0xead7b1, 0x063323, 0xffffff, 0xf6d59e, 0xffffff],
+        Ink::FieldLight => [0x99612b, 0xa98850, 0x868686, 0x9d6328, 0x868686],
+        Ink::FieldDark => [0x8c5a43, 0xa47356, 0x6c6c6c, 0x91593c, 0x6c6c6c],
+        Ink::Line => [0xcba879, 0x2d5b48, 0xc4c4c4, 0xce9f69, 0xc4c4c4],
+        Ink::Text => [0x332419, 0xf2f3f5, 0xffffff, 0xf7ecdc, 0x000000],
+        Ink::Faint => [0x6a5744, 0xb9bcc3, 0xffffff, 0xcdbba2, 0x404040],
+        Ink::Arrow => [0x196b9e, 0x5e8fb2, 0x0075e0, 0x367699, 0x5a5a5a],
+        Ink::ArrowEdge => [0xffffff, 0x0b1c28, 0x000000, 0x0e0804, 0xffffff],
+        Ink::Worse => [0xb82020, 0xff8a7a, 0xff4040, 0xff9480, 0x000000],
+        Ink::Better => [0x23773e, 0x6fe08a, 0x00d060, 0x9bdc8a, 0x000000],
+        Ink::Ice => [0x2272a5, 0x578cb1, 0x0075e0, 0x367699, 0x868686],
+        Ink::Glow => [0x1c7239, 0xffd24d, 0xffb000, 0xffd166, 0x000000],
+        Ink::Capture => [0xc02424, 0xff8378, 0xff5a5a, 0xff8e7a, 0x000000],
+        Ink::Threat => [0x7a2fb5, 0xdba0ff, 0xd080ff, 0xe3b0ff, 0x000000],
+        Ink::Shadow => [0x3a2517, 0x101410, 0x000000, 0x3a2412, 0xffffff],
+        Ink::Seat(seat, tone) => of_seat(seat % SEATS, tone),
     }
 }
 
-/// The tones of each seat in the dark theme, in the order of [`crate::scene::Tone`].
-const DARK_SEATS: [[u32; 5]; SEATS as usize] = [
-    [
-        0x00f4_ead6,
-        0x00ff_fdf6,
-        0x00d8_c7a8,
-        0x004a_3828,
-        0x0086_6640,
-    ],
-    [
-        0x002c_2a2e,
-        0x004d_4a50,
-        0x001a_181b,
-        0x00d8_c3a0,
-        0x00d8_b98a,
-    ],
-    [
-        0x008d_98a5,
-        0x00b6_bfc9,
-        0x006a_7582,
-        0x0020_262d,
-        0x0020_262d,
-    ],
-    [
-        0x00ae_4437,
-        0x00d4_6a58,
-        0x007d_2f25,
-        0x0034_120d,
-        0x00fb_e0d4,
-    ],
-];
-
-const fn dark(ink: Ink) -> u32 {
-    match ink {
-        Ink::Backdrop => 0x0023_2428,
-        Ink::Frame => 0x0052_3524,
-        Ink::FrameLight => 0x0079_5237,
-        Ink::FrameDark => 0x0033_2016,
-        Ink::FrameText => 0x00ee_dcbd,
-        Ink::Field => 0x001f_5142,
-        Ink::FieldLight => 0x00c6_a877,
-        Ink::FieldDark => 0x0082_3a34,
-        Ink::Line => 0x0034_6a59,
-        Ink::Text => 0x00f2_f3f5,
-        Ink::Faint => 0x00a3_a6ad,
-        // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
-        Ink::Arrow | Ink::Ice => 0x004f_b5f0,
-        Ink::Worse => 0x00ff_6b5e,
-        Ink::Better => 0x006f_e08a,
-        Ink::ArrowEdge => 0x0010_2a3c,
-        Ink::Glow => 0x00ff_cf3f,
-        Ink::Capture => 0x00ff_5a4f,
-        Ink::Threat => 0x00d5_8bff,
-        Ink::Shadow => 0x0014_1814,
-        Ink::Seat(seat, tone) => DARK_SEATS[(seat % SEATS) as usize][tone as usize],
-    }
-}
-
-/// The tones of each seat in the contrast theme, in the order of [`crate::scene::Tone`].
-const CONTRAST_SEATS: [[u32; 5]; SEATS as usize] = [
-    [
-        0x00ff_ffff,
-        0x00ff_ffff,
-        0x00ff_ffff,
-        0x0000_0000,
-        0x0000_0000,
-    ],
-    [
-        0x0000_0000,
-        0x0000_0000,
-        0x0000_0000,
-        0x00ff_ffff,
-        0x00ff_ffff,
-    ],
-    [
-        0x0094_9494,
-        0x0094_9494,
-        0x0094_9494,
-        0x0000_0000,
-        0x0000_0000,
-    ],
-    [
-        0x00a3_203a,
-        0x00a3_203a,
-        0x00a3_203a,
-        0x00ff_ffff,
-        0x00ff_ffff,
-    ],
-];
-
-const fn contrast(ink: Ink) -> u32 {
-    match ink {
-        Ink::Backdrop | Ink::Frame | Ink::FrameDark | Ink::ArrowEdge | Ink::Shadow => 0x0000_0000,
-        Ink::FrameLight | Ink::FrameText | Ink::Text | Ink::Faint => 0x00ff_ffff,
-        Ink::Field => 0x00f2_f2f2,
-        Ink::FieldLight => 0x00bd_bdbd,
-        Ink::FieldDark => 0x0070_7070,
-        Ink::Line => 0x00a0_a0a0,
-        // Ice marks a frozen board of Talat; give it an arm of its own to change it alone.
-        Ink::Arrow | Ink::Ice => 0x0000_b7ff,
-        Ink::Worse => 0x00ff_4040,
-        Ink::Better => 0x0000_d060,
-        Ink::Glow => 0x00ff_b000,
-        Ink::Capture => 0x00ff_4040,
-        Ink::Threat => 0x00c8_70ff,
-        Ink::Seat(seat, tone) => CONTRAST_SEATS[(seat % SEATS) as usize][tone as usize],
+/// The colours of a seat in every theme.
+const fn of_seat(seat: u8, tone: Tone) -> [u32; Theme::ALL.len()] {
+    match (seat, tone) {
+        (0, Tone::Face) => [0xfffaf0, 0xfdf8ee, 0xffffff, 0xfffaf0, 0xffffff],
+        (0, Tone::Light) => [0xffffff, 0xffffff, 0xffffff, 0xfffaf0, 0xffffff],
+        (0, Tone::Shade) => [0xebe0ca, 0xe6dac2, 0xffffff, 0xfffaf0, 0xffffff],
+        (0, Tone::Rim) => [0x33241a, 0x33251a, 0x000000, 0x33200f, 0x000000],
+        (0, Tone::Mark) => [0x6e5234, 0x6b4f30, 0x000000, 0x6b4a26, 0x000000],
+        (1, Tone::Face) => [0x0f0d0d, 0x232125, 0x000000, 0x0f0a06, 0x000000],
+        (1, Tone::Light) => [0x2e2928, 0x434046, 0x000000, 0x0f0a06, 0x000000],
+        (1, Tone::Shade) => [0x050404, 0x131214, 0x000000, 0x0f0a06, 0x000000],
+        (1, Tone::Rim) => [0xe8d3ad, 0xe6d3b2, 0xffffff, 0xf0d9b0, 0xffffff],
+        (1, Tone::Mark) => [0xe3c89b, 0xe6cca2, 0xffffff, 0xe9c98f, 0xffffff],
+        (2, Tone::Face) => [0x747980, 0x7c8692, 0x8a8a8a, 0x7c7870, 0x868686],
+        (2, Tone::Light) => [0x92989e, 0x9ca5af, 0x8a8a8a, 0x7c7870, 0x868686],
+        (2, Tone::Shade) => [0x5b6269, 0x646d79, 0x8a8a8a, 0x7c7870, 0x868686],
+        (2, Tone::Rim) => [0x090c0f, 0xeef2f6, 0x000000, 0x0c0805, 0x000000],
+        (2, Tone::Mark) => [0x040506, 0x0c1014, 0x000000, 0x050302, 0x000000],
+        (_, Tone::Face) => [0x8f3422, 0x8f3a2e, 0xa3203a, 0x7d2c18, 0xc8c8c8],
+        (_, Tone::Light) => [0xb85843, 0xb96354, 0xa3203a, 0x7d2c18, 0xc8c8c8],
+        (_, Tone::Shade) => [0x6b2415, 0x652419, 0xa3203a, 0x7d2c18, 0xc8c8c8],
+        (_, Tone::Rim) => [0x4a170e, 0x34120d, 0xffffff, 0x33110a, 0x000000],
+        (_, Tone::Mark) => [0xfbe3d6, 0xfbe0d4, 0xffffff, 0xfbe3d6, 0x000000],
     }
 }

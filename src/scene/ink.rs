@@ -13,11 +13,11 @@ pub enum Ink {
     FrameDark,
     /// Numbers on the frame.
     FrameText,
-    /// The playing surface.
+    /// The playing surface: felt, castles, the squares of a board of one colour.
     Field,
-    /// The lighter of two kinds of field.
+    /// The lighter of two kinds of points or squares.
     FieldLight,
-    /// The darker of two kinds of field.
+    /// The darker of two kinds of points or squares.
     FieldDark,
     /// Thin lines on the playing surface.
     Line,

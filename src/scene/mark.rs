@@ -17,6 +17,8 @@ pub enum Mark {
     Struck(Text),
     /// A curved arrow.
     Arrow(Arrow),
+    /// A photo of a person, cut to a disc. It lies over all other marks.
+    Portrait(Portrait),
 }
 
 /// A shape and how it is painted.
@@ -94,6 +96,17 @@ pub enum Align {
     Middle,
     /// The right end.
     Right,
+}
+
+/// A photo, or whatever else a person has as their avatar, cut to a disc.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Portrait {
+    /// The PNG file. Nothing is drawn if it cannot be read.
+    pub png: Arc<[u8]>,
+    /// The centre of the disc.
+    pub at: Point,
+    /// The radius of the disc.
+    pub radius: i32,
 }
 
 /// An arrow with an edge around it.

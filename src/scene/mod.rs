@@ -22,17 +22,21 @@
 //! ```
 
 mod badge;
+mod card;
 mod die;
 mod ink;
+mod legend;
 mod mark;
 mod shape;
 mod sign;
 mod snapshot;
 
 pub use badge::badge;
+pub use card::{Card, Column, Face};
 pub use die::{Die, die};
 pub use ink::{Ink, Tone};
-pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Stamp, Text};
+pub use legend::legend;
+pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Portrait, Stamp, Text};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
 

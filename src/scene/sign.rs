@@ -1,6 +1,7 @@
 //! Signs: what a mark around a piece or a square says. Each looks the same in every game, and differs from the others by its form as well as by its colour.
 
-use super::{Figure, Ink, Mark, Shape};
+use super::{Figure, Ink, Mark, Point, Shape};
+use crate::rules::Key;
 
 /// What a mark around a piece or a square says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,20 +42,73 @@ impl Sign {
         Some(Figure::veil(area, self.ink(), percent).into())
     }
 
-    /// What lies over the pieces: lines of this width along an outline. An edge sets them off from every field and piece.
+    /// What lies over the pieces: lines of this width along an outline, doubled where a player must heed them; a dot in the middle for a
+    /// target; four strokes across the outline for a capture, upright if it may be made and slanted if it threatens. An edge sets all of
+    /// them off from every field and piece.
     #[must_use]
     pub fn over(self, outline: &Shape, width: i32) -> Vec<Mark> {
-        let line = |width, ink| Mark::from(Figure::line(outline.clone(), width, ink));
         let is_double = matches!(self, Self::MustMove | Self::Threatened);
         let bold = if is_double { width * 2 } else { width };
-        let mut lines = vec![
-            line(bold + width / 2, Ink::ArrowEdge),
-            line(bold, self.ink()),
-        ];
+        let strokes = self.strokes(outline, width);
+        let line = |shape: &Shape, width, ink| Mark::from(Figure::line(shape.clone(), width, ink));
+        let mut lines = Vec::new();
+        for (edge, ink) in [(width / 2, Ink::ArrowEdge), (0, self.ink())] {
+            lines.push(line(outline, bold + edge, ink));
+            lines.extend(strokes.iter().map(|stroke| line(stroke, width + edge, ink)));
+        }
         if is_double {
-            lines.push(line((width / 2).max(1), Ink::ArrowEdge));
+            lines.push(line(outline, (width / 2).max(1), Ink::ArrowEdge));
+        }
+        if let (Self::Target, Some((at, _))) = (self, middle(outline)) {
+            let dot = |radius, ink| Figure::fill(Shape::disc(at.x, at.y, radius), ink);
+            lines.push(dot(width * 2, Ink::ArrowEdge).into());
+            lines.push(dot(width * 3 / 2, self.ink()).into());
         }
         lines
+    }
+
+    /// The strokes across a round or rectangular outline, mostly inside it.
+    fn strokes(self, outline: &Shape, width: i32) -> Vec<Shape> {
+        let ways = match self {
+            Self::CaptureTarget => [(0, -1), (1, 0), (0, 1), (-1, 0)],
+            Self::Threatened => [(1, -1), (1, 1), (-1, 1), (-1, -1)],
+            _ => return Vec::new(),
+        };
+        let Some((middle, reach)) = middle(outline) else {
+            return Vec::new();
+        };
+        let round = match outline {
+            Shape::Disc { radius, .. } => *radius,
+            Shape::Rect { round, .. } => *round,
+            Shape::Polygon(_) | Shape::Line(_) => 0,
+        };
+        let stroke = |(x, y): (i32, i32)| {
+            // On a slant the outline is nearer by the rounding of its corner, and a stroke is longer than what it spans aside.
+            let (corner, percent) = if x != 0 && y != 0 {
+                (round * 29 / 100, 70)
+            } else {
+                (0, 100)
+            };
+            let end = |inside: i32| {
+                let inset = corner + inside * percent / 100;
+                middle + Point::new(x * (reach.x - inset), y * (reach.y - inset))
+            };
+            Shape::Line(vec![end(-width), end(3 * width)])
+        };
+        ways.map(stroke).to_vec()
+    }
+
+    /// The key of its meaning in words.
+    #[must_use]
+    pub const fn meaning(self) -> Key {
+        match self {
+            Self::MayMove => "sign-may-move",
+            Self::MustMove => "sign-must-move",
+            Self::Origin => "sign-origin",
+            Self::Target => "sign-target",
+            Self::CaptureTarget => "sign-capture-target",
+            Self::Threatened => "sign-threatened",
+        }
     }
 
     /// The colour.
@@ -65,5 +119,17 @@ impl Sign {
             Self::CaptureTarget => Ink::Capture,
             Self::Threatened => Ink::Threat,
         }
+    }
+}
+
+/// The middle of a round or rectangular outline, and how far it reaches aside and down.
+fn middle(outline: &Shape) -> Option<(Point, Point)> {
+    match outline {
+        Shape::Disc { centre, radius } => Some((*centre, Point::new(*radius, *radius))),
+        Shape::Rect { at, size, .. } => {
+            let reach = Point::new(size.x / 2, size.y / 2);
+            Some((*at + reach, reach))
+        }
+        Shape::Polygon(_) | Shape::Line(_) => None,
     }
 }

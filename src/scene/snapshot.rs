@@ -1,6 +1,6 @@
 //! A scene as text, a line for each mark, for tests and debugging.
 
-use super::{Arrow, Figure, Mark, Paint, Point, Scene, Shape, Stamp, Text};
+use super::{Arrow, Figure, Mark, Paint, Point, Portrait, Scene, Shape, Stamp, Text};
 use std::fmt;
 
 impl fmt::Display for Scene {
@@ -45,6 +45,9 @@ impl fmt::Display for Mark {
             }) => {
                 let dashes = if *is_dashed { "dashed " } else { "" };
                 write!(f, "{dashes}arrow {from} to {to} {ink:?}")
+            }
+            Self::Portrait(Portrait { at, radius, .. }) => {
+                write!(f, "portrait {at} radius {radius}")
             }
         }
     }

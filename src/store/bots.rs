@@ -1,10 +1,42 @@
-//! Bots that share a database. Each has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with
+//! Bots that share a database, and processes that share a bot. Each bot has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with
 //! their preferences and their places on leaderboards, are the same for all.
 
-use super::database::{Connection, Readers, query};
+use super::database::{Connection, Epoch, Query, Readers, query};
 use super::{GameRow, Store, StoreError};
 use crate::ids::BotId;
-use std::sync::atomic::Ordering;
+use crate::shards::Shards;
+use parking_lot::RwLock;
+use std::sync::Arc;
+
+/// The games and tournaments that a store looks after.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Share {
+    /// The bot whose they are; 0 before [`Store::adopt`].
+    pub(super) bot: BotId,
+    /// The shards in which their servers are.
+    pub(super) shards: Shards,
+    /// The lease on these shards, if there is one.
+    pub(super) epoch: Option<Epoch>,
+}
+
+/// The share of a store, which all its clones and its writer know.
+pub(super) type SharedShare = Arc<RwLock<Share>>;
+
+impl Default for Share {
+    fn default() -> Self {
+        Self {
+            bot: BotId(0),
+            shards: Shards::ALL,
+            epoch: None,
+        }
+    }
+}
+
+/// Binds the total, the first and the last of these shards, for a condition on rows with the column `guild`: `(guild >> 22) % $1 BETWEEN $2 AND $3`.
+fn bind_shards(query: Query, shards: Shards) -> Query {
+    let [total, first, last] = [shards.total(), shards.first(), shards.last()].map(i64::from);
+    query.bind(total).bind(first).bind(last)
+}
 
 /// Selects the rows of other bots than `$1`: of unknown ones, and of all if `$2` holds.
 const LEFT: &str = "bot <> $1 AND (bot = 0 OR $2)";
@@ -13,13 +45,32 @@ impl Store {
     /// The bot whose games this store looks up and creates; 0 before [`Store::adopt`].
     #[must_use]
     pub fn bot(&self) -> BotId {
-        BotId::from_sql(self.bot.load(Ordering::Relaxed))
+        self.share.read().bot
     }
 
-    /// Whether a game belongs to this bot.
+    /// The shards whose servers this store looks after.
+    #[must_use]
+    pub fn shards(&self) -> Shards {
+        self.share.read().shards
+    }
+
+    /// Binds `$1` to `$4` of a condition on rows with the columns `bot` and `guild`, that this store looks after them:
+    /// `bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4`.
+    pub(super) fn bind_own(&self, query: Query) -> Query {
+        let share = *self.share.read();
+        bind_shards(query.bind(share.bot), share.shards)
+    }
+
+    /// Whether a game belongs to this bot, in whichever of its processes.
+    #[must_use]
+    pub fn is_of_bot<T>(&self, row: &GameRow<T>) -> bool {
+        row.bot == self.bot()
+    }
+
+    /// Whether this process looks after a game: its board, its deadlines, its tournament.
     #[must_use]
     pub fn owns<T>(&self, row: &GameRow<T>) -> bool {
-        row.bot == self.bot()
+        self.is_of_bot(row) && self.shards().has(row.guild)
     }
 
     /// Whether other programs may change the database at the same time. A file belongs to one program.
@@ -34,39 +85,56 @@ impl Store {
     /// # Errors
     /// If the database fails.
     pub async fn adopt(&self, bot: BotId) -> Result<(), StoreError> {
-        let takes_all = !self.is_shared();
+        let takes = (!self.is_shared(), self.shards());
         self.writer
-            .write(move |db| Box::pin(adopt(db, bot, takes_all)))
+            .write(move |db| Box::pin(adopt(db, bot, takes)))
             .await?;
-        self.bot.store(bot.to_sql(), Ordering::Relaxed);
+        self.share.write().bot = bot;
         Ok(())
     }
 }
 
-async fn adopt(db: &mut Connection, bot: BotId, takes_all: bool) -> Result<(), StoreError> {
+async fn adopt(
+    db: &mut Connection,
+    bot: BotId,
+    (takes_all, shards): (bool, Shards),
+) -> Result<(), StoreError> {
     for (table, is_unfinished) in [
         (
             "games",
             "(status IN ('lobby', 'playing') OR EXISTS (SELECT 1 FROM posts WHERE topic = 'g' || games.id AND NOT finished))",
         ),
         ("tournaments", "NOT told"),
-        (
-            "gone_places",
-            "NOT EXISTS (SELECT 1 FROM gone_places AS own WHERE own.bot = $1 AND own.kind = gone_places.kind AND own.place = gone_places.place)",
-        ),
     ] {
-        let sql = format!("UPDATE {table} SET bot = $1 WHERE {LEFT} AND {is_unfinished}");
+        let sql = format!(
+            "UPDATE {table} SET bot = $1 WHERE {LEFT} AND (guild >> 22) % $3 BETWEEN $4 AND $5 AND {is_unfinished}"
+        );
         let rows = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
-        rows.execute(&mut *db).await?;
+        bind_shards(rows, shards).execute(&mut *db).await?;
     }
-    let sql = format!("SELECT max(at) FROM heartbeats WHERE bot = $1 OR {LEFT}");
-    let last = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
-    let last: Option<i64> = last.scalar(&mut *db).await?;
+    let sql = format!(
+        "UPDATE gone_places SET bot = $1 WHERE {LEFT}
+         AND NOT EXISTS (SELECT 1 FROM gone_places AS own WHERE own.bot = $1 AND own.kind = gone_places.kind AND own.place = gone_places.place)"
+    );
+    let places = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
+    places.execute(&mut *db).await?;
+    adopt_heartbeats(db, bot, takes_all).await
+}
+
+/// Makes heartbeats of unknown bots, and of all others in a file, those of this bot: the newest of each shard.
+async fn adopt_heartbeats(
+    db: &mut Connection,
+    bot: BotId,
+    takes_all: bool,
+) -> Result<(), StoreError> {
+    let sql = format!(
+        "INSERT INTO heartbeats (bot, total, shard, at) SELECT $1, total, shard, max(at) FROM heartbeats WHERE {LEFT} GROUP BY total, shard
+         ON CONFLICT (bot, total, shard) DO UPDATE SET at = excluded.at WHERE excluded.at > heartbeats.at"
+    );
+    let newest = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
+    newest.execute(&mut *db).await?;
     let sql = format!("DELETE FROM heartbeats WHERE {LEFT}");
     let left = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
     left.execute(&mut *db).await?;
-    if let Some(at) = last {
-        super::heartbeat::record(db, bot, at).await?;
-    }
     Ok(())
 }

@@ -15,7 +15,7 @@ impl Store {
         };
         let version: String = query(version).scalar(&self.readers).await?;
         let written = self.writer.write::<(), _>(|db| {
-            let row = query("INSERT INTO heartbeats (bot, at) VALUES ($1, 0) ON CONFLICT (bot) DO UPDATE SET at = 0");
+            let row = query("INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, 0, 0)");
             let row = row.bind(i64::MIN);
             Box::pin(async move {
                 row.execute(db).await?;

@@ -1,7 +1,7 @@
 //! Errors of the store.
 
 use super::copy::CopyError;
-use super::database::{Failure, advice, failure};
+use super::database::{Failure, advice, failure, is_lease_gone};
 use super::games::Status;
 use crate::ids::GameId;
 use std::sync::Arc;
@@ -83,6 +83,9 @@ pub enum StoreError {
         /// The error of the system.
         cause: Arc<std::io::Error>,
     },
+    /// Another process looks after the servers of this one.
+    #[error("another process has taken over the shards of this one")]
+    LeaseLost,
     /// The connection was lost while a change was being written.
     #[error(
         "the database was lost while it wrote a change; it is unknown whether that is written: {0}"
@@ -118,6 +121,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::PoolClosed => Self::Stopped,
+            error if is_lease_gone(&error) => Self::LeaseLost,
             error => Self::Database(Arc::new(error)),
         }
     }

@@ -5,11 +5,12 @@
 //! | `games` | games: creation, seats, log, offers, board message and calls, lookup |
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
-//! | `people` | preferences and settings; export and erasure of a person's data |
+//! | `people` | preferences, settings and avatars; export and erasure of a person's data |
+//! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
 //! | `check` | whether the database can be read and written |
-//! | `bots`, `heartbeat` | whose games these are, and when each bot was last running |
+//! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
 //! | `database` | statements and connections, for both databases |
 //! | `open`, `writer` | how a store is opened, and how it writes |
@@ -22,9 +23,11 @@
 //! may serve many games. A write that has returned is on disk: SQLite has WAL with `synchronous=FULL`, PostgreSQL its defaults. Several programs may use one
 //! PostgreSQL database; nothing here assumes to be the only writer.
 
+mod changes;
 mod check;
 mod games;
 mod heartbeat;
+mod leases;
 mod people;
 mod places;
 mod posts;
@@ -41,6 +44,7 @@ mod lock;
 mod open;
 mod writer;
 
+pub use changes::{Change, Changes};
 pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
@@ -50,6 +54,7 @@ pub use games::{
     Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits,
     NewCall, NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
 };
+pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
@@ -67,10 +72,11 @@ pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
+use bots::SharedShare;
 use database::Readers;
+use leases::LifeLine;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::AtomicI64;
 use writer::Writer;
 
 /// The database. Cheap to clone; all clones share its connections.
@@ -78,14 +84,17 @@ use writer::Writer;
 pub struct Store {
     readers: Readers,
     writer: Writer,
-    /// The id of the bot; see [`Store::adopt`].
-    bot: Arc<AtomicI64>,
+    /// Whose games are looked up and created.
+    share: SharedShare,
+    /// Shows the server that the holder of the lease lives.
+    life_line: LifeLine,
 }
 
 impl Store {
     /// Completes all queued writes and closes the database. If nobody else has it open, its file alone holds everything then. Later calls on any clone fail
     /// with [`StoreError::Stopped`].
     pub async fn close(&self) {
+        self.life_line.cut().await;
         self.readers.close().await;
         self.writer.close().await;
     }

@@ -1,8 +1,10 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
+use super::bots::SharedShare;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
+use super::leases::LifeLine;
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
@@ -85,11 +87,13 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     if let Some(file) = &file {
         files::make_private(file);
     }
-    let session = Session::new(Connection::Sqlite(db), None);
+    let share = SharedShare::default();
+    let session = Session::new(Connection::Sqlite(db), None, share.clone());
     Ok(Store {
         readers: Readers::Sqlite(readers),
         writer: Writer::start(session),
-        bot: Arc::default(),
+        share,
+        life_line: LifeLine::default(),
     })
 }
 
@@ -102,9 +106,12 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
     }
     let migrated = POSTGRES_MIGRATIONS.run(&mut db).await;
     migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+    let (share, readers) = (SharedShare::default(), server.readers());
+    let session = Session::new(Connection::Postgres(db), Some(server), share.clone());
     Ok(Store {
-        readers: Readers::Postgres(server.readers()),
-        writer: Writer::start(Session::new(Connection::Postgres(db), Some(server))),
-        bot: Arc::default(),
+        readers: Readers::Postgres(readers),
+        writer: Writer::start(session),
+        share,
+        life_line: LifeLine::default(),
     })
 }

@@ -68,14 +68,21 @@ impl Store {
             .await
     }
 
-    /// The places that are gone, and since when; the first to go first.
+    /// The places that are gone, and since when, without those of other shards; the first to go first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn gone_places(&self) -> Result<Vec<(Place, i64)>, StoreError> {
-        let rows =
-            query("SELECT kind, place, since FROM gone_places WHERE bot = $1 ORDER BY since");
-        let rows = rows.bind(self.bot());
+        let rows = query(
+            "SELECT kind, place, since FROM gone_places WHERE bot = $1
+             AND (kind <> 'server' OR (place >> 22) % $2 BETWEEN $3 AND $4)
+             AND NOT EXISTS (SELECT 1 FROM games WHERE games.bot = $1 AND status IN ('lobby', 'playing') AND NOT (guild >> 22) % $2 BETWEEN $3 AND $4
+                             AND kind = 'channel' AND gone_places.place IN (channel, parent, thread))
+             AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.bot = $1 AND NOT told AND NOT (guild >> 22) % $2 BETWEEN $3 AND $4
+                             AND kind = 'channel' AND gone_places.place IN (channel, parent))
+             ORDER BY since",
+        );
+        let rows = self.bind_own(rows);
         let rows: Vec<(String, i64, i64)> = rows.fetch_all(&self.readers).await?;
         let place = |(kind, id, since): (String, i64, i64)| {
             let place = match &*kind {

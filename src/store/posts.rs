@@ -104,12 +104,12 @@ impl Store {
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
-                 SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1
+                 SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4
                  UNION SELECT CAST(substr(topic, 2) AS BIGINT) FROM posts WHERE NOT finished AND topic LIKE 'g%'
-             ), present AS (SELECT g.id, g.bot, g.message, g.status, ",
+             ), present AS (SELECT g.id, g.bot, g.guild, g.message, g.status, ",
             " FROM games AS g JOIN candidates USING (id))
              SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
-             WHERE now.bot = $1 AND (now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
+             WHERE now.bot = $1 AND (now.guild >> 22) % $2 BETWEEN $3 AND $4 AND (now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown_ply <> now.ply OR post.shown <> now.rest
                 OR now.status IN ('over', 'cancelled')
                 OR (now.status = 'playing' AND (SELECT ply FROM calls WHERE game = now.id) IS DISTINCT FROM now.ply)
@@ -120,7 +120,7 @@ impl Store {
                            WHERE game = now.id AND call_messages.attempt <> calls.attempt))
              ORDER BY now.id"
         ));
-        let ids = ids.bind(self.bot());
+        let ids = self.bind_own(ids);
         Ok(ids.scalars(&self.readers).await?)
     }
 

@@ -1,10 +1,12 @@
 //! Pictures from scenes: reproducible bytes, bounded sizes, exact colours, names in any script.
 
+mod contrast;
+
 use std::sync::Arc;
 use zihin::games::{Look, SHELF};
-use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme};
+use zihin::render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme, Vision};
 use zihin::rules::Seat;
-use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Text, Tone};
+use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
 
 fn board(names: &[String]) -> Scene {
     let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
@@ -87,7 +89,7 @@ fn pictures_are_cached_without_regard_to_their_alternative_text() {
 fn a_picture_has_the_requested_size_and_impossible_sizes_are_refused() {
     let renderer = Renderer::new();
     let picture = decode(&renderer.png(&board(&[]), Theme::Light, 400).unwrap());
-    assert_eq!(picture.dimensions(), (400, 267));
+    assert_eq!(picture.dimensions(), (400, 320));
     for width in [0, MIN_WIDTH - 1, MAX_WIDTH + 1, u32::MAX] {
         let refused = renderer.png(&board(&[]), Theme::Light, width);
         assert!(matches!(refused, Err(RenderError::Size { .. })), "{width}");
@@ -120,39 +122,16 @@ fn flat_inks_keep_the_exact_colour_of_their_theme() {
     }
 }
 
-/// What eyes of each kind see of linear red, green and blue: full colour vision, without red, green or blue cones (Machado, Oliveira and
-/// Fernandes, 2009), and without any colour.
-const EYES: [[[f64; 3]; 3]; 5] = [
-    [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-    [
-        [0.152_286, 1.052_583, -0.204_868],
-        [0.114_503, 0.786_281, 0.099_216],
-        [-0.003_882, -0.048_116, 1.051_998],
-    ],
-    [
-        [0.367_322, 0.860_646, -0.227_968],
-        [0.280_085, 0.672_501, 0.047_413],
-        [-0.011_820, 0.042_940, 0.968_881],
-    ],
-    [
-        [1.255_528, -0.076_749, -0.178_779],
-        [-0.078_411, 0.930_809, 0.147_602],
-        [0.004_733, 0.691_367, 0.303_900],
-    ],
-    [[0.2126, 0.7152, 0.0722]; 3],
-];
-
-/// A colour as some eyes see it, in CIELAB: lightness from 0 to 100, and two axes of hue.
-fn lab(colour: Rgb, eyes: [[f64; 3]; 3]) -> [f64; 3] {
+/// A colour in CIELAB: lightness from 0 to 100, and two axes of hue.
+fn lab(colour: Rgb) -> [f64; 3] {
     let linear = colour.map(|channel| (f64::from(channel) / 255.0).powf(2.2));
     let dot = |row: [f64; 3], of: [f64; 3]| row.iter().zip(of).map(|(a, b)| a * b).sum::<f64>();
-    let seen = eyes.map(|row| dot(row, linear).clamp(0.0, 1.0));
     let [x, y, z] = [
         [0.4339, 0.3762, 0.1899],
         [0.2126, 0.7152, 0.0722],
         [0.0177, 0.1095, 0.8728],
     ]
-    .map(|row| dot(row, seen).cbrt());
+    .map(|row| dot(row, linear).cbrt());
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
@@ -161,15 +140,15 @@ fn the_colours_of_all_seats_differ_for_every_kind_of_colour_vision() {
     for theme in Theme::ALL {
         let faces = [0, 1, 2, 3].map(|seat| theme.colour(Ink::Seat(seat, Tone::Face)));
         for (n, one) in faces.iter().enumerate() {
-            for (eyes, other) in EYES
+            for (vision, other) in Vision::ALL
                 .into_iter()
-                .flat_map(|eyes| faces[..n].iter().map(move |other| (eyes, other)))
+                .flat_map(|vision| faces[..n].iter().map(move |other| (vision, other)))
             {
-                let (a, b) = (lab(*one, eyes), lab(*other, eyes));
+                let (a, b) = (lab(vision.see(*one)), lab(vision.see(*other)));
                 let difference = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
                 assert!(
                     difference.sqrt() > 16.0,
-                    "{theme:?} {one:?} {other:?}: {:.0}",
+                    "{theme:?} {vision:?} {one:?} {other:?}: {:.0}",
                     difference.sqrt()
                 );
             }
@@ -287,4 +266,46 @@ fn a_board_has_few_colours_and_a_small_file() {
     assert_eq!(info.info().color_type, png::ColorType::Indexed);
     assert!(info.info().palette.as_ref().unwrap().len() <= 64 * 3);
     assert!(file.len() < 64_000, "{} bytes", file.len());
+}
+
+/// A photo with two halves of colours that no theme has, as a PNG file.
+fn photo(left: Rgb, right: Rgb) -> Arc<[u8]> {
+    let photo =
+        image::RgbImage::from_fn(64, 64, |x, _| image::Rgb(if x < 32 { left } else { right }));
+    let mut file = std::io::Cursor::new(Vec::new());
+    photo.write_to(&mut file, image::ImageFormat::Png).unwrap();
+    file.into_inner().into()
+}
+
+#[test]
+fn a_photo_keeps_its_colours_within_its_disc_and_the_rest_keeps_those_of_the_theme() {
+    let (left, right) = ([12, 200, 90], [240, 30, 180]);
+    let portrait = |png| {
+        Mark::Portrait(Portrait {
+            png,
+            at: Point::new(50, 30),
+            radius: 20,
+        })
+    };
+    let near = |one: Rgb, other: Rgb| {
+        let gaps = one.iter().zip(other).map(|(a, b)| a.abs_diff(b));
+        gaps.max().unwrap() < 12
+    };
+    for theme in Theme::ALL {
+        let scene = scene(vec![portrait(photo(left, right)), text("Ana")]);
+        let picture = decode(&Renderer::new().draw(&scene, theme, 200).unwrap());
+        let at = |x, y| picture.get_pixel(x, y).0;
+        assert!(
+            near(at(80, 60), left) && near(at(120, 60), right),
+            "{theme:?}"
+        );
+        // The corners of the photo are cut off.
+        for (x, y) in [(64, 24), (136, 24), (64, 96), (136, 96)] {
+            assert_eq!(at(x, y), theme.colour(Ink::Field), "{theme:?}");
+        }
+    }
+    let garbage = scene(vec![portrait((*b"\x89PNG no photo").into())]);
+    let picture = decode(&Renderer::new().draw(&garbage, Theme::Dark, 200).unwrap());
+    let field = Theme::Dark.colour(Ink::Field);
+    assert!(picture.pixels().all(|pixel| pixel.0 == field));
 }

@@ -29,6 +29,24 @@ camelot-moving-to = { $before }, to { $square }
 camelot-side-white = White
 camelot-side-black = Black
 
+## Which piece can capture which. $piece is such as “the man on E5”; $others and $squares list squares, and $count is how many they are.
+
+camelot-takes =
+    { $count ->
+        [0] There is nothing that { $piece } can capture.
+       *[other] What { $piece } can capture: { $others }.
+    }
+camelot-attacked =
+    { $count ->
+        [0] Nothing can capture it.
+       *[other] It can be captured from { $others }.
+    }
+camelot-threatened =
+    { $count ->
+        [0] { $player }: no piece can be captured now.
+       *[other] { $player }: what can be captured now stands on { $squares }.
+    }
+
 ## The caption under the board.
 
 camelot-pieces = Pieces: { $white } { $white-count }, { $black } { $black-count }

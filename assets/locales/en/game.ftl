@@ -178,6 +178,7 @@ button-no = No, keep it as it is
 button-close = Close
 button-view = From my side
 button-text = Position as text
+button-threatened = What could be captured?
 button-rules = Rules
 button-before = ◀
 button-after = ▶
@@ -200,6 +201,7 @@ button-close-game = Close this game
 select-piece = Choose what to move
 select-place = Choose what to place
 select-next = Choose the next step
+select-attacks = { $player }: what can this piece take, what attacks it?
 
 type-title = Type a move
 type-label = Your move
@@ -223,6 +225,18 @@ challenge-which = To which game do you challenge { $player }?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
 rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use </move>, which offers the legal moves while you type.
+
+# The legend, the last page of the rules: the marks on the boards of all games, each with its number in the picture.
+legend-about = **The marks on the board**
+legend-line = **{ $number }** { $meaning }
+legend-last-move = a last move, in the colour of its player; several are numbered in their order
+legend-captured = a captured piece, where it stood
+sign-may-move = this piece may move
+sign-must-move = this piece must move
+sign-origin = the piece that you have chosen
+sign-target = it may go here
+sign-capture-target = it may go here or over this piece, and captures it
+sign-threatened = an enemy can capture this piece
 
 ## Confirmations of what cannot be undone.
 

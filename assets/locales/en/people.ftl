@@ -9,6 +9,8 @@ form-value = { $name }: { $value }
 
 preferences-title = **Your preferences**
 preferences-about = -# They hold in every server. Each takes effect at once.
+preferences-games = Your games
+preferences-looks = Language and colours
 
 preference-ping = Your turn
     .about = how I tell you that it is your turn. If a direct message does not reach you, I ping you.
@@ -33,6 +35,15 @@ preference-language-auto = as in my Discord
 preference-language-en = English
 preference-language-ro = română
 
+preference-theme = Colours
+    .about = the colours of pictures that only you see.
+preference-theme-auto = as everybody sees them
+preference-theme-dark = { setting-theme-dark }
+preference-theme-light = { setting-theme-light }
+preference-theme-contrast = { setting-theme-contrast }
+preference-theme-wood = { setting-theme-wood }
+preference-theme-print = { setting-theme-print }
+
 preference-tips = Tips
     .about = whether the games that you open show one.
 preference-tips-shown = show
@@ -52,10 +63,12 @@ setting-language-en = English
 setting-language-ro = română
 
 setting-theme = Colours
-    .about = the colours of the boards.
+    .about = the colours of pictures that everybody sees.
 setting-theme-dark = dark
 setting-theme-light = light
 setting-theme-contrast = high contrast
+setting-theme-wood = wood
+setting-theme-print = black on white, for e-ink and print
 
 setting-threads = Place
     .about = where games are played.
@@ -83,6 +96,7 @@ player-gone = Somebody who has left
 
 privacy-title = **What I keep about you**
 privacy-wishes = - your preferences: { $wishes }
+privacy-avatar = - the number by which Discord has your picture, which stands beside your name on leaderboards and other cards
 privacy-games =
     { $count ->
         [one] - one game in which you sat, with the name you had there
@@ -95,8 +109,8 @@ privacy-running =
     }
 privacy-moves =
     { $count ->
-        [one] - one move that you made, and when
-       *[other] - { $count } moves that you made, and when
+        [one] - one move or other action in a game, and when
+       *[other] - { $count } moves and other actions in games, and when
     }
 privacy-offers =
     { $count ->

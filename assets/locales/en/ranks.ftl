@@ -28,14 +28,15 @@ season-month =
         [11] November { $year }
        *[12] December { $year }
     }
+# The day on a card; $month has the year.
+card-day = { $day } { $month }
 refused-season = There is no such season. Choose one of those that are offered, or write a month as 2026-11.
 
-# Column headings of the picture, as short as possible.
+# Column headings of the picture; the first ones share a line of about 25 letters.
 heading-rating = Rating
-heading-results = W · D · L
-heading-results-without-draws = W · L
+heading-results = won · drawn · lost
+heading-results-without-draws = won · lost
 heading-points = Points
-heading-streak = Streak
 
 rating-guess = ? means a provisional rating, from fewer than five rated games. Games against the computer are not rated.
 results = { $won } W, { $drawn } D, { $lost } L
@@ -57,8 +58,27 @@ stats-longest =
     }
 stats-rivals = Against { $rivals }
 stats-rival = { $player }: { $results }
+stats-alt-results = { $game }: { $player } has { $results }.
 stats-alt =
     { $count ->
         [one] { $game }: { $player } stands at { $rating } after one rated game, between { $least } and { $most } on the way.
        *[other] { $game }: { $player } stands at { $rating } after { $count } rated games, between { $least } and { $most } on the way.
     }
+
+## Cards: pictures with words.
+
+card-game = { $game } no. { $id }
+card-fact = { $name }: { $value }
+card-lobby = a new game
+card-opened-by = opened by { $player }
+card-seat-free = a free seat
+card-alt-lobby = { $game } no. { $id }, a new game. Players: { $players }.
+card-won = won
+card-lost = lost
+card-drawn = a draw
+card-place = place { $place }
+card-knockout = Knockout: { $game } no. { $id }
+card-champion = { $player } wins
+card-stage = stage { $stage } of { $stages }
+card-seeds-by-rating = numbers: seeds by rating
+card-seeds-by-lot = numbers: seeds, drawn by lot

@@ -39,6 +39,17 @@ table-step-off = { $from } off the board
 table-step-from = { $from } to …
 table-steps = { $before }, { $step }
 
+## What can be hit with one throw. Lists are joined by table-steps.
+
+table-throws = { $point } ({ $throws } of 36 throws)
+table-can-hit = From { $from }, { $player } can hit { $points }.
+table-can-hit-none = From { $from }, { $player } can hit nothing with one throw.
+table-hit-safe = Two or more checkers on { $point } protect each other: they cannot be hit.
+table-hit-by = { $player } can hit { $point } from { $from }: in all with { $throws } of 36 throws.
+table-hit-by-none = The checker on { $point } cannot be hit with one throw.
+table-threatened = { $player }: blots that can be hit are on { $points }.
+table-threatened-none = No checker can be hit with one throw.
+
 ## The caption under the board.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length }

@@ -12,7 +12,7 @@ talat-board-line = rank { $start } of { $board }
 talat-board-and = { $first } and { $second }
 talat-board-nothing = nothing
 talat-board-last = Last move: { $player } { $move }.
-# $towers lists towers and squares: l6 c1, s3 d2
+# $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
 talat-board-seat = { $player } ({ $colour }): { $points ->

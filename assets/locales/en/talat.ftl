@@ -68,6 +68,21 @@ talat-target-across = { $target }, across: 3 points
 talat-target-freezes = { $target }: the board freezes
 talat-target-ends = { $target }: the game ends
 
+## Which tower can capture which. $others and $towers list towers and their squares; $count is how many there are.
+
+talat-takes =
+    { $count ->
+        [0] { $tower } on { $board } { $square } can capture nothing from where it stands.
+       *[other] { $tower } on { $board } { $square } can capture { $others }.
+    }
+talat-attacked =
+    { $count ->
+        [0] Nothing can capture it.
+       *[other] It can be captured by { $others }.
+    }
+talat-threatened = On board { $board }, these { $colour } towers can be captured: { $towers }.
+talat-none-threatened = No tower can be captured now.
+
 ## The caption under the board.
 
 talat-score-two = Points: { $first } (black) { $first-points }, { $second } (white) { $second-points }
@@ -212,7 +227,7 @@ talat-position-setup = while towers are still to be placed, all others stand on 
 
 talat-reason-over = the game is over.
 talat-reason-turn = it is { $player }’s turn.
-talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as l6 bw c1.
+talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as L6 bw c1.
 talat-reason-place-own = now a { $colour } tower is to be placed.
 talat-reason-placed = { $tower } has been placed already.
 talat-reason-board = { $colour } has no start line on that board.
@@ -230,7 +245,7 @@ talat-reason-backwards = towers never go back.
 talat-reason-far = a tower goes one square, straight or diagonally forward; sideways it only captures.
 talat-reason-sideways = sideways a tower only captures, and there is nothing to capture.
 talat-reason-own = a tower of the same colour stands on { $square }.
-talat-reason-taller = { $tower } does not capture { $other }, which is taller; only s3 captures l6.
+talat-reason-taller = { $tower } does not capture { $other }, which is taller; only S3 captures L6.
 talat-reason-two-levels = { $tower } does not capture { $other }: a tower captures only those that are exactly one level lower, or as tall with fewer sides.
 talat-reason-sides = { $tower } does not capture { $other }: of two equally tall towers the one with more sides captures the other.
 
@@ -238,20 +253,20 @@ talat-reason-sides = { $tower } does not capture { $other }: of two equally tall
 
 talat-rules-aim = **The aim.** On each of the three boards two colours meet: bw is black against white, wg white against grey, gb grey against black. You play on two boards at once. Capture towers, 5 points each, and bring your own towers to the start line on the far side, 3 points each at the end.
     .caption = Black is below. On both lower boards Black’s towers move up the picture: on bw from rank 1 to rank 5, for example `bw:c3-c4`, on gb from rank 5 to rank 1, for example `gb:d4-d3`.
-talat-rules-setup = **Setup.** You have nine towers: small, medium and large, with three, four or six sides. s3 is the small triangle, s4 the small square, s6 the small hexagon, m3, m4, m6 the medium ones, l3, l4, l6 the large ones. In turn each player places one tower on a start line of their own, on either of their boards; one start square stays free. The first player begins: black, drawn by lot; in a rematch the last winner. With three players, whoever began the setup also moves first.
-    .caption = Black places l4 on a free square of either start line, for example `l4@bw:a1` or `l4@gb:b5`. `l4@bw:c1` is occupied, and `l4@bw:a2` is no start square.
+talat-rules-setup = **Setup.** You have nine towers: small, medium and large, with three, four or six sides. S3 is the small triangle, S4 the small square, S6 the small hexagon, M3, M4, M6 the medium ones, L3, L4, L6 the large ones. In turn each player places one tower on a start line of their own, on either of their boards; one start square stays free. The first player begins: black, drawn by lot; in a rematch the last winner. With three players, whoever began the setup also moves first.
+    .caption = Black places L4 on a free square of either start line, for example `l4@bw:a1` or `l4@gb:b5`. `l4@bw:c1` is occupied, and `l4@bw:a2` is no start square.
 talat-rules-move = **A turn** is one move or one capture with one tower. Forward is away from your start line: the first colour of a board’s name goes from rank 1 to rank 5, the second from rank 5 to rank 1. A tower moves one square forward, straight or diagonally, to an empty square. It captures straight or diagonally forward, or beside it, and takes the place of the captured tower. Nothing ever goes back. Capturing is optional. You pass only if you have no move at all; that happens by itself.
-    .caption = m4 on bw c3 may move, for example `bw:c3-c4`, or capture forward, `bw:c3xd4`, or sideways, `bw:c3xb3`. It may not move sideways, `bw:c3-d3`, nor back, `bw:c3-c2`. On gb Black goes the other way: `gb:a4-a3`. `pass` is not allowed here.
-talat-rules-take = **What captures what.** Large captures medium, and medium captures small, whatever their shapes; large does not capture small. Of two equally tall towers the one with more sides captures the other. One exception: the smallest, s3, captures the largest, l6.
-    .caption = l6 on bw c2 may capture m3, `bw:c2xb3`, l4, `bw:c2xc3`, and m4, `bw:c2xd2`, but not s3, `bw:c2xd3`.
+    .caption = M4 on bw c3 may move, for example `bw:c3-c4`, or capture forward, `bw:c3xd4`, or sideways, `bw:c3xb3`. It may not move sideways, `bw:c3-d3`, nor back, `bw:c3-c2`. On gb Black goes the other way: `gb:a4-a3`. `pass` is not allowed here.
+talat-rules-take = **What captures what.** Large captures medium, and medium captures small, whatever their shapes; large does not capture small. Of two equally tall towers the one with more sides captures the other. One exception: the smallest, S3, captures the largest, L6. The ring at the top left of the picture shows all this.
+    .caption = L6 on bw c2 may capture M3, `bw:c2xb3`, L4, `bw:c2xc3`, and M4, `bw:c2xd2`, but not S3, `bw:c2xd3`.
 talat-rules-freeze = **Frozen boards.** When no capture can come about on a board any more, however all its towers might move, it freezes: nothing moves there for the rest of the game. When two boards are frozen, the game is over.
     .caption = Board wg is frozen: none of its towers can ever come next to one that it captures, or that captures it.
-talat-rules-points = **Points.** 5 for each tower that you have captured, and 3 for each tower of yours that stands on the far start line at the end, on frozen boards too. If players have equal points, the most valuable captured tower decides, in the order l6, l4, l3, m6, m4, m3, s6, s4, s3; then the second most valuable, and so on; more towers beat fewer. If all is equal, the win is shared.
+talat-rules-points = **Points.** 5 for each tower that you have captured, and 3 for each tower of yours that stands on the far start line at the end, on frozen boards too. If players have equal points, the most valuable captured tower decides, in the order L6, L4, L3, M6, M4, M3, S6, S4, S3; then the second most valuable, and so on; more towers beat fewer. If all is equal, the win is shared.
     .caption = Black has captured four towers, 20 points, and has three across, 9 points: 29. White has 24 and grey 21.
 talat-rules-zihin = **Two players and the spirit.** Black and white are the players; grey belongs to a spirit, which the original rules call Zihin. First you both place eight of its towers, in turn; the ninth is left out. Then each places their own nine. Whoever places last moves first. You move the spirit’s towers on the board on which it meets your opponent: Black on wg, White on gb. What they capture is yours, and each that stands on your opponent’s start line at the end counts 3 for you, as do your own towers on the spirit’s line.
     .caption = Black may move the spirit’s towers on wg, for example `wg:a5-a4`, but not on gb: `gb:a2-a3` is White’s to play. Black has captured two towers, and one has come across on bw: 13 points.
-talat-rules-write = **How to write a move.** Write the board and both squares; to place a tower, write tower, board and square, such as l6 bw c1. The tower and the square to which it goes are enough if only one move fits. Signs and spaces do not matter.
-    .caption = `bw:c3xd4`, `bw c3 d4` and `m4 d4` mean the same: m4 captures s6. `bw:c3-c4` is a move without a capture.
+talat-rules-write = **How to write a move.** Write the board and both squares; to place a tower, write tower, board and square, such as L6 bw c1. The tower and the square to which it goes are enough if only one move fits. Signs and spaces do not matter.
+    .caption = `bw:c3xd4`, `bw c3 d4` and `m4 d4` mean the same: M4 captures S6. `bw:c3-c4` is a move without a capture.
 
 # Statistics of a player.
 talat-stat-average = points a game: { $points }

@@ -11,6 +11,7 @@ tip-type = You need not use the menus: </move> offers the legal moves while you 
 tip-undo = “Undo step” takes back one step of a move that you have not confirmed. Nobody else sees what you try.
 tip-computer = Nobody around? “Play Zihin” in a new game gives the free seats to me. In </play>, the option “engine” sets how well I play.
 tip-flip = “Flip for me” shows you a board from the other side: open the menu of its message, then Apps. </game board> shows it from yours.
+tip-attacks = </game board> shows you what each piece can take and what attacks it: choose the piece under the board.
 tip-games = </games> lists your games in every server, with the way to each.
 tip-preferences = In </preferences> you choose how I call you to the board, and which moves you want to confirm.
 tip-clock = In </play>, the option “clock” limits the time that each player has to think.

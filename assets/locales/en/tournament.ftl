@@ -32,6 +32,7 @@ refused-takes-part = That person already has, or had, a place in this knockout.
 refused-no-player = That person is not in this knockout, or is out of it.
 refused-replacement-bot = A bot cannot take a player’s place in a knockout. Choose a person.
 refused-not-entered = Only those who are in the tournament can do that. Before it starts, you can join with the button on its card.
+refused-out = You are out of this tournament.
 refused-too-few-entrants = At least two people must take part, and have checked in if check-in is required.
 refused-organiser-only = Only the organiser, or somebody who may manage messages in this channel, can do that.
 refused-no-match = This player has no open match in this stage.

@@ -29,6 +29,24 @@ camelot-moving-to = { $before }, pe { $square }
 camelot-side-white = Albul
 camelot-side-black = Negrul
 
+## Ce piesă poate captura pe care. $piece este de pildă „pionul de pe E5”; $others și $squares înșiră câmpuri, iar $count este numărul lor.
+
+camelot-takes =
+    { $count ->
+        [0] Nu este nimic de capturat pentru { $piece }.
+       *[other] Ce poate captura { $piece }: { $others }.
+    }
+camelot-attacked =
+    { $count ->
+        [0] Nimic nu îl poate captura.
+       *[other] Poate fi capturat de pe { $others }.
+    }
+camelot-threatened =
+    { $count ->
+        [0] { $player }: nicio piesă nu poate fi capturată acum.
+       *[other] { $player }: ce poate fi capturat acum stă pe { $squares }.
+    }
+
 ## Textul de sub tablă.
 
 camelot-pieces = Piese: { $white } { $white-count }, { $black } { $black-count }

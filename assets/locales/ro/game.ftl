@@ -188,6 +188,7 @@ button-no = Nu, rămâne așa
 button-close = Închide
 button-view = Tabla din partea mea
 button-text = Poziția ca text
+button-threatened = Ce poate fi luat?
 button-rules = Reguli
 button-before = ◀
 button-after = ▶
@@ -208,8 +209,9 @@ button-thread = Mut-o într-un fir
 button-close-game = Închide această partidă
 
 select-piece = Alege ce muți
-select-place = Alege ce așezi
 select-next = Alege pasul următor
+select-attacks = { $player }: ce poate lua piesa, cine o atacă?
+select-place = Alege ce așezi
 
 type-title = Scrie mutarea
 type-label = Mutarea ta
@@ -233,6 +235,18 @@ challenge-which = La ce joc lansezi provocarea pentru { $player }?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
 rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește </move>, care îți arată mutările legale pe măsură ce scrii.
+
+# Legenda, ultima pagină a regulilor: semnele de pe tablele tuturor jocurilor, fiecare cu numărul lui din imagine.
+legend-about = **Semnele de pe tablă**
+legend-line = **{ $number }** { $meaning }
+legend-last-move = o mutare recentă, în culoarea jucătorului; dacă sunt mai multe, sunt numerotate în ordine
+legend-captured = o piesă capturată, pe locul unde se afla
+sign-may-move = această piesă poate fi mutată
+sign-must-move = această piesă trebuie mutată
+sign-origin = piesa pe care ai ales-o
+sign-target = poate ajunge aici
+sign-capture-target = poate ajunge aici sau trece peste această piesă și o capturează
+sign-threatened = un adversar poate captura această piesă
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.
 

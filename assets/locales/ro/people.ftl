@@ -7,6 +7,8 @@ form-value = { $name }: { $value }
 
 preferences-title = **Preferințele tale**
 preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi.
+preferences-games = Jocurile tale
+preferences-looks = Limbă și culori
 
 preference-ping = Rândul tău
     .about = cum te anunț că ești la rând. Dacă nu primești mesaje directe, te anunț pe canal.
@@ -31,6 +33,15 @@ preference-language-auto = ca în Discordul meu
 preference-language-en = English
 preference-language-ro = română
 
+preference-theme = Culori
+    .about = culorile imaginilor pe care le vezi numai tu.
+preference-theme-auto = cum le vede toată lumea
+preference-theme-dark = { setting-theme-dark }
+preference-theme-light = { setting-theme-light }
+preference-theme-contrast = { setting-theme-contrast }
+preference-theme-wood = { setting-theme-wood }
+preference-theme-print = { setting-theme-print }
+
 preference-tips = Sfaturi
     .about = dacă partidele pe care le deschizi arată câte unul.
 preference-tips-shown = arată
@@ -50,10 +61,12 @@ setting-language-en = English
 setting-language-ro = română
 
 setting-theme = Culori
-    .about = culorile tablelor.
+    .about = culorile imaginilor pe care le vede toată lumea.
 setting-theme-dark = închise
 setting-theme-light = deschise
 setting-theme-contrast = contrast mare
+setting-theme-wood = lemn
+setting-theme-print = negru pe alb, pentru e-ink și tipar
 
 setting-threads = Locul
     .about = unde se joacă.
@@ -80,6 +93,7 @@ player-gone = Cineva care a plecat
 
 privacy-title = **Ce păstrez despre tine**
 privacy-wishes = - preferințele tale: { $wishes }
+privacy-avatar = - codul sub care Discordul are poza ta, pusă lângă numele tău în clasamente și pe alte cartonașe
 privacy-games =
     { $count ->
         [one] - o partidă la care ai stat, cu numele pe care îl aveai acolo
@@ -94,9 +108,9 @@ privacy-running =
     }
 privacy-moves =
     { $count ->
-        [one] - o mutare pe care ai făcut-o, cu ora ei
-        [few] - { $count } mutări pe care le-ai făcut, cu ora lor
-       *[other] - { $count } de mutări pe care le-ai făcut, cu ora lor
+        [one] - o mutare sau altă acțiune într-o partidă, cu ora ei
+        [few] - { $count } mutări și alte acțiuni în partide, cu ora lor
+       *[other] - { $count } de mutări și alte acțiuni în partide, cu ora lor
     }
 privacy-offers =
     { $count ->

@@ -27,13 +27,13 @@ season-month =
         [11] noiembrie { $year }
        *[12] decembrie { $year }
     }
+card-day = { $day } { $month }
 refused-season = Nu există un asemenea sezon. Alege unul dintre cele propuse sau scrie luna ca 2026-11.
 
 heading-rating = Cotă
-heading-results = V · R · Î
-heading-results-without-draws = V · Î
+heading-results = victorii · remize · înfrângeri
+heading-results-without-draws = victorii · înfrângeri
 heading-points = Puncte
-heading-streak = Serie
 
 rating-guess = ? înseamnă o cotă provizorie, din mai puțin de cinci partide cotate. Partidele cu calculatorul nu schimbă cota.
 results = { $won } V, { $drawn } R, { $lost } Î
@@ -57,9 +57,28 @@ stats-longest =
     }
 stats-rivals = Contra { $rivals }
 stats-rival = { $player }: { $results }
+stats-alt-results = { $game }: { $player } are { $results }.
 stats-alt =
     { $count ->
         [one] { $game }: { $player } are cota { $rating } după o partidă cotată, pe parcurs între { $least } și { $most }.
         [few] { $game }: { $player } are cota { $rating } după { $count } partide cotate, pe parcurs între { $least } și { $most }.
        *[other] { $game }: { $player } are cota { $rating } după { $count } de partide cotate, pe parcurs între { $least } și { $most }.
     }
+
+## Cartonașe: desene cu cuvinte.
+
+card-game = { $game } nr. { $id }
+card-fact = { $name }: { $value }
+card-lobby = partidă nouă
+card-opened-by = deschis de { $player }
+card-seat-free = un loc liber
+card-alt-lobby = { $game } nr. { $id }, partidă nouă. Jucători: { $players }.
+card-won = a câștigat
+card-lost = a pierdut
+card-drawn = remiză
+card-place = locul { $place }
+card-knockout = Eliminatoriu: { $game } nr. { $id }
+card-champion = Câștigă { $player }
+card-stage = etapa { $stage } din { $stages }
+card-seeds-by-rating = numere: favoriți după cotă
+card-seeds-by-lot = numere: ordinea la sorți

@@ -41,6 +41,27 @@ table-step-off = { $from } afară
 table-step-from = { $from } pe …
 table-steps = { $before }, { $step }
 
+## Ce se poate lovi cu o singură aruncare. Listele sunt legate cu table-steps.
+
+table-throws =
+    { $throws ->
+        [one] { $point } ({ $throws } aruncare din 36)
+        [few] { $point } ({ $throws } aruncări din 36)
+       *[other] { $point } ({ $throws } de aruncări din 36)
+    }
+table-can-hit = De pe { $from }, { $player } poate lovi pe { $points }.
+table-can-hit-none = De pe { $from }, { $player } nu poate lovi nimic cu o aruncare.
+table-hit-safe = Două sau mai multe piese pe poarta { $point } se apără una pe alta: nu pot fi lovite.
+table-hit-by =
+    { $throws ->
+        [one] { $player } poate lovi piesa de pe { $point } de pe { $from }: în total cu o aruncare din 36.
+        [few] { $player } poate lovi piesa de pe { $point } de pe { $from }: în total cu { $throws } aruncări din 36.
+       *[other] { $player } poate lovi piesa de pe { $point } de pe { $from }: în total cu { $throws } de aruncări din 36.
+    }
+table-hit-by-none = Piesa de pe { $point } nu poate fi lovită cu o aruncare.
+table-threatened = { $player }: pot fi lovite piesele de pe { $points }.
+table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
+
 ## Textul de sub tablă.
 
 table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }

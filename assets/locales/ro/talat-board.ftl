@@ -12,7 +12,7 @@ talat-board-line = linia { $start } din { $board }
 talat-board-and = { $first } și { $second }
 talat-board-nothing = nimic
 talat-board-last = Ultima mutare: { $player } { $move }.
-# $towers înșiră turnurile și câmpurile: l6 c1, s3 d2
+# $towers înșiră turnurile și câmpurile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
 talat-board-seat = { $player } ({ $colour }): { $points ->

@@ -68,6 +68,21 @@ talat-target-across = { $target }, dincolo: 3 puncte
 talat-target-freezes = { $target }: tabla îngheață
 talat-target-ends = { $target }: partida se termină
 
+## Ce turn poate captura pe care. $others și $towers înșiră turnurile și câmpurile lor; $count este numărul lor.
+
+talat-takes =
+    { $count ->
+        [0] { $tower } de pe { $board } { $square } nu poate captura nimic de unde se află.
+       *[other] { $tower } de pe { $board } { $square } poate captura { $others }.
+    }
+talat-attacked =
+    { $count ->
+        [0] Nimic nu îl poate captura.
+       *[other] Îl poate captura { $others }.
+    }
+talat-threatened = Pe tabla { $board } pot fi capturate dintre turnurile de culoare { $colour }: { $towers }.
+talat-none-threatened = Acum nu poate fi capturat niciun turn.
+
 ## Textul de sub table.
 
 talat-score-two = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }
@@ -235,7 +250,7 @@ talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe lini
 
 talat-reason-over = partida s-a terminat.
 talat-reason-turn = la rând este { $player }.
-talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un câmp, de pildă l6 bw c1.
+talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un câmp, de pildă L6 bw c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
 talat-reason-placed = { $tower } a fost deja pus.
 talat-reason-board = culoarea { $colour } nu are linie de start pe tabla aceea.
@@ -253,7 +268,7 @@ talat-reason-backwards = turnurile nu merg niciodată înapoi.
 talat-reason-far = un turn merge un câmp înainte, drept sau pe diagonală; lateral doar capturează.
 talat-reason-sideways = lateral un turn doar capturează, iar acolo nu este nimic de capturat.
 talat-reason-own = pe { $square } stă un turn de aceeași culoare.
-talat-reason-taller = { $tower } nu capturează { $other }, care este mai înalt; numai s3 capturează l6.
+talat-reason-taller = { $tower } nu capturează { $other }, care este mai înalt; numai S3 capturează L6.
 talat-reason-two-levels = { $tower } nu capturează { $other }: un turn capturează numai turnuri cu exact un nivel mai mici sau la fel de înalte, dar cu mai puține laturi.
 talat-reason-sides = { $tower } nu capturează { $other }: dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt.
 
@@ -261,20 +276,20 @@ talat-reason-sides = { $tower } nu capturează { $other }: dintre două turnuri 
 
 talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc două culori: bw este negru contra alb, wg alb contra gri, gb gri contra negru. Joci pe două table deodată. Capturează turnuri, câte 5 puncte fiecare, și du-ți turnurile pe linia de start din partea cealaltă, câte 3 puncte fiecare la sfârșit.
     .caption = Negrul este jos. Pe ambele table de jos turnurile lui merg în sus în imagine: pe bw de la linia 1 la linia 5, de pildă `bw:c3-c4`, pe gb de la linia 5 la linia 1, de pildă `gb:d4-d3`.
-talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. s3 este triunghiul mic, s4 pătratul mic, s6 hexagonul mic, m3, m4, m6 sunt cele medii, l3, l4, l6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; un câmp de start rămâne liber. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
-    .caption = Negrul pune l4 pe un câmp liber de pe oricare linie de start, de pildă `l4@bw:a1` sau `l4@gb:b5`. `l4@bw:c1` este ocupat, iar `l4@bw:a2` nu este câmp de start.
+talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. S3 este triunghiul mic, S4 pătratul mic, S6 hexagonul mic, M3, M4, M6 sunt cele medii, L3, L4, L6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; un câmp de start rămâne liber. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
+    .caption = Negrul pune L4 pe un câmp liber de pe oricare linie de start, de pildă `l4@bw:a1` sau `l4@gb:b5`. `l4@bw:c1` este ocupat, iar `l4@bw:a2` nu este câmp de start.
 talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre linia ta de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută un câmp înainte, drept sau pe diagonală, pe un câmp gol. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
-    .caption = m4 de pe bw c3 poate muta, de pildă `bw:c3-c4`, sau poate captura în față, `bw:c3xd4`, ori lateral, `bw:c3xb3`. Nu poate muta lateral, `bw:c3-d3`, nici înapoi, `bw:c3-c2`. Pe gb negrul merge invers: `gb:a4-a3`. `pas` nu este îngăduit aici.
-talat-rules-take = **Ce capturează ce.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma; cele mari nu le capturează pe cele mici. Dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt. O singură excepție: cel mai mic, s3, îl capturează pe cel mai mare, l6.
-    .caption = l6 de pe bw c2 poate captura m3, `bw:c2xb3`, l4, `bw:c2xc3`, și m4, `bw:c2xd2`, dar nu s3, `bw:c2xd3`.
+    .caption = M4 de pe bw c3 poate muta, de pildă `bw:c3-c4`, sau poate captura în față, `bw:c3xd4`, ori lateral, `bw:c3xb3`. Nu poate muta lateral, `bw:c3-d3`, nici înapoi, `bw:c3-c2`. Pe gb negrul merge invers: `gb:a4-a3`. `pas` nu este îngăduit aici.
+talat-rules-take = **Ce capturează ce.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma; cele mari nu le capturează pe cele mici. Dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt. O singură excepție: cel mai mic, S3, îl capturează pe cel mai mare, L6. Inelul din stânga sus al imaginii arată toate acestea.
+    .caption = L6 de pe bw c2 poate captura M3, `bw:c2xb3`, L4, `bw:c2xc3`, și M4, `bw:c2xd2`, dar nu S3, `bw:c2xd3`.
 talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta turnurile ei, tabla îngheață: acolo nu se mai mută nimic până la sfârșit. Când două table sunt înghețate, partida s-a terminat.
     .caption = Tabla wg este înghețată: niciun turn de pe ea nu mai poate ajunge lângă unul pe care îl capturează sau care îl capturează.
-talat-rules-points = **Punctele.** 5 pentru fiecare turn capturat și 3 pentru fiecare turn al tău aflat la sfârșit pe linia de start din partea cealaltă, și pe tablele înghețate. La egalitate de puncte hotărăște cel mai valoros turn capturat, în ordinea l6, l4, l3, m6, m4, m3, s6, s4, s3; apoi al doilea și tot așa; mai multe turnuri bat mai puține. Dacă totul este egal, victoria se împarte.
+talat-rules-points = **Punctele.** 5 pentru fiecare turn capturat și 3 pentru fiecare turn al tău aflat la sfârșit pe linia de start din partea cealaltă, și pe tablele înghețate. La egalitate de puncte hotărăște cel mai valoros turn capturat, în ordinea L6, L4, L3, M6, M4, M3, S6, S4, S3; apoi al doilea și tot așa; mai multe turnuri bat mai puține. Dacă totul este egal, victoria se împarte.
     .caption = Negrul a capturat patru turnuri, 20 de puncte, și are trei dincolo, 9 puncte: 29. Albul are 24, griul 21.
 talat-rules-zihin = **Doi jucători și spiritul.** Jucătorii au negrul și albul; griul este al unui spirit, numit Zihin în regulile originale. Întâi puneți pe rând opt dintre turnurile lui; al nouălea rămâne afară. Apoi fiecare pune cele nouă turnuri ale sale. Cine pune ultimul mută primul. Muți turnurile spiritului pe tabla pe care îl întâlnește pe adversarul tău: negrul pe wg, albul pe gb. Ce capturează ele este al tău, iar fiecare aflat la sfârșit pe linia de start a adversarului îți aduce 3 puncte, la fel ca turnurile tale de pe linia spiritului.
     .caption = Negrul poate muta turnurile spiritului pe wg, de pildă `wg:a5-a4`, dar nu pe gb: `gb:a2-a3` este mutarea albului. Negrul a capturat două turnuri, iar unul a ajuns dincolo pe bw: 13 puncte.
-talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două câmpuri; ca să pui un turn, scrie turnul, tabla și câmpul, de pildă l6 bw c1. Turnul și câmpul pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele și spațiile nu contează.
-    .caption = `bw:c3xd4`, `bw c3 d4` și `m4 d4` înseamnă același lucru: m4 capturează s6. `bw:c3-c4` este o mutare fără captură.
+talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două câmpuri; ca să pui un turn, scrie turnul, tabla și câmpul, de pildă L6 bw c1. Turnul și câmpul pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele și spațiile nu contează.
+    .caption = `bw:c3xd4`, `bw c3 d4` și `m4 d4` înseamnă același lucru: M4 capturează S6. `bw:c3-c4` este o mutare fără captură.
 
 # Statisticile unui jucător.
 talat-stat-average = puncte pe partidă: { $points }

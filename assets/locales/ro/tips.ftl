@@ -11,6 +11,7 @@ tip-type = Nu trebuie să folosești meniurile: </move> îți arată mutările p
 tip-undo = „Un pas înapoi” retrage un pas dintr-o mutare neconfirmată. Nimeni altcineva nu vede ce încerci.
 tip-computer = Nu ai cu cine juca? „Joc cu Zihin” îmi dă mie locurile libere dintr-o partidă nouă. În </play>, opțiunea „motor” hotărăște cât de bine joc.
 tip-flip = „Întoarce pentru mine” îți arată o tablă din cealaltă parte: deschide meniul mesajului ei, apoi Aplicații. </game board> o arată din partea ta.
+tip-attacks = </game board> îți arată ce poate lua fiecare piesă și ce o atacă: alege piesa de sub tablă.
 tip-games = Comanda </games> îți arată partidele tale de pe toate serverele și drumul către fiecare.
 tip-preferences = În </preferences> alegi cum te chem la tablă și ce mutări vrei să confirmi.
 tip-clock = În </play>, opțiunea „ceas” limitează timpul de gândire al fiecăruia.

@@ -32,6 +32,7 @@ refused-takes-part = Persoana are sau a avut deja un loc în acest turneu.
 refused-no-player = Persoana nu este în acest turneu sau a ieșit din el.
 refused-replacement-bot = Un bot nu poate lua locul unui jucător în turneu. Alege o persoană.
 refused-not-entered = Numai cine este în turneu poate face asta; înainte să înceapă, intri cu butonul de pe fișa lui.
+refused-out = Ai ieșit din acest turneu.
 refused-too-few-entrants = Trebuie să participe cel puțin doi jucători, cu prezența confirmată dacă se cere.
 refused-organiser-only = Doar organizatorul sau un moderator al canalului poate face asta.
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.

@@ -64,6 +64,8 @@ fn write_mark(out: &mut String, mark: &Mark) {
             out.push_str("</g>");
         }
         Mark::Text(text) | Mark::Struck(text) => write_text(out, text),
+        // No board has portraits.
+        Mark::Portrait(_) => {}
         Mark::Arrow(Arrow {
             from,
             to,

@@ -27,7 +27,7 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let words = asker.words();
     let rows = bot.play.games.open_of(asker.person.id).await?;
     if rows.is_empty() {
-        return Ok(Parts::text(words.word("games-none")));
+        return Ok(Parts::page(words.word("games-none")));
     }
     let mut lines = vec![format!("**{}**", words.word("games-title"))];
     for row in rows.iter().take(MAX_LISTED) {
@@ -36,7 +36,7 @@ async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     if let Some(more @ 1..) = rows.len().checked_sub(MAX_LISTED) {
         lines.push(words.text("games-more", &[("count", more.into())]));
     }
-    Ok(Parts::text(lines.join("\n")))
+    Ok(Parts::page(lines.join("\n")))
 }
 
 async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> String {

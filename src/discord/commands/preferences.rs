@@ -2,6 +2,7 @@
 
 use super::run::run;
 use crate::discord::bot::Ctx;
+use crate::discord::custom_id::PreferencesPage;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages;
 
@@ -9,7 +10,7 @@ use crate::discord::pages;
 pub async fn preferences(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
-        pages::preferences::page(bot, &asker).await
+        pages::preferences::page(bot, &asker, PreferencesPage::Games).await
     })
     .await
 }

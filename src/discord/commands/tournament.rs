@@ -7,12 +7,13 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::messages::tournament::buttons::ask_to_withdraw;
 use crate::discord::messages::tournament::card;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
 use crate::discord::wording::link;
 use crate::ids::{TournamentId, UserId};
-use crate::play::tournament::{NewTournament, TournamentState};
+use crate::play::tournament::{NewTournament, TournamentState, TournamentStatus};
 use crate::rules::Phrase;
 use serenity::all::User;
 
@@ -102,10 +103,6 @@ about_the_tournament! {
         bot.play.tournaments.enter(id, &asker.person).await?
     }
 
-    async fn leave(bot, asker, id) {
-        bot.play.tournaments.leave(id, asker.person.id).await?
-    }
-
     async fn start(bot, asker, id) {
         bot.play.tournaments.start(id, asker.organiser()).await?
     }
@@ -126,6 +123,22 @@ about_the_tournament! {
         let time = i64::from(hours) * HOUR;
         bot.play.tournaments.extend(id, asker.organiser(), time).await?
     }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let tournaments = &bot.play.tournaments;
+        let tournament = tournaments.newest_in(asker.channel).await?;
+        let user = asker.person.id;
+        if tournament.status == TournamentStatus::Running {
+            return Ok(ask_to_withdraw(&tournament, user, &asker.words())?);
+        }
+        let left = tournaments.leave(tournament.row.id, user).await?;
+        Ok(done(&asker, &left))
+    })
+    .await
 }
 
 #[poise::command(slash_command, guild_only)]

@@ -36,6 +36,10 @@ controls! {
         More = "more",
         /// Shows the board from one's own side.
         Board = "board",
+        /// A select of a seat's pieces: shows what the chosen one can take, and what attacks it.
+        Attacks(seat: u8) = "attacks",
+        /// Shows which pieces of either side could be captured.
+        Threatened = "threatened",
         /// Shows the position as text.
         Text = "text",
         /// Tells all moves since the last one of the player to move.

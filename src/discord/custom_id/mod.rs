@@ -22,7 +22,7 @@ mod tournament;
 
 pub use game::{CallAct, FinalAct, GameControl};
 pub use outdated::Subject;
-pub use page::{LeaderboardPage, Opponent, PageControl, RulesPage, SettingsPage};
+pub use page::{LeaderboardPage, Opponent, PageControl, PreferencesPage, RulesPage, SettingsPage};
 pub use payload::Path;
 pub use tournament::TournamentControl;
 

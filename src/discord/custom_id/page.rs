@@ -19,6 +19,8 @@ controls! {
         Tips = "tips",
         /// A select whose value is the game to which this opponent is challenged.
         Challenge(opponent: Opponent) = "challenge",
+        /// Shows a page of the person's preferences.
+        Preferences(page: PreferencesPage) = "preferences",
         /// A select whose value is a preference of the person.
         Prefer(preference: Preference) = "prefer",
         /// Shows a page of the server's settings.
@@ -31,6 +33,17 @@ controls! {
         Erase = "erase",
         /// Dismisses a private message.
         Dismiss = "dismiss",
+    }
+}
+
+controls! {
+    /// A page of a person's preferences.
+    #[derive(Copy)]
+    PreferencesPage {
+        /// How games are played.
+        Games = "games",
+        /// What private answers look like.
+        Looks = "looks",
     }
 }
 

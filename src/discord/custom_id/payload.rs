@@ -100,6 +100,22 @@ impl Payload for UserId {
     }
 }
 
+/// The number of a seat, from 0.
+impl Payload for u8 {
+    fn write(&self) -> String {
+        self.to_string()
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        vec![0, 2]
+    }
+}
+
 /// The number of a page, from 0.
 impl Payload for usize {
     fn write(&self) -> String {

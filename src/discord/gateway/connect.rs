@@ -1,13 +1,14 @@
 //! Connects the bot to Discord and wires it: HTTP clients, gateway, commands, background tasks.
 
 use crate::config::Config;
+use crate::discord::avatars::Avatars;
 use crate::discord::bot::Bot;
 use crate::discord::commands;
 use crate::discord::engine_pool::EnginePool;
 use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::in_flight::{Counted, InFlight};
 use crate::discord::gateway::members::Members;
-use crate::discord::gateway::{computers, events, housekeeping};
+use crate::discord::gateway::{changes, computers, events, housekeeping, lease, shards};
 use crate::discord::http::client;
 use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::messages::Messages;
@@ -18,9 +19,10 @@ use crate::discord::wording::Texts;
 use crate::ids::BotId;
 use crate::locale::Catalog;
 use crate::play::Play;
+use crate::shards::Shards;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
-use serenity::all::{ClientBuilder, GatewayIntents, GuildId, Http, ShardManager};
+use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -38,23 +40,45 @@ const END_LIMIT: Duration = Duration::from_millis(200);
 pub struct Running {
     shards: Arc<ShardManager>,
     task: JoinHandle<anyhow::Result<()>>,
+    lease: JoinHandle<()>,
     in_flight: Arc<InFlight>,
     wired: Wired,
+}
+
+/// Why a bot that was not stopped has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Its connection has ended.
+    Disconnected,
+    /// Its shards may be those of another process: it must be stopped.
+    LeaseLost,
+}
+
+/// How a bot takes its shards over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takeover {
+    /// It fails if another process has them.
+    AtOnce,
+    /// It waits until no other process has them.
+    Standby,
 }
 
 /// The bot and its background tasks.
 struct Wired {
     bot: Arc<Bot>,
-    background: [JoinHandle<()>; 2],
+    background: [JoinHandle<()>; 3],
 }
 
 impl Running {
-    /// Waits until the connection ends for good.
+    /// Waits until the connection ends for good, or the bot must be stopped.
     ///
     /// # Errors
-    /// If it ended for a reason other than [`Running::stop`].
-    pub async fn wait(&mut self) -> anyhow::Result<()> {
-        (&mut self.task).await?
+    /// If the connection ended for a reason other than [`Running::stop`].
+    pub async fn wait(&mut self) -> anyhow::Result<End> {
+        tokio::select! {
+            ended = &mut self.task => ended?.map(|()| End::Disconnected),
+            _ = &mut self.lease => Ok(End::LeaseLost),
+        }
     }
 
     /// Stops the bot: interrupts the engines, closes the connection, and waits until everything that people have asked for is answered. Takes little more
@@ -81,6 +105,17 @@ impl Running {
         for task in background {
             task.abort();
         }
+        self.lease.abort();
+        // Another process need not wait until the lease ends.
+        match timeout(END_LIMIT, bot.play.release_lease()).await {
+            Ok(Err(error)) if !error.is_lease_lost() => {
+                tracing::warn!(%error, "the shards of this process are free only when its lease ends");
+            }
+            Ok(_) => {}
+            Err(_) => tracing::warn!(
+                "the database does not answer: the shards of this process are free only when its lease ends"
+            ),
+        }
         if let Ok(ended) = timeout(END_LIMIT, &mut self.task).await {
             return ended?;
         }
@@ -89,71 +124,114 @@ impl Running {
     }
 }
 
-/// Connects, registers the commands, and returns when the bot is ready to play. `catalog` holds the messages about the games that `play` offers.
+/// Takes its shards over, connects, registers the commands, and returns when the bot is ready to play. `catalog` holds the messages about the games that `play` offers.
 ///
 /// # Errors
-/// If the token is refused, the server cannot be reached, or commands cannot be registered.
-pub async fn start(config: &Config, play: Play, catalog: Catalog) -> anyhow::Result<Running> {
+/// If the token is refused, the server cannot be reached, another process has the shards, or commands cannot be registered.
+pub async fn start(
+    config: &Config,
+    play: Play,
+    catalog: Catalog,
+    takeover: Takeover,
+) -> anyhow::Result<Running> {
     let token = config
         .token
         .as_ref()
         .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
         .expose();
     let answers = client(token, config.discord_api_url.as_deref(), false);
-    let rest = Rest::new(token, config.discord_api_url.as_deref());
-    let rest = Arc::new(rest.context("no connections can be made on this machine")?);
     // Without this check serenity would fall back to the real gateway in silence.
     answers
         .get_gateway()
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
-    adopt(&play, &answers, &rest).await?;
-    // Before the first click: no player loses the time in which the bot was off.
-    play.resume().await.context("cannot set the clocks going")?;
+    let shards = shards::of(config, &answers).await?;
+    let clients = clients(config, token, &play, shards);
+    let (rest, avatars) = clients.context("no connections can be made on this machine")?;
+    let me = BotId(own_id(&answers).await?);
+    rest.set_me(me.0);
+    let lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
     let texts = Texts::new(play.shelf(), catalog);
+    let turn = shards::turn_to_connect(&play, me, shards).await?;
     let framework = framework(
         play,
         texts,
-        rest,
+        (rest, avatars),
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
     let in_flight = Arc::<InFlight>::default();
     let framework = Counted::new(framework, Arc::clone(&in_flight));
-    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
-    let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
-    let mut client = builder.await.context("cannot log in")?;
-    let shards = Arc::clone(&client.shard_manager);
-    let task = tokio::spawn(async move {
-        client
-            .start_autosharded()
-            .await
-            .context("the connection to Discord ended")
-    });
+    let (gateway, task) = connect(answers, framework, shards).await?;
+    tokio::spawn(shards::hold_turn(turn, Arc::clone(&gateway), shards));
     let Ok(wired) = is_ready.await else {
         // The client gave up before it was ready: its own error says why.
         task.await??;
         anyhow::bail!("the connection ended before the bot was ready");
     };
     Ok(Running {
-        shards,
+        shards: gateway,
         task,
+        lease,
         in_flight,
         wired: wired?,
     })
 }
 
-/// Asks for the bot's own account, and takes over its games.
-async fn adopt(play: &Play, answers: &Http, rest: &Rest) -> anyhow::Result<()> {
+/// The clients for Discord's API and for avatars.
+fn clients(
+    config: &Config,
+    token: &str,
+    play: &Play,
+    shards: Shards,
+) -> reqwest::Result<(Arc<Rest>, Avatars)> {
+    let api = config.discord_api_url.as_deref();
+    let avatars = Avatars::new(play.people.clone(), api)?;
+    Ok((Arc::new(Rest::new(token, api, shards)?), avatars))
+}
+
+/// Connects to the gateway. Returns the connections, and the task that ends with them.
+async fn connect(
+    answers: Http,
+    framework: impl Framework + 'static,
+    shards: Shards,
+) -> anyhow::Result<(Arc<ShardManager>, JoinHandle<anyhow::Result<()>>)> {
+    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
+    let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
+    let mut client = builder.await.context("cannot log in")?;
+    let gateway = Arc::clone(&client.shard_manager);
+    let task = tokio::spawn(async move {
+        let (first, last) = (shards.first().into(), shards.last().into());
+        // To serenity the end is the last one that is started.
+        let started = client.start_shard_range(first..last, shards.total().into());
+        started.await.context("the connection to Discord ended")
+    });
+    Ok((gateway, task))
+}
+
+/// Takes the shards over with all that stands in their servers. Returns the task that keeps them.
+async fn take_over(
+    play: &Play,
+    me: BotId,
+    shards: Shards,
+    takeover: Takeover,
+) -> anyhow::Result<JoinHandle<()>> {
+    lease::acquire(play, me, shards, takeover == Takeover::Standby).await?;
+    let kept = play.clone();
+    let lease = tokio::spawn(async move { lease::keep(&kept).await });
+    let adopted = play.adopt(me).await;
+    adopted.context("cannot take the games over")?;
+    // Before the first click: no player loses the time in which the bot was off.
+    play.resume().await.context("cannot set the clocks going")?;
+    Ok(lease)
+}
+
+/// The id of the bot's own account.
+async fn own_id(answers: &Http) -> anyhow::Result<u64> {
     let me = answers.get_current_user().await;
-    let me = me
-        .context("the token is not accepted, or Discord cannot be reached")?
-        .id
-        .get();
-    rest.set_me(me);
-    let adopted = play.adopt(BotId(me)).await;
-    adopted.context("cannot take the games over")
+    let me = me.context("the token is not accepted, or Discord cannot be reached")?;
+    Ok(me.id.get())
 }
 
 type Ready = oneshot::Sender<anyhow::Result<Wired>>;
@@ -161,7 +239,7 @@ type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 fn framework(
     play: Play,
     texts: Texts,
-    rest: Arc<Rest>,
+    (rest, avatars): (Arc<Rest>, Avatars),
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -197,7 +275,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, rest, answers, shards);
+                    let wired = wire(play, texts, (rest, avatars), answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -212,12 +290,13 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    rest: Arc<Rest>,
+    (rest, avatars): (Arc<Rest>, Avatars),
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
     let (engines, queue) = EnginePool::new();
-    let (engines, pictures) = (Arc::new(engines), Pictures::new(play.clone()));
+    let engines = Arc::new(engines);
+    let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(
         Arc::clone(&rest),
         play.clone(),
@@ -241,6 +320,7 @@ fn wire(
         handled: HandledInteractions::default(),
     });
     let background = [
+        tokio::spawn(changes::run(Arc::downgrade(&bot))),
         tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
         tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),
     ];

@@ -1,7 +1,7 @@
 //! Background task: runs the deadlines and tournaments that are due, closes old lobbies, and gives players back the time of outages.
 
 use crate::discord::bot::Bot;
-use serenity::gateway::ConnectionStage;
+use crate::discord::gateway::shards::are_connected;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
@@ -39,11 +39,9 @@ pub async fn run(bot: Weak<Bot>) {
     }
 }
 
-/// Whether every gateway connection is up, as far as serenity knows.
+/// Whether every gateway connection of this process is up, as far as serenity knows.
 async fn has_gateway(bot: &Bot) -> bool {
-    let shards = bot.shards.runners.lock().await;
-    let mut stages = shards.values().map(|shard| shard.stage);
-    !shards.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
+    are_connected(&bot.shards, bot.play.shards().each().count()).await
 }
 
 /// Whether Discord answers a request.

@@ -7,6 +7,7 @@ use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::game::{GameRow, Person};
+use crate::play::people::Colours;
 use crate::play::tournament::Organiser;
 use crate::rules::Card;
 use serenity::all::{
@@ -25,6 +26,8 @@ pub struct Asker {
     pub language: Language,
     /// The language of the person's Discord client.
     pub locale: Language,
+    /// The theme of private pictures, if the person has chosen one.
+    pub colours: Option<Colours>,
     /// The server; 0 in direct messages.
     pub guild: GuildId,
     /// The channel or thread.
@@ -46,12 +49,14 @@ pub struct Asker {
 }
 
 impl Asker {
-    /// Reads the sender from an interaction, and their language from their preferences.
+    /// Reads the sender from an interaction, and their language and theme from their preferences; notes their avatar.
     pub async fn new(bot: &Bot, interaction: &impl Interaction) -> Self {
         let mut asker = interaction.asker(bot.texts.clone());
+        note_avatar(bot, interaction.user()).await;
         match bot.play.people.preferences(asker.person.id).await {
             Ok(preferences) => {
                 asker.language = preferences.language.unwrap_or(asker.language);
+                asker.colours = preferences.colours;
             }
             Err(error) => tracing::warn!(%error, "cannot read a person's preferences"),
         }
@@ -107,11 +112,18 @@ impl Asker {
 pub trait Interaction {
     /// Its sender, with the language of their Discord client.
     fn asker(&self, texts: Texts) -> Asker;
+
+    /// The account of its sender.
+    fn user(&self) -> &User;
 }
 
 macro_rules! from_interaction {
     ($($kind:ty),*) => {$(
         impl Interaction for $kind {
+            fn user(&self) -> &User {
+                &self.user
+            }
+
             fn asker(&self, texts: Texts) -> Asker {
                 let interaction = self;
                 let member = interaction.member.as_deref_member();
@@ -126,6 +138,7 @@ macro_rules! from_interaction {
                     person: person(&interaction.user, member),
                     language: locale,
                     locale,
+                    colours: None,
                     guild: GuildId(interaction.guild_id.map_or(0, |id| id.get())),
                     channel: ChannelId(interaction.channel_id.get()),
                     parent: parent.map(|id| ChannelId(id.get())),
@@ -164,6 +177,15 @@ const fn is_thread(kind: ChannelType) -> bool {
         kind,
         ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
     )
+}
+
+/// Notes the avatar of a person.
+async fn note_avatar(bot: &Bot, user: &User) {
+    let hash = user.avatar.as_ref().map(ToString::to_string);
+    let noted = bot.play.people.note_avatar(UserId(user.id.get()), hash);
+    if let Err(error) = noted.await {
+        tracing::warn!(%error, "an avatar could not be noted");
+    }
 }
 
 /// A person under the name that the server shows; if that shows nothing, under the user name.

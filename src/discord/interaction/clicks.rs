@@ -21,7 +21,7 @@ use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
-use crate::rules::{Click, Phrase};
+use crate::rules::{Click, Phrase, Seat};
 use serenity::all::{ComponentInteraction, MessageFlags};
 
 /// Handles a click on a button or select.
@@ -106,6 +106,7 @@ async fn on_page(
         PageControl::Prefer(preference) => {
             preferences::set(bot, asker, preference, &picked.word()?).await
         }
+        PageControl::Preferences(page) => preferences::page(bot, asker, page).await,
         PageControl::Settings(page) => settings::page(bot, asker, page).await,
         PageControl::Set(setting) => settings::set(bot, asker, setting, &picked.word()?).await,
         PageControl::AllowChannels => {
@@ -138,7 +139,7 @@ async fn in_game(
         GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
             let panel = games.preview(game, ply, user, &path).await?;
-            return move_panel::page(bot, panel, row, &asker.words_about(row)).await;
+            return move_panel::page(bot, asker, panel, row).await;
         }
         GameControl::Choose(mut path) => {
             path.push(Click::from(picked.word()?));
@@ -152,6 +153,8 @@ async fn in_game(
         GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,
         GameControl::Board => return board::own_side(bot, asker, row).await,
+        GameControl::Attacks(seat) => return attacks(bot, asker, row, Seat(seat), picked).await,
+        GameControl::Threatened => return board::threatened(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, asker, row).await,
         GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
@@ -179,6 +182,12 @@ async fn ask(
     if act == FinalAct::Resign {
         return game_menu::before_resigning(bot, asker, row).await;
     }
+    if act == FinalAct::Rest {
+        bot.play
+            .games
+            .check_setup(row.id, ply, asker.person.id)
+            .await?;
+    }
     let words = asker.words_about(row);
     Ok(game_menu::confirmation(row, ply, act, &words))
 }
@@ -197,11 +206,20 @@ async fn choose(
             place: PrivatePlace::Played(row.id),
             ..update(bot, asker, &played.row).await
         }),
-        Step::Panel(panel) => {
-            let words = asker.words_about(row);
-            move_panel::page(bot, *panel, row, &words).await
-        }
+        Step::Panel(panel) => move_panel::page(bot, asker, *panel, row).await,
     }
+}
+
+/// Shows what the picked piece of a seat can take, and what attacks it.
+async fn attacks(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    seat: Seat,
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let piece = Click::from(picked.word()?);
+    board::attacks(bot, asker, row, seat, &piece).await
 }
 
 /// Makes an offer, or agrees to it.

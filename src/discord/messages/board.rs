@@ -15,9 +15,6 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-/// A minute in milliseconds.
-const MINUTE: i64 = 60_000;
-
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Parts {
     let mut lines = vec![title(&view.row, &view.left, words)];
@@ -200,18 +197,10 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
 
 /// What decided the game, and its length in moves and time.
 fn how(view: &View, ending: &Ending, words: &Wording) -> String {
-    let moves = words.text("end-moves", &[("count", view.turns.into())]);
-    let lasted = view.row.ended_at.zip(view.row.started_at);
-    let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
-    let time = match (minutes / (24 * 60), minutes / 60, minutes) {
-        (days @ 1.., ..) => words.text("time-days", &[("count", days.into())]),
-        (_, hours @ 1.., _) => words.text("time-hours", &[("count", hours.into())]),
-        _ => words.text("time-minutes", &[("count", minutes.max(1).into())]),
-    };
     let args = [
         ("by", words.word(ending.by).into()),
-        ("moves", moves.into()),
-        ("time", time.into()),
+        ("moves", view.length().into()),
+        ("time", view.duration().into()),
     ];
     words.text("end-how", &args)
 }
@@ -276,7 +265,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         rows.push(select(
             &id(GameControl::Choose(Vec::new())),
             &view.choices,
-            placeholder(view.is_setup),
+            words.word(placeholder(view.is_setup)),
             words,
         ));
     }
@@ -330,7 +319,7 @@ pub const fn placeholder(is_setup: bool) -> &'static str {
 pub fn select(
     id: &CustomId,
     choices: &[Choice],
-    placeholder: &'static str,
+    placeholder: String,
     words: &Wording,
 ) -> CreateActionRow {
     let options = choices
@@ -340,7 +329,7 @@ pub fn select(
         })
         .collect();
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
-    CreateActionRow::SelectMenu(menu.placeholder(words.word(placeholder)))
+    CreateActionRow::SelectMenu(menu.placeholder(placeholder))
 }
 
 /// A row of buttons, each with its control, the key of its label, and its style.

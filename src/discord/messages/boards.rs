@@ -3,19 +3,21 @@
 use crate::discord::failure::Failure;
 use crate::discord::messages::board::board;
 use crate::discord::messages::channels::{Channels, MessageLocation};
-use crate::discord::messages::lobby::{cancelled, lobby};
+use crate::discord::messages::lobby::{cancelled, card_facts, lobby};
 use crate::discord::messages::locks::Locks;
 use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage, Updated, retire_old};
 use crate::discord::messages::thread;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, Picture};
 use crate::discord::pictures::Pictures;
 use crate::discord::wording::{Texts, Wording, link};
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 use crate::play::Play;
-use crate::play::game::{GameMessage, GameRow, Status, View};
+use crate::play::cards::CardContext;
+use crate::play::game::{GameMessage, GameRow, Status, View, lobby_scene};
 use crate::play::people::Tips;
 use crate::play::posts::{Revision, Topic};
 use crate::play::tournament::DecidedBy;
+use crate::rules::Turn;
 use serenity::all::{CreateAllowedMentions, EditMessage};
 
 /// The messages of all games.
@@ -131,7 +133,10 @@ impl Boards {
             }
             GameMessage::Lobby(row) => {
                 let opener = self.play.people.preferences(row.creator).await?;
-                lobby(row, opener.tips == Tips::Shown, &self.texts)
+                Parts {
+                    picture: self.lobby_card(row).await?,
+                    ..lobby(row, opener.tips == Tips::Shown, &self.texts)
+                }
             }
             GameMessage::Board(view) => self.parts(view).await?,
         };
@@ -155,15 +160,42 @@ impl Boards {
         Ok(decided.map(|(by, winner)| (by, tournament.name(winner))))
     }
 
+    /// The card of a lobby; none if it was closed.
+    async fn lobby_card(&self, row: &GameRow) -> Result<Option<Picture>, Failure> {
+        if row.status != Status::Lobby {
+            return Ok(None);
+        }
+        let words = self.texts.public(row);
+        let (game, options) = (words.game(&row.game), card_facts(row, &words));
+        let compose = |context: &CardContext<'_>| lobby_scene(row, &game, &options, context);
+        let drawn = self
+            .pictures
+            .draw_card(people(row), row.guild, &words, compose);
+        drawn.await.map(Some)
+    }
+
     async fn parts(&self, view: &View) -> Result<Parts, Failure> {
         let words = self.texts.public(&view.row);
-        let scene = view.scene.clone();
-        let picture = self.pictures.draw(scene, view.row.guild, &words).await?;
+        let guild = view.row.guild;
+        let picture = if let Turn::Over(_) = view.turn {
+            let compose = |context: &CardContext<'_>| view.scene_with_result(context);
+            let people = people(&view.row);
+            let drawn = self.pictures.draw_card(people, guild, &words, compose);
+            drawn.await?
+        } else {
+            let drawn = self.pictures.draw(view.scene.clone(), guild, &words);
+            drawn.await?
+        };
         Ok(Parts {
             picture: Some(picture),
             ..board(view, &words)
         })
     }
+}
+
+/// The people who have a seat.
+fn people(row: &GameRow) -> Vec<UserId> {
+    row.seats.iter().filter_map(|seat| seat.user).collect()
 }
 
 /// The edit of an old board: it links to the new one, keeps its picture and loses its controls.

@@ -13,12 +13,13 @@ use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The tips, of which each lobby shows one.
-pub const TIPS: [&str; 10] = [
+pub const TIPS: [&str; 11] = [
     "tip-rules",
     "tip-type",
     "tip-undo",
     "tip-computer",
     "tip-flip",
+    "tip-attacks",
     "tip-games",
     "tip-preferences",
     "tip-clock",
@@ -170,9 +171,18 @@ fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
 
 /// The options of a game and its clock, a line each; options that were not chosen with their defaults.
 pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
+    named_options("lobby-option", game, terms, words)
+}
+
+/// The same as facts on a card.
+pub fn card_facts(row: &GameRow, words: &Wording) -> Vec<String> {
+    named_options("card-fact", &row.game, &row.terms, words)
+}
+
+fn named_options(key: &'static str, game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
     let line = |name: &'static str, value: &str| {
         let args = [("name", words.word(name).into()), ("value", value.into())];
-        words.text("lobby-option", &args)
+        words.text(key, &args)
     };
     let cards = words.card(game).map_or(&[][..], |card| card.options);
     let game_options = cards.iter().map(|option| {

@@ -124,6 +124,13 @@ impl Messages {
         self.wait_for(Topic::Tournament(id), push).await
     }
 
+    /// Brings the card of a tournament up to date if there is news, when its turn comes.
+    pub async fn show_tournament_soon(&self, id: TournamentId) {
+        if let Err(error) = self.push_tournament(id, false, None).await {
+            tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
+        }
+    }
+
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
         topic: Topic,
@@ -164,6 +171,9 @@ impl Messages {
             return Ok(());
         }
         let place = (row.guild, row.thread_or_channel());
+        if !self.0.play.looks_after(row.guild) {
+            return self.leave_to_other(Topic::Game(game), waiter).await;
+        }
         // The game goes on even if its message cannot be shown.
         if let GameMessage::Board(view) = &message
             && view.is_computers_turn()
@@ -188,7 +198,17 @@ impl Messages {
         let tournament = self.0.play.tournaments.get(id).await?;
         let terms = &tournament.row.terms;
         let place = (terms.guild, terms.channel);
+        if !self.0.play.looks_after(terms.guild) {
+            return self.leave_to_other(Topic::Tournament(id), waiter).await;
+        }
         self.push(place, Topic::Tournament(id), is_forced, waiter);
+        Ok(())
+    }
+
+    /// Leaves a message to the process that looks after its server.
+    async fn leave_to_other(&self, topic: Topic, waiter: Option<Waiter>) -> Result<(), PlayError> {
+        self.0.play.announce(topic).await?;
+        waiter.map(|waiter| waiter.send(Shown::Waiting));
         Ok(())
     }
 
@@ -240,10 +260,7 @@ impl Messages {
 
     /// Shows the progress of a tournament: the card first, so that new boards are below it.
     pub async fn show_progress(&self, progress: &Progress) {
-        let id = progress.tournament.row.id;
-        if let Err(error) = self.push_tournament(id, false, None).await {
-            tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
-        }
+        self.show_tournament_soon(progress.tournament.row.id).await;
         for game in progress.changed.iter().chain(&progress.unposted) {
             self.show_soon(*game).await;
         }
@@ -256,9 +273,7 @@ impl Messages {
     /// If the store fails.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
         for id in self.0.play.tournaments.unfinished().await? {
-            if let Err(error) = self.push_tournament(id, false, None).await {
-                tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
-            }
+            self.show_tournament_soon(id).await;
         }
         let unshown = self.0.play.posts.unshown_games().await?;
         let held = self.0.play.games.held().await?;

@@ -57,11 +57,13 @@ pub async fn give_thread(
 /// Opens the thread, below the lobby's message if there is one.
 async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<ChannelId, RestError> {
     let words = texts.public(row);
+    let mut players = words.names_in(row);
+    players.retain(|name| !name.is_empty());
     let name = format!(
         "{} {} · {}",
         words.game(&row.game),
         row.id,
-        words.names_in(row).join(" – ")
+        players.join(" – ")
     );
     let thread = CreateThread::new(clipped(&name, NAME_LIMIT))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);

@@ -67,7 +67,11 @@ async fn show(
     Ok(Parts {
         content: lines.join("\n"),
         components: vec![buttons],
-        picture: Some(bot.pictures.draw(scene, row.guild, &words).await?),
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, scene, row.guild, &words)
+                .await?,
+        ),
         place: PrivatePlace::Page,
         ..Parts::default()
     })

@@ -1,17 +1,24 @@
-//! The board in private: from a person's own side or the other one, or as text; and all that has happened since the last move of the player to
-//! move.
+//! The board in private: from a person's own side or the other one, with the answer to a question about attacks, or as text; and all that has
+//! happened since the last move of the player to move.
 
 use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, GameControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::board::{buttons, select};
 use crate::discord::messages::story;
-use crate::discord::parts::Parts;
+use crate::discord::parts::{Parts, PrivatePlace};
+use crate::discord::wording::Wording;
+use crate::games::AttackQuery;
+use crate::ids::Ply;
 use crate::play::game::{GameRow, Story};
+use crate::rules::{Choice, Click, Seat};
+use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The longest story that is told, in characters; a message has at most 2,000.
 const MAX_STORY: usize = 1_900;
 
-/// The board from the person's own side.
+/// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
 ///
 /// # Errors
 /// If the game cannot be read or drawn.
@@ -22,21 +29,96 @@ pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, 
     lines.push(words.join(&view.caption, " · "));
     Ok(Parts {
         content: lines.join("\n"),
-        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        components: questions(bot, row, &words).await?,
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, view.scene, row.guild, &words)
+                .await?,
+        ),
+        place: PrivatePlace::Page,
         ..Parts::default()
     })
 }
 
-/// The board from the side that its message does not show; in a game for three from the side of the player after the one at the bottom there.
+/// What a chosen piece can take, and what attacks it; the board as it is now if the piece is not there any more.
+///
+/// # Errors
+/// If the game cannot be read or drawn.
+pub async fn attacks(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    seat: Seat,
+    piece: &Click,
+) -> Result<Parts, Failure> {
+    answer(bot, asker, row, AttackQuery::Piece { seat, piece }).await
+}
+
+/// Which pieces of either side could be captured.
+///
+/// # Errors
+/// If the game cannot be read or drawn.
+pub async fn threatened(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    answer(bot, asker, row, AttackQuery::Threatened).await
+}
+
+async fn answer(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    query: AttackQuery<'_>,
+) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    let user = asker.person.id;
+    let view = bot.play.games.attacks(row.id, user, query).await?;
+    if view.answer.is_empty() {
+        return own_side(bot, asker, row).await;
+    }
+    Ok(Parts {
+        content: words.join(&view.answer, "\n"),
+        components: questions(bot, row, &words).await?,
+        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        place: PrivatePlace::Page,
+        ..Parts::default()
+    })
+}
+
+/// A menu of each player's pieces, and a button for all that could be captured. They are about the board as it is when they are used.
+async fn questions(
+    bot: &Bot,
+    row: &GameRow,
+    words: &Wording,
+) -> Result<Vec<CreateActionRow>, Failure> {
+    let pieces = bot.play.games.pieces(row.id).await?;
+    let id = |control| CustomId::in_game(row.id, Ply(0), control);
+    let menu = |(seat, pieces): (Seat, Vec<Choice>)| {
+        let asks = words.text("select-attacks", &[("player", seat.into())]);
+        select(&id(GameControl::Attacks(seat.0)), &pieces, asks, words)
+    };
+    let mut rows: Vec<_> = pieces.into_iter().map(menu).collect();
+    if !rows.is_empty() {
+        let threatened = id(GameControl::Threatened);
+        let controls = [(threatened, "button-threatened", ButtonStyle::Secondary)];
+        rows.push(buttons(&controls, words));
+    }
+    Ok(rows)
+}
+
+/// The board from a side that its message does not show: the person's own, else that of the player after the one at the bottom there.
 ///
 /// # Errors
 /// If the game cannot be read or drawn.
 pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
-    let (side, view) = bot.play.games.flipped_view(row.id).await?;
+    let (side, view) = bot.play.games.flipped_view(row.id, asker.person.id).await?;
     Ok(Parts {
         content: words.text("board-side", &[("player", side.into())]),
-        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, view.scene, row.guild, &words)
+                .await?,
+        ),
+        place: PrivatePlace::Page,
         ..Parts::default()
     })
 }
@@ -57,7 +139,7 @@ pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fai
     if is_cut {
         lines.insert(0, "…".to_owned());
     }
-    Ok(Parts::text(lines.join("\n")))
+    Ok(Parts::page(lines.join("\n")))
 }
 
 /// The position in words, and as code that can be copied.
@@ -65,8 +147,9 @@ pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fai
 /// # Errors
 /// If the game cannot be read.
 pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let view = bot.play.games.view_for(row.id, asker.person.id).await;
+    // As the board message shows it, which the reader compares it with.
+    let view = bot.play.games.view(row.id).await;
     let view = view.map_err(|error| Failure::from(error).about(row.id))?;
     let words = asker.words_about(row).join(&view.scene.alt, "\n");
-    Ok(Parts::text(format!("{words}\n```\n{}\n```", view.position)))
+    Ok(Parts::page(format!("{words}\n```\n{}\n```", view.position)))
 }

@@ -34,6 +34,7 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "person": user.to_string(),
         "times": "milliseconds since 1970-01-01T00:00:00Z",
         "preferences": data.preferences,
+        "avatar": data.avatar,
         "games": data.games.iter().map(game).collect::<Vec<_>>(),
         "opened_games": data.opened.iter().map(opened).collect::<Vec<_>>(),
         "invitations": data.invitations.iter().map(invited).collect::<Vec<_>>(),

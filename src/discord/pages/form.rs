@@ -1,10 +1,11 @@
-//! What the forms for preferences and settings share: a line and a select for each choice.
+//! What the forms for preferences and settings share: a line and a select for each choice, and the buttons to their pages.
 
 use crate::discord::custom_id::{CustomId, PageControl};
 use crate::discord::wording::Wording;
 use crate::play::people::Choice;
 use serenity::all::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
 };
 
 /// A form, each of whose choices is saved as soon as it is made.
@@ -58,6 +59,26 @@ impl Form {
             ("value", value_text.into()),
         ];
         words.text("form-value", &args)
+    }
+
+    /// The buttons to the pages of the form; that of the current page is highlighted.
+    pub fn tabs(
+        &self,
+        tabs: &[(PageControl, &'static str)],
+        current: &PageControl,
+        words: &Wording,
+    ) -> CreateActionRow {
+        let tab = |(control, page): &(PageControl, &'static str)| {
+            let style = if control == current {
+                ButtonStyle::Primary
+            } else {
+                ButtonStyle::Secondary
+            };
+            let label = words.word(&format!("{}s-{page}", self.prefix));
+            let id = CustomId::Page(control.clone()).to_string();
+            CreateButton::new(id).label(label).style(style)
+        };
+        CreateActionRow::Buttons(tabs.iter().map(tab).collect())
     }
 
     fn name(&self, name: &str, words: &Wording) -> String {

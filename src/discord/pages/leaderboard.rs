@@ -13,9 +13,9 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
 use crate::locale::Language;
+use crate::play::cards::CardContext;
 use crate::play::standings::{
-    Cursor, Headings, Leaderboard, PAGE, Row, Season, Seek, leaderboard_scene, season_name,
-    shown_rating,
+    Cursor, Leaderboard, PAGE, Row, Season, Seek, leaderboard_scene, season_name, shown_rating,
 };
 use crate::rules::Phrase;
 use serenity::all::CreateActionRow;
@@ -106,12 +106,17 @@ async fn page(
         return Err(Phrase::new("leaderboard-none").into());
     }
     hide_departed(bot, asker, &mut board).await;
-    let headings = headings(board.has_draws, words);
-    let scene = leaderboard_scene(&board, &headings);
+    let rows = board.rows.iter().filter(|row| !row.is_hidden);
+    let people: Vec<UserId> = rows.map(|row| row.standing.user).collect();
+    let compose = |context: &CardContext<'_>| leaderboard_scene(&board, context);
+    let picture = bot
+        .pictures
+        .draw_card(people, asker.guild, words, compose)
+        .await?;
     Ok(Parts {
-        content: table(&board, &headings, words),
+        content: table(&board, words),
         components: turning(request, &board, words).into_iter().collect(),
-        picture: Some(bot.pictures.draw(scene, asker.guild, words).await?),
+        picture: Some(picture),
         ..Parts::default()
     })
 }
@@ -133,8 +138,7 @@ async fn every_game(
             .await?;
         if !board.rows.is_empty() {
             hide_departed(bot, asker, &mut board).await;
-            let headings = headings(board.has_draws, words);
-            tables.push(table(&board, &headings, words));
+            tables.push(table(&board, words));
         }
     }
     if tables.is_empty() {
@@ -150,28 +154,13 @@ async fn hide_departed(bot: &Bot, asker: &Asker, board: &mut Leaderboard) {
     board.hide(|user| departed.contains(&user));
 }
 
-fn headings(has_draws: bool, words: &Wording) -> Headings {
-    let results = if has_draws {
-        "heading-results"
-    } else {
-        "heading-results-without-draws"
-    };
-    Headings {
-        rating: words.word("heading-rating"),
-        results: words.word(results),
-        points: words.word("heading-points"),
-        streak: words.word("heading-streak"),
-        hidden: words.word("player-gone"),
-    }
-}
-
 /// A leaderboard as text, a line for each person.
-fn table(board: &Leaderboard, headings: &Headings, words: &Wording) -> String {
+fn table(board: &Leaderboard, words: &Wording) -> String {
     let title = Phrase::new("leaderboard-title")
         .with("game", Phrase::new(board.game))
         .with("season", season_name(board.season));
     let mut lines = vec![format!("**{}**", words.say(&title))];
-    let line = |row| line(row, board.has_draws, headings, words);
+    let line = |row| line(row, board.has_draws, words);
     lines.extend(board.rows.iter().map(line));
     if board.has_provisional() {
         lines.push(format!("-# {}", words.word("rating-guess")));
@@ -179,7 +168,7 @@ fn table(board: &Leaderboard, headings: &Headings, words: &Wording) -> String {
     lines.join("\n")
 }
 
-fn line(line: &Row, has_draws: bool, headings: &Headings, words: &Wording) -> String {
+fn line(line: &Row, has_draws: bool, words: &Wording) -> String {
     let standing = &line.standing;
     let mut facts: Vec<String> = shown_rating(standing).into_iter().collect();
     facts.push(words.say(&line.results(has_draws)));
@@ -187,13 +176,14 @@ fn line(line: &Row, has_draws: bool, headings: &Headings, words: &Wording) -> St
     if standing.streak > 1 {
         facts.push(words.text("streak", &[("count", standing.streak.into())]));
     }
-    let name = match line.name(headings) {
-        name if is_blank(name) => &headings.hidden,
-        name => name,
+    let name = if line.is_hidden || is_blank(&standing.name) {
+        words.word("player-gone")
+    } else {
+        escape(&standing.name)
     };
     let args = [
         ("place", line.place.to_string().into()),
-        ("player", escape(name).into()),
+        ("player", name.into()),
         ("facts", facts.join(" · ").into()),
     ];
     words.text("leaderboard-line", &args)

@@ -23,15 +23,14 @@ const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 ///
 /// # Errors
 /// If the picture cannot be drawn.
-pub async fn page(
-    bot: &Bot,
-    panel: Panel,
-    row: &GameRow,
-    words: &Wording,
-) -> Result<Parts, Failure> {
+pub async fn page(bot: &Bot, asker: &Asker, panel: Panel, row: &GameRow) -> Result<Parts, Failure> {
     debug_assert_eq!(panel.game, row.id);
-    let parts = text_and_controls(&panel, words);
-    let picture = bot.pictures.draw(panel.scene, row.guild, words).await?;
+    let words = asker.words_about(row);
+    let parts = text_and_controls(&panel, &words);
+    let picture = bot
+        .pictures
+        .draw_for(asker.colours, panel.scene, row.guild, &words);
+    let picture = picture.await?;
     Ok(Parts {
         picture: Some(picture),
         place: PrivatePlace::Panel(row.id),
@@ -56,7 +55,7 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
         let told = [("told", words.join(&reasons, " ").into())];
         format!("{suggestion}\n{}", words.text("panel-hint-then", &told))
     });
-    let mut parts = page(bot, panel, row, &words).await?;
+    let mut parts = page(bot, asker, panel, row).await?;
     parts.content = content.unwrap_or(parts.content);
     Ok(parts)
 }
@@ -104,7 +103,12 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
         } else {
             "select-next"
         };
-        rows.push(select(&choose, &panel.next.choices, placeholder, words));
+        rows.push(select(
+            &choose,
+            &panel.next.choices,
+            words.word(placeholder),
+            words,
+        ));
     }
     let mut controls = Vec::new();
     if let Some(shorter) = &panel.undo {

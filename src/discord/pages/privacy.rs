@@ -20,7 +20,7 @@ use serenity::all::ButtonStyle;
 pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let data = bot.play.people.personal_data(asker.person.id).await?;
     let words = asker.words();
-    Ok(Parts::text(summarise(&data, &words)))
+    Ok(Parts::page(summarise(&data, &words)))
 }
 
 /// The data stored about a person, as a JSON file.
@@ -92,6 +92,7 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         lines.push(words.text("privacy-wishes", &[("wishes", set.join("; ").into())]));
     }
     let counts = [
+        ("privacy-avatar", data.avatar.iter().len()),
         ("privacy-games", data.games.len()),
         ("privacy-running", open_games(data)),
         ("privacy-moves", data.moves.len()),

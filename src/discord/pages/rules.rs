@@ -1,4 +1,4 @@
-//! The short rules of a game, a page at a time, each with a board that illustrates it.
+//! The short rules of a game, a page at a time, each with a board that illustrates it; and then the legend of the marks on all boards.
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, PageControl, RulesPage};
@@ -7,38 +7,57 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::play::PlayError;
+use crate::scene::legend;
 
-/// A page of the rules of a game, from 0.
+/// A page of the rules of a game, from 0; the last one is the legend.
 ///
 /// # Errors
 /// If there is no such game or page, or its picture cannot be drawn.
 pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result<Parts, Failure> {
     let game = bot.play.game(game)?;
     let (id, pages) = (game.card().id, game.card().rules);
-    let page = pages.get(number).ok_or(PlayError::NoSuchPath)?;
     let words = asker.words();
     let sides = asker.words_about_diagram(game.card());
-    let scene = game.diagram(page).map_err(anyhow::Error::from)?;
+    let (text, scene) = match pages.get(number) {
+        Some(page) => {
+            let scene = game.diagram(page).map_err(anyhow::Error::from)?;
+            let caption = words.word(&format!("{}.caption", page.text));
+            (format!("{}\n-# {caption}", words.word(page.text)), scene)
+        }
+        None if number == pages.len() => {
+            let scene = legend();
+            let meanings = words.join(&scene.alt, "\n");
+            let about = words.word("legend-about");
+            (format!("{about}\n{meanings}"), scene)
+        }
+        None => return Err(PlayError::NoSuchPath.into()),
+    };
+    let count = pages.len() + 1;
     let args = [
         ("game", words.game(id).into()),
         ("page", (number + 1).into()),
-        ("pages", pages.len().into()),
+        ("pages", count.into()),
     ];
     let title = words.text("rules-title", &args);
     let control = |page| {
         let game = id.to_owned();
         CustomId::Page(PageControl::Rules(RulesPage { game, page }))
     };
-    let buttons = page_buttons::numbered(number, pages.len(), control, &words);
-    let caption = format!("{}.caption", page.text);
-    let mut content = format!("{title}\n{}", words.word(page.text));
-    if number + 1 == pages.len() {
-        content = format!("{content}\n{}", words.word("rules-moving"));
-    }
+    let buttons = page_buttons::numbered(number, count, control, &words);
+    let moving = words.word("rules-moving");
+    let moving = if number + 1 == count {
+        format!("\n{moving}")
+    } else {
+        String::new()
+    };
     Ok(Parts {
-        content: format!("{content}\n-# {}", words.word(&caption)),
+        content: format!("{title}\n{text}{moving}"),
         components: vec![buttons],
-        picture: Some(bot.pictures.draw(scene, asker.guild, &sides).await?),
+        picture: Some(
+            bot.pictures
+                .draw_for(asker.colours, scene, asker.guild, &sides)
+                .await?,
+        ),
         place: PrivatePlace::Page,
         ..Parts::default()
     })

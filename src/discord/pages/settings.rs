@@ -4,16 +4,13 @@ use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, PageControl, SettingsPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::buttons;
 use crate::discord::pages::form::Form;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::Wording;
 use crate::ids::ChannelId;
 use crate::play::people::{Setting, Settings};
 use crate::rules::Phrase;
-use serenity::all::{
-    ButtonStyle, ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind,
-};
+use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 
 /// The most channels that Discord accepts in a select.
 const MAX_CHANNELS: u8 = 25;
@@ -94,31 +91,18 @@ fn form(settings: &Settings, page: SettingsPage, words: &Wording) -> Parts {
             components.push(FORM.select(control, &settings.choice(setting), words));
         }
     }
-    components.push(tabs(page, words));
+    let tabs = [
+        (SettingsPage::Games, "games"),
+        (SettingsPage::Places, "places"),
+    ];
+    let tabs = tabs.map(|(page, label)| (PageControl::Settings(page), label));
+    components.push(FORM.tabs(&tabs, &PageControl::Settings(page), words));
     Parts {
         content: lines.join("\n"),
         components,
         place: PrivatePlace::Page,
         ..Parts::default()
     }
-}
-
-/// The buttons to the pages; that of the current page is highlighted.
-fn tabs(current: SettingsPage, words: &Wording) -> CreateActionRow {
-    let tab = |page, label| {
-        let id = CustomId::Page(PageControl::Settings(page));
-        let style = if page == current {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Secondary
-        };
-        (id, label, style)
-    };
-    let row = [
-        tab(SettingsPage::Games, "settings-games"),
-        tab(SettingsPage::Places, "settings-places"),
-    ];
-    buttons(&row, words)
 }
 
 /// The select of the channels in which games may be opened.

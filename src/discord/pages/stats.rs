@@ -1,4 +1,4 @@
-//! A person's results in a channel: a paragraph for each game, and a chart of the ratings.
+//! A person's results in a channel: a paragraph for each game, and a card.
 
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
@@ -7,6 +7,7 @@ use crate::discord::names::is_blank;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
+use crate::play::cards::CardContext;
 use crate::play::game::Person;
 use crate::play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
 use crate::rules::Phrase;
@@ -32,15 +33,15 @@ pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Fa
     let mut paragraphs = vec![words.text("stats-title", &[("player", player.into())])];
     let about = records.iter();
     paragraphs.extend(about.map(|record| paragraph(record, &departed, &words)));
-    let games = records.iter().map(|record| words.word(record.game));
-    let games: Vec<String> = games.collect();
-    let picture = match record_scene(&person.name, &records, &games) {
-        Some(scene) => Some(bot.pictures.draw(scene, asker.guild, &words).await?),
-        None => None,
-    };
+    let compose = |context: &CardContext<'_>| record_scene(&person.name, &records, context);
+    let scene = bot.pictures.card([person.id], &words, compose).await;
+    let picture = bot
+        .pictures
+        .draw_for(asker.colours, scene, asker.guild, &words)
+        .await?;
     Ok(Parts {
         content: paragraphs.join("\n\n"),
-        picture,
+        picture: Some(picture),
         place: PrivatePlace::Page,
         ..Parts::default()
     })

@@ -13,7 +13,7 @@ pub enum RestError {
     /// There was no answer in time, or the connection failed: whether the request had an effect is not known.
     #[error("Discord does not answer")]
     Unreachable(#[source] reqwest::Error),
-    /// Discord answered with a server error: whether the request had an effect is not known.
+    /// Discord answered with a server error, or a proxy with a time-out: whether the request had an effect is not known.
     #[error("Discord failed with status {0}")]
     Failed(u16),
     /// A rate limit refused the request; it may be sent again after this time.
@@ -57,9 +57,9 @@ impl RestError {
         Self::Unreachable(error.without_url())
     }
 
-    /// The error that a status means.
+    /// The error that a status means. A proxy before Discord answers 408 if that has taken too long.
     pub(super) fn of_status(status: StatusCode, body: &[u8]) -> Self {
-        if status.is_server_error() {
+        if status.is_server_error() || status == StatusCode::REQUEST_TIMEOUT {
             return Self::Failed(status.as_u16());
         }
         let refusal: Refusal = serde_json::from_slice(body).unwrap_or_default();

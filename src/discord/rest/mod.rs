@@ -7,6 +7,7 @@ mod limits;
 
 pub use error::RestError;
 
+use crate::shards::Shards;
 use health::Health;
 use limits::{endpoint, headers, retry_after};
 use parking_lot::Mutex;
@@ -17,7 +18,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
 
-/// The most requests in a second, in all routes together.
+/// The most requests of a bot in a second, in all routes together.
 const GLOBAL_LIMIT: u16 = 50;
 /// How long a request may take.
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -41,12 +42,20 @@ pub struct Rest {
 /// The right to send one request now. Unused, it is given back when it is dropped.
 pub struct Slot(Permit);
 
+/// How many of the bot's requests in a second are those of a process with these shards; at least one.
+fn share_of_limit(shards: Shards) -> u16 {
+    let own = u32::from(shards.last() - shards.first()) + 1;
+    let share = u32::from(GLOBAL_LIMIT) * own / u32::from(shards.total());
+    u16::try_from(share).unwrap_or(GLOBAL_LIMIT).max(1)
+}
+
 impl Rest {
-    /// A client that sends to `api` with this token, to Discord itself if there is no `api`.
+    /// A client that sends to `api` with this token, to Discord itself if there is no `api`. The processes of a bot share its limit on all requests: by their shards,
+    /// unless `api` is a proxy that counts for all of them.
     ///
     /// # Errors
     /// If no connections can be made on this machine.
-    pub fn new(token: &str, api: Option<&str>) -> reqwest::Result<Self> {
+    pub fn new(token: &str, api: Option<&str>, shards: Shards) -> reqwest::Result<Self> {
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)
             .connect_timeout(CONNECT_TIMEOUT);
@@ -55,7 +64,11 @@ impl Rest {
             client: client.build()?,
             token: format!("Bot {token}"),
             api: api.map(ToOwned::to_owned),
-            limits: RateLimiter::new(GLOBAL_LIMIT),
+            limits: RateLimiter::new(if api.is_some() {
+                GLOBAL_LIMIT
+            } else {
+                share_of_limit(shards)
+            }),
             paused_until: Mutex::default(),
             health: Health::default(),
             me: OnceLock::new(),

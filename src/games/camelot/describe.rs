@@ -1,6 +1,7 @@
 //! Positions and moves in phrases: the caption of the board, the description of a move, the ending.
 
 use super::{
+    attacks,
     board::{Board, Kind, other},
     draw,
     moves::Move,
@@ -12,8 +13,8 @@ use super::{
     state::{SEATS, State},
 };
 use crate::{
-    games::{Look, Presentation},
-    rules::{Actor, Key, Phrase, Seat, State as _},
+    games::{AttackQuery, Look, Presentation},
+    rules::{Actor, Choice, Key, Phrase, Seat, State as _},
     scene::Scene,
 };
 
@@ -59,6 +60,14 @@ impl Presentation for State {
         after.apply(Actor::Seat(seat), mv);
         lines.extend(ended(&after));
         lines
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Choice> {
+        attacks::pieces(self.board(), seat)
+    }
+
+    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
+        attacks::answer(self, query)
     }
 }
 

@@ -1,14 +1,15 @@
 //! The picture of a position, as a display list.
 //!
-//! The viewer's own castle is at the bottom. The corners that the board lacks hold the names, on the left, and what each player has
-//! captured, on the right.
+//! The viewer's own castle is at the bottom. Ranks and files are named on the straight edges on the left and below. The corners that the board
+//! lacks hold the names and castle moves, on the left, and what each player has captured, on the right.
 
 mod alt;
+mod arrows;
 mod corners;
 mod ground;
-mod hints;
 mod layout;
 mod pieces;
+mod signs;
 mod view;
 
 use super::state::State;
@@ -20,9 +21,11 @@ pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     let view = View::new(state, look);
     let mut marks = Vec::with_capacity(96);
     corners::draw(&view, &mut marks);
-    hints::under(&view, &mut marks);
+    arrows::under(&view, &mut marks);
+    signs::under(&view, &mut marks);
     pieces::draw(&view, &mut marks);
-    hints::over(&view, &mut marks);
+    arrows::over(&view, &mut marks);
+    signs::over(&view, &mut marks);
     Scene {
         size: layout::SIZE,
         ground: ground::ground(view.viewer),

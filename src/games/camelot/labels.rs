@@ -7,7 +7,7 @@ use super::{
     squares::castle,
     state::State,
 };
-use crate::rules::{Choice, Key, Phrase};
+use crate::rules::{Choice, Key, Phrase, Seat};
 
 /// The most captures that the label of a piece names.
 const MAX_NAMED: usize = 3;
@@ -93,11 +93,7 @@ fn consequence(state: &State, from: Square, to: Square, moves: &[&Move]) -> Opti
 /// The squares of a partly entered move in words, such as `the man on C6, to E8`.
 pub fn in_words(state: &State, squares: &[Square]) -> Option<Phrase> {
     let (from, steps) = squares.split_first()?;
-    let key = match state.board().piece(*from) {
-        Some((_, Kind::Knight)) => "camelot-moving-knight",
-        _ => "camelot-moving-man",
-    };
-    let piece = Phrase::new(key).with("square", from.to_string());
+    let piece = piece(state.board().piece(*from), *from);
     let then = |before, to: &Square| {
         Phrase::new("camelot-moving-to")
             .with("before", before)
@@ -106,14 +102,29 @@ pub fn in_words(state: &State, squares: &[Square]) -> Option<Phrase> {
     Some(steps.iter().fold(piece, then))
 }
 
+/// The piece on a square in words, such as `the man on C6`.
+pub fn piece(piece: Option<(Seat, Kind)>, at: Square) -> Phrase {
+    let key = match piece {
+        Some((_, Kind::Knight)) => "camelot-moving-knight",
+        _ => "camelot-moving-man",
+    };
+    Phrase::new(key).with("square", at.to_string())
+}
+
+/// The label of a piece that can be chosen.
+pub fn choice_of(piece: Option<(Seat, Kind)>, at: Square) -> Phrase {
+    let key = match piece {
+        Some((_, Kind::Knight)) => "camelot-from-knight",
+        _ => "camelot-from-man",
+    };
+    Phrase::new(key).with("square", at.to_string())
+}
+
 /// The label of the `n`th click of a move.
 pub fn label(state: &State, mv: &Move, n: usize) -> Phrase {
     let square = mv.path()[n];
     let key = match n.checked_sub(1).map(|before| mv.path()[before]) {
-        None => match state.board().piece(square) {
-            Some((_, Kind::Knight)) => "camelot-from-knight",
-            _ => "camelot-from-man",
-        },
+        None => return choice_of(state.board().piece(square), square),
         Some(from) => match from.between(square) {
             Some(over) if mv.taken().any(|taken| taken == over) => {
                 let key = match state.board().piece(over) {

@@ -1,8 +1,9 @@
 //! Camelot: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal, `text` reads and writes it, `describe` and `labels` put it into phrases,
-//! `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! `attacks` says what could capture what, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
+mod attacks;
 mod board;
 mod contract;
 mod describe;

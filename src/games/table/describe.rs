@@ -1,6 +1,7 @@
 //! Positions and moves in phrases: the caption of the board, and the description of a throw or a play.
 
 use super::{
+    attacks,
     board::{BAR, OFF, other},
     draw,
     moves::{Move, Play},
@@ -9,8 +10,8 @@ use super::{
     text::notation::told,
 };
 use crate::{
-    games::{Look, Presentation},
-    rules::{Actor, Key, Phrase, Seat, State as _, Turn, Value},
+    games::{AttackQuery, Look, Presentation},
+    rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value},
     scene::Scene,
 };
 
@@ -51,6 +52,14 @@ impl Presentation for State {
                 .with("own", self.points(seat))
                 .with("other", self.points(other(seat)))
         })
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Choice> {
+        attacks::pieces(self, seat)
+    }
+
+    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
+        attacks::describe(self, query)
     }
 
     fn describe(&self, actor: Actor, mv: &Move, reader: Option<Seat>) -> Vec<Phrase> {

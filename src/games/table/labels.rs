@@ -50,15 +50,19 @@ fn place(click: &Click) -> Value {
     }
 }
 
-/// The label of a source, with what one of its checkers can do at once.
-fn source(turn: &PartialTurn, point: u8) -> Phrase {
-    let plain = Phrase::new(if point == BAR {
+/// The label of so many checkers on a point or the bar.
+pub fn stack(count: u8, point: u8) -> Phrase {
+    let key = if point == BAR {
         "table-from-bar"
     } else {
         "table-from"
-    })
-    .with("count", turn.board.count(turn.seat, point))
-    .with("point", point);
+    };
+    Phrase::new(key).with("count", count).with("point", point)
+}
+
+/// The label of a source, with what one of its checkers can do at once.
+fn source(turn: &PartialTurn, point: u8) -> Phrase {
+    let plain = stack(turn.board.count(turn.seat, point), point);
     let mut steps = turn.steps();
     steps.retain(|step| step.from == point);
     let hits = steps.iter().filter(|step| step.hit);

@@ -40,7 +40,7 @@ pub static RULES: &[Page] = &[
     Page {
         text: "table-rules-off",
         diagram: "XGID=-BBABBA------------cbb-bb-:0:0:1:63:0:0:0:3:10",
-        path: &["6", "off"],
+        path: &[],
         claims: &[
             Legal("6/off 3/off"),
             Legal("6/3 5/off"),

@@ -126,9 +126,7 @@ impl State {
     /// Gives the game to the other side for so many units: the next one begins, unless the match is over.
     pub(super) fn concede(&mut self, seat: Seat, units: u8) {
         self.score[other(seat).index()] += units;
-        self.board = Board::start();
-        self.phase = Phase::Opening;
-        self.score_game();
+        self.go_on();
     }
 
     /// Scores a game that has been won: the next one begins, unless the match is over.
@@ -138,13 +136,20 @@ impl State {
             .find_map(|seat| Some((seat, won(&self.board, seat)?)));
         if let (Some((seat, units)), None) = (won, self.winner()) {
             self.score[seat.index()] += units;
-            if self.winner().is_none() {
-                self.board = Board::start();
-                self.phase = Phase::Opening;
-            }
+            self.go_on();
         }
         if let Some(winner) = self.winner() {
             self.phase = Phase::Throw(winner);
+        }
+    }
+
+    /// Begins the next game; if the match is over, the board stays as it is.
+    fn go_on(&mut self) {
+        if let Some(winner) = self.winner() {
+            self.phase = Phase::Throw(winner);
+        } else {
+            self.board = Board::start();
+            self.phase = Phase::Opening;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Positions and moves in phrases: the caption of the boards, and the description of a move.
 
 use super::{
+    attacks,
     board::BoardName,
     draw,
     labels::{colour_name, tower_phrase},
@@ -10,8 +11,8 @@ use super::{
     tower::Colour,
 };
 use crate::{
-    games::{Look, Presentation},
-    rules::{Actor, Phrase, Seat, State as _},
+    games::{AttackQuery, Look, Presentation},
+    rules::{Actor, Choice, Phrase, Seat, State as _},
     scene::Scene,
 };
 
@@ -64,6 +65,14 @@ impl Presentation for State {
             "talat-left"
         };
         vec![Phrase::new(key).with("player", seat)]
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Choice> {
+        attacks::pieces(self, seat)
+    }
+
+    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
+        attacks::answer(self, query)
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
@@ -156,7 +165,7 @@ fn stepped(before: &State, seat: Seat, step: Step, after: &State) -> Phrase {
     match taken {
         None => phrase,
         Some(taken) => phrase
-            .with("taken", taken.kind().to_string())
+            .with("taken", taken.kind().name())
             .with("taken-height", taken.kind().height())
             .with("taken-sides", taken.kind().sides())
             .with("colour", colour_name(taken.colour())),

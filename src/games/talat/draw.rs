@@ -4,11 +4,13 @@
 //! player whose turn is next is at the top left, the third at the top right.
 
 mod alt;
+mod arrows;
 mod frozen_board;
 mod ground;
-mod hints;
 pub(super) mod layout;
 mod plates;
+mod ring;
+mod signs;
 mod towers;
 mod view;
 
@@ -21,14 +23,19 @@ pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
     let view = View::new(state, look);
     let mut marks = Vec::with_capacity(128);
     plates::draw(&view, &mut marks);
-    hints::under(&view, &mut marks);
     for name in BoardName::ALL {
         if view.shown.is_frozen(name) {
             frozen_board::draw(&view, name, &mut marks);
         }
+    }
+    let moves = arrows::moves(&view);
+    signs::under(&view, &mut marks);
+    arrows::under(&view, &moves, &mut marks);
+    for name in BoardName::ALL {
         towers::board(&view, name, &mut marks);
     }
-    hints::over(&view, &mut marks);
+    arrows::over(&view, &moves, &mut marks);
+    signs::over(&view, &mut marks);
     Scene {
         size: layout::SIZE,
         ground: ground::ground(view.viewer),

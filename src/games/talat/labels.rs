@@ -1,9 +1,10 @@
 //! The labels of clicks (a tower and a square to place or to move), and the names of towers and colours.
 
 use super::{
+    board::BoardName,
     moves::{Move, Step},
     rules::score::across,
-    squares::Direction,
+    squares::{Direction, Square},
     state::State,
     tower::{Colour, Kind, Tower},
 };
@@ -38,21 +39,28 @@ pub(super) fn in_words(state: &State, moves: &[Move], path: &[Click]) -> Option<
     Some(phrase)
 }
 
-/// The label of the tower that moves.
+/// The label of the tower that moves, with what it can capture.
 fn source_label(state: &State, step: Step) -> Phrase {
-    let Some(tower) = state.board(step.board).tower(step.from) else {
-        return Phrase::new("talat-pass");
-    };
+    match piece_label(state, step.board, step.from) {
+        Some(piece) => with_captures(state, step, piece),
+        None => Phrase::new("talat-pass"),
+    }
+}
+
+/// The label of the tower on a square; none if it is empty.
+pub(super) fn piece_label(state: &State, name: BoardName, square: Square) -> Option<Phrase> {
+    let tower = state.board(name).tower(square)?;
     let zihin = state.seats() == 2 && tower.colour() == Colour::Grey;
     let key = if zihin {
         "talat-piece-zihin"
     } else {
         "talat-piece"
     };
-    let piece = tower_phrase(key, tower.kind())
-        .with("board", step.board.text())
-        .with("square", step.from.to_string());
-    with_captures(state, step, piece)
+    Some(
+        tower_phrase(key, tower.kind())
+            .with("board", name.text())
+            .with("square", square.to_string()),
+    )
 }
 
 /// The label of a tower, with what it can capture.
@@ -65,7 +73,7 @@ fn with_captures(state: &State, step: Step, piece: Phrase) -> Phrase {
     else {
         return piece;
     };
-    let taken = board.tower(square).map(|tower| tower.kind().to_string());
+    let taken = board.tower(square).map(|tower| tower.kind().name());
     Phrase::new("talat-can-capture")
         .with("piece", piece)
         .with("taken", taken.unwrap_or_default())
@@ -100,10 +108,10 @@ fn target_label(state: &State, step: Step) -> Phrase {
     label
 }
 
-/// A phrase about a tower: its sign, such as `l6`, its height from 1 to 3, and its number of sides.
+/// A phrase about a tower: its name, such as `L6`, its height from 1 to 3, and its number of sides.
 pub(super) fn tower_phrase(key: Key, kind: Kind) -> Phrase {
     Phrase::new(key)
-        .with("tower", kind.to_string())
+        .with("tower", kind.name())
         .with("height", kind.height())
         .with("sides", kind.sides())
 }

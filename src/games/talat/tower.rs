@@ -80,6 +80,12 @@ impl Kind {
         Self::all().find(|kind| kind.letters() == [height, sides])
     }
 
+    /// Its name in sentences and pictures, such as `L6`. Notation writes it in small letters.
+    #[must_use]
+    pub fn name(self) -> String {
+        self.to_string().to_uppercase()
+    }
+
     const fn letters(self) -> [char; 2] {
         let height = ['s', 'm', 'l'][self.0 as usize / 3];
         let sides = ['3', '4', '6'][self.0 as usize % 3];
@@ -122,6 +128,12 @@ impl Tower {
     #[must_use]
     pub const fn colour(self) -> Colour {
         Colour::ALL[self.0 as usize / 9]
+    }
+
+    /// Its name in sentences, such as `wL6`: the letter of its colour, and the name of its kind.
+    #[must_use]
+    pub fn name(self) -> String {
+        format!("{}{}", self.colour().letter(), self.kind().name())
     }
 
     /// Its kind.

@@ -27,7 +27,7 @@ impl Games {
     /// [`PlayError::NoSuchGame`] if there is none, or if the store fails.
     pub async fn own_row(&self, game: GameId) -> Result<GameRow, PlayError> {
         let row = self.row(game).await?;
-        if self.env.store.owns(&row) {
+        if self.env.store.is_of_bot(&row) {
             Ok(row)
         } else {
             Err(PlayError::NoSuchGame)

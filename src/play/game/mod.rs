@@ -23,14 +23,16 @@ mod resignation;
 
 pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
-pub use lobby::{Lobbies, Person, Proposal};
+pub use lobby::{Lobbies, Person, Proposal, lobby_scene};
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
-pub use view::{Action, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View};
+pub use view::{
+    Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View,
+};
 
 pub use crate::engine::{Level, StopSignal};
 pub use crate::store::{CallRow, NewCall, SeatRow, Status};

@@ -47,6 +47,14 @@ impl Games {
         self.commit(&mut live, user, seat, &text).await
     }
 
+    /// Checks that it is this person's turn in the setup of a game, on the board at `ply`.
+    ///
+    /// # Errors
+    /// If it is not, or the setup is over.
+    pub async fn check_setup(&self, game: GameId, ply: Ply, user: UserId) -> Result<(), PlayError> {
+        self.hold_setup(game, ply, user).await.map(drop)
+    }
+
     /// Locks a game in whose setup it is this person's turn.
     async fn hold_setup(
         &self,

@@ -7,8 +7,8 @@ use crate::store::Choices;
 /// Name of the choice of a language.
 pub(super) const LANGUAGE: &str = "language";
 
-/// The value for no preferred language.
-const AUTO: &str = "auto";
+/// The value for nothing of one's own.
+pub(super) const AUTO: &str = "auto";
 
 /// One choice, as a form shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ macro_rules! choice {
 
         impl $type {
             pub(super) const NAME: &'static str = $name;
-            const VALUES: &'static [&'static str] = &[$first_value, $($value),*];
+            pub(super) const VALUES: &'static [&'static str] = &[$first_value, $($value),*];
 
             /// The value under which it is stored.
             #[must_use]
@@ -57,11 +57,18 @@ macro_rules! choice {
                 match self { Self::$first => $first_value, $(Self::$other => $value,)* }
             }
 
-            pub(super) fn read(stored: &Choices) -> Self {
-                match stored.get(Self::NAME).map(String::as_str) {
-                    $(Some($value) => Self::$other,)*
-                    _ => Self::$first,
+            /// The one that is stored under this value.
+            pub(super) fn find(value: &str) -> Option<Self> {
+                match value {
+                    $first_value => Some(Self::$first),
+                    $($value => Some(Self::$other),)*
+                    _ => None,
                 }
+            }
+
+            pub(super) fn read(stored: &Choices) -> Self {
+                let stored = stored.get(Self::NAME);
+                stored.and_then(|value| Self::find(value)).unwrap_or_default()
             }
 
             pub(super) const fn choice(self) -> Choice {
@@ -73,7 +80,7 @@ macro_rules! choice {
 pub(super) use choice;
 
 /// The value for no preferred language, then the codes of all languages.
-pub(super) const LANGUAGES: [&str; Language::ALL.len() + 1] = {
+const LANGUAGES: [&str; Language::ALL.len() + 1] = {
     let mut values = [AUTO; Language::ALL.len() + 1];
     let mut n = 0;
     while n < Language::ALL.len() {

@@ -1,5 +1,6 @@
-//! Preferences of people, settings of servers, and the personal data that is stored.
+//! Preferences and avatars of people, settings of servers, and the personal data that is stored.
 
+mod avatars;
 mod choices;
 mod preferences;
 mod settings;
@@ -16,6 +17,7 @@ pub use crate::store::{
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::PlayError;
 use crate::store::Store;
+use avatars::Avatar;
 use parking_lot::Mutex;
 use settings::channel_list;
 use std::collections::HashMap;
@@ -28,11 +30,12 @@ pub struct People {
     cache: Arc<Mutex<Cache>>,
 }
 
-/// What has been read from the store.
+/// What has been read from the store, or is to be stored.
 #[derive(Debug, Default)]
 struct Cache {
     preferences: HashMap<UserId, Preferences>,
     settings: HashMap<GuildId, Arc<Settings>>,
+    avatars: HashMap<UserId, Avatar>,
 }
 
 impl People {
@@ -160,8 +163,10 @@ impl People {
         Ok(self.store.personal_data(user).await?)
     }
 
-    /// Drops a person's preferences from the cache: the store has deleted them.
+    /// Drops a person's preferences and avatar from the cache: the store has deleted them.
     pub(super) fn forget(&self, user: UserId) {
-        self.cache.lock().preferences.remove(&user);
+        let mut cache = self.cache.lock();
+        cache.preferences.remove(&user);
+        cache.avatars.remove(&user);
     }
 }

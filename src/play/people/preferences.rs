@@ -1,6 +1,9 @@
-//! What a person prefers: pings, confirmation, orientation, language, tips. Pure.
+//! What a person prefers: pings, confirmation, orientation, language, theme, tips. Pure.
 
-use super::choices::{Choice, LANGUAGE, choice, choice_names, language_choice, read_language};
+use super::choices::{
+    AUTO, Choice, LANGUAGE, choice, choice_names, language_choice, read_language,
+};
+use super::settings::Colours;
 use crate::locale::Language;
 use crate::rules::Seat;
 use crate::store::Choices;
@@ -49,6 +52,17 @@ choice! {
     }
 }
 
+/// The value for the colours of the server, then those of all colours.
+const COLOURS: [&str; Colours::VALUES.len() + 1] = {
+    let mut values = [AUTO; Colours::VALUES.len() + 1];
+    let mut n = 0;
+    while n < Colours::VALUES.len() {
+        values[n + 1] = Colours::VALUES[n];
+        n += 1;
+    }
+    values
+};
+
 choice_names! {
     /// Something about which a person has a preference.
     Preference {
@@ -60,6 +74,8 @@ choice_names! {
         Side = Side::NAME,
         /// The language of private answers.
         Language = LANGUAGE,
+        /// The theme of private pictures.
+        Colours = Colours::NAME,
         /// Whether to see tips.
         Tips = Tips::NAME,
     }
@@ -76,6 +92,8 @@ pub struct Preferences {
     pub side: Side,
     /// The language of private answers; `None` means that of the person's Discord client.
     pub language: Option<Language>,
+    /// The theme of private pictures; `None` means that of the server.
+    pub colours: Option<Colours>,
     /// Whether to see tips.
     pub tips: Tips,
 }
@@ -99,6 +117,11 @@ impl Preferences {
             Preference::Confirm => self.confirm.choice(),
             Preference::Side => self.side.choice(),
             Preference::Language => language_choice(self.language),
+            Preference::Colours => Choice {
+                name: Colours::NAME,
+                values: &COLOURS,
+                chosen: self.colours.map_or(AUTO, Colours::value),
+            },
             Preference::Tips => self.tips.choice(),
         }
     }
@@ -117,6 +140,9 @@ impl From<&Choices> for Preferences {
             confirm: Confirm::read(stored),
             side: Side::read(stored),
             language: read_language(stored),
+            colours: stored
+                .get(Colours::NAME)
+                .and_then(|value| Colours::find(value)),
             tips: Tips::read(stored),
         }
     }

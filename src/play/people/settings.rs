@@ -16,6 +16,10 @@ choice! {
         Light = "light",
         /// High contrast.
         Contrast = "contrast",
+        /// Wood.
+        Wood = "wood",
+        /// Black and white, for e-ink and paper.
+        Print = "print",
     }
 }
 

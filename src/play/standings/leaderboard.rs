@@ -2,7 +2,7 @@
 
 mod picture;
 
-pub use picture::{Headings, leaderboard_scene};
+pub use picture::leaderboard_scene;
 
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
@@ -94,18 +94,6 @@ pub fn results_phrase([won, drawn, lost]: [i64; 3], has_draws: bool) -> Phrase {
         phrase.with("drawn", drawn)
     } else {
         phrase
-    }
-}
-
-/// The name of a season.
-#[must_use]
-pub fn season_name(season: Season) -> Phrase {
-    match season.month() {
-        Some((year, month)) => Phrase::new("season-month")
-            .with("month", month)
-            // As text, so that no language groups its digits.
-            .with("year", year.to_string()),
-        None => Phrase::new("season-all"),
     }
 }
 

@@ -6,13 +6,13 @@ mod rebuild;
 mod record;
 
 pub use leaderboard::{
-    Cursor, Headings, Leaderboard, PAGE, Row, leaderboard_scene, results_phrase, season_name,
-    shown_rating,
+    Cursor, Leaderboard, PAGE, Row, leaderboard_scene, results_phrase, shown_rating,
 };
 pub(super) use rating::formula;
 pub use rebuild::Rebuilt;
 pub use record::{Record, decimal, record_scene};
 
+pub use crate::play::cards::season_name;
 pub use crate::store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
 
 use crate::play::environment::Environment;

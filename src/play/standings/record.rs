@@ -1,8 +1,9 @@
 //! A person's record in a channel, game by game: totals, statistics, frequent opponents, ratings over time.
 
+mod picture;
 mod plot;
 
-pub use plot::record_scene;
+pub use picture::record_scene;
 
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;

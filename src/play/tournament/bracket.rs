@@ -235,6 +235,19 @@ impl Bracket {
         self.withdrawn.contains(&seed)
     }
 
+    /// Whether an entrant has withdrawn or lost for good: no match is left for them.
+    #[must_use]
+    pub fn is_out(&self, seed: Seed) -> bool {
+        let mut matches = self.current().iter();
+        let Some(present) = matches.find(|one| one.players.contains(&seed)) else {
+            return true;
+        };
+        let has_lost = present.winner().is_some_and(|winner| winner != seed);
+        // Of three or four at a table, and of those who lose a semi-final, more may go on.
+        let may_go_on = self.rules.group > 2 || self.rules.third_place;
+        self.has_withdrawn(seed) || (has_lost && !may_go_on)
+    }
+
     /// The number of this player's open match in the present stage.
     #[must_use]
     pub fn open_match_of(&self, seed: Seed) -> Option<usize> {

@@ -81,7 +81,7 @@ impl Tournaments {
         let mut tournament = self.get(id).await?;
         let event = match tournament.status {
             TournamentStatus::Entry => tournament.entrant(user).map(Event::Leave),
-            TournamentStatus::Running => tournament.seed_of(user).map(Event::Withdraw),
+            TournamentStatus::Running => Some(Event::Withdraw(tournament.active_seed(user)?)),
             TournamentStatus::Over | TournamentStatus::Cancelled => {
                 return Err(TournamentError::Over.into());
             }
@@ -105,9 +105,10 @@ impl Tournaments {
         let mut tournament = self.get(id).await?;
         let entrant = match tournament.status {
             TournamentStatus::Entry => tournament.entrant(user),
-            TournamentStatus::Running => tournament
-                .seed_of(user)
-                .and_then(|seed| tournament.field.get(usize::from(seed.0)).copied()),
+            TournamentStatus::Running => {
+                let seed = tournament.active_seed(user)?;
+                tournament.field.get(usize::from(seed.0)).copied()
+            }
             TournamentStatus::Over | TournamentStatus::Cancelled => {
                 return Err(TournamentError::Over.into());
             }

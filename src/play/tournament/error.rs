@@ -29,6 +29,9 @@ pub enum TournamentError {
     /// The person has not entered, or is out.
     #[error("not in the tournament (any more)")]
     NotEntered,
+    /// The person has withdrawn or lost.
+    #[error("out of the tournament")]
+    Out,
     /// The person whom the organiser names is not in it, or is out.
     #[error("that person is not in the tournament (any more)")]
     NoPlayer,
@@ -67,6 +70,7 @@ impl TournamentError {
             Self::Over => "refused-tournament-over",
             Self::Entered => "refused-entered",
             Self::NotEntered => "refused-not-entered",
+            Self::Out => "refused-out",
             Self::NoPlayer => "refused-no-player",
             Self::TakesPart => "refused-takes-part",
             Self::Full => "refused-full",

@@ -15,9 +15,7 @@ pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, See
 pub use error::TournamentError;
 pub use organiser::{OpenMatch, Organiser};
 pub use progress::Progress;
-pub use state::{
-    BracketWords, Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentState,
-};
+pub use state::{Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentState};
 
 pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
 

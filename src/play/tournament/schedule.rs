@@ -84,7 +84,7 @@ impl Tournaments {
     }
 
     /// Makes every tournament due: a change may concern any of them.
-    pub(crate) fn schedule_all(&self) {
+    pub fn schedule_all(&self) {
         self.schedule.lock().is_complete = false;
         self.env.wake();
     }

@@ -6,7 +6,6 @@ mod picture;
 
 pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
-pub use picture::BracketWords;
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
 use crate::ids::{GameId, UserId};
@@ -194,13 +193,27 @@ impl TournamentState {
         self.row.entrants.get(usize::from(*entrant))
     }
 
-    /// The seed of a person who takes part and has not withdrawn.
+    /// The seed of a person who takes part and is not out.
     #[must_use]
     pub fn seed_of(&self, user: UserId) -> Option<Seed> {
         let seeds = (0..).map(Seed).take(self.field.len());
         let mut mine = seeds.filter(|seed| self.at(*seed).is_some_and(|e| e.user == Some(user)));
         let bracket = self.bracket.as_ref()?;
-        mine.find(|seed| !bracket.has_withdrawn(*seed))
+        mine.find(|seed| !bracket.is_out(*seed))
+    }
+
+    /// The seed of a person who is to act in a tournament that runs.
+    ///
+    /// # Errors
+    /// If they have never been in it, or are out.
+    pub fn active_seed(&self, user: UserId) -> Result<Seed, TournamentError> {
+        let was_in = self.seed_at(user).is_some();
+        let refusal = if was_in {
+            TournamentError::Out
+        } else {
+            TournamentError::NotEntered
+        };
+        self.seed_of(user).ok_or(refusal)
     }
 
     /// How a match was decided while this game of it was still being played, and who won; `None` if the game decided itself, or was played again.

@@ -1,8 +1,10 @@
 //! One socket of a bot: HELLO, IDENTIFY, READY, heartbeats, RESUME. Events come through its session.
 
 use super::protocol::{self, Close};
-use crate::playground::model::guild::full_guild_object;
-use crate::playground::model::snowflake::{APPLICATION, GUILD};
+use crate::playground::model::guild::Guild;
+use crate::playground::model::guild_objects::full_guild_object;
+use crate::playground::model::shard::Shard;
+use crate::playground::model::snowflake::APPLICATION;
 use crate::playground::server::announce;
 use crate::playground::server::handle::SharedServer;
 use crate::playground::server::outbox::{FrameSender, Outbox, outbox};
@@ -15,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-/// How many frames may be queued for a bot: all that a RESUME replays, and as many events as may come until it has read them.
+/// How many frames may be queued for a bot beside its guilds: all that a RESUME replays, and as many events as may come until it has read them.
 const CAPACITY: usize = MAX_REPLAY + 500;
 
 /// The route of the gateway.
@@ -44,7 +46,8 @@ enum End {
 
 impl Connection {
     fn new(server: SharedServer) -> Self {
-        let (sender, outbox) = outbox(CAPACITY, server.options.send_timeout);
+        let options = &server.options;
+        let (sender, outbox) = outbox(CAPACITY + options.further_guilds, options.send_timeout);
         Self {
             server,
             sender,
@@ -144,33 +147,42 @@ impl Connection {
         }
         let intents = data["intents"].as_u64();
         let intents = intents.ok_or(protocol::INVALID_INTENTS)?;
-        let (ready, guild, session) = {
-            let world = self.server.world();
-            let session = format!("{:032x}", world.clock.next_id().0);
-            let guilds = if world.is_bot_member {
-                json!([{"id": GUILD, "unavailable": true}])
-            } else {
-                json!([])
-            };
-            let ready = json!({
-                "v": 10, "user": world.bot().user_object(), "guilds": guilds, "session_id": session, "session_type": "normal",
-                "resume_gateway_url": self.server.gateway_url(), "application": {"id": APPLICATION, "flags": 0},
-                "shard": data.get("shard").cloned().unwrap_or(json!([0, 1])), "private_channels": [], "relationships": [], "presences": [],
-            });
-            let guild = world.has_guild().then(|| full_guild_object(&world));
-            (ready, guild, session)
-        };
-        let sessions = &self.server.sessions;
-        sessions.identify(session.clone(), intents, self.sender.clone());
-        sessions.dispatch_to(&session, "READY", &ready);
-        if let Some(guild) = guild {
-            sessions.dispatch_to(&session, "GUILD_CREATE", &guild);
+        let shard = Shard::from_value(&data["shard"]).ok_or(protocol::INVALID_SHARD)?;
+        let server = &self.server;
+        let max_concurrency = server.options.max_concurrency;
+        if !server.limiter.admits_identify(shard, max_concurrency) {
+            server.counters.count(|counts| counts.identify_refused += 1);
+            self.sender.send_json(&protocol::invalid_session(false));
+            return Ok(());
         }
+        self.session = Some(self.begin(shard, intents));
         let counters = &self.server.counters;
         counters.count(|counts| counts.identified += 1);
-        self.session = Some(session);
         announce::presence(&self.server);
         Ok(())
+    }
+
+    /// Begins a session: with READY, and the guilds of its shard. Returns its id.
+    fn begin(&self, shard: Shard, intents: u64) -> String {
+        // Locked until all guilds are sent, so that no change of one is missed.
+        let world = self.server.world();
+        let session = format!("{:032x}", world.clock.next_id().0);
+        let guilds = world.guilds.values();
+        let guilds = guilds.filter(|guild| guild.is_bot_member && shard.has(Some(guild.id)));
+        let listed = |guild: &Guild| json!({"id": guild.id, "unavailable": true});
+        let ready = json!({
+            "v": 10, "user": world.bot().user_object(), "guilds": guilds.clone().map(listed).collect::<Vec<Value>>(), "session_id": session,
+            "session_type": "normal", "resume_gateway_url": self.server.gateway_url(), "application": {"id": APPLICATION, "flags": 0},
+            "shard": [shard.id, shard.total], "private_channels": [], "relationships": [], "presences": [],
+        });
+        let sessions = &self.server.sessions;
+        sessions.identify(session.clone(), shard, intents, self.sender.clone());
+        sessions.dispatch_to(&session, "READY", &ready);
+        for guild in guilds.filter(|guild| guild.is_available) {
+            let object = full_guild_object(&world, guild);
+            sessions.dispatch_to(&session, "GUILD_CREATE", &object);
+        }
+        session
     }
 
     fn resume(&mut self, data: &Value) {

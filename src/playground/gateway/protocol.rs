@@ -20,6 +20,7 @@ pub const DECODE_ERROR: Close = Close(4002);
 pub const NOT_AUTHENTICATED: Close = Close(4003);
 pub const AUTHENTICATION_FAILED: Close = Close(4004);
 pub const ALREADY_AUTHENTICATED: Close = Close(4005);
+pub const INVALID_SHARD: Close = Close(4010);
 pub const INVALID_INTENTS: Close = Close(4013);
 
 impl From<Close> for CloseFrame {
@@ -42,7 +43,8 @@ pub fn heartbeat_ack() -> Value {
     json!({"op": 11, "s": null, "t": null, "d": null})
 }
 
-/// The session is invalid: unless it is resumable, the bot must identify itself again. Also the answer to a RESUME that is not possible.
+/// The session is invalid: unless it is resumable, the bot must identify itself again. Also the answer to a RESUME that is not possible, and to an IDENTIFY too
+/// soon after another.
 pub fn invalid_session(is_resumable: bool) -> Value {
     json!({"op": 9, "s": null, "t": null, "d": is_resumable})
 }

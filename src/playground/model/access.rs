@@ -1,29 +1,33 @@
 //! Who may do what in which channel, by Discord's rules of roles, overwrites and threads. Pure.
 
 use super::channel::{Channel, ChannelKind};
+use super::guild::Guild;
 use super::message::Message;
 use super::permissions::{
     ADMINISTRATOR, ALL, DIRECT, DIRECT_APP, MANAGE_THREADS, SEND_IN_THREADS, SEND_MESSAGES,
     VIEW_CHANNEL,
 };
-use super::snowflake::{APPLICATION, BOT_ROLE, GUILD, Id};
+use super::snowflake::{APPLICATION, Id};
 use super::world::World;
 use crate::playground::error::ApiError;
 
 /// A person's permissions in a channel or thread.
 pub fn permissions_in(world: &World, person: Id, channel: &Channel) -> u64 {
-    if person == APPLICATION && channel.guild().is_some() && !world.is_bot_member {
+    let guild = channel.guild().and_then(|guild| world.guild(guild));
+    if person == APPLICATION && guild.is_some_and(|guild| !guild.is_bot_member) {
         return 0;
     }
+    let in_text_channel =
+        |channel| guild.map_or(0, |guild| in_text_channel(world, guild, person, channel));
     match &channel.kind {
         ChannelKind::Direct { person: whose, .. } if *whose == person || person == APPLICATION => {
             DIRECT
         }
         ChannelKind::Direct { .. } => 0,
-        ChannelKind::Text(_) => in_text_channel(world, person, channel),
+        ChannelKind::Text { .. } => in_text_channel(channel),
         ChannelKind::Thread(thread) => {
             let parent = world.channels.get(&thread.parent);
-            let permissions = parent.map_or(0, |parent| in_text_channel(world, person, parent));
+            let permissions = parent.map_or(0, in_text_channel);
             let is_hidden = thread.is_private
                 && permissions & MANAGE_THREADS == 0
                 && !thread.members.contains(&person);
@@ -32,14 +36,14 @@ pub fn permissions_in(world: &World, person: Id, channel: &Channel) -> u64 {
     }
 }
 
-/// A person's permissions in the guild, before any channel's overwrites. The first person is the owner.
-pub fn base_permissions(world: &World, person: Id) -> u64 {
+/// A person's permissions in a guild, before any channel's overwrites. The first person is the owner.
+pub fn base_permissions(world: &World, guild: &Guild, person: Id) -> u64 {
     if world.people.first().is_some_and(|owner| owner.id == person) {
         ALL
     } else if person == APPLICATION {
-        world.bot_permissions | world.member_permissions
+        guild.bot_permissions | guild.member_permissions
     } else {
-        world.member_permissions
+        guild.member_permissions
     }
 }
 
@@ -52,16 +56,16 @@ pub fn app_permissions(world: &World, channel: &Channel) -> u64 {
     }
 }
 
-fn in_text_channel(world: &World, person: Id, channel: &Channel) -> u64 {
-    let base = base_permissions(world, person);
+fn in_text_channel(world: &World, guild: &Guild, person: Id, channel: &Channel) -> u64 {
+    let base = base_permissions(world, guild, person);
     if base & ADMINISTRATOR != 0 {
         return ALL;
     }
     let overwrites = &channel.overwrites;
-    let everyone = overwrites.iter().find(|overwrite| overwrite.id == GUILD);
+    let everyone = overwrites.iter().find(|overwrite| overwrite.id == guild.id);
     let role = overwrites
         .iter()
-        .find(|overwrite| person == APPLICATION && overwrite.id == BOT_ROLE);
+        .find(|overwrite| person == APPLICATION && overwrite.id == guild.bot_role());
     let member = overwrites
         .iter()
         .find(|overwrite| overwrite.is_member && overwrite.id == person);
@@ -121,7 +125,8 @@ pub fn require(world: &World, channel: Id, needed: u64) -> Result<(), ApiError> 
 }
 
 fn require_available(world: &World, channel: &Channel) -> Result<(), ApiError> {
-    if channel.guild().is_some() && !world.is_available {
+    let guild = channel.guild().and_then(|guild| world.guild(guild));
+    if guild.is_some_and(|guild| !guild.is_available) {
         Err(ApiError::Unavailable)
     } else {
         Ok(())
@@ -148,7 +153,7 @@ pub fn require_to_post(world: &World, person: Id, channel: Id) -> Result<(), Api
         Err(ApiError::Code(50_013))
     } else if is_locked_for(world, person, channel) {
         Err(ApiError::Code(160_005))
-    } else if person == APPLICATION && channel.guild().is_none() && !world.is_bot_member {
+    } else if person == APPLICATION && channel.guild().is_none() && !world.has_bot() {
         Err(ApiError::Code(50_278))
     } else if person == APPLICATION && refuses_direct_messages(world, channel) {
         Err(ApiError::Code(50_007))

@@ -1,8 +1,8 @@
-//! Channels with the messages in them: text channels of the guild, DM channels and threads.
+//! Channels with the messages in them: text channels of a guild, DM channels and threads.
 
 use super::message::Message;
 use super::permissions::Overwrite;
-use super::snowflake::{GUILD, Id};
+use super::snowflake::Id;
 use super::thread::Thread;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -13,8 +13,8 @@ const MAX_MESSAGES: usize = 20_000;
 /// The kind of a channel, with what only that kind has.
 #[derive(Clone, Debug)]
 pub enum ChannelKind {
-    /// A text channel of the guild, at this position in the list.
-    Text(usize),
+    /// A text channel of a guild, at this position in its list.
+    Text { guild: Id, position: usize },
     /// A DM channel of one person with the bot; open once the person has opened it or a message was posted in it.
     Direct { person: Id, is_open: bool },
     /// A thread.
@@ -58,7 +58,11 @@ impl Channel {
 
     /// The guild that it belongs to; none for a DM channel.
     pub fn guild(&self) -> Option<Id> {
-        self.recipient().is_none().then_some(GUILD)
+        match &self.kind {
+            ChannelKind::Text { guild, .. } => Some(*guild),
+            ChannelKind::Direct { .. } => None,
+            ChannelKind::Thread(thread) => Some(thread.guild),
+        }
     }
 
     /// What it has as a thread, if it is one.
@@ -104,7 +108,7 @@ impl Channel {
     /// Discord's number for its type.
     pub fn type_number(&self) -> u8 {
         match &self.kind {
-            ChannelKind::Text(_) => 0,
+            ChannelKind::Text { .. } => 0,
             ChannelKind::Direct { .. } => 1,
             ChannelKind::Thread(thread) => 11 + u8::from(thread.is_private),
         }
@@ -123,7 +127,7 @@ impl Channel {
                 object["recipients"] = recipient.into_iter().collect();
                 return object;
             }
-            ChannelKind::Text(position) => {
+            ChannelKind::Text { position, .. } => {
                 object["position"] = json!(position);
                 object["permission_overwrites"] =
                     self.overwrites.iter().map(Overwrite::object).collect();
@@ -134,7 +138,7 @@ impl Channel {
             ChannelKind::Thread(thread) => self.add_thread_fields(thread, &mut object),
         }
         object["name"] = json!(self.name);
-        object["guild_id"] = json!(GUILD);
+        object["guild_id"] = json!(self.guild());
         object["rate_limit_per_user"] = json!(0);
         object
     }
@@ -153,7 +157,7 @@ impl Channel {
         let thread = self.thread();
         let name = self.guild().is_some().then_some(&self.name);
         json!({
-            "id": self.id, "name": name, "type": self.type_number(), "topic": self.topic, "parent_id": thread.map(|thread| thread.parent),
+            "id": self.id, "guild_id": self.guild(), "name": name, "type": self.type_number(), "topic": self.topic, "parent_id": thread.map(|thread| thread.parent),
             "archived": self.is_archived(), "locked": thread.is_some_and(|thread| thread.locked),
             "permissions": permissions.to_string(), "writable": is_writable,
         })

@@ -2,7 +2,7 @@
 
 use super::attachment::Attachment;
 use super::person::Person;
-use super::snowflake::{APPLICATION, GUILD, Id, timestamp};
+use super::snowflake::{APPLICATION, Id, timestamp};
 use serde_json::{Value, json};
 
 /// Flag: links are not unfolded into embeds.
@@ -97,8 +97,14 @@ impl Message {
     }
 
     /// The message object without the message that it refers to. `base_url` is the server's address, `people` are all possible authors and mentions,
-    /// `thread` is the channel object of the thread started from it.
-    pub fn object(&self, base_url: &str, people: &[Person], thread: Option<Value>) -> Value {
+    /// `guild` is that of its channel, `thread` is the channel object of the thread started from it.
+    pub fn object(
+        &self,
+        base_url: &str,
+        people: &[Person],
+        guild: Option<Id>,
+        thread: Option<Value>,
+    ) -> Value {
         let author = people
             .iter()
             .find(|person| person.id == self.author)
@@ -122,7 +128,7 @@ impl Message {
         if self.author == APPLICATION {
             object["application_id"] = json!(APPLICATION);
         }
-        if let Some(reference) = self.message_reference() {
+        if let Some(reference) = self.message_reference(guild) {
             object["message_reference"] = reference;
         }
         if let Some(thread) = thread {
@@ -133,7 +139,7 @@ impl Message {
         }
         if let Some(interaction) = &self.interaction {
             object["webhook_id"] = json!(APPLICATION);
-            object["interaction_metadata"] = interaction.object();
+            object["interaction_metadata"] = interaction.object(guild);
         }
         object
     }
@@ -150,13 +156,16 @@ impl Message {
         }
     }
 
-    fn message_reference(&self) -> Option<Value> {
+    fn message_reference(&self, guild: Option<Id>) -> Option<Value> {
         let (channel, message) = match self.system {
             Some(SystemMessage::ThreadCreated(thread)) => (thread, None),
             Some(SystemMessage::ThreadStarter(channel, message)) => (channel, Some(message)),
             None => (self.channel, Some(self.reference?)),
         };
-        let mut reference = json!({"type": 0, "channel_id": channel, "guild_id": GUILD});
+        let mut reference = json!({"type": 0, "channel_id": channel});
+        if let Some(guild) = guild {
+            reference["guild_id"] = json!(guild);
+        }
         if let Some(message) = message {
             reference["message_id"] = json!(message);
         }
@@ -185,8 +194,11 @@ impl Message {
 
 impl InteractionMetadata {
     /// The interaction metadata object.
-    fn object(&self) -> Value {
-        let mut object = json!({"id": self.id, "type": self.kind, "user": self.person.user_object(), "authorizing_integration_owners": {"0": GUILD}});
+    fn object(&self, guild: Option<Id>) -> Value {
+        let mut object = json!({
+            "id": self.id, "type": self.kind, "user": self.person.user_object(),
+            "authorizing_integration_owners": {"0": guild.unwrap_or_default()},
+        });
         if let Some(name) = &self.name {
             object["name"] = json!(name);
         }
@@ -194,7 +206,7 @@ impl InteractionMetadata {
             object["interacted_message_id"] = json!(message);
         }
         if let Some(triggering) = &self.triggering {
-            object["triggering_interaction_metadata"] = triggering.object();
+            object["triggering_interaction_metadata"] = triggering.object(guild);
         }
         object
     }

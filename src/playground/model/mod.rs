@@ -1,12 +1,14 @@
 //! The state of the local Discord as plain data: people, channels, messages, interactions, and the JSON objects that Discord makes of them. No IO.
 //!
-//! [`world::World`] holds everything. The other modules define its parts; `access`, `mentions`, `payload`, `unread`, `objects` and `guild` compute with
-//! the whole.
+//! [`world::World`] holds everything. The other modules define its parts; `access`, `mentions`, `payload`, `unread`, `objects` and `guild_objects`
+//! compute with the whole.
 
 pub mod access;
 pub mod attachment;
+pub mod avatar;
 pub mod channel;
 pub mod guild;
+pub mod guild_objects;
 pub mod interaction;
 pub mod mentions;
 pub mod message;
@@ -15,6 +17,7 @@ pub mod objects;
 pub mod payload;
 pub mod permissions;
 pub mod person;
+pub mod shard;
 pub mod snowflake;
 pub mod thread;
 pub mod unread;

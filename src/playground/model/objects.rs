@@ -6,16 +6,17 @@ use super::channel::Channel;
 use super::interaction::Interaction;
 use super::message::{Message, SystemMessage};
 use super::person::Person;
-use super::snowflake::{APPLICATION, GUILD, Id};
+use super::snowflake::{APPLICATION, Id};
 use super::world::World;
 use crate::playground::error::ApiError;
 use serde_json::{Value, json};
 
 /// The message object, with the message that it refers to and the thread started from it.
 pub fn message_object(world: &World, message: &Message) -> Value {
+    let guild = world.guild_of(message.channel).map(|guild| guild.id);
     let plain = |message: &Message| {
         let thread = thread_of(world, message);
-        message.object(&world.base_url, &world.people, thread)
+        message.object(&world.base_url, &world.people, guild, thread)
     };
     let mut object = plain(message);
     let referenced = match message.system {
@@ -54,13 +55,14 @@ pub fn channel_object(world: &World, channel: &Channel) -> Value {
     channel.object(recipient.map(Person::user_object))
 }
 
-/// The channels in a person's list, as the web page receives them.
-pub fn channels_for_page(world: &World, person: Id) -> Vec<Value> {
-    let listed = world
-        .channels
-        .values()
-        .filter(|channel| is_listed(world, person, channel));
-    listed
+/// Those of these channels that are in a person's list, as the web page receives them.
+pub fn channels_for_page<'a>(
+    world: &World,
+    person: Id,
+    channels: impl Iterator<Item = &'a Channel>,
+) -> Vec<Value> {
+    channels
+        .filter(|channel| is_listed(world, person, channel))
         .map(|channel| {
             let is_writable = require_to_post(world, person, channel.id).is_ok();
             channel.page_object(permissions_in(world, person, channel), is_writable)
@@ -81,21 +83,21 @@ pub fn interaction_object(
     let person = &interaction.person;
     let channel = world.channel(interaction.channel)?;
     let permissions = permissions_in(world, person.id, channel).to_string();
-    let is_guild = channel.guild().is_some();
+    let guild = channel.guild();
     let mut partial = channel_object(world, channel);
     partial["permissions"] = json!(permissions);
     let mut object = json!({
         "id": interaction.id, "application_id": APPLICATION, "type": interaction.kind as u8, "token": interaction.token, "version": 1, "data": data,
         "channel_id": interaction.channel, "channel": partial, "locale": person.locale,
         "app_permissions": app_permissions(world, channel).to_string(), "entitlements": [],
-        "authorizing_integration_owners": {"0": if is_guild { GUILD } else { Id(0) }},
+        "authorizing_integration_owners": {"0": guild.unwrap_or_default()},
         "attachment_size_limit": MAX_FILE_BYTES,
     });
-    if is_guild {
-        let mut member = person.member_object();
+    if let Some(guild) = guild {
+        let mut member = person.member_object(guild);
         member["permissions"] = json!(permissions);
-        object["guild_id"] = json!(GUILD);
-        object["guild"] = json!({"id": GUILD, "locale": "en-US", "features": []});
+        object["guild_id"] = json!(guild);
+        object["guild"] = json!({"id": guild, "locale": "en-US", "features": []});
         object["guild_locale"] = json!("en-US");
         object["member"] = member;
         object["context"] = json!(0);

@@ -1,6 +1,6 @@
-//! The members of the guild and the bot, with their user and member objects.
+//! The members of the guilds and the bot, with their user and member objects.
 
-use super::snowflake::{APPLICATION, BOT_ROLE, FIRST_PERSON, GUILD, Id, timestamp};
+use super::snowflake::{APPLICATION, FIRST_PERSON, Id, bot_role, timestamp};
 use serde_json::{Value, json};
 
 /// Avatar colours, assigned to people in turn.
@@ -15,13 +15,13 @@ pub struct Person {
     pub id: Id,
     /// The display name.
     pub name: String,
-    /// Colour of the avatar, `#rrggbb`.
+    /// Colour of the initials and of the avatar, `#rrggbb`.
     pub color: &'static str,
     /// The language of the person's client, such as `en-US` or `ro`.
     pub locale: String,
     /// Whether this is the application's bot.
     pub is_bot: bool,
-    /// Whether the person takes direct messages from members of the guild.
+    /// Whether the person takes direct messages from members of a guild.
     pub accepts_direct: bool,
 }
 
@@ -51,6 +51,12 @@ impl Person {
         }
     }
 
+    /// The hash of the avatar. Every third person has none, and neither has the bot.
+    pub fn avatar_hash(&self) -> Option<String> {
+        let has_one = !self.is_bot && self.id.0 % 3 != 2;
+        has_one.then(|| format!("{:032x}", self.id.0))
+    }
+
     /// The user object.
     pub fn user_object(&self) -> Value {
         let username = self.name.to_lowercase().replace(char::is_whitespace, "_");
@@ -66,29 +72,29 @@ impl Person {
         };
         json!({
             "id": self.id, "username": username, "global_name": global_name, "discriminator": discriminator,
-            "avatar": null, "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
+            "avatar": self.avatar_hash(), "avatar_decoration_data": null, "collectibles": null, "primary_guild": null,
             "clan": null, "bot": self.is_bot, "system": false, "banner": null, "banner_color": null,
             "accent_color": null, "public_flags": 0, "flags": 0,
         })
     }
 
-    /// The member object without its `user`.
-    pub fn partial_member_object(&self) -> Value {
+    /// The object of the person as a member of a guild, without its `user`.
+    pub fn partial_member_object(&self, guild: Id) -> Value {
         let roles = if self.is_bot {
-            json!([BOT_ROLE])
+            json!([bot_role(guild)])
         } else {
             json!([])
         };
         json!({
             "roles": roles, "nick": null, "avatar": null, "banner": null, "premium_since": null,
-            "joined_at": timestamp(GUILD.millis()), "pending": false, "deaf": false, "mute": false,
+            "joined_at": timestamp(guild.millis()), "pending": false, "deaf": false, "mute": false,
             "communication_disabled_until": null, "unusual_dm_activity_until": null, "flags": 0,
         })
     }
 
-    /// The member object.
-    pub fn member_object(&self) -> Value {
-        let mut member = self.partial_member_object();
+    /// The object of the person as a member of a guild.
+    pub fn member_object(&self, guild: Id) -> Value {
+        let mut member = self.partial_member_object(guild);
         member["user"] = self.user_object();
         member
     }

@@ -11,16 +11,18 @@ use serde_json::Value;
 /// Discord's epoch, 2015-01-01T00:00:00Z, in Unix milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// The guild; also the id of its `@everyone` role.
+/// The first guild; also the id of its `@everyone` role.
 pub const GUILD: Id = Id(1_100_000_000_000_000_001);
 /// The application, and the user that is its bot.
 pub const APPLICATION: Id = Id(1_100_000_000_000_000_002);
-/// The role that Discord creates for the bot.
+/// The role that Discord creates for the bot in the first guild.
 pub const BOT_ROLE: Id = Id(1_100_000_000_000_000_003);
 /// The first person; the others follow it.
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
-/// The first text channel; the others follow it.
-pub const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
+/// The first text channel of the first guild; the others follow it.
+const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
+/// The milliseconds between the creation of two guilds: coprime to the usual numbers of shards, so that each shard has as many guilds as the others.
+const BETWEEN_GUILDS: u64 = 3_600_001;
 
 /// A snowflake: milliseconds since [`EPOCH`] in the upper 42 bits. A decimal string on the wire.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,6 +62,21 @@ impl<'de> Deserialize<'de> for Id {
         let text = String::deserialize(deserializer)?;
         Ok(Id(text.parse().unwrap_or(0)))
     }
+}
+
+/// The guild at this index, from 0. Its role for the bot and its text channels are numbered as those of the first one.
+pub fn guild_id(index: usize) -> Id {
+    Id(GUILD.0 + ((index as u64 * BETWEEN_GUILDS) << 22))
+}
+
+/// The role that Discord creates for the bot in a guild.
+pub fn bot_role(guild: Id) -> Id {
+    Id(guild.0 + (BOT_ROLE.0 - GUILD.0))
+}
+
+/// The text channel of a guild at this position.
+pub fn channel_id(guild: Id, position: usize) -> Id {
+    Id(guild.0 + (FIRST_CHANNEL - GUILD.0) + position as u64)
 }
 
 /// The source of new ids.

@@ -7,6 +7,8 @@ use std::collections::BTreeSet;
 /// What a thread has beyond other channels.
 #[derive(Clone, Debug)]
 pub struct Thread {
+    /// The guild that it belongs to.
+    pub guild: Id,
     /// The channel that it was started in.
     pub parent: Id,
     /// Who started it.

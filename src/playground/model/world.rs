@@ -1,19 +1,21 @@
-//! The whole state: the guild's people and channels, the bot's commands, the interactions.
+//! The whole state: the guilds, their people and channels, the bot's commands, the interactions.
 
 use super::attachment::DetachedFiles;
 use super::channel::{Channel, ChannelKind};
+use super::guild::Guild;
 use super::interaction::Interactions;
 use super::message::Message;
 use super::nonces::Nonces;
-use super::permissions::{
-    BOT_PERMISSIONS, MEMBER_PERMISSIONS, Overwrite, SEND_IN_THREADS, SEND_MESSAGES,
-};
+use super::permissions::{Overwrite, SEND_IN_THREADS, SEND_MESSAGES};
 use super::person::Person;
-use super::snowflake::{APPLICATION, BOT_ROLE, Clock, FIRST_CHANNEL, Id};
+use super::snowflake::{APPLICATION, Clock, Id, channel_id};
 use crate::playground::error::ApiError;
 use crate::playground::options::Options;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
+
+/// The text channel of every guild but the first.
+const FURTHER_CHANNEL: &str = "games";
 
 /// The whole state.
 #[derive(Debug)]
@@ -21,70 +23,112 @@ pub struct World {
     pub clock: Clock,
     /// The address of the server, without a final slash; attachments are served below it.
     pub base_url: String,
-    /// The members, then the bot.
+    /// The members of every guild, then the bot.
     pub people: Vec<Person>,
+    pub guilds: BTreeMap<Id, Guild>,
+    /// The channels of all guilds, and direct ones.
     pub channels: BTreeMap<Id, Channel>,
     /// Files that are no longer attached.
     pub detached: DetachedFiles,
     /// The nonces of recent messages in all channels.
     pub nonces: Nonces,
-    /// Application commands, global ones and the guild's.
+    /// Application commands, global ones and those of guilds.
     pub commands: Vec<Value>,
     pub interactions: Interactions,
     /// The last message read, by person and channel.
     pub last_read: HashMap<(Id, Id), Id>,
-    /// The permissions of the bot's role.
-    pub bot_permissions: u64,
-    /// The permissions of `@everyone`.
-    pub member_permissions: u64,
-    /// Whether the bot is in the guild.
-    pub is_bot_member: bool,
-    /// Whether the guild is available: false during an outage of this guild only.
-    pub is_available: bool,
 }
 
 impl World {
-    /// A guild with people and empty channels.
+    /// Guilds with people and empty channels.
     pub fn new(options: &Options, base_url: String) -> Self {
         let humans = options.people.iter().enumerate();
         let mut people: Vec<Person> = humans
             .map(|(n, name)| Person::human(n, name.clone()))
             .collect();
         people.push(Person::bot(options.bot.clone()));
-        let channels = options.channels.iter().enumerate().map(|(n, name)| {
-            let id = Id(FIRST_CHANNEL + n as u64);
-            let mut channel = Channel::new(id, name.clone(), ChannelKind::Text(n));
-            if options.bot_may_not_post.contains(name) {
-                channel.topic = Some("The bot may read here, but not write.".to_owned());
-                channel.overwrites.push(Overwrite {
-                    id: BOT_ROLE,
-                    is_member: false,
-                    allow: 0,
-                    deny: SEND_MESSAGES | SEND_IN_THREADS,
-                });
-            }
-            (id, channel)
-        });
-        Self {
+        let mut world = Self {
             clock: Clock::default(),
             base_url,
             people,
-            channels: channels.collect(),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
             detached: DetachedFiles::default(),
             nonces: Nonces::default(),
             commands: Vec::new(),
             interactions: Interactions::default(),
             last_read: HashMap::new(),
-            bot_permissions: BOT_PERMISSIONS,
-            member_permissions: MEMBER_PERMISSIONS,
-            is_bot_member: true,
-            is_available: true,
+        };
+        for index in 0..=options.further_guilds {
+            world.open_guild(index, options);
+        }
+        world
+    }
+
+    /// Adds the guild at this index with its channels.
+    fn open_guild(&mut self, index: usize, options: &Options) {
+        let guild = Guild::new(index);
+        let (id, bot_role) = (guild.id, guild.bot_role());
+        self.guilds.insert(id, guild);
+        if index > 0 {
+            self.insert_channel(text_channel(id, 0, FURTHER_CHANNEL));
+            return;
+        }
+        for (position, name) in options.channels.iter().enumerate() {
+            let mut channel = text_channel(id, position, name);
+            if options.bot_may_not_post.contains(name) {
+                channel.topic = Some("The bot may read here, but not write.".to_owned());
+                channel.overwrites.push(Overwrite {
+                    id: bot_role,
+                    is_member: false,
+                    allow: 0,
+                    deny: SEND_MESSAGES | SEND_IN_THREADS,
+                });
+            }
+            self.insert_channel(channel);
         }
     }
 
-    /// Whether the bot has the guild: is in it, and it is available.
-    pub fn has_guild(&self) -> bool {
-        self.is_bot_member && self.is_available
+    /// Adds a channel or thread.
+    pub fn insert_channel(&mut self, channel: Channel) {
+        let guild = channel.guild().and_then(|id| self.guilds.get_mut(&id));
+        if let Some(guild) = guild {
+            guild.channels.insert(channel.id);
+        }
+        self.channels.insert(channel.id, channel);
+    }
+
+    /// Removes a channel with its threads, or a thread.
+    pub fn remove_channel(&mut self, id: Id) {
+        let guild = self.channels.get(&id).and_then(Channel::guild);
+        let Some(guild) = guild.and_then(|id| self.guilds.get_mut(&id)) else {
+            return;
+        };
+        let channels = &mut self.channels;
+        guild.channels.retain(|known| {
+            let parent = channels.get(known).and_then(Channel::thread);
+            let is_gone = *known == id || parent.is_some_and(|thread| thread.parent == id);
+            if is_gone {
+                channels.remove(known);
+            }
+            !is_gone
+        });
+    }
+
+    /// The guild with this id.
+    pub fn guild(&self, id: Id) -> Option<&Guild> {
+        self.guilds.get(&id)
+    }
+
+    /// The guild of a channel or thread; none for a DM channel, and if there is no such channel.
+    pub fn guild_of(&self, channel: Id) -> Option<&Guild> {
+        let channel = self.channels.get(&channel)?;
+        self.guild(channel.guild()?)
+    }
+
+    /// Whether the bot is in any guild.
+    pub fn has_bot(&self) -> bool {
+        self.guilds.values().any(|guild| guild.is_bot_member)
     }
 
     pub fn person(&self, id: Id) -> Option<&Person> {
@@ -137,8 +181,7 @@ impl World {
             person,
             is_open: false,
         };
-        self.channels
-            .insert(id, Channel::new(id, "direct".to_owned(), kind));
+        self.insert_channel(Channel::new(id, "direct".to_owned(), kind));
         id
     }
 
@@ -149,4 +192,10 @@ impl World {
         *last = message.max(*last);
         is_new
     }
+}
+
+/// An empty text channel of a guild.
+fn text_channel(guild: Id, position: usize, name: &str) -> Channel {
+    let kind = ChannelKind::Text { guild, position };
+    Channel::new(channel_id(guild, position), name.to_owned(), kind)
 }

@@ -51,9 +51,10 @@ fn refusal_to_post(error: &ApiError) -> Refusal {
 pub fn mark_read(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
     let (channel, message) = (id(frame, "channel")?, id(frame, "message")?);
     let mut world = server.world();
-    world
-        .message(channel, message)
-        .map_err(|_| "no such message")?;
+    // It may have been deleted since the page showed it.
+    if world.message(channel, message).is_err() {
+        return Ok(());
+    }
     if world.mark_read(me, channel, message) {
         let frame = json!({"type": "read", "person": me, "channel": channel});
         server.pages.send_to_all(&frame);
@@ -92,7 +93,7 @@ pub fn open_direct_channel(server: &Server, me: Id, sender: &FrameSender) {
     let mut world = server.world();
     let id = world.direct_channel(me);
     if world.channel_mut(id).is_ok_and(Channel::open) {
-        announce::channel_lists(server, &world);
+        announce::channel_lists(server, &world, None);
     }
     sender.send_json(&json!({"type": "opened", "channel": id}));
 }

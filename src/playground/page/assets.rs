@@ -25,6 +25,7 @@ const FILES: &[(&str, &str)] = files![
     "draft.js",
     "faults.css",
     "faults.js",
+    "guilds.js",
     "index.html",
     "interactions.js",
     "markdown.js",

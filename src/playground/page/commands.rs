@@ -39,7 +39,7 @@ pub fn command_request(
             let options = frame.get("options").cloned().unwrap_or(json!([]));
             if !accepts_forgeries {
                 let is_whole = kind == InteractionKind::Command;
-                let fits = |kind, value: &str| fits_option(world, me, kind, value);
+                let fits = |kind, value: &str| fits_option(world, me, channel, kind, value);
                 check_arguments(&command["options"], &options, is_whole, &fits)?;
             }
             slash_data(world, me, channel, &options)
@@ -80,13 +80,12 @@ fn slash_data(world: &World, me: Id, channel: Id, options: &Value) -> Value {
 
 /// Whether a person can use a command in a channel: by the command's contexts, and by the permissions that it requires.
 fn is_available(world: &World, me: Id, channel: Id, command: &Value) -> bool {
-    let is_guild = world
-        .channel(channel)
-        .is_ok_and(|channel| channel.guild().is_some());
+    let guild = world.guild_of(channel).map(|guild| guild.id);
+    let is_guild = guild.is_some();
     let context = json!(u8::from(!is_guild));
     let contexts = command["contexts"].as_array();
     let fits = contexts.is_none_or(|contexts| contexts.contains(&context))
-        && (is_guild || command.get("guild_id").is_none());
+        && command.get("guild_id").is_none_or(|of| *of == json!(guild));
     let needed = Id::from_value(&command["default_member_permissions"]).filter(|_| is_guild);
     let needed = needed.map_or(0, |Id(bits)| if bits == 0 { ADMINISTRATOR } else { bits });
     fits && has_permissions(world, me, channel, needed | USE_COMMANDS)

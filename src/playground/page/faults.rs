@@ -4,9 +4,12 @@ use super::frame::{Refusal, id};
 use crate::playground::faults::active::FaultId;
 use crate::playground::faults::fault::{Effect, Fault, Route, Scope, Times};
 use crate::playground::faults::gateway::{Events, GatewayFault};
+use crate::playground::model::guild::Guild;
 use crate::playground::model::permissions::{
     ATTACH_FILES, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL,
 };
+use crate::playground::model::snowflake::{GUILD, Id};
+use crate::playground::model::world::World;
 use crate::playground::server::changes;
 use crate::playground::server::handle::Server;
 use serde_json::{Value, json};
@@ -119,29 +122,38 @@ fn change_guild(server: &Server, frame: &Value) -> Result<(), Refusal> {
     let mut world = server.world();
     let world = &mut *world;
     let is_on = frame["on"] == true;
-    let change = frame["change"].as_str();
-    match change {
-        Some("member") => changes::set_membership(server, world, is_on),
-        Some("available") => changes::set_availability(server, world, is_on),
-        _ => {
-            let channel = id(frame, "channel")?;
-            let deny = |bits| if is_on { bits } else { 0 };
-            let done = match change {
-                Some("delete") => changes::delete_channel(server, world, channel).map(drop),
-                Some("post") => {
-                    let bits = deny(SEND_MESSAGES | SEND_IN_THREADS);
-                    changes::deny_bot(server, world, channel, bits)
-                }
-                Some("files") => changes::deny_bot(server, world, channel, deny(ATTACH_FILES)),
-                Some("view") => changes::deny_bot(server, world, channel, deny(VIEW_CHANNEL)),
-                Some("archive") => changes::archive(server, world, channel, is_on),
-                Some("lock") => changes::lock(server, world, channel, is_on),
-                _ => return Err("unknown change"),
-            };
-            done.map_err(|_| "This is not possible in this channel")?;
+    // The first guild unless the frame names one.
+    let guild = id(frame, "guild").unwrap_or(GUILD);
+    let done = match frame["change"].as_str() {
+        Some("member") => changes::set_membership(server, world, guild, is_on),
+        Some("available") => changes::set_availability(server, world, guild, is_on),
+        Some(change) => return change_channel(server, world, change, is_on, id(frame, "channel")?),
+        None => return Err("unknown change"),
+    };
+    done.map_err(|_| "There is no such server")
+}
+
+fn change_channel(
+    server: &Server,
+    world: &mut World,
+    change: &str,
+    is_on: bool,
+    channel: Id,
+) -> Result<(), Refusal> {
+    let deny = |bits| if is_on { bits } else { 0 };
+    let done = match change {
+        "delete" => changes::delete_channel(server, world, channel).map(drop),
+        "post" => {
+            let bits = deny(SEND_MESSAGES | SEND_IN_THREADS);
+            changes::deny_bot(server, world, channel, bits)
         }
-    }
-    Ok(())
+        "files" => changes::deny_bot(server, world, channel, deny(ATTACH_FILES)),
+        "view" => changes::deny_bot(server, world, channel, deny(VIEW_CHANNEL)),
+        "archive" => changes::archive(server, world, channel, is_on),
+        "lock" => changes::lock(server, world, channel, is_on),
+        _ => return Err("unknown change"),
+    };
+    done.map_err(|_| "This is not possible in this channel")
 }
 
 /// What is in force, and what the bot has done so far.
@@ -157,9 +169,13 @@ fn status(server: &Server) -> Value {
     let (duplicate, late, acknowledges) = server.sessions.lasting_faults();
     let counts = server.counters.now();
     let world = server.world();
+    let guilds = |is_it: fn(&Guild) -> bool| -> Vec<Id> {
+        let guilds = world.guilds.values().filter(|guild| is_it(guild));
+        guilds.map(|guild| guild.id).collect()
+    };
     json!({
         "type": "faults", "outage": *server.faults.outage().borrow(), "limits": server.limiter.second().is_some(), "list": list,
-        "duplicate": duplicate, "late": late, "heartbeats": !acknowledges, "member": world.is_bot_member, "available": world.is_available,
+        "duplicate": duplicate, "late": late, "heartbeats": !acknowledges, "removed": guilds(|guild| !guild.is_bot_member), "unavailable": guilds(|guild| !guild.is_available),
         "counts": {"requests": counts.requests, "rate_limited": counts.rate_limited, "identified": counts.identified, "resumed": counts.resumed},
     })
 }

@@ -6,6 +6,7 @@ use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
 use super::resolved::{fits_select, resolved};
 use crate::playground::model::access::can_view_message;
+use crate::playground::model::guild::Guild;
 use crate::playground::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};
 use crate::playground::model::objects::{interaction_object, message_object};
 use crate::playground::model::snowflake::{Clock, Id};
@@ -39,11 +40,11 @@ pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Resul
     send_to_bot(server, me, &frame["nonce"], request)
 }
 
-/// Whether interactions in the channel of a frame reach the bot: not if it has been removed from the guild. A frame without a channel is checked later.
+/// Whether interactions in the channel of a frame reach the bot: not if it has been removed from the guild, or that is unavailable. A frame without a channel is checked later.
 fn is_reachable(world: &World, frame: &Value) -> bool {
     let channel = id(frame, "channel").ok();
-    let channel = channel.and_then(|id| world.channels.get(&id));
-    channel.is_none_or(|channel| channel.guild().is_none() || world.has_guild())
+    let guild = channel.and_then(|id| world.guild_of(id));
+    guild.is_none_or(Guild::is_reachable)
 }
 
 /// Sends an interaction to the bot, and notifies the person's pages if no response comes in time.
@@ -132,7 +133,7 @@ fn component_request(
         return Err(FAILED);
     }
     if !accepts_forgeries {
-        let fits = |select: &Value, value: &str| fits_select(world, me, select, value);
+        let fits = |select: &Value, value: &str| fits_select(world, me, channel, select, value);
         check_component_use(&known.components, frame, fits)?;
     }
     let mut data =

@@ -2,7 +2,7 @@
 
 use crate::playground::model::access::{can_view, permissions_in};
 use crate::playground::model::channel::Channel;
-use crate::playground::model::snowflake::{BOT_ROLE, GUILD, Id};
+use crate::playground::model::snowflake::{Id, bot_role};
 use crate::playground::model::world::World;
 use serde_json::{Value, json};
 
@@ -24,10 +24,11 @@ pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
         let key = id.to_string();
         if let Some(person) = world.person(*id) {
             found["users"][&key] = person.user_object();
-            let channel = place.filter(|place| place.guild().is_some());
-            if let Some(channel) = channel {
-                let mut member = person.partial_member_object();
-                member["permissions"] = json!(permissions_in(world, *id, channel).to_string());
+            if let Some(place) = place
+                && let Some(guild) = place.guild()
+            {
+                let mut member = person.partial_member_object(guild);
+                member["permissions"] = json!(permissions_in(world, *id, place).to_string());
                 found["members"][&key] = member;
             }
         }
@@ -41,29 +42,30 @@ pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
     found
 }
 
-/// Whether a command option of this type takes this id.
-pub fn fits_option(world: &World, me: Id, option_type: u64, value: &str) -> bool {
+/// Whether a command option of this type takes this id in the channel `place`.
+pub fn fits_option(world: &World, me: Id, place: Id, option_type: u64, value: &str) -> bool {
     let select = match option_type {
         USER_OPTION => USER_SELECT,
         CHANNEL_OPTION => CHANNEL_SELECT,
         ROLE_OPTION => ROLE_SELECT,
         _ => MENTIONABLE_SELECT,
     };
-    fits_select(world, me, &json!({"type": select}), value)
+    fits_select(world, me, place, &json!({"type": select}), value)
 }
 
-/// Whether a select that Discord populates offers this id. Selects of channels may name `channel_types`.
-pub fn fits_select(world: &World, me: Id, select: &Value, value: &str) -> bool {
+/// Whether a select that Discord populates offers this id in the channel `place`. Selects of channels may name `channel_types`.
+pub fn fits_select(world: &World, me: Id, place: Id, select: &Value, value: &str) -> bool {
     let Ok(id) = value.parse().map(Id) else {
         return false;
     };
     let is_person = world.person(id).is_some();
-    let is_role = id == GUILD || id == BOT_ROLE;
+    let guild = world.guild_of(place).map(|guild| guild.id);
+    let is_role = guild.is_some_and(|guild| id == guild || id == bot_role(guild));
     let channel = world.channels.get(&id);
     let types = select["channel_types"].as_array();
     let fits = |channel: &&Channel| {
         let is_named = |types: &Vec<Value>| types.contains(&json!(channel.type_number()));
-        channel.guild().is_some() && types.is_none_or(is_named)
+        guild.is_some() && channel.guild() == guild && types.is_none_or(is_named)
     };
     match select["type"].as_u64() {
         Some(USER_SELECT) => is_person,

@@ -5,7 +5,7 @@ use crate::playground::model::access::{can_view, can_view_message, is_listed};
 use crate::playground::model::channel::Channel;
 use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
 use crate::playground::model::person::Person;
-use crate::playground::model::snowflake::{APPLICATION, GUILD, Id};
+use crate::playground::model::snowflake::{APPLICATION, Id};
 use crate::playground::model::unread::{last_read, ping_counts, unread_channels};
 use crate::playground::model::world::World;
 use crate::playground::server::handle::Server;
@@ -31,8 +31,13 @@ pub fn hello(server: &Server, frame: &Value, sender: &FrameSender) -> Id {
             (channel.id.to_string(), newest.into())
         })
         .collect();
+    let guilds = world.guilds.values();
+    let guilds: Vec<Value> = guilds
+        .map(|guild| json!({"id": guild.id, "name": guild.name}))
+        .collect();
+    let listed = channels_for_page(&world, me, world.channels.values());
     let frame = json!({
-        "type": "hello", "me": me, "guild": {"id": GUILD, "name": "Local Discord"}, "people": people, "channels": channels_for_page(&world, me),
+        "type": "hello", "me": me, "guild": guilds[0], "guilds": guilds, "people": people, "channels": listed,
         "bot": {"id": APPLICATION, "name": world.bot().name, "online": server.sessions.has_bot()}, "commands": world.commands, "messages": messages,
         "page": BATCH, "read": last_read(&world, me), "unread": unread_channels(&world, me), "pings": ping_counts(&world),
     });

@@ -1,13 +1,13 @@
-//! The routes of application commands, global ones and the guild's: list, replace, create, get, edit, delete.
+//! The routes of application commands, global ones and those of guilds: list, replace, create, get, edit, delete.
 
 use super::body::read;
 use super::reply::{self, Reply};
 use crate::playground::check::commands::check_command;
 use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::snowflake::{APPLICATION, GUILD, Id};
+use crate::playground::model::snowflake::{APPLICATION, Id};
 use crate::playground::model::world::World;
 use crate::playground::server::announce;
-use crate::playground::server::handle::SharedServer;
+use crate::playground::server::handle::{Server, SharedServer};
 use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -16,19 +16,20 @@ use std::collections::HashMap;
 const MAX_COMMANDS: [usize; 3] = [100, 15, 15];
 
 /// The guild that the path names; none for global commands.
-fn scope(path: &HashMap<String, String>) -> Result<Option<Id>, ApiError> {
-    match path.get("guild") {
-        None => Ok(None),
-        Some(id) if *id == GUILD.to_string() => Ok(Some(GUILD)),
-        Some(_) => Err(ApiError::Code(10_004)),
-    }
+fn scope(server: &Server, path: &HashMap<String, String>) -> Result<Option<Id>, ApiError> {
+    let Some(id) = path.get("guild") else {
+        return Ok(None);
+    };
+    let known = id.parse().ok().map(Id);
+    let known = known.filter(|id| server.world().guild(*id).is_some());
+    known.map(Some).ok_or(ApiError::Code(10_004))
 }
 
 /// The parameters of the path: `app`, maybe `guild`, maybe `command`.
 type Parameters = Path<HashMap<String, String>>;
 
 pub async fn list(State(server): State<SharedServer>, Path(path): Parameters) -> Reply {
-    let scope = scope(&path)?;
+    let scope = scope(&server, &path)?;
     let commands: Vec<Value> = server
         .world()
         .commands
@@ -44,7 +45,7 @@ pub async fn replace(
     Path(path): Parameters,
     request: Request,
 ) -> Reply {
-    let scope = scope(&path)?;
+    let scope = scope(&server, &path)?;
     let body = read(request).await?.json;
     let list = body.as_array().ok_or_else(|| {
         form_error(
@@ -76,7 +77,7 @@ pub async fn create(
     Path(path): Parameters,
     request: Request,
 ) -> Reply {
-    let scope = scope(&path)?;
+    let scope = scope(&server, &path)?;
     let body = read(request).await?.json;
     check_command(&body, "")?;
     let created = {

@@ -1,27 +1,31 @@
-//! The guild, its people, the application, and the address of the gateway.
+//! The guilds, their people, the application, and the address of the gateway.
 
 use super::body::read;
 use super::reply::{self, Reply};
 use crate::playground::error::ApiError;
 use crate::playground::model::access::base_permissions;
-use crate::playground::model::guild;
+use crate::playground::model::guild::Guild;
+use crate::playground::model::guild_objects;
 use crate::playground::model::objects::channel_object;
-use crate::playground::model::snowflake::{APPLICATION, GUILD, Id};
+use crate::playground::model::snowflake::{APPLICATION, Id};
 use crate::playground::model::world::World;
 use crate::playground::server::handle::SharedServer;
 use axum::extract::{Path, Query, Request, State};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::HashMap;
+
+/// The most guilds in one list.
+const MAX_LISTED: u64 = 200;
 
 pub async fn gateway(State(server): State<SharedServer>) -> Reply {
     Ok(reply::json(&json!({"url": server.gateway_url()})))
 }
 
 pub async fn gateway_bot(State(server): State<SharedServer>) -> Reply {
-    let limit =
-        json!({"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1});
+    let options = &server.options;
+    let limit = json!({"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": options.max_concurrency});
     Ok(reply::json(
-        &json!({"url": server.gateway_url(), "shards": 1, "session_start_limit": limit}),
+        &json!({"url": server.gateway_url(), "shards": options.advised_shards, "session_start_limit": limit}),
     ))
 }
 
@@ -29,20 +33,29 @@ pub async fn me(State(server): State<SharedServer>) -> Reply {
     Ok(reply::json(&server.world().bot().user_object()))
 }
 
-/// The list of guilds: the only one, unless `after` is past it.
+/// The guilds that the bot is in, by id: as many as `limit` says, from that which follows `after`.
 pub async fn guilds(
     State(server): State<SharedServer>,
     Query(query): Query<HashMap<String, String>>,
 ) -> Reply {
+    let number = |key| query.get(key).and_then(|text| text.parse::<u64>().ok());
+    let after = Id(number("after").unwrap_or_default());
+    let limit = number("limit").unwrap_or(MAX_LISTED).clamp(1, MAX_LISTED);
     let world = server.world();
-    let whole = guild::guild_object(&world);
-    let guild = json!({
-        "id": GUILD, "name": whole["name"], "icon": whole["icon"], "banner": whole["banner"], "owner": false, "features": whole["features"],
-        "permissions": base_permissions(&world, APPLICATION).to_string(),
-    });
-    let after = query.get("after").and_then(|id| id.parse().ok()).map(Id);
-    let is_listed = world.is_bot_member && after.is_none_or(|after| after < GUILD);
-    Ok(reply::json(&if is_listed { vec![guild] } else { vec![] }))
+    let guilds = world.guilds.values();
+    let guilds = guilds.filter(|guild| guild.is_bot_member && guild.id > after);
+    let listed: Vec<Value> = guilds
+        .zip(0..limit)
+        .map(|(guild, _)| partial_guild(&world, guild))
+        .collect();
+    Ok(reply::json(&listed))
+}
+
+fn partial_guild(world: &World, guild: &Guild) -> Value {
+    json!({
+        "id": guild.id, "name": guild.name, "icon": null, "banner": null, "owner": false, "features": [],
+        "permissions": base_permissions(world, guild, APPLICATION).to_string(),
+    })
 }
 
 pub async fn user(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
@@ -77,12 +90,12 @@ pub async fn application(State(server): State<SharedServer>) -> Reply {
     })))
 }
 
-/// Refuses the id of any other guild, and of this one if the bot is not in it or it is unavailable.
-fn require_guild(world: &World, id: Id) -> Result<(), ApiError> {
-    if id != GUILD || !world.is_bot_member {
-        Err(ApiError::Code(10_004))
-    } else if world.is_available {
-        Ok(())
+/// The guild with this id; refuses that of an unknown one, and of one that the bot is not in or that is unavailable.
+fn require_guild(world: &World, id: Id) -> Result<&Guild, ApiError> {
+    let guild = world.guild(id).filter(|guild| guild.is_bot_member);
+    let guild = guild.ok_or(ApiError::Code(10_004))?;
+    if guild.is_available {
+        Ok(guild)
     } else {
         Err(ApiError::Unavailable)
     }
@@ -90,33 +103,34 @@ fn require_guild(world: &World, id: Id) -> Result<(), ApiError> {
 
 pub async fn guild(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
-    require_guild(&world, id)?;
-    Ok(reply::json(&guild::guild_object(&world)))
+    let guild = require_guild(&world, id)?;
+    Ok(reply::json(&guild_objects::guild_object(&world, guild)))
 }
 
 pub async fn channels(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
-    require_guild(&world, id)?;
-    Ok(reply::json(&guild::text_channels(&world)))
+    let guild = require_guild(&world, id)?;
+    Ok(reply::json(&guild_objects::text_channels(&world, guild)))
 }
 
 pub async fn roles(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
-    require_guild(&world, id)?;
-    Ok(reply::json(&guild::roles(&world)))
+    Ok(reply::json(&guild_objects::roles(require_guild(
+        &world, id,
+    )?)))
 }
 
 pub async fn member(State(server): State<SharedServer>, Path((id, user)): Path<(Id, Id)>) -> Reply {
     let world = server.world();
-    require_guild(&world, id)?;
+    let guild = require_guild(&world, id)?.id;
     let person = world.person(user).ok_or(ApiError::Code(10_007))?;
-    Ok(reply::json(&person.member_object()))
+    Ok(reply::json(&person.member_object(guild)))
 }
 
 pub async fn active_threads(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
     let world = server.world();
-    require_guild(&world, id)?;
+    let guild = require_guild(&world, id)?;
     Ok(reply::json(
-        &json!({"threads": guild::active_threads(&world), "members": []}),
+        &json!({"threads": guild_objects::active_threads(&world, guild), "members": []}),
     ))
 }

@@ -1,6 +1,7 @@
 //! The REST API: its routes, and a handler for each.
 
 mod attachments;
+mod avatars;
 mod body;
 mod callback;
 mod channels;
@@ -14,6 +15,7 @@ mod threads;
 mod webhooks;
 
 pub use attachments::serve as serve_attachment;
+pub use avatars::serve as serve_avatar;
 pub use body::MAX_REQUEST_BYTES;
 
 use super::error::ApiError;

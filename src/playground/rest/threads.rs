@@ -65,17 +65,20 @@ fn open(server: &Server, world: &mut World, parent: Id, from: Option<Id>, body: 
     if world.channels.contains_key(&id) {
         return Err(ApiError::Code(160_004));
     }
-    let thread = new_thread(parent, is_private, body);
+    let guild = world.channel(parent)?.guild();
+    let guild = guild.ok_or(ApiError::Code(50_024))?;
+    let thread = new_thread(guild, parent, is_private, body);
     let name = body["name"].as_str().unwrap_or_default().to_owned();
     let channel = Channel::new(id, name, ChannelKind::Thread(thread));
-    world.channels.insert(id, channel.clone());
+    world.insert_channel(channel.clone());
     announce::thread_created(server, world, &channel);
     post_system_message(server, world, &channel, from)?;
     Ok(reply::created(&world.channel(id)?.object(None)))
 }
 
-fn new_thread(parent: Id, is_private: bool, body: &Value) -> Thread {
+fn new_thread(guild: Id, parent: Id, is_private: bool, body: &Value) -> Thread {
     Thread {
+        guild,
         parent,
         owner: APPLICATION,
         members: BTreeSet::from([APPLICATION]),
@@ -166,6 +169,6 @@ fn change_members(
     }
     let thread = world.channel_mut(id)?.thread_mut();
     change(&mut thread.ok_or(ApiError::Code(50_024))?.members, person);
-    announce::channel_lists(server, &world);
+    announce::channel_lists(server, &world, world.channel(id)?.guild());
     Ok(reply::no_content())
 }

@@ -3,11 +3,11 @@
 use super::handle::Server;
 use crate::playground::model::access::{can_view, can_view_message};
 use crate::playground::model::channel::Channel;
-use crate::playground::model::guild::{full_guild_object, role_object};
+use crate::playground::model::guild::Guild;
+use crate::playground::model::guild_objects::{channels, full_guild_object, role_object};
 use crate::playground::model::message::Message;
 use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
-use crate::playground::model::person::Person;
-use crate::playground::model::snowflake::{APPLICATION, GUILD, Id};
+use crate::playground::model::snowflake::{APPLICATION, Id};
 use crate::playground::model::world::World;
 use serde_json::{Value, json};
 
@@ -31,11 +31,12 @@ pub fn message(server: &Server, world: &World, kind: &str, message: &Message) ->
     );
     if message.ephemeral_for.is_none() && bot_sees_channel(world, message.channel) {
         let mut event = object.clone();
-        if guild_of(world, message.channel).is_some() {
-            event["guild_id"] = json!(GUILD);
-            event["member"] = world
-                .person(message.author)
-                .map(Person::partial_member_object)
+        let guild = guild_of(world, message.channel);
+        if let Some(guild) = guild {
+            let author = world.person(message.author);
+            event["guild_id"] = json!(guild);
+            event["member"] = author
+                .map(|author| author.partial_member_object(guild))
                 .into();
         }
         let stripped = without_content(&event);
@@ -46,10 +47,10 @@ pub fn message(server: &Server, world: &World, kind: &str, message: &Message) ->
                 &stripped
             }
         };
-        let intent = message_intent(world, message.channel);
+        let intent = message_intent(guild);
         server
             .sessions
-            .dispatch_by_intents(intent, &kind.to_uppercase(), form);
+            .dispatch_by_intents(guild, intent, &kind.to_uppercase(), form);
     }
     object
 }
@@ -68,7 +69,8 @@ pub fn deleted(server: &Server, world: &World, channel: Id, messages: &[Message]
         .map(|message| message.id)
         .collect();
     let mut event = json!({"channel_id": channel});
-    if let Some(guild) = guild_of(world, channel) {
+    let guild = guild_of(world, channel);
+    if let Some(guild) = guild {
         event["guild_id"] = json!(guild);
     }
     let name = match public[..] {
@@ -83,17 +85,20 @@ pub fn deleted(server: &Server, world: &World, channel: Id, messages: &[Message]
             "MESSAGE_DELETE_BULK"
         }
     };
-    let intent = message_intent(world, channel);
-    server.sessions.dispatch(intent, name, &event);
+    let intent = message_intent(guild);
+    server.sessions.dispatch(guild, intent, name, &event);
 }
 
 /// Announces a new thread.
 pub fn thread_created(server: &Server, world: &World, thread: &Channel) {
     if bot_sees(world, thread) {
         let object = thread.object(None);
-        server.sessions.dispatch(GUILDS, "THREAD_CREATE", &object);
+        let guild = thread.guild();
+        server
+            .sessions
+            .dispatch(guild, GUILDS, "THREAD_CREATE", &object);
     }
-    channel_lists(server, world);
+    channel_lists(server, world, thread.guild());
 }
 
 /// Announces a change of a channel or thread.
@@ -105,9 +110,11 @@ pub fn channel_changed(server: &Server, world: &World, channel: &Channel) {
     };
     if bot_sees(world, channel) {
         let object = channel.object(None);
-        server.sessions.dispatch(GUILDS, event, &object);
+        server
+            .sessions
+            .dispatch(channel.guild(), GUILDS, event, &object);
     }
-    channel_lists(server, world);
+    channel_lists(server, world, channel.guild());
 }
 
 /// Announces that a channel or thread was deleted. `bot_saw` says whether the bot is told.
@@ -115,64 +122,81 @@ pub fn channel_deleted(server: &Server, world: &World, channel: &Channel, bot_sa
     let (event, object) = match channel.thread() {
         Some(thread) => (
             "THREAD_DELETE",
-            json!({"id": channel.id, "guild_id": GUILD, "parent_id": thread.parent, "type": channel.type_number()}),
+            json!({"id": channel.id, "guild_id": channel.guild(), "parent_id": thread.parent, "type": channel.type_number()}),
         ),
         None => ("CHANNEL_DELETE", channel.object(None)),
     };
     if bot_saw {
-        server.sessions.dispatch(GUILDS, event, &object);
+        server
+            .sessions
+            .dispatch(channel.guild(), GUILDS, event, &object);
     }
-    channel_lists(server, world);
+    channel_lists(server, world, channel.guild());
 }
 
-/// Whether a bot is told of changes of a channel: every text channel of its guild, but only threads that it can see.
+/// Whether a bot is told of changes of a channel: every text channel of its guilds, but only threads that it can see.
 pub fn bot_sees(world: &World, channel: &Channel) -> bool {
-    world.has_guild() && (channel.thread().is_none() || can_view(world, APPLICATION, channel))
+    let guild = channel.guild().and_then(|guild| world.guild(guild));
+    guild.is_some_and(Guild::is_reachable)
+        && (channel.thread().is_none() || can_view(world, APPLICATION, channel))
 }
 
 /// Whether a bot is told of the messages of a channel.
 fn bot_sees_channel(world: &World, channel: Id) -> bool {
     let channel = world.channels.get(&channel);
     channel.is_some_and(|channel| {
-        let is_reachable = channel.guild().is_none() || world.has_guild();
-        is_reachable && can_view(world, APPLICATION, channel)
+        let guild = channel.guild().and_then(|guild| world.guild(guild));
+        guild.is_none_or(Guild::is_reachable) && can_view(world, APPLICATION, channel)
     })
 }
 
-/// Announces that the permissions of a role have changed.
-pub fn role(server: &Server, world: &World, role: Id) {
-    if world.has_guild() {
-        let event = json!({"guild_id": GUILD, "role": role_object(world, role)});
+/// Announces that the permissions of a guild's role have changed.
+pub fn role(server: &Server, world: &World, guild: &Guild, role: Id) {
+    let id = Some(guild.id);
+    if guild.is_reachable() {
+        let event = json!({"guild_id": guild.id, "role": role_object(guild, role)});
         server
             .sessions
-            .dispatch(GUILDS, "GUILD_ROLE_UPDATE", &event);
+            .dispatch(id, GUILDS, "GUILD_ROLE_UPDATE", &event);
     }
-    channel_lists(server, world);
+    channel_lists(server, world, id);
 }
 
-/// Announces to bots that they are in the guild, or that it is available again.
-pub fn guild_arrived(server: &Server, world: &World) {
-    let guild = full_guild_object(world);
-    server.sessions.dispatch(GUILDS, "GUILD_CREATE", &guild);
-    channel_lists(server, world);
+/// Announces to bots that they are in a guild, or that it is available again.
+pub fn guild_arrived(server: &Server, world: &World, guild: &Guild) {
+    let (id, object) = (Some(guild.id), full_guild_object(world, guild));
+    server
+        .sessions
+        .dispatch(id, GUILDS, "GUILD_CREATE", &object);
+    channel_lists(server, world, id);
 }
 
-/// Announces to bots that the guild is unavailable, or that they are no longer in it.
-pub fn guild_gone(server: &Server, is_outage: bool) {
+/// Announces to bots that a guild is unavailable, or that they are no longer in it.
+pub fn guild_gone(server: &Server, guild: Id, is_outage: bool) {
     let event = if is_outage {
-        json!({"id": GUILD, "unavailable": true})
+        json!({"id": guild, "unavailable": true})
     } else {
-        json!({"id": GUILD})
+        json!({"id": guild})
     };
-    server.sessions.dispatch(GUILDS, "GUILD_DELETE", &event);
+    server
+        .sessions
+        .dispatch(Some(guild), GUILDS, "GUILD_DELETE", &event);
 }
 
-/// Sends every page its person's list of channels.
-pub fn channel_lists(server: &Server, world: &World) {
-    for person in &world.people {
-        let channels = channels_for_page(world, person.id);
-        let frame = json!({"type": "channels", "channels": channels});
-        server.pages.send_to(person.id, &frame);
+/// Sends every page its person's list of a guild's channels, or of direct ones.
+pub fn channel_lists(server: &Server, world: &World, guild: Option<Id>) {
+    for person in server.pages.people() {
+        let channels = if let Some(guild) = guild {
+            let own = world.guild(guild).into_iter();
+            let own = own.flat_map(|guild| channels(world, guild));
+            channels_for_page(world, person, own)
+        } else {
+            let all = world.channels.values();
+            let direct = all.filter(|channel| channel.guild().is_none());
+            channels_for_page(world, person, direct)
+        };
+        let frame = json!({"type": "channels", "guild": guild, "channels": channels});
+        server.pages.send_to(person, &frame);
     }
 }
 
@@ -221,8 +245,8 @@ fn guild_of(world: &World, channel: Id) -> Option<Id> {
     world.channels.get(&channel).and_then(Channel::guild)
 }
 
-fn message_intent(world: &World, channel: Id) -> u64 {
-    if guild_of(world, channel).is_some() {
+fn message_intent(guild: Option<Id>) -> u64 {
+    if guild.is_some() {
         GUILD_MESSAGES
     } else {
         DIRECT_MESSAGES

@@ -1,12 +1,13 @@
-//! Changes of the guild by its moderators, by its owner, or by Discord itself: channels, threads, permissions, the bot's membership. Requires no permission.
+//! Changes of a guild by its moderators, by its owner, or by Discord itself: channels, threads, permissions, the bot's membership. Requires no permission.
 
 use super::announce;
 use super::handle::Server;
 use super::posting;
 use crate::playground::error::ApiError;
 use crate::playground::model::channel::Channel;
+use crate::playground::model::guild::Guild;
 use crate::playground::model::permissions::Overwrite;
-use crate::playground::model::snowflake::{BOT_ROLE, Clock, GUILD, Id};
+use crate::playground::model::snowflake::{Clock, Id, bot_role};
 use crate::playground::model::world::World;
 
 /// Deletes a channel with its threads, or a thread. A DM channel cannot be deleted.
@@ -16,11 +17,7 @@ pub fn delete_channel(server: &Server, world: &mut World, id: Id) -> Result<Chan
         return Err(ApiError::Code(50_003));
     }
     let sees_it = announce::bot_sees(world, &channel);
-    let is_thread_of_it =
-        |other: &Channel| other.thread().is_some_and(|thread| thread.parent == id);
-    world
-        .channels
-        .retain(|known, other| *known != id && !is_thread_of_it(other));
+    world.remove_channel(id);
     announce::channel_deleted(server, world, &channel, sees_it);
     Ok(channel)
 }
@@ -56,29 +53,35 @@ pub fn set_overwrite(
 
 /// Denies the bot permissions in a text channel, in place of those denied before; 0 denies none.
 pub fn deny_bot(server: &Server, world: &mut World, id: Id, denied: u64) -> Result<(), ApiError> {
+    let guild = world.channel(id)?.guild();
+    let role = bot_role(guild.ok_or(ApiError::Code(50_024))?);
     let overwrite = Overwrite {
-        id: BOT_ROLE,
+        id: role,
         is_member: false,
         allow: 0,
         deny: denied,
     };
     let overwrite = Some(overwrite).filter(|_| denied != 0);
-    set_overwrite(server, world, id, BOT_ROLE, overwrite)
+    set_overwrite(server, world, id, role, overwrite)
 }
 
-/// Sets the permissions of a role: that of the bot, or with the guild's id that of everyone.
+/// Sets the permissions of a role: that of the bot in a guild, or with the guild's id that of everyone.
 pub fn set_role(
     server: &Server,
     world: &mut World,
     role: Id,
     permissions: u64,
 ) -> Result<(), ApiError> {
-    match role {
-        BOT_ROLE => world.bot_permissions = permissions,
-        GUILD => world.member_permissions = permissions,
-        _ => return Err(ApiError::Code(10_011)),
+    let mut guilds = world.guilds.values_mut();
+    let guild = guilds.find(|guild| role == guild.id || role == guild.bot_role());
+    let guild = guild.ok_or(ApiError::Code(10_011))?;
+    if role == guild.id {
+        guild.member_permissions = permissions;
+    } else {
+        guild.bot_permissions = permissions;
     }
-    announce::role(server, world, role);
+    let guild = guild.id;
+    announce::role(server, world, self::guild(world, guild)?, role);
     Ok(())
 }
 
@@ -105,22 +108,44 @@ pub fn lock(server: &Server, world: &mut World, id: Id, is_locked: bool) -> Resu
     Ok(())
 }
 
-/// Removes the bot from the guild, or adds it again. No effect if nothing changes.
-pub fn set_membership(server: &Server, world: &mut World, is_member: bool) {
-    let was_member = std::mem::replace(&mut world.is_bot_member, is_member);
+/// Removes the bot from a guild, or adds it again. No effect if nothing changes.
+pub fn set_membership(
+    server: &Server,
+    world: &mut World,
+    id: Id,
+    is_member: bool,
+) -> Result<(), ApiError> {
+    let guild = guild_mut(world, id)?;
+    let was_member = std::mem::replace(&mut guild.is_bot_member, is_member);
     if was_member && !is_member {
-        announce::guild_gone(server, false);
-    } else if !was_member && world.has_guild() {
-        announce::guild_arrived(server, world);
+        announce::guild_gone(server, id, false);
+    } else if !was_member && guild.is_reachable() {
+        announce::guild_arrived(server, world, self::guild(world, id)?);
     }
+    Ok(())
 }
 
-/// Makes the guild unavailable, or available again. No effect if nothing changes.
-pub fn set_availability(server: &Server, world: &mut World, is_available: bool) {
-    let was_available = std::mem::replace(&mut world.is_available, is_available);
-    if was_available && !is_available && world.is_bot_member {
-        announce::guild_gone(server, true);
-    } else if !was_available && world.has_guild() {
-        announce::guild_arrived(server, world);
+/// Makes a guild unavailable, or available again. No effect if nothing changes.
+pub fn set_availability(
+    server: &Server,
+    world: &mut World,
+    id: Id,
+    is_available: bool,
+) -> Result<(), ApiError> {
+    let guild = guild_mut(world, id)?;
+    let was_available = std::mem::replace(&mut guild.is_available, is_available);
+    if was_available && !is_available && guild.is_bot_member {
+        announce::guild_gone(server, id, true);
+    } else if !was_available && guild.is_reachable() {
+        announce::guild_arrived(server, world, self::guild(world, id)?);
     }
+    Ok(())
+}
+
+fn guild(world: &World, id: Id) -> Result<&Guild, ApiError> {
+    world.guild(id).ok_or(ApiError::Code(10_004))
+}
+
+fn guild_mut(world: &mut World, id: Id) -> Result<&mut Guild, ApiError> {
+    world.guilds.get_mut(&id).ok_or(ApiError::Code(10_004))
 }

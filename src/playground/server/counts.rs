@@ -13,6 +13,8 @@ pub struct Counts {
     pub invalid: u64,
     /// Sessions begun by an IDENTIFY.
     pub identified: u64,
+    /// IDENTIFYs refused by the limit on them.
+    pub identify_refused: u64,
     /// Sessions resumed.
     pub resumed: u64,
     /// RESUMEs refused.

@@ -4,6 +4,7 @@ use super::outbox::FrameSender;
 use crate::playground::model::snowflake::Id;
 use parking_lot::Mutex;
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// The open web pages.
 #[derive(Debug, Default)]
@@ -19,6 +20,11 @@ impl Pages {
     /// Adds a page.
     pub fn open(&self, person: Id, frames: FrameSender) {
         self.0.lock().push(Page { person, frames });
+    }
+
+    /// Whoever has a page.
+    pub fn people(&self) -> BTreeSet<Id> {
+        self.0.lock().iter().map(|page| page.person).collect()
     }
 
     /// Sends a frame to the pages of all for whom `can_see` holds. A page that has fallen behind is disconnected; it reconnects and reloads everything.

@@ -26,7 +26,7 @@ pub fn post(server: &Server, world: &mut World, message: Message) -> Result<Valu
         announce::channel_changed(server, world, world.channel(channel)?);
     }
     if world.channel_mut(channel)?.open() {
-        announce::channel_lists(server, world);
+        announce::channel_lists(server, world, None);
     }
     let message = world.message(channel, id)?;
     Ok(announce::message(server, world, "message_create", message))

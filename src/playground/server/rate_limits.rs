@@ -1,6 +1,7 @@
 //! Discord's rate limits: requests per route and channel or webhook token, and of the bot as a whole, counted in windows of time.
 
 use crate::playground::faults::fault::Scope;
+use crate::playground::model::shard::Shard;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -38,6 +39,12 @@ const WEBHOOK: Rule = Rule {
     bucket: "6d2f84a91be057c3f8a10d9be2467c3a",
     max: 5,
     seconds: 2,
+};
+/// The begin of a gateway session, for shards whose numbers leave the same rest.
+const IDENTIFY: Rule = Rule {
+    bucket: "identify",
+    max: 1,
+    seconds: 5,
 };
 const READ: Rule = Rule {
     bucket: "e07b1a5d93c8462fa64de815b7093cd2",
@@ -109,6 +116,16 @@ impl Limiter {
     /// How long one of Discord's seconds lasts here; none means that nothing is limited.
     pub fn second(&self) -> Option<Duration> {
         self.0.lock().second
+    }
+
+    /// Counts an IDENTIFY of a shard. False if it is refused, since one of those that share a limit with it came shortly before.
+    pub fn admits_identify(&self, shard: Shard, max_concurrency: u64) -> bool {
+        let mut windows = self.0.lock();
+        let Some(second) = windows.second else {
+            return true;
+        };
+        let key = (shard.id % max_concurrency).to_string();
+        !windows.count(IDENTIFY, &key, second).is_refusal()
     }
 
     /// Counts a request. None if no limit applies to it.

@@ -1,18 +1,20 @@
-//! The bots' gateway sessions: events are numbered, sent to those with the right intents, and kept for a RESUME. Faults of the gateway are carried out here.
+//! The bots' gateway sessions: events are numbered, sent to those with the right shard and intents, and kept for a RESUME. Faults of the gateway are carried out here.
 
 use super::outbox::FrameSender;
 use crate::playground::faults::gateway::{Events, GatewayFault};
+use crate::playground::model::shard::Shard;
+use crate::playground::model::snowflake::Id;
 use parking_lot::Mutex;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::time::Duration;
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 use tokio::time::Instant;
 
 /// How many events a session keeps for a RESUME.
 pub const MAX_REPLAY: usize = 2_000;
-/// How many sessions are kept.
-const MAX_SESSIONS: usize = 16;
+/// How many sessions are kept that are not connected.
+const MAX_DISCONNECTED: usize = 16;
 /// How many orders to the connections may be waiting.
 const MAX_ORDERS: usize = 64;
 /// The close codes after which a session cannot be resumed.
@@ -22,6 +24,8 @@ const FATAL_TO_SESSIONS: [u16; 2] = [4007, 4009];
 #[derive(Debug)]
 pub struct Sessions {
     state: Mutex<State>,
+    /// The shard of every session that has been begun, oldest first.
+    begun: watch::Sender<Vec<Shard>>,
     orders: broadcast::Sender<Order>,
 }
 
@@ -51,6 +55,7 @@ struct State {
 #[derive(Debug)]
 struct Session {
     id: String,
+    shard: Shard,
     intents: u64,
     /// The number of the last event.
     sequence: u64,
@@ -75,7 +80,9 @@ impl Session {
     fn dispatch(&mut self, name: &str, data: &Value, delivery: Delivery) {
         for _ in 0..delivery.copies {
             self.sequence += 1;
-            let text = json!({"op": 0, "t": name, "s": self.sequence, "d": data}).to_string();
+            let (name, sequence) = (Value::from(name), self.sequence);
+            // Not as a `Value`, which would copy all the data.
+            let text = format!(r#"{{"op":0,"t":{name},"s":{sequence},"d":{data}}}"#);
             if let Some(frames) = &self.frames
                 && !frames.send_at(text.clone(), delivery.due)
             {
@@ -113,6 +120,7 @@ impl Default for Sessions {
     fn default() -> Self {
         Self {
             state: Mutex::default(),
+            begun: watch::Sender::default(),
             orders: broadcast::Sender::new(MAX_ORDERS),
         }
     }
@@ -120,18 +128,24 @@ impl Default for Sessions {
 
 impl Sessions {
     /// Adds a session for a bot that has identified itself.
-    pub fn identify(&self, id: String, intents: u64, frames: FrameSender) {
-        let sessions = &mut self.state.lock().sessions;
+    pub fn identify(&self, id: String, shard: Shard, intents: u64, frames: FrameSender) {
+        let mut state = self.state.lock();
+        let sessions = &mut state.sessions;
         sessions.push(Session {
             id,
+            shard,
             intents,
             sequence: 0,
             replay: VecDeque::new(),
             frames: Some(frames),
         });
-        if sessions.len() > MAX_SESSIONS {
-            sessions.remove(0);
+        let is_disconnected = |session: &Session| session.frames.is_none();
+        let disconnected = sessions.iter().filter(|one| is_disconnected(one)).count();
+        let oldest = sessions.iter().position(is_disconnected);
+        if let Some(oldest) = oldest.filter(|_| disconnected > MAX_DISCONNECTED) {
+            sessions.remove(oldest);
         }
+        self.begun.send_modify(|begun| begun.push(shard));
     }
 
     /// Reconnects a session and replays its events since `sequence`. False if the session is unknown or some of these events are no longer kept.
@@ -163,6 +177,11 @@ impl Sessions {
         }
     }
 
+    /// The shard of every session that has been begun, oldest first; may be waited for.
+    pub fn begun(&self) -> watch::Receiver<Vec<Shard>> {
+        self.begun.subscribe()
+    }
+
     /// Whether any bot is connected.
     pub fn has_bot(&self) -> bool {
         self.state.lock().has_bot()
@@ -181,14 +200,15 @@ impl Sessions {
         }
     }
 
-    /// Dispatches an event to every session with any of these intents.
-    pub fn dispatch(&self, intents: u64, name: &str, data: &Value) {
-        self.dispatch_by_intents(intents, name, |_| data);
+    /// Dispatches an event to every session whose shard has the guild, or direct messages if there is none, with any of these intents.
+    pub fn dispatch(&self, guild: Option<Id>, intents: u64, name: &str, data: &Value) {
+        self.dispatch_by_intents(guild, intents, name, |_| data);
     }
 
-    /// Dispatches an event to every session with any of these intents; `data` chooses its data by all the intents of a session.
+    /// The same; `data` chooses its data by all the intents of a session.
     pub fn dispatch_by_intents<'a>(
         &self,
+        guild: Option<Id>,
         intents: u64,
         name: &str,
         data: impl Fn(u64) -> &'a Value,
@@ -198,16 +218,19 @@ impl Sessions {
         state
             .sessions
             .iter_mut()
-            .filter(|session| session.intents & intents != 0)
+            .filter(|session| session.shard.has(guild) && session.intents & intents != 0)
             .for_each(|session| session.dispatch(name, data(session.intents), delivery));
     }
 
-    /// Dispatches an event to every connected session, as Discord does with interactions. False if there is none.
+    /// Dispatches an event to every connected session whose shard has the guild that the event names, or direct messages if it names none, as Discord does
+    /// with interactions. False if there is no such session.
     pub fn dispatch_to_connected(&self, name: &str, data: &Value) -> bool {
+        let guild = data.get("guild_id").and_then(Id::from_value);
         let mut state = self.state.lock();
         let delivery = state.delivery(name);
         let connected = state.sessions.iter_mut();
-        let connected = connected.filter(|session| session.frames.is_some());
+        let connected =
+            connected.filter(|session| session.frames.is_some() && session.shard.has(guild));
         connected.fold(false, |is_received, session| {
             session.dispatch(name, data, delivery);
             is_received || session.frames.is_some()

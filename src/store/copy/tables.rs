@@ -168,6 +168,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
         2,
         &[("person", Integer), ("name", Text), ("value", Text)],
     ),
+    table("avatars", 1, &[("person", Integer), ("hash", Text)]),
     table(
         "settings",
         2,
@@ -198,7 +199,16 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("attempt", Integer),
         ],
     ),
-    table("heartbeats", 1, &[("bot", Integer), ("at", Integer)]),
+    table(
+        "heartbeats",
+        3,
+        &[
+            ("bot", Integer),
+            ("total", Integer),
+            ("shard", Integer),
+            ("at", Integer),
+        ],
+    ),
     table(
         "tournaments",
         1,

@@ -2,7 +2,7 @@
 
 use sqlx::postgres::{PgConnection, PgPool, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteConnection, SqlitePool};
-use sqlx::{Connection as _, Transaction};
+use sqlx::{Connection as _, SqlSafeStr, Transaction};
 
 /// Several reads of one moment, with nothing locked on PostgreSQL and in WAL mode.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
@@ -47,7 +47,7 @@ pub(in crate::store) enum Target<'c> {
 
 impl Connection {
     /// Runs statements without values, separated by semicolons, in one round trip.
-    pub(in crate::store) async fn run(&mut self, sql: &'static str) -> Result<(), sqlx::Error> {
+    pub(in crate::store) async fn run(&mut self, sql: impl SqlSafeStr) -> Result<(), sqlx::Error> {
         match self {
             Self::Sqlite(db) => sqlx::query(sql).execute(db).await.map(drop),
             // A prepared statement is only one.

@@ -2,6 +2,12 @@
 
 use sqlx::Error;
 
+/// The number of a lease, which every write of its holder checks.
+pub(in crate::store) type Epoch = i64;
+
+/// The error code of `check_lease`.
+const LEASE_GONE: &str = "ZL001";
+
 /// How a batch of writes begins. Its end is the same on both.
 ///
 /// On PostgreSQL several programs write at once. SERIALIZABLE makes what a job has read still true when it is committed: limits, statuses, totals and ratings
@@ -11,9 +17,6 @@ pub(in crate::store) struct Transaction;
 impl Transaction {
     /// Begins a transaction and its first savepoint on SQLite.
     pub(in crate::store) const BEGIN_SQLITE: &str = "BEGIN IMMEDIATE; SAVEPOINT job";
-    /// The same on PostgreSQL.
-    pub(in crate::store) const BEGIN_POSTGRES: &str =
-        "BEGIN ISOLATION LEVEL SERIALIZABLE; SAVEPOINT job";
     /// Keeps what a job has written, and begins the next one.
     pub(in crate::store) const NEXT_JOB: &str = "RELEASE SAVEPOINT job; SAVEPOINT job";
     /// Undoes what a job has written.
@@ -22,6 +25,14 @@ impl Transaction {
     pub(in crate::store) const COMMIT: &str = "COMMIT";
     /// Undoes everything.
     pub(in crate::store) const ROLLBACK: &str = "ROLLBACK";
+
+    /// Begins a transaction and its first savepoint on PostgreSQL. If the program holds a lease, the transaction fails unless it still does.
+    pub(in crate::store) fn begin_postgres(epoch: Option<Epoch>) -> String {
+        let check = epoch.map_or_else(String::new, |epoch| {
+            format!("SELECT check_lease({epoch}); ")
+        });
+        format!("BEGIN ISOLATION LEVEL SERIALIZABLE; {check}SAVEPOINT job")
+    }
 }
 
 /// What to do about an error.
@@ -62,4 +73,10 @@ pub(in crate::store) fn is_duplicate(error: &Error) -> bool {
     error
         .as_database_error()
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
+/// Whether a transaction failed because its program has lost its lease.
+pub(in crate::store) fn is_lease_gone(error: &Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.as_deref() == Some(LEASE_GONE)
 }

@@ -18,7 +18,7 @@ pub(super) mod sqlite;
 mod value;
 
 pub(super) use connection::{Connection, Readers, Snapshot, Target};
-pub(super) use dialect::{Failure, Transaction, failure, is_duplicate};
+pub(super) use dialect::{Epoch, Failure, Transaction, failure, is_duplicate, is_lease_gone};
 pub(super) use postgres::{Server, advice, check_version};
 pub(super) use query::{Query, query};
 pub(super) use value::{Bind, Value};

@@ -44,24 +44,26 @@ impl Store {
             .pop())
     }
 
-    /// Every lobby and running game of the bot, oldest first.
+    /// Every lobby and running game that this store looks after, oldest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn unfinished_games(&self) -> Result<Vec<GameRow>, StoreError> {
-        let unfinished = games!("status IN ('lobby', 'playing') AND bot = $1");
-        self.games(unfinished.bind(self.bot())).await
+        let unfinished = games!(
+            "status IN ('lobby', 'playing') AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4"
+        );
+        self.games(self.bind_own(unfinished)).await
     }
 
-    /// The oldest lobby of the bot.
+    /// The oldest lobby that this store looks after.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn oldest_lobby(&self) -> Result<Option<GameRow>, StoreError> {
         let oldest = games!(
-            "id = (SELECT id FROM games WHERE status = 'lobby' AND bot = $1 ORDER BY created_at LIMIT 1)"
+            "id = (SELECT id FROM games WHERE status = 'lobby' AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY created_at LIMIT 1)"
         );
-        Ok(self.games(oldest.bind(self.bot())).await?.pop())
+        Ok(self.games(self.bind_own(oldest)).await?.pop())
     }
 
     /// Every lobby and running game of the bot in a channel or thread, oldest first.

@@ -6,7 +6,7 @@ use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
 
 impl Store {
-    /// Erases a person's data: seats and moves become anonymous; invitations, preferences and standings are deleted. `left` are the running games that go on
+    /// Erases a person's data: seats and moves become anonymous; invitations, preferences, the avatar and standings are deleted. `left` are the running games that go on
     /// without the person.
     ///
     /// # Errors
@@ -34,6 +34,7 @@ async fn forget(db: &mut Connection, user: UserId, left: String) -> Result<(), S
         "UPDATE games SET creator = 0 WHERE creator = $1",
         "DELETE FROM invitations WHERE person = $1",
         "DELETE FROM preferences WHERE person = $1",
+        "DELETE FROM avatars WHERE person = $1",
         "DELETE FROM standings WHERE person = $1",
         "UPDATE entrants SET person = NULL, name = '' WHERE person = $1",
         "UPDATE tournament_events SET person = NULL WHERE person = $1",

@@ -1,5 +1,6 @@
-//! People and servers: their choices, and the data that is stored about a person.
+//! People and servers: their choices, the avatars of people, and the data that is stored about a person.
 
+mod avatars;
 mod choices;
 mod forget;
 mod personal_data;

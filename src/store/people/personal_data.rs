@@ -10,6 +10,8 @@ use crate::store::{Answer, Season, Standing, Status, Store, StoreError, Tourname
 pub struct PersonalData {
     /// The person's preferences.
     pub preferences: Choices,
+    /// The hash by which Discord has the person's avatar.
+    pub avatar: Option<String>,
     /// The games in which the person has a seat, oldest first.
     pub games: Vec<PersonalGame>,
     /// The person's statistics in these games, by game.
@@ -203,8 +205,11 @@ impl Store {
             };
         }
         let preferences = PREFERENCES.read(&mut db, user.to_sql()).await?;
+        let avatar = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
+        let avatar: Option<(String,)> = avatar.fetch_optional(&mut db).await?;
         Ok(PersonalData {
             preferences,
+            avatar: avatar.map(|(hash,)| hash),
             games: rows!(
                 "SELECT id, guild, channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, place,
                      rating, deviation, volatility

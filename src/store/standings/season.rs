@@ -15,17 +15,24 @@ impl Season {
     /// The month of a moment, in milliseconds since 1970.
     #[must_use]
     pub const fn of(at: i64) -> Self {
+        Self::with_day(at).0
+    }
+
+    /// The month of a moment, in milliseconds since 1970, and the day of the month.
+    #[must_use]
+    pub const fn with_day(at: i64) -> (Self, i64) {
         // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is their last, in eras of 400 years.
         let days = at.div_euclid(86_400_000) + 719_468;
         let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));
         let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
         let day = day - (365 * year + year / 4 - year / 100);
         let month = (5 * day + 2) / 153;
+        let day = day - (153 * month + 2) / 5 + 1;
         let (year, month) = match month {
             0..=9 => (era * 400 + year, month + 3),
             _ => (era * 400 + year + 1, month - 9),
         };
-        Self(year * 100 + month)
+        (Self(year * 100 + month), day)
     }
 
     /// The number by which it is stored.
@@ -95,19 +102,20 @@ mod tests {
     #[test]
     fn the_month_of_a_moment_is_that_of_the_calendar() {
         const DAY: i64 = 86_400_000;
-        for (at, month) in [
-            (0, "1970-01"),
-            (-1, "1969-12"),
-            (31 * DAY - 1, "1970-01"),
-            (31 * DAY, "1970-02"),
-            (951_782_400_000, "2000-02"),
-            (951_782_400_000 + DAY, "2000-03"),
-            (1_793_491_199_999, "2026-10"),
-            (1_793_491_200_000, "2026-11"),
-            (4_107_542_400_000 - 1, "2100-02"),
-            (4_107_542_400_000, "2100-03"),
+        for (at, month, day) in [
+            (0, "1970-01", 1),
+            (-1, "1969-12", 31),
+            (31 * DAY - 1, "1970-01", 31),
+            (31 * DAY, "1970-02", 1),
+            (951_782_400_000, "2000-02", 29),
+            (951_782_400_000 + DAY, "2000-03", 1),
+            (1_793_491_199_999, "2026-10", 31),
+            (1_793_491_200_000, "2026-11", 1),
+            (4_107_542_400_000 - 1, "2100-02", 28),
+            (4_107_542_400_000, "2100-03", 1),
         ] {
             assert_eq!(Season::of(at).to_string(), month, "{at}");
+            assert_eq!(Season::with_day(at).1, day, "{at}");
         }
     }
 

@@ -69,13 +69,15 @@ impl Store {
         }))
     }
 
-    /// The bot's tournaments that are not over, or whose card does not show the end yet; oldest first.
+    /// The tournaments of this store that are not over, or whose card does not show the end yet; oldest first.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
-        let ids = query("SELECT id FROM tournaments WHERE NOT told AND bot = $1 ORDER BY id");
-        let ids = ids.bind(self.bot());
+        let ids = query(
+            "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY id",
+        );
+        let ids = self.bind_own(ids);
         Ok(ids.scalars(&self.readers).await?)
     }
 
@@ -85,11 +87,11 @@ impl Store {
     /// If the database fails.
     pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(concat!(
-            "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (",
+            "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND (",
             gone_since!(tournaments),
             ") IS NULL ORDER BY id"
         ));
-        let ids = ids.bind(self.bot());
+        let ids = self.bind_own(ids);
         Ok(ids.scalars(&self.readers).await?)
     }
 

@@ -2,7 +2,8 @@
 
 use super::job::Job;
 use crate::store::StoreError;
-use crate::store::database::{Connection, Failure, Transaction};
+use crate::store::database::{Connection, Epoch, Failure, Transaction};
+use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 /// Why a batch is not known to be written.
 #[derive(Debug)]
@@ -15,11 +16,15 @@ pub(super) enum Abort {
     Unknown(StoreError),
 }
 
-/// Runs all jobs in one transaction. A statement costs a round trip to SQLite's thread or to the server, so savepoints are sent together with other statements.
-pub(super) async fn run(db: &mut Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), Abort> {
+/// Runs all jobs in one transaction, in which the lease of `epoch`, if there is one, is certainly held. A statement costs a round trip to SQLite's thread or to the server, so savepoints are sent together with other statements.
+pub(super) async fn run(
+    db: &mut Connection,
+    jobs: &mut [Box<dyn Job>],
+    epoch: Option<Epoch>,
+) -> Result<(), Abort> {
     let begin = match db {
-        Connection::Sqlite(_) => Transaction::BEGIN_SQLITE,
-        Connection::Postgres(_) => Transaction::BEGIN_POSTGRES,
+        Connection::Sqlite(_) => AssertSqlSafe(Transaction::BEGIN_SQLITE.to_owned()),
+        Connection::Postgres(_) => AssertSqlSafe(Transaction::begin_postgres(epoch)),
     };
     step(db, begin).await?;
     let count = jobs.len();
@@ -42,7 +47,7 @@ pub(super) async fn run(db: &mut Connection, jobs: &mut [Box<dyn Job>]) -> Resul
     })
 }
 
-async fn step(db: &mut Connection, sql: &'static str) -> Result<(), Abort> {
+async fn step(db: &mut Connection, sql: impl SqlSafeStr) -> Result<(), Abort> {
     db.run(sql).await.map_err(|error| abort(error.into()))
 }
 

@@ -3,6 +3,7 @@
 use super::batch::{self, Abort};
 use super::job::Job;
 use crate::store::StoreError;
+use crate::store::bots::SharedShare;
 use crate::store::database::{Connection, Failure, Server, Transaction};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -29,13 +30,19 @@ pub(in crate::store) struct Session {
     db: Option<Connection>,
     /// Where to connect again, if connections can be lost.
     server: Option<Server>,
+    /// Whose games are written, and by which lease.
+    share: SharedShare,
 }
 
 impl Session {
     /// A session on a connection, and on new ones to the server if that is lost.
-    pub(in crate::store) fn new(db: Connection, server: Option<Server>) -> Self {
+    pub(in crate::store) fn new(
+        db: Connection,
+        server: Option<Server>,
+        share: SharedShare,
+    ) -> Self {
         let db = Some(db);
-        Self { db, server }
+        Self { db, server, share }
     }
 
     /// The most jobs that are to be in a batch.
@@ -83,8 +90,9 @@ impl Session {
     }
 
     async fn attempt_once(&mut self, jobs: &mut [Box<dyn Job>]) -> Result<(), Abort> {
+        let epoch = self.share.read().epoch;
         let db = self.connection().await.map_err(Abort::Failed)?;
-        let done = batch::run(db, jobs).await;
+        let done = batch::run(db, jobs, epoch).await;
         match &done {
             Ok(()) => {}
             Err(Abort::Again(Failure::Lost, _) | Abort::Unknown(_)) => self.db = None,

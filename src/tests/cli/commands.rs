@@ -4,6 +4,9 @@ use super::program::{start, text, zihin, zihin_in};
 use serde_json::{Value, json};
 use std::fs;
 use zihin::games::SHELF;
+use zihin::locale::Language;
+use zihin::render::{Theme, Vision};
+use zihin::scene::Ink;
 
 #[test]
 fn perft_prints_a_line_for_each_depth() {
@@ -83,6 +86,33 @@ fn the_example_positions_of_the_help_can_be_played() {
 }
 
 #[test]
+fn the_sheet_shows_every_board_and_card_in_every_theme_as_some_eyes_see_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let line = "render --sheet sheet.png --positions 0 --vision greyscale";
+    let output = zihin_in(folder.path(), &[], &line.split(' ').collect::<Vec<_>>());
+    assert!(output.status.success(), "{output:?}");
+    let rows = text(&output.stdout);
+    for theme in Theme::ALL {
+        for game in SHELF {
+            let row = format!("{}, the rules of {}", theme.id(), game.card().id);
+            assert!(rows.contains(&row), "{row}: {rows}");
+        }
+        for language in Language::ALL {
+            let row = format!("{}, cards in {}", theme.id(), language.code());
+            assert!(rows.contains(&row), "{row}: {rows}");
+        }
+    }
+    let file = fs::read(folder.path().join("sheet.png")).unwrap();
+    let sheet = image::load_from_memory(&file).unwrap().into_rgb8();
+    let pixels = || sheet.pixels().map(|pixel| pixel.0);
+    assert!(pixels().all(|[r, g, b]| r == g && g == b));
+    for theme in Theme::ALL {
+        let around = Vision::Greyscale.see(theme.colour(Ink::Backdrop));
+        assert!(pixels().any(|pixel| pixel == around), "{theme:?}");
+    }
+}
+
+#[test]
 fn failures_and_wrong_usage_have_different_exit_codes() {
     let render = format!("render table --position {} --output", start("31"));
     for (code, line) in [
@@ -95,6 +125,8 @@ fn failures_and_wrong_usage_have_different_exit_codes() {
         (2, &format!("{render} x.png --viewer left")),
         (2, &format!("{render} x.jpg")),
         (1, &format!("{render} /no/such/folder/x.png --width 64")),
+        (2, "render --sheet x.png --vision none"),
+        (2, "render table --vision greyscale"),
         (1, &format!("{render} x.png --width 1")),
         (1, &format!("{render} x.png --move 1/2")),
         (0, "--version"),

@@ -6,8 +6,8 @@ use crate::support::{BotFixture, Verb, control, controls, option};
 use serde_json::Value;
 use zihin::discord::CustomIdError::{Outdated, Unknown};
 use zihin::discord::{
-    CallAct, CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl, RulesPage,
-    SettingsPage, Subject, TournamentControl,
+    CallAct, CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl,
+    PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
 };
 use zihin::ids::{GameId, Ply, TournamentId, UserId};
 use zihin::play::game::OfferKind;
@@ -113,7 +113,16 @@ fn every_control_of_a_page_keeps_its_id() {
         (PageControl::Prefer(Preference::Confirm), "prefer:confirm"),
         (PageControl::Prefer(Preference::Side), "prefer:side"),
         (PageControl::Prefer(Preference::Language), "prefer:language"),
+        (PageControl::Prefer(Preference::Colours), "prefer:theme"),
         (PageControl::Prefer(Preference::Tips), "prefer:tips"),
+        (
+            PageControl::Preferences(PreferencesPage::Games),
+            "preferences:games",
+        ),
+        (
+            PageControl::Preferences(PreferencesPage::Looks),
+            "preferences:looks",
+        ),
         (PageControl::Settings(SettingsPage::Games), "settings:games"),
         (
             PageControl::Settings(SettingsPage::Places),

@@ -6,6 +6,7 @@ mod concessions;
 mod contract;
 mod labels;
 mod perft;
+mod phone;
 mod records;
 mod rules_pages;
 mod scenes;

@@ -110,10 +110,10 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
 
     let play = "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
     let talat = position("talat", play);
-    assert_eq!(in_words(&*talat, Language::En, &["bwc3"]), "m4 from bw c3");
+    assert_eq!(in_words(&*talat, Language::En, &["bwc3"]), "M4 from bw c3");
     let setup = "3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-";
     let talat = position("talat", setup);
-    assert_eq!(in_words(&*talat, Language::En, &["l6"]), "place l6");
+    assert_eq!(in_words(&*talat, Language::En, &["l6"]), "place L6");
 }
 
 #[test]

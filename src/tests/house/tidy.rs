@@ -6,24 +6,25 @@ use crate::support::sources::{Source, sources};
 /// From which rooms each room may import. `main`, `tests` and `benches` may import from all.
 pub const ARROWS: &[(&str, &[&str])] = &[
     ("ids", &[]),
-    ("config", &["ids"]),
+    ("shards", &["ids"]),
+    ("config", &["ids", "shards"]),
     ("rules", &[]),
     ("scene", &["rules"]),
     ("engine", &["rules"]),
     ("games", &["rules", "scene", "engine"]),
     ("render", &["scene"]),
     ("locale", &["rules"]),
-    ("store", &["ids"]),
+    ("store", &["ids", "shards"]),
     (
         "play",
         &[
-            "ids", "rules", "scene", "engine", "games", "locale", "store",
+            "ids", "shards", "rules", "scene", "engine", "games", "locale", "store",
         ],
     ),
     (
         "discord",
         &[
-            "ids", "config", "rules", "scene", "games", "play", "render", "locale",
+            "ids", "shards", "config", "rules", "scene", "games", "play", "render", "locale",
         ],
     ),
     ("playground", &[]),

@@ -1,5 +1,6 @@
 //! Games, tournaments and standings without Discord.
 
+mod cards;
 mod clock;
 mod deadlines;
 mod erasure;

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use zihin::discord::{CustomId, CustomIdError};
 
 /// Every form of a custom id, of this version and the one before.
-pub const FORMS: [&str; 22] = [
+pub const FORMS: [&str; 23] = [
     "z2:g7:31:join",
     "z2:g7:31:open:",
     "z2:g7:31:pick:24.18.bar",
@@ -24,6 +24,7 @@ pub const FORMS: [&str; 22] = [
     "z2:p:rules:talat.2",
     "z2:p:challenge:computer",
     "z2:p:prefer:language",
+    "z2:p:preferences:looks",
     "z2:p:settings:places",
     "z2:p:set:theme",
     "z1:c:7:31:24.18.bar",

@@ -4,6 +4,7 @@ mod calls;
 mod copy;
 mod durability;
 mod files;
+mod leases;
 mod lifecycle;
 mod limits;
 mod log;
@@ -163,6 +164,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::Backup { .. }) => "backup",
         Err(StoreError::Copy(_)) => "copy",
         Err(StoreError::Database(_)) => "database",
+        Err(StoreError::LeaseLost) => "lease lost",
         Err(StoreError::Stopped) => "stopped",
     }
 }

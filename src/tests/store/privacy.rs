@@ -14,7 +14,8 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 10] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 11] = [
+    ("avatars.person", |data| data.avatar.iter().len()),
     ("entrants.person", |data| data.tournaments.len()),
     ("entries.person", |data| data.moves.len()),
     ("games.creator", |data| {
@@ -120,6 +121,8 @@ async fn rich(store: &Store) -> [GameId; 2] {
     store.leave(left, CARA).await.unwrap();
     store.set_preference(CARA, "ping", "direct").await.unwrap();
     store.set_preference(ANA, "ping", "never").await.unwrap();
+    let hash = Some("a1b2".to_owned());
+    assert!(store.set_avatar(CARA, hash).await.unwrap());
     [over, running]
 }
 
@@ -161,6 +164,18 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database
         store.forget(CARA, &[running]).await.unwrap();
         assert_eq!(places(url, &number).await, BTreeSet::new());
         assert_eq!(places(url, NAME).await, BTreeSet::new());
+    }
+}
+
+async fn an_avatar_is_stored_with_the_name_only_and_replaced_and_dropped(database: &Database) {
+    let store = database.open().await;
+    let hash = |text: &str| Some(text.to_owned());
+    assert!(!store.set_avatar(CARA, hash("one")).await.unwrap());
+    assert_eq!(store.avatar(CARA).await.unwrap(), None);
+    opened(&store, 3, None).await;
+    for noted in [hash("one"), hash("two"), hash("two"), None] {
+        assert!(store.set_avatar(CARA, noted.clone()).await.unwrap());
+        assert_eq!(store.avatar(CARA).await.unwrap(), noted);
     }
 }
 
@@ -256,6 +271,7 @@ async fn personal_data_contains_only_the_person(database: &Database) {
     assert_eq!(kept.tournaments[0].name, NAME);
     assert_eq!(kept.standings[0].standing.lost, 1);
     assert_eq!(kept.preferences["ping"], "direct");
+    assert_eq!(kept.avatar.as_deref(), Some("a1b2"));
     assert_eq!(
         store.personal_data(UserId(404)).await.unwrap(),
         zihin::store::PersonalData::default()
@@ -263,6 +279,7 @@ async fn personal_data_contains_only_the_person(database: &Database) {
 }
 
 on_both!(
+    an_avatar_is_stored_with_the_name_only_and_replaced_and_dropped,
     the_export_covers_every_column_with_people_in_it,
     nothing_of_an_erased_person_is_left_in_any_column_of_any_table,
     the_games_of_the_others_stay,

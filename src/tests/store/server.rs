@@ -206,7 +206,10 @@ async fn both_schemas_have_the_same_tables_and_columns() {
     };
     let file = Database::file();
     file.open().await.close().await;
-    assert_eq!(columns(file.url()).await, columns(server.url()).await);
+    let mut on_server = columns(server.url()).await;
+    // A file belongs to one process.
+    on_server.retain(|column| !column.starts_with("leases."));
+    assert_eq!(columns(file.url()).await, on_server);
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
 use zihin::config::{Config, Token};
-use zihin::discord::{self, Running};
+use zihin::discord::{self, Running, Takeover};
 use zihin::games::{SHELF, Shelf};
 use zihin::ids::{GuildId, UserId};
 use zihin::locale::Catalog;
@@ -19,18 +19,20 @@ use zihin::play::Play;
 use zihin::play::people::Preference;
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
+use zihin::shards::Shards;
 use zihin::store::Store;
 
 /// A local Discord, a database, and the bot.
 pub struct BotFixture {
     pub discord: Playground,
-    proxy: Option<RestProxy>,
+    pub proxy: Option<RestProxy>,
     database: Database,
     shelf: Shelf,
     catalog: Catalog,
     bot: Option<Running>,
     /// The only server in which the commands are registered at the next start; none means everywhere.
     pub guild: Option<GuildId>,
+    pub shards: Option<Shards>,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
@@ -94,6 +96,23 @@ impl BotFixture {
         fixture
     }
 
+    /// A bot whose requests go through a proxy.
+    pub async fn behind_proxy() -> Self {
+        let (database, options) = (Database::usual().await, Options::default());
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.proxy = Some(RestProxy::start(&fixture.discord).await);
+        fixture.start_bot().await;
+        fixture
+    }
+
+    /// A bot of which this process has only some shards.
+    pub async fn with_shards(database: Database, options: Options, shards: Shards) -> Self {
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.shards = Some(shards);
+        fixture.start_bot().await;
+        fixture
+    }
+
     async fn stopped(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
         // `RUST_LOG=info cargo test NAME -- --nocapture` shows what the bot does. Another test may have set it up already.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
@@ -107,6 +126,7 @@ impl BotFixture {
             catalog,
             bot: None,
             guild: None,
+            shards: None,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
             play: None,
@@ -142,6 +162,7 @@ impl BotFixture {
                 None => self.discord.url(),
             }),
             guild: self.guild,
+            shards: self.shards,
             log: String::new(),
         };
         let seed = Arc::clone(&self.seed);
@@ -157,7 +178,7 @@ impl BotFixture {
         }));
         self.play = Some(play.clone());
         self.bot = Some(
-            discord::start(&config, play, self.catalog.clone())
+            discord::start(&config, play, self.catalog.clone(), Takeover::AtOnce)
                 .await
                 .unwrap(),
         );

@@ -1,24 +1,26 @@
 //! What the picture and the text of a bracket must show, compared with the bracket itself.
 
+use super::card::in_words;
 use serde_json::Value;
+use zihin::games::SHELF;
 use zihin::locale::{Catalog, Language};
-use zihin::play::tournament::{BracketWords, DecidedBy, Match, Seed, TournamentState};
+use zihin::play::cards::Avatars;
+use zihin::play::tournament::{DecidedBy, Match, Seed, TournamentState, TournamentStatus};
 use zihin::render::{Renderer, Theme};
-use zihin::scene::{Figure, Mark, Point, Shape};
+use zihin::scene::{Figure, Mark, Point, Scene, Shape};
 
-/// The words of the picture in English.
-pub fn english() -> BracketWords {
-    let word = |mark: &str| Catalog::embedded().text(Language::En, &format!("bracket-mark-{mark}"));
-    BracketWords {
-        walkover: word("walkover"),
-        resigned: word("resigned"),
-        late: word("late"),
-        awarded: word("award"),
-    }
+/// The card of a bracket in English, with these avatars.
+pub fn scene(tournament: &TournamentState, avatars: &Avatars) -> Scene {
+    let bracket = tournament.bracket.as_ref().unwrap();
+    let game = SHELF.find(&tournament.row.terms.game).unwrap().card().name;
+    let game = Catalog::embedded().text(Language::En, game);
+    in_words(Language::En, avatars, |context| {
+        tournament.scene(bracket, &game, context)
+    })
 }
 
-/// What stands beside those who have lost a match.
-fn beside_losers(one: &Match) -> &'static str {
+/// How a match was decided, if not on the board.
+fn how_decided(one: &Match) -> &'static str {
     match one.decided {
         Some((_, DecidedBy::Forfeit)) => "w/o",
         Some((_, DecidedBy::Resignation)) => "resigned",
@@ -30,7 +32,7 @@ fn beside_losers(one: &Match) -> &'static str {
 
 /// The words of a picture, and how many boxes and stars it has.
 fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
-    let scene = tournament.scene(&english()).unwrap();
+    let scene = scene(tournament, &Avatars::new());
     let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
     for mark in &scene.marks {
         match mark {
@@ -59,25 +61,51 @@ pub fn check_picture(tournament: &TournamentState) {
         for seed in &one.players {
             expected.push((seed.0 + 1).to_string());
             expected.push(tournament.at(*seed).unwrap().name.clone());
-            let has_lost = one.winner().is_some_and(|winner| winner != *seed);
-            let how = if has_lost { beside_losers(one) } else { "" };
             let is_blank = one.decided.is_some() && one.points.iter().all(|points| *points == 0);
             let points = if one.games > 0 && !is_blank {
                 one.points_of(*seed).to_string()
             } else {
                 String::new()
             };
-            let shown = format!("{points} {how}").trim().to_owned();
-            expected.extend((!shown.is_empty()).then_some(shown));
+            expected.extend((!points.is_empty()).then_some(points));
         }
+        let how = how_decided(one);
+        expected.extend((!how.is_empty()).then(|| how.to_owned()));
     }
-    assert_eq!(words, expected);
+    let heading = words.len() - expected.len();
+    assert_eq!(words[heading..], expected);
+    check_heading(tournament, &words[..heading]);
     let thirds = matches.iter().filter(|one| one.is_third).count();
     let all: usize = bracket.shape().iter().sum();
     assert_eq!(boxes, all + thirds);
     let decided = matches.iter().filter(|one| one.decided.is_some()).count();
     assert_eq!(stars, decided);
-    check_layout(&tournament.scene(&english()).unwrap());
+    check_layout(&scene(tournament, &Avatars::new()));
+}
+
+/// Fails unless the card says what it is, how far it has come, how the seeds came about, and who has won.
+fn check_heading(tournament: &TournamentState, words: &[String]) {
+    let heading = words.join(" ");
+    let bracket = tournament.bracket.as_ref().unwrap();
+    let (stage, stages) = (bracket.stages().len(), bracket.length());
+    let id = tournament.row.id;
+    let seeds = if tournament.row.terms.seeding == "rating" {
+        "seeds by rating"
+    } else {
+        "seeds, drawn by lot"
+    };
+    for part in [
+        &format!("no. {id}"),
+        &format!("stage {stage} of {stages}"),
+        seeds,
+    ] {
+        assert!(heading.contains(part), "{part}: {heading}");
+    }
+    let is_over = tournament.status == TournamentStatus::Over;
+    let champion = bracket.winner().filter(|_| is_over);
+    let champion = champion.map(|seed| format!("{} wins", tournament.name(seed)));
+    assert_eq!(heading.contains(" wins"), champion.is_some(), "{heading}");
+    assert!(champion.is_none_or(|champion| heading.contains(&champion)));
 }
 
 /// Fails unless the picture of a card is that of the bracket, pixel by pixel. False if the picture has been replaced in the meantime.
@@ -88,7 +116,7 @@ pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
         return false;
     }
     let posted = posted.bytes().await.unwrap();
-    let scene = tournament.scene(&english()).unwrap();
+    let scene = scene(tournament, &Avatars::new());
     let width = u32::try_from(scene.size.x).unwrap();
     let drawn = Renderer::new().png(&scene, Theme::Dark, width).unwrap();
     assert!(posted[..] == drawn[..], "another picture is posted");
@@ -115,7 +143,7 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
             let is_blank = one.decided.is_some() && one.points.iter().all(|points| *points == 0);
             let has_score = one.games > 0 && !is_blank;
             assert_eq!(line.contains(&points), has_score, "{line}");
-            assert!(line.contains(beside_losers(one)), "{line}");
+            assert!(line.contains(how_decided(one)), "{line}");
             let winner = one.winner().map(|seed| format!("**{}** wins", name(&seed)));
             let ends = match &one.decided {
                 None => ["being played, game no. ", "about to begin"],
@@ -138,7 +166,7 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
 }
 
 /// Fails unless everything is within the picture, and no two boxes overlap.
-fn check_layout(scene: &zihin::scene::Scene) {
+fn check_layout(scene: &Scene) {
     let rects: Vec<(Point, Point)> = scene
         .marks
         .iter()

@@ -3,6 +3,7 @@
 mod bot_fixture;
 pub mod bot_process;
 pub mod bracket_picture;
+pub mod card;
 pub mod cluster;
 mod context_menu;
 mod controls;

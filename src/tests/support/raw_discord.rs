@@ -106,6 +106,33 @@ impl RawDiscord {
         (socket, ready)
     }
 
+    /// A bot's gateway connection for a shard of a total, the ids of the guilds that it has received, and READY.
+    pub async fn identified_as(&self, shard: [u64; 2]) -> (Socket, Vec<String>, Value) {
+        let data = json!({"token": "x", "intents": INTENTS, "properties": {}, "shard": shard});
+        let mut socket = self.gateway(json!({"op": 2, "d": data})).await;
+        let ready = event(&mut socket, "READY").await;
+        let mut guilds = Vec::new();
+        for listed in ready["guilds"].as_array().unwrap() {
+            assert_eq!(listed["unavailable"], true);
+            let guild = event(&mut socket, "GUILD_CREATE").await;
+            assert_eq!(guild["id"], listed["id"]);
+            guilds.push(text(&guild["id"]));
+        }
+        (socket, guilds, ready)
+    }
+
+    /// The ids of all guilds.
+    pub fn guilds(&self) -> Vec<String> {
+        let guilds = self.server.guilds();
+        guilds.iter().map(u64::to_string).collect()
+    }
+
+    /// The first text channel of a guild, the only one of a further guild.
+    pub fn channel_of(&self, guild: u64) -> String {
+        let channels = self.server.text_channels(guild);
+        channels[0].to_string()
+    }
+
     /// A person's page, and its HELLO.
     pub async fn page(&self, person: &str) -> (Socket, Value) {
         let (mut socket, _) = connect_async(format!("ws://{}/page", self.server.addr()))

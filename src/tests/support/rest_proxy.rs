@@ -1,17 +1,29 @@
-//! A server between the bot and the local Discord that loses some of the bot's answers to interactions on their way.
+//! A server between the bot and the local Discord: it loses some of the bot's answers to interactions on their way, or answers as a proxy that keeps the rate
+//! limits of several processes.
 
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use parking_lot::Mutex;
 use serde_json::{Value, json};
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use zihin::playground::Playground;
+
+/// What a proxy answers by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnedAway {
+    /// 429 without the headers of a limit: the request is not passed on.
+    TooMany,
+    /// 408: it gave up waiting, and Discord has received the request all the same.
+    TimedOut,
+}
 
 /// The proxy. Only requests go through it: the gateway's address comes from the local Discord.
 pub struct RestProxy {
@@ -24,6 +36,8 @@ struct ProxyState {
     client: reqwest::Client,
     loses_next: AtomicBool,
     lost: Notify,
+    /// What the next requests about messages get instead of the answer of Discord.
+    turned_away: Mutex<VecDeque<TurnedAway>>,
     /// The id that the bot's account seems to have.
     account: Option<u64>,
 }
@@ -46,6 +60,7 @@ impl RestProxy {
             client: reqwest::Client::new(),
             loses_next: AtomicBool::new(false),
             lost: Notify::new(),
+            turned_away: Mutex::default(),
             account,
         });
         let app = Router::new().fallback(pass).with_state(Arc::clone(&state));
@@ -62,6 +77,16 @@ impl RestProxy {
         self.state.loses_next.store(true, Ordering::SeqCst);
     }
 
+    /// Turns the next requests about messages away like this, one after the other.
+    pub fn turn_away(&self, how: &[TurnedAway]) {
+        self.state.turned_away.lock().extend(how);
+    }
+
+    /// How many of them are still to come.
+    pub fn left_to_turn_away(&self) -> usize {
+        self.state.turned_away.lock().len()
+    }
+
     /// Waits until an answer is lost.
     pub async fn has_lost(&self) {
         self.state.lost.notified().await;
@@ -76,6 +101,15 @@ async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Respons
         state.lost.notify_one();
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
+    let is_message =
+        parts.uri.path().contains("/messages") && !parts.uri.path().contains("/webhooks/");
+    let turned_away = is_message
+        .then(|| state.turned_away.lock().pop_front())
+        .flatten();
+    if turned_away == Some(TurnedAway::TooMany) {
+        let headers = [("generated-by-proxy", "true"), ("retry-after", "1")];
+        return (StatusCode::TOO_MANY_REQUESTS, headers).into_response();
+    }
     let asks_for_account = parts.uri.path().ends_with("/users/@me");
     let url = format!("{}{}", state.target, parts.uri);
     let mut headers = parts.headers;
@@ -84,6 +118,13 @@ async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Respons
     let Ok(answer) = request.body(body).send().await else {
         return StatusCode::BAD_GATEWAY.into_response();
     };
+    if turned_away == Some(TurnedAway::TimedOut) {
+        return (
+            StatusCode::REQUEST_TIMEOUT,
+            [("generated-by-proxy", "true")],
+        )
+            .into_response();
+    }
     let mut response = Response::builder().status(answer.status());
     response
         .headers_mut()

@@ -5,7 +5,8 @@ use crate::discord::custom_id::TournamentControl;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::parts::Parts;
-use crate::ids::TournamentId;
+use crate::discord::wording::Wording;
+use crate::ids::{TournamentId, UserId};
 use crate::play::tournament::{TournamentError, TournamentState, TournamentStatus};
 use crate::play::{Play, PlayError};
 
@@ -24,9 +25,7 @@ pub async fn click(
         TournamentControl::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
         TournamentControl::Enter => drop(play.tournaments.enter(id, &asker.person).await?),
         TournamentControl::Withdraw if is_running => {
-            let seed = tournament.seed_of(user);
-            seed.ok_or(PlayError::Tournament(TournamentError::NotEntered))?;
-            return Ok(card::confirm_withdrawal(&tournament, &words));
+            return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }
         TournamentControl::Withdraw | TournamentControl::ConfirmWithdrawal => {
             drop(play.tournaments.leave(id, user).await?);
@@ -47,6 +46,19 @@ pub async fn click(
         }
     }
     Ok(Parts::done())
+}
+
+/// Asks somebody who takes part in a tournament that runs whether they withdraw.
+///
+/// # Errors
+/// If they are not in it, or out.
+pub fn ask_to_withdraw(
+    tournament: &TournamentState,
+    user: UserId,
+    words: &Wording,
+) -> Result<Parts, PlayError> {
+    tournament.active_seed(user)?;
+    Ok(card::confirm_withdrawal(tournament, words))
 }
 
 /// The tournament of this number.

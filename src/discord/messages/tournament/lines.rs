@@ -4,7 +4,7 @@ use crate::discord::messages::board::moment;
 use crate::discord::names::is_blank;
 use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
-use crate::play::tournament::{Bracket, BracketWords, DecidedBy, Match, Placed, TournamentState};
+use crate::play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
 
 /// The game and the number of the tournament.
 pub fn title(tournament: &TournamentState, words: &Wording) -> String {
@@ -86,16 +86,6 @@ pub fn mark(one: &Match, words: &Wording) -> Option<String> {
         DecidedBy::Bye | DecidedBy::Games => return None,
     };
     Some(words.word(key))
-}
-
-/// The words of the bracket's picture.
-pub fn bracket_words(words: &Wording) -> BracketWords {
-    BracketWords {
-        walkover: words.word("bracket-mark-walkover"),
-        resigned: words.word("bracket-mark-resigned"),
-        late: words.word("bracket-mark-late"),
-        awarded: words.word("bracket-mark-award"),
-    }
 }
 
 /// A player's name, escaped; a placeholder if it shows nothing, as after the player's data was erased.

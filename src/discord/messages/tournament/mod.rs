@@ -19,6 +19,7 @@ use crate::discord::rest::RestError;
 use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::{ChannelId, TournamentId};
 use crate::play::Play;
+use crate::play::cards::CardContext;
 use crate::play::posts::Topic;
 use crate::play::tournament::{TournamentState, TournamentStatus};
 use parking_lot::Mutex;
@@ -177,9 +178,14 @@ impl Cards {
         words: &Wording,
     ) -> Result<Parts, Failure> {
         let guild = tournament.row.terms.guild;
-        let picture = match tournament.scene(&lines::bracket_words(words)) {
-            Some(scene) => Some(self.pictures.draw(scene, guild, words).await?),
-            None => None,
+        let picture = if let Some(bracket) = &tournament.bracket {
+            let game = words.game(&tournament.row.terms.game);
+            let people = tournament.person_on_card();
+            let compose = |context: &CardContext<'_>| tournament.scene(bracket, &game, context);
+            let drawn = self.pictures.draw_card(people, guild, words, compose);
+            Some(drawn.await?)
+        } else {
+            None
         };
         Ok(Parts {
             picture,

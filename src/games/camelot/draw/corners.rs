@@ -1,8 +1,8 @@
-//! The corners that the board lacks: the players' names, whose turn it is, the castle moves left, and the captured pieces.
+//! The corners that the board lacks: the players' names, whose turn it is, the castle moves left, and how many pieces were captured.
 
 use super::{
-    layout::{BOX, NAME, SIZE, seats, strip},
-    pieces::{battlements, piece},
+    layout::{BOX, CELL, FRAME, INNER, NAME, ORIGIN, seats, strips},
+    pieces::{FULL, battlements, piece},
     view::View,
 };
 use crate::{
@@ -12,54 +12,61 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The distance between captured pieces.
-const PITCH: i32 = 20;
+/// The left edge of the boxes on the left, and of the space on the right of the castles.
+const LEFT: i32 = ORIGIN.x;
+const RIGHT: i32 = ORIGIN.x + 7 * CELL + FRAME;
+/// From the left edge of a box to its marker, to the emblem and to the name.
+const MARKER: i32 = 17;
+const EMBLEM: i32 = 50;
+const WORDS: i32 = 78;
 
 /// Draws all four corners.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     let turn = view.look.turn(view.state);
     for seat in seats(view.viewer) {
-        let y = strip(view.viewer, seat);
+        let (y, inner) = strips(view.viewer, seat);
         let has_won = turn.is_won_by(seat);
         if has_won || turn == Turn::Seat(seat) {
             marker(y, has_won, marks);
         }
-        stamp(seat, Kind::Man, 18, Point::new(50, y), marks);
-        marks.push(Mark::Text(Text {
-            words: view
-                .look
-                .names
-                .get(seat.index())
-                .cloned()
-                .unwrap_or_default(),
-            at: Point::new(76, y),
-            size: 32,
-            align: Align::Left,
-            limit: NAME - 76 - 54,
-            ink: Ink::Text,
-        }));
-        castle_moves(view, seat, y, marks);
+        stamp(seat, Kind::Man, Point::new(LEFT + EMBLEM, y), marks);
+        let name = view.look.names.get(seat.index()).cloned();
+        let at = Point::new(LEFT + WORDS, y);
+        marks.push(text(name.unwrap_or_default(), at, NAME - WORDS - 4));
+        castle_moves(view, seat, inner, marks);
         captured(view, other(seat), y, marks);
     }
 }
 
-fn stamp(seat: Seat, kind: Kind, size: i32, at: Point, marks: &mut Vec<Mark>) {
+fn text(words: String, at: Point, limit: i32) -> Mark {
+    Mark::Text(Text {
+        words,
+        at,
+        size: 34,
+        align: Align::Left,
+        limit,
+        ink: Ink::Text,
+    })
+}
+
+fn stamp(seat: Seat, kind: Kind, at: Point, marks: &mut Vec<Mark>) {
     marks.push(Mark::Stamp(Stamp {
-        art: Arc::new(piece(seat, kind, size)),
+        art: Arc::new(piece(seat, kind, FULL)),
         at,
     }));
 }
 
 /// The mark of the player to move, an arrow, or of a winner, a star.
 fn marker(y: i32, is_first: bool, marks: &mut Vec<Mark>) {
-    let lit = Shape::rounded(3, y - BOX / 2, NAME - 3, BOX, 10);
+    let lit = Shape::rounded(LEFT, y - BOX / 2, NAME, BOX, 10);
     marks.push(Figure::veil(lit.clone(), Ink::Glow, 18).into());
     marks.push(Figure::line(lit, 2, Ink::Glow).into());
+    let x = LEFT + MARKER;
     let shape = if is_first {
-        Shape::star(Point::new(19, y), 12)
+        Shape::star(Point::new(x, y), 12)
     } else {
-        let corner = |x, down| Point::new(x, y + down);
-        Shape::Polygon(vec![corner(11, -10), corner(27, 0), corner(11, 10)])
+        let corner = |aside, down| Point::new(x + aside, y + down);
+        Shape::Polygon(vec![corner(-8, -10), corner(8, 0), corner(-8, 10)])
     };
     marks.push(Figure::fill(shape, Ink::Glow).into());
 }
@@ -67,27 +74,28 @@ fn marker(y: i32, is_first: bool, marks: &mut Vec<Mark>) {
 /// A tower for each castle move: filled while it is left, hollow once it is made.
 fn castle_moves(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     for n in 0..CASTLE_MOVES {
-        let at = Point::new(NAME - 40 + 22 * i32::from(n), y);
-        let corners = battlements(6).into_iter().map(|corner| at + corner);
+        let slot = INNER / i32::from(CASTLE_MOVES);
+        let at = Point::new(LEFT + slot * i32::from(n) + slot / 2, y);
+        let corners = battlements(11).into_iter().map(|corner| at + corner);
         let shape = Shape::Polygon(corners.collect());
         let is_left = n + view.state.castled(seat) < CASTLE_MOVES;
         marks.push(if is_left {
             Figure::fill(shape, Ink::Faint).into()
         } else {
-            Figure::line(shape, 1, Ink::Faint).into()
+            Figure::line(shape, 2, Ink::Faint).into()
         });
     }
 }
 
-/// The pieces that `seat` has lost, in the corner of its opponent.
+/// How many men and knights `seat` has lost, in the corner of its opponent.
 fn captured(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
-    let [men, knights] = [Kind::Man, Kind::Knight].map(|kind| {
+    for (n, kind) in (0..).zip([Kind::Man, Kind::Knight]) {
         let most = MAX_PIECES[usize::from(kind == Kind::Knight)];
-        (0..most - view.board.count(seat, kind)).map(move |_| kind)
-    });
-    let mut x = SIZE.x - 16;
-    for kind in men.chain(knights) {
-        stamp(seat, kind, 12, Point::new(x, y), marks);
-        x -= PITCH;
+        let lost = most - view.board.count(seat, kind);
+        if lost > 0 {
+            let at = Point::new(RIGHT + 62 + n * 110, y);
+            stamp(seat, kind, at, marks);
+            marks.push(text(lost.to_string(), at + Point::new(30, 0), 60));
+        }
     }
 }

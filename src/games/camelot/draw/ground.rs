@@ -1,13 +1,13 @@
 //! The background, the same for every position: the squares in their frame, the castles, and the names of files and ranks.
 
 use super::{
-    layout::{CELL, FRAME, ORIGIN, SIZE, cell, middle, outline},
+    layout::{CELL, EDGE, FRAME, SIZE, cell, middle, outline},
     pieces::tower,
 };
 use crate::{
     games::camelot::{
         Square,
-        square::{FILES, RANKS, files},
+        square::{FILES, RANKS},
         squares::{BOARD, castle},
         state::SEATS,
     },
@@ -35,7 +35,11 @@ fn paint(viewer: Seat) -> Vec<Mark> {
     }
     for square in BOARD.iter() {
         let is_dark = (square.file() + square.rank()).is_multiple_of(2);
-        let ink = if is_dark { Ink::Line } else { Ink::Field };
+        let ink = if is_dark {
+            Ink::FieldDark
+        } else {
+            Ink::FieldLight
+        };
         marks.push(Figure::fill(cell(viewer, square, 0, 0), ink).into());
     }
     for seat in SEATS {
@@ -43,55 +47,61 @@ fn paint(viewer: Seat) -> Vec<Mark> {
             .iter()
             .for_each(|square| castle_square(viewer, square, &mut marks));
     }
-    marks.extend((0..FILES).map(|file| file_name(viewer, file)));
+    marks.extend(edges());
+    marks.extend((0..FILES).filter_map(|file| file_name(viewer, file)));
     marks.extend((0..RANKS).filter_map(|rank| rank_name(viewer, rank)));
     marks
 }
 
 /// A square of a castle, inlaid with a tower.
 fn castle_square(viewer: Seat, square: Square, marks: &mut Vec<Mark>) {
-    marks.push(Figure::fill(cell(viewer, square, 0, 0), Ink::FieldLight).into());
-    marks.push(Figure::line(cell(viewer, square, 1, 0), 2, Ink::FieldDark).into());
+    marks.push(Figure::fill(cell(viewer, square, 0, 0), Ink::Field).into());
+    marks.push(Figure::line(cell(viewer, square, 1, 0), 2, Ink::FieldLight).into());
     marks.push(Mark::Stamp(Stamp {
         art: Arc::new(tower(11)),
         at: middle(viewer, square),
     }));
 }
 
-/// The letter of a file, below its lowest square.
-fn file_name(viewer: Seat, file: u8) -> Mark {
-    let ranks = (0..RANKS).filter_map(|rank| Square::new(file, rank));
-    let places = ranks.map(|square| middle(viewer, square));
-    let lowest = places.max_by_key(|place| place.y).unwrap_or_default();
-    name(
-        char::from(b'A' + file).to_string(),
-        lowest + Point::new(0, CELL / 2 + FRAME + 9),
-    )
+/// The straight edges on the left and below, which hold the names of ranks and files.
+fn edges() -> [Mark; 3] {
+    let (below, fold) = (SIZE.y - EDGE.y, EDGE.x - 2);
+    [
+        Figure::fill(Shape::rect(0, 0, EDGE.x, SIZE.y), Ink::Frame).into(),
+        Figure::fill(Shape::rect(0, below, SIZE.x, EDGE.y), Ink::Frame).into(),
+        Figure::line(
+            Shape::Line(vec![
+                Point::new(fold, 0),
+                Point::new(fold, below + 1),
+                Point::new(SIZE.x, below + 1),
+            ]),
+            2,
+            Ink::FrameLight,
+        )
+        .into(),
+    ]
 }
 
-/// The number of a rank, on its left; on the short ranks it is shifted down, out of the way of the letters.
+/// The letter of a file, on the edge below.
+fn file_name(viewer: Seat, file: u8) -> Option<Mark> {
+    let x = middle(viewer, Square::new(file, RANKS / 2)?).x;
+    let at = Point::new(x, SIZE.y - EDGE.y / 2 + 1);
+    Some(name(char::from(b'A' + file).to_string(), at))
+}
+
+/// The number of a rank, on the edge on the left.
 fn rank_name(viewer: Seat, rank: u8) -> Option<Mark> {
-    let ends = [files(rank).start, files(rank).end - 1];
-    let ends = ends.into_iter().filter_map(|file| Square::new(file, rank));
-    let places = ends.map(|square| middle(viewer, square));
-    let left = places.min_by_key(|place| place.x)?;
-    let is_short = files(rank).start > 0;
-    let down = match (is_short, left.y > SIZE.y / 2) {
-        (false, _) => 0,
-        (true, true) => 16,
-        (true, false) => 8,
-    };
-    let aside = Point::new(-CELL / 2 - FRAME - 12, down);
-    Some(name((rank + 1).to_string(), left + aside))
+    let y = middle(viewer, Square::new(FILES / 2, rank)?).y;
+    Some(name((rank + 1).to_string(), Point::new(EDGE.x / 2 - 1, y)))
 }
 
 fn name(words: String, at: Point) -> Mark {
     Mark::Text(Text {
         words,
         at,
-        size: 22,
+        size: 32,
         align: Align::Middle,
-        limit: ORIGIN.x,
-        ink: Ink::Faint,
+        limit: CELL,
+        ink: Ink::FrameText,
     })
 }

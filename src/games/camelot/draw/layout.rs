@@ -1,6 +1,7 @@
-//! Positions and sizes in a picture of 676 by 892 units.
+//! Positions and sizes in a picture of 676 by 880 units.
 //!
-//! A cell is a whole number of units, so that at a width of 676 pixels every edge lies on a whole pixel.
+//! A cell is a whole number of units, so that at a width of 676 pixels every edge lies on a whole pixel. On a phone the picture is about 325
+//! pixels wide, where a capital letter of size 32 is 9 pixels high.
 
 use crate::{
     games::camelot::{
@@ -12,17 +13,21 @@ use crate::{
 };
 
 /// The size of the picture.
-pub const SIZE: Point = Point::new(676, 892);
+pub const SIZE: Point = Point::new(676, 880);
 /// The side length of a square.
 pub const CELL: i32 = 52;
 /// The top left corner of the grid of files and ranks, where the board itself has no square.
-pub const ORIGIN: Point = Point::new(36, 30);
+pub const ORIGIN: Point = Point::new(44, 8);
 /// The width of the frame around the squares.
-pub const FRAME: i32 = 9;
+pub const FRAME: i32 = 6;
+/// The width of the straight edge on the left with the ranks, and the height of that below with the files.
+pub const EDGE: Point = Point::new(38, 34);
 /// The height of the boxes in the corners.
 pub const BOX: i32 = 46;
 /// The width of the boxes that hold the names.
-pub const NAME: i32 = 258;
+pub const NAME: i32 = 5 * CELL - FRAME - 4;
+/// The width of the space below or above these boxes, towards the middle of the board.
+pub const INNER: i32 = 2 * CELL - FRAME;
 
 /// The column and the row of a square, from the top left, as `viewer` sees it.
 const fn place(viewer: Seat, square: Square) -> (i32, i32) {
@@ -69,13 +74,16 @@ pub fn outline(outset: i32) -> impl Iterator<Item = Shape> {
     })
 }
 
-/// The vertical middle of the boxes of `seat`.
+/// The vertical middle of the boxes of `seat`, and that of the space next to them towards the middle of the board.
 #[must_use]
-pub fn strip(viewer: Seat, seat: Seat) -> i32 {
+pub fn strips(viewer: Seat, seat: Seat) -> (i32, i32) {
+    let outer = 5 + BOX / 2;
+    let inner = ORIGIN.y + CELL * 3 / 2 - FRAME;
     if seat == viewer {
-        SIZE.y - 2 - BOX / 2
+        let bottom = 2 * ORIGIN.y + i32::from(RANKS) * CELL;
+        (bottom - outer, bottom - inner)
     } else {
-        2 + BOX / 2
+        (outer, inner)
     }
 }
 

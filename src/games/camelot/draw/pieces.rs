@@ -4,12 +4,12 @@ use super::{layout::middle, view::View};
 use crate::{
     games::camelot::{Kind, squares::BOARD},
     rules::Seat,
-    scene::{Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Tone},
+    scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone},
 };
 use std::sync::Arc;
 
 /// Half the height of a piece on the board.
-const FULL: i32 = 23;
+pub const FULL: i32 = 24;
 
 /// Half the height of the outline below.
 const HORSE: i32 = 24;
@@ -74,7 +74,7 @@ fn man(seat: Seat, size: i32) -> Art {
         figures: vec![
             Figure::veil(Shape::disc(0, edge + 1, radius), Ink::Shadow, 45),
             Figure::fill(disc(100), ink(Tone::Rim)),
-            body(seat, Shape::disc(0, 0, radius - edge), radius),
+            Figure::fill(Shape::disc(0, 0, radius - edge), ink(Tone::Face)),
             Figure::line(disc(56), edge, ink(Tone::Mark)),
         ],
     }
@@ -92,7 +92,7 @@ fn knight(seat: Seat, size: i32) -> Art {
         figures: vec![
             Figure::veil(head(size, 2), Ink::Shadow, 45),
             Figure::line(head(size, 0), 2 * edge, ink(Tone::Rim)),
-            body(seat, head(size, 0), size),
+            Figure::fill(head(size, 0), ink(Tone::Face)),
             Figure::line(
                 line(&[(2, -14), (8, -8), (9, 2), (7, 12)]),
                 edge,
@@ -125,27 +125,13 @@ fn head(size: i32, down: i32) -> Shape {
     Shape::Polygon(HEAD.map(corner).to_vec())
 }
 
-/// The body of a piece, lit from above.
-const fn body(seat: Seat, shape: Shape, size: i32) -> Figure {
-    Figure {
-        shape,
-        stroke: None,
-        paint: Paint::Round {
-            inner: Ink::Seat(seat.0, Tone::Face),
-            outer: Ink::Seat(seat.0, Tone::Shade),
-            centre: Point::new(0, -size / 3),
-            radius: size * 5 / 4,
-        },
-    }
-}
-
 /// The tower inlaid in a castle square, around (0, 0); `unit` is half the width of its shaft.
 pub fn tower(unit: i32) -> Art {
     Art {
         name: format!("tower size {unit}"),
         figures: vec![Figure::veil(
             Shape::Polygon(battlements(unit)),
-            Ink::FieldDark,
+            Ink::FieldLight,
             55,
         )],
     }

@@ -66,6 +66,7 @@ impl<'a> View<'a> {
                     before: *state.board(),
                     mv,
                 }],
+                None if look.attacks.is_some() => Vec::new(),
                 None => last(look),
             },
             path,

@@ -1,6 +1,7 @@
 //! Camelot's own tests; the legal moves are tested in this file. The perft counts are tested with those of all games.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod attacks;
 mod endings;
 mod openings;
 mod pictures;

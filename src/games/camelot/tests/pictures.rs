@@ -16,13 +16,23 @@ fn stamps(scene: &Scene, name: &str) -> usize {
     scene.marks.iter().filter(of).count()
 }
 
-/// The number of glowing squares.
-fn glowing(scene: &Scene) -> usize {
-    let glows = |mark: &&Mark| {
+/// The number of outlines of this width in an ink.
+fn lines(scene: &Scene, ink: Ink, width: i32) -> usize {
+    let line = |mark: &&Mark| {
         matches!(mark, Mark::Figure(figure)
-            if figure.paint == Paint::Flat(Ink::Glow) && figure.stroke == Some(4) && matches!(figure.shape, Shape::Rect { .. }))
+            if figure.paint == Paint::Flat(ink) && figure.stroke == Some(width))
     };
-    scene.marks.iter().filter(glows).count()
+    scene.marks.iter().filter(line).count()
+}
+
+/// The number of squares and pieces that are marked as chosen, as a target or as free to move.
+fn glowing(scene: &Scene) -> usize {
+    lines(scene, Ink::Glow, 4)
+}
+
+/// The number of targets of captures.
+fn capturing(scene: &Scene) -> usize {
+    lines(scene, Ink::Capture, 4)
 }
 
 fn arrows(scene: &Scene) -> usize {
@@ -55,40 +65,48 @@ fn every_piece_is_on_the_board_or_among_the_captured() {
         };
         for state in [&start(), &state] {
             let scene = Presentation::draw(state, &look);
-            for (seat, knights) in [(0, "knight of seat 0"), (1, "knight of seat 1")] {
-                assert_eq!(stamps(&scene, knights), 4, "{state}");
-                // One more is the emblem beside the name.
-                assert_eq!(
-                    stamps(&scene, &format!("man of seat {seat}")),
-                    11,
-                    "{state}"
-                );
-            }
+            let captured: u32 = scene.marks.iter().filter_map(number).sum();
+            let pieces = stamps(&scene, "man") + stamps(&scene, "knight");
+            // Next to each number of captured pieces is one of them, and beside each name a man.
+            let kinds = scene.marks.iter().filter_map(number).count();
+            assert_eq!(pieces - kinds - 2 + captured as usize, 28, "{state}");
         }
     }
 }
 
+/// A number in the corners.
+fn number(mark: &Mark) -> Option<u32> {
+    match mark {
+        Mark::Text(text) => text.words.parse().ok(),
+        _ => None,
+    }
+}
+
 #[test]
-fn what_may_be_clicked_next_glows() {
-    let state = start();
-    assert_eq!(
-        glowing(&draw_with_path(&state, &[])),
-        state.next(Actor::Seat(Seat(0)), &[]).choices.len()
-    );
+fn targets_captures_and_the_chosen_piece_are_marked_step_by_step() {
     let jumps = position("w M E5 m E6 D8 F8 n B13");
     let half = draw_with_path(&jumps, &["e5", "e7"]);
-    assert_eq!(
-        (glowing(&half), arrows(&half), stamps(&half, "ghost")),
-        (2, 1, 1)
-    );
+    assert_eq!((glowing(&half), capturing(&half)), (1, 2));
+    assert_eq!((arrows(&half), stamps(&half, "ghost")), (1, 1));
     let whole = draw_with_path(&jumps, &["e5", "e7", "c9"]);
-    assert_eq!(
-        (glowing(&whole), arrows(&whole), stamps(&whole, "ghost")),
-        (0, 2, 2)
-    );
+    assert_eq!((glowing(&whole), capturing(&whole)), (1, 0));
+    assert_eq!((arrows(&whole), stamps(&whole, "ghost")), (2, 2));
     // A path that leads to no legal move is not drawn.
     assert_eq!(arrows(&draw_with_path(&jumps, &["e5", "e7", "e9"])), 0);
     assert_eq!(glowing(&Presentation::draw(&jumps, &Look::default())), 0);
+    let free = position("w M E5 n B13 C13");
+    assert_eq!(glowing(&draw_with_path(&free, &["e5"])), 9);
+}
+
+#[test]
+fn pieces_that_may_move_are_marked_only_if_they_are_few_or_obliged() {
+    let start = draw_with_path(&start(), &[]);
+    assert_eq!(glowing(&start), 0, "all fourteen may move");
+    // The sign of a piece that must move is a double line.
+    let only = draw_with_path(&position("w M F1 E5 A5 n B13 C13"), &[]);
+    assert_eq!((lines(&only, Ink::Glow, 8), glowing(&only)), (1, 0));
+    let either = draw_with_path(&position("w M E5 H5 m E6 H6 n B13"), &[]);
+    assert_eq!((lines(&either, Ink::Glow, 8), glowing(&either)), (0, 2));
 }
 
 #[test]
@@ -106,6 +124,56 @@ fn the_last_move_is_a_chain_of_arrows_with_the_captured_pieces() {
         (2, 2)
     );
     assert_eq!(scene.alt[1].key, "camelot-board-last");
+}
+
+/// The width of the picture on a phone, in pixels.
+const PHONE: i32 = 325;
+
+#[test]
+fn every_piece_on_the_board_or_among_the_captured_is_twenty_pixels_high_on_a_phone() {
+    let state = position("w M E5 N E6 m D8 n B13");
+    let scene = Presentation::draw(&state, &Look::default());
+    let pieces = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Stamp(stamp) => Some(&stamp.art),
+        _ => None,
+    });
+    let mut seen = 0;
+    for art in pieces {
+        let heights = art.figures.iter().map(|figure| match &figure.shape {
+            Shape::Disc { radius, .. } => 2 * radius,
+            Shape::Polygon(corners) => {
+                let rows = corners.iter().map(|corner| corner.y);
+                rows.clone().max().unwrap() - rows.min().unwrap()
+            }
+            _ => 0,
+        });
+        let height = heights.max().unwrap();
+        assert!(
+            height * PHONE >= 20 * scene.size.x,
+            "{}: {height}",
+            art.name
+        );
+        seen += 1;
+    }
+    // Four on the board, one beside each name, and one beside each of four numbers of captured pieces.
+    assert_eq!(seen, 10);
+}
+
+#[test]
+fn ranks_are_named_on_one_straight_edge_and_files_on_another() {
+    let scene = Presentation::draw(&start(), &Look::default());
+    let names = |is_name: fn(&str) -> bool| -> Vec<(i32, i32)> {
+        let texts = scene.ground.iter().filter_map(|mark| match mark {
+            Mark::Text(text) if is_name(&text.words) => Some((text.at.x, text.at.y)),
+            _ => None,
+        });
+        texts.collect()
+    };
+    let ranks = names(|words| words.parse::<u8>().is_ok());
+    let files = names(|words| words.parse::<u8>().is_err());
+    assert_eq!((ranks.len(), files.len()), (16, 12));
+    assert!(ranks.iter().all(|(x, _)| *x == ranks[0].0));
+    assert!(files.iter().all(|(_, y)| *y == files[0].1));
 }
 
 /// The most letters of a sentence of the alt text in any language, without its names and lists.

@@ -1,19 +1,20 @@
 //! Arrows for the play being entered, the last ones or two that are compared, and ghosts of the checkers that were hit.
 
 use super::{
-    layout::{MIDDLE, RADIUS, place},
+    hints::top,
+    layout::{FIELD, LEFT, MIDDLE, PITCH, RADIUS, RIGHT, STACK, below, column, place},
     moves::{self, Compared, DrawnPlay},
     view::View,
 };
 use crate::{
-    games::table::{BAR, Step, other},
+    games::table::{OFF, Step, other},
     rules::Seat,
     scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge},
 };
 use std::sync::Arc;
 
 /// The radius of numbers and signs on arrows.
-const BADGE: i32 = 20;
+const BADGE: i32 = 32;
 
 /// Draws the checkers that the last plays hit, faintly, where they stood.
 pub fn ghosts(view: &View<'_>, marks: &mut Vec<Mark>) {
@@ -43,24 +44,31 @@ fn ghost(seat: Seat) -> Art {
     }
 }
 
-/// Draws the steps of the partly entered play, else the compared plays, else the last ones.
-pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
+/// Draws the arrows of the steps of the partly entered play, else of the compared plays, else of the last ones. Returns their numbers and
+/// verdicts, which lie over the checkers.
+pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) -> Vec<Mark> {
     let made = view.turn.filter(|turn| !turn.play.steps().is_empty());
     let compared = view.look.compared.and_then(moves::compared);
+    let mut labels = Vec::new();
     match (made, compared) {
         (Some(turn), _) => {
             let steps = turn.play.steps();
             let arrows = made_steps(view, turn.seat, steps, ENTERED);
             marks.extend(arrows.into_iter().map(Mark::Arrow));
         }
-        (None, Some(compared)) => compared_arrows(view, &compared, marks),
-        (None, None) => view.last.iter().for_each(|play| last(view, play, marks)),
+        (None, Some(compared)) => compared_arrows(view, &compared, marks, &mut labels),
+        (None, None) => {
+            for play in &view.last {
+                last(view, play, marks, &mut labels);
+            }
+        }
     }
+    labels
 }
 
 /// How an arrow is drawn.
 #[derive(Clone, Copy)]
-struct Pen {
+pub struct Pen {
     ink: Ink,
     edge: Ink,
     is_dashed: bool,
@@ -73,31 +81,35 @@ const ENTERED: Pen = Pen {
     is_dashed: false,
 };
 
-/// The arrows of one of the last plays in the colour of its player, with its number.
-fn last(view: &View<'_>, last: &DrawnPlay, marks: &mut Vec<Mark>) {
-    let (ink, edge) = Arrow::inks(Some(last.seat));
-    let pen = Pen {
+/// The pen of what a seat does.
+pub fn of_seat(seat: Seat) -> Pen {
+    let (ink, edge) = Arrow::inks(Some(seat));
+    Pen {
         ink,
         edge,
         is_dashed: false,
-    };
-    let arrows = made_steps(view, last.seat, last.play.steps(), pen);
-    let tails: Vec<Point> = arrows.iter().map(|arrow| arrow.from).collect();
-    marks.extend(arrows.into_iter().map(Mark::Arrow));
-    if let Some(number) = last.number {
-        let tails = tails.into_iter();
-        marks.extend(tails.flat_map(|at| badge(number, last.seat.0, at, BADGE)));
     }
+}
+
+/// The arrows of one of the last plays in the colour of its player, with its number.
+fn last(view: &View<'_>, last: &DrawnPlay, marks: &mut Vec<Mark>, labels: &mut Vec<Mark>) {
+    let arrows = made_steps(view, last.seat, last.play.steps(), of_seat(last.seat));
+    if let Some(number) = last.number {
+        let tails = arrows.iter().map(|arrow| arrow.from);
+        labels.extend(tails.flat_map(|at| badge(number, last.seat.0, at, BADGE)));
+    }
+    marks.extend(arrows.into_iter().map(Mark::Arrow));
 }
 
 /// The arrows of steps that have been made, each once: from where a checker was to where it is now.
 fn made_steps(view: &View<'_>, seat: Seat, steps: &[Step], pen: Pen) -> Vec<Arrow> {
     let arrow_of = |(from, to): (u8, u8)| {
         let start = place(view.viewer, seat, from, taken(view, seat, from));
-        let top = view.board.count(seat, to).checked_sub(1);
-        let end = top.unwrap_or_else(|| taken(view, seat, to));
-        let end = place(view.viewer, seat, to, end);
-        arrow(start, end, from == BAR, pen)
+        if to == OFF || view.board.count(seat, to) == 0 {
+            let end = place(view.viewer, seat, to, taken(view, seat, to));
+            return arrow(view, start, end, pen);
+        }
+        arrow_between(view, start, top(view, seat, to), pen)
     };
     distinct(steps).into_iter().map(arrow_of).collect()
 }
@@ -117,15 +129,18 @@ fn distinct(steps: &[Step]) -> Vec<(u8, u8)> {
 
 /// The play that was made, red and dashed with a cross, and the better one, green with a tick; what both have in common is drawn like a last
 /// play.
-fn compared_arrows(view: &View<'_>, compared: &Compared, marks: &mut Vec<Mark>) {
+fn compared_arrows(
+    view: &View<'_>,
+    compared: &Compared,
+    marks: &mut Vec<Mark>,
+    labels: &mut Vec<Mark>,
+) {
     let Some(seat) = view.turn.map(|turn| turn.seat) else {
         return;
     };
     let planned = |(from, to): (u8, u8), pen: Pen| {
-        let top = view.board.count(seat, from).saturating_sub(1);
-        let start = place(view.viewer, seat, from, top);
         let end = place(view.viewer, seat, to, view.board.count(seat, to));
-        arrow(start, end, from == BAR, pen)
+        arrow(view, top(view, seat, from), end, pen)
     };
     let pen = |ink, is_dashed| Pen {
         ink,
@@ -145,7 +160,7 @@ fn compared_arrows(view: &View<'_>, compared: &Compared, marks: &mut Vec<Mark>) 
             let at = halfway(&arrow);
             marks.push(Mark::Arrow(arrow));
             let art = Arc::new(verdict(pen.ink));
-            marks.push(Mark::Stamp(Stamp { art, at }));
+            labels.push(Mark::Stamp(Stamp { art, at }));
         }
     }
 }
@@ -191,14 +206,29 @@ fn verdict(ink: Ink) -> Art {
     }
 }
 
-/// An arrow, bent towards the middle of the board.
-fn arrow(start: Point, end: Point, from_bar: bool, pen: Pen) -> Arrow {
+/// An arrow to the edge of a checker, so that its head is not under it.
+pub fn arrow_between(view: &View<'_>, start: Point, checker: Point, pen: Pen) -> Arrow {
+    let whole = arrow(view, start, checker, pen);
+    let back = whole.bend - checker;
+    let length = (back.x * back.x + back.y * back.y).isqrt().max(1);
+    let to = checker + Point::new(back.x * RADIUS / length, back.y * RADIUS / length);
+    Arrow { to, ..whole }
+}
+
+/// An arrow, bent towards the middle of the board; from one point to another on the same side it passes above the checkers between them.
+fn arrow(view: &View<'_>, start: Point, end: Point, pen: Pen) -> Arrow {
     let middle = Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y));
-    let same_side = !from_bar && (start.y < MIDDLE) == (end.y < MIDDLE);
-    let bend = match (same_side, start.y < MIDDLE) {
-        (true, true) => Point::new(0, (end.x - start.x).abs() / 5 + 20),
-        (true, false) => Point::new(0, -(end.x - start.x).abs() / 5 - 20),
-        (false, _) => Point::new((end.y - start.y) / 8, 0),
+    let is_below = start.y > MIDDLE;
+    let from_bar = start.x == i32::midpoint(LEFT.1, RIGHT.0);
+    let bend = if from_bar || is_below != (end.y > MIDDLE) {
+        Point::new((end.y - start.y) / 8, 0)
+    } else {
+        let least = (end.x - start.x).abs() / 5 + 40;
+        let low = (middle.y - MIDDLE).abs();
+        let high = FIELD.1 - MIDDLE - height_between(view, start, end);
+        // The top of the curve is half as far from its ends as the control point.
+        let up = least.max(2 * (low - high));
+        Point::new(0, if is_below { -up } else { up })
     };
     Arrow {
         from: start,
@@ -209,4 +239,14 @@ fn arrow(start: Point, end: Point, from_bar: bool, pen: Pen) -> Arrow {
         edge: pen.edge,
         is_dashed: pen.is_dashed,
     }
+}
+
+/// How far the checkers on the points between two places on one side reach from the edge of the field.
+fn height_between(view: &View<'_>, start: Point, end: Point) -> i32 {
+    let columns = start.x.min(end.x) + 1..start.x.max(end.x);
+    let points = (1..=24)
+        .filter(|point| below(*point) == (start.y > MIDDLE) && columns.contains(&column(*point)));
+    let count = |point| taken(view, view.viewer, point).min(STACK);
+    let tallest = points.map(count).max().unwrap_or_default();
+    i32::from(tallest) * PITCH + 2 * RADIUS - PITCH
 }

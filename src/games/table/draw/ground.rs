@@ -1,7 +1,7 @@
 //! The background: frame, field, points and their numbers, bar and trays.
 
 use super::layout::{
-    COLUMN, FIELD, LEFT, RIGHT, SIZE, STRIP, TRAY, below, column, seats, seen, tray,
+    COLUMN, FIELD, LEFT, LINE, RIGHT, SIZE, STRIP, TRAY, below, column, seats, seen, tray,
 };
 use crate::{
     rules::Seat,
@@ -10,10 +10,13 @@ use crate::{
 use std::sync::{Arc, OnceLock};
 
 /// The height of a point's triangle: eight times half its width, so that its edges repeat every eight rows and compress well.
-const SPIKE: i32 = 272;
+const SPIKE: i32 = 304;
 
-/// The width and height of the plate behind a number.
-const PLATE: Point = Point::new(54, 34);
+/// The height of the strips of the numbers.
+const RULER: i32 = 44;
+
+/// The distance of the numbers from the field.
+const AWAY: i32 = 31;
 
 /// The background as `viewer` sees it, with the numbers of the points as `numbers` counts them. Painted once for each pair.
 pub fn ground(viewer: Seat, numbers: Seat) -> Arc<[Mark]> {
@@ -28,6 +31,7 @@ fn paint(viewer: Seat, numbers: Seat) -> Vec<Mark> {
     for half in [LEFT, RIGHT] {
         marks.extend(field(half).map(Mark::from));
     }
+    marks.extend(rulers(numbers).map(Mark::from));
     for point in 1..=24 {
         marks.push(
             Figure::fill(
@@ -40,7 +44,7 @@ fn paint(viewer: Seat, numbers: Seat) -> Vec<Mark> {
             )
             .into(),
         );
-        marks.extend(number(point, viewer, numbers));
+        marks.push(number(point, viewer, numbers));
     }
     marks.extend(bar().map(Mark::from));
     for seat in seats(viewer) {
@@ -85,8 +89,8 @@ fn field((left, right): (i32, i32)) -> impl Iterator<Item = Figure> {
         )
     };
     [
-        Figure::fill(sunk(5), Ink::FrameLight),
-        Figure::fill(sunk(3), Ink::FrameDark),
+        Figure::fill(sunk(4), Ink::FrameLight),
+        Figure::fill(sunk(2), Ink::FrameDark),
         Figure::fill(sunk(0), Ink::Field),
     ]
     .into_iter()
@@ -94,7 +98,7 @@ fn field((left, right): (i32, i32)) -> impl Iterator<Item = Figure> {
 
 /// The triangle of a point.
 pub fn spike(point: u8) -> Shape {
-    let (x, half) = (column(point), COLUMN / 2 - 4);
+    let (x, half) = (column(point), COLUMN / 2 - 5);
     let (edge, tip) = if below(point) {
         (FIELD.1, FIELD.1 - SPIKE)
     } else {
@@ -107,37 +111,39 @@ pub fn spike(point: u8) -> Shape {
     ])
 }
 
-/// The number of a point on the frame, on a plate in the colour of the seat that counts so.
-fn number(point: u8, viewer: Seat, numbers: Seat) -> [Mark; 3] {
+/// The strips of the numbers of both halves, in the colour of the seat that counts so.
+fn rulers(numbers: Seat) -> impl Iterator<Item = Figure> {
+    let strip = move |(left, right): (i32, i32), y: i32| {
+        let ink = |tone| Ink::Seat(numbers.0, tone);
+        let area = |inset: i32| {
+            let (at, size) = (left + inset, right - left - 2 * inset);
+            Shape::rect(at, y - RULER / 2 + inset, size, RULER - 2 * inset)
+        };
+        [
+            Figure::fill(area(0), ink(Tone::Rim)),
+            Figure::fill(area(2), ink(Tone::Face)),
+        ]
+    };
+    let rows = [FIELD.0 - AWAY, FIELD.1 + AWAY];
+    let halves = rows.into_iter().flat_map(|y| [(LEFT, y), (RIGHT, y)]);
+    halves.flat_map(move |(half, y)| strip(half, y))
+}
+
+/// The number of a point.
+fn number(point: u8, viewer: Seat, numbers: Seat) -> Mark {
     let y = if below(point) {
-        FIELD.1 + 22
+        FIELD.1 + AWAY
     } else {
-        FIELD.0 - 22
+        FIELD.0 - AWAY
     };
-    let at = Point::new(column(point), y);
-    let ink = |tone| Ink::Seat(numbers.0, tone);
-    let plate = |inset: i32| {
-        let (width, height) = (PLATE.x - 2 * inset, PLATE.y - 2 * inset);
-        Shape::rounded(
-            at.x - width / 2,
-            at.y - height / 2,
-            width,
-            height,
-            height / 2,
-        )
-    };
-    [
-        Figure::fill(plate(0), ink(Tone::Rim)).into(),
-        Figure::fill(plate(2), ink(Tone::Face)).into(),
-        Mark::Text(Text {
-            words: seen(numbers, viewer, point).to_string(),
-            at,
-            size: 34,
-            align: Align::Middle,
-            limit: COLUMN,
-            ink: ink(Tone::Mark),
-        }),
-    ]
+    Mark::Text(Text {
+        words: seen(numbers, viewer, point).to_string(),
+        at: Point::new(column(point), y),
+        size: LINE,
+        align: Align::Middle,
+        limit: COLUMN,
+        ink: Ink::Seat(numbers.0, Tone::Mark),
+    })
 }
 
 /// The line down the middle of the bar and the hinges that hold the halves together.

@@ -1,4 +1,4 @@
-//! Positions and sizes in a picture of 1,200 by 800 units.
+//! Positions and sizes in a picture of 1,200 by 960 units, most of which are seen 325 pixels wide on a phone.
 //!
 //! Columns, rows and radii are even numbers of units, so that at a width of 1,200 pixels every edge lies on a whole pixel.
 
@@ -9,37 +9,39 @@ use crate::{
 };
 
 /// The size of the picture.
-pub const SIZE: Point = Point::new(1200, 800);
+pub const SIZE: Point = Point::new(1200, 960);
 /// The height of the strips with the names, above and below the board.
-pub const STRIP: i32 = 56;
+pub const STRIP: i32 = 62;
 /// The first and last row of the playing field.
-pub const FIELD: (i32, i32) = (94, 706);
+pub const FIELD: (i32, i32) = (122, 838);
 /// The middle row of the field.
-pub const MIDDLE: i32 = 400;
+pub const MIDDLE: i32 = 480;
 /// The first and last column of the left half of the field.
-pub const LEFT: (i32, i32) = (20, 476);
+pub const LEFT: (i32, i32) = (12, 528);
 /// The first and last column of the right half of the field, where the homes are.
-pub const RIGHT: (i32, i32) = (548, 1004);
+pub const RIGHT: (i32, i32) = (608, 1124);
 /// The first and last column of the trays.
-pub const TRAY: (i32, i32) = (1032, 1172);
+pub const TRAY: (i32, i32) = (1134, 1194);
 /// The height of a tray.
-pub const TRAY_HEIGHT: i32 = 222;
+pub const TRAY_HEIGHT: i32 = 340;
 /// The width of a point.
-pub const COLUMN: i32 = 76;
+pub const COLUMN: i32 = 86;
 /// The radius of a checker.
-pub const RADIUS: i32 = 34;
+pub const RADIUS: i32 = 38;
 /// The distance between the checkers of a stack.
-pub const PITCH: i32 = 58;
+pub const PITCH: i32 = 56;
 /// The distance between the borne-off checkers in a tray.
-pub const THIN: i32 = 12;
+pub const THIN: i32 = 18;
 /// The most checkers that are shown on a point.
 pub const STACK: u8 = 5;
 /// The most checkers of a side that are shown on the bar.
 pub const BAR_STACK: u8 = 4;
-/// The middle of the dice.
-pub const DICE: Point = Point::new(1102, 400);
 /// The side length of a die.
-pub const DIE: i32 = 60;
+pub const DIE: i32 = 104;
+/// The distance between the middles of two dice.
+pub const DICE_PITCH: i32 = 118;
+/// The height of a line of numbers or names: capitals and digits of this size are 9 pixels high in a picture 325 pixels wide.
+pub const LINE: i32 = 56;
 
 /// The number of a point as the viewer counts it, if `seat` counts it as `point`. The bar and the tray keep their numbers.
 #[must_use]
@@ -69,8 +71,8 @@ pub const fn below(point: u8) -> bool {
     point <= 12
 }
 
-/// The middle of the `n`th checker of `seat` on `point`, as that seat counts, on the bar or in its tray. Checkers beyond the
-/// most that are shown are at the last place.
+/// The middle of the `n`th checker of `seat` on `point`, as that seat counts, on the bar or in its tray; `n` counts from 0. Above the most that
+/// are shown is one more place, where arrows begin.
 #[must_use]
 pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
     match point {
@@ -86,7 +88,7 @@ pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
             )
         }
         BAR => {
-            let away = RADIUS + 6 + i32::from(n.min(BAR_STACK - 1)) * PITCH;
+            let away = RADIUS + 6 + i32::from(n.min(BAR_STACK)) * PITCH;
             Point::new(
                 i32::midpoint(LEFT.1, RIGHT.0),
                 if seat == viewer {
@@ -98,7 +100,7 @@ pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
         }
         _ => {
             let seen = seen(viewer, seat, point);
-            let away = RADIUS + 3 + i32::from(n.min(STACK - 1)) * PITCH;
+            let away = RADIUS + 3 + i32::from(n.min(STACK)) * PITCH;
             Point::new(
                 column(seen),
                 if below(seen) {

@@ -1,13 +1,13 @@
 //! The checkers: on points, on the bar, and edge-on in the trays.
 
 use super::{
-    layout::{BAR_STACK, FIELD, RADIUS, STACK, THIN, TRAY, place, seats, tray},
+    layout::{BAR_STACK, FIELD, LINE, RADIUS, STACK, THIN, TRAY, place, seats, tray},
     view::View,
 };
 use crate::{
     games::table::{BAR, OFF},
     rules::Seat,
-    scene::{Align, Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Text, Tone},
+    scene::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone},
 };
 use std::sync::Arc;
 
@@ -38,30 +38,17 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A checker around (0, 0), seen from above. The first seat's has a ring, the second's a ring and a dot, so that they differ without colour.
+/// A checker around (0, 0), seen from above. The second seat’s has a dot, so that they differ without colour. Flat
+/// colours keep the file small.
 pub fn checker(seat: Seat, radius: i32) -> Art {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let disc = |percent: i32| Shape::disc(0, 0, radius * percent / 100);
-    let body = Figure {
-        shape: Shape::disc(0, 0, radius - 2),
-        stroke: None,
-        paint: Paint::Round {
-            inner: ink(Tone::Face),
-            outer: ink(Tone::Shade),
-            // Lit from above.
-            centre: Point::new(0, -radius / 3),
-            radius: radius * 5 / 4,
-        },
-    };
     let mut figures = vec![
-        Figure::veil(Shape::disc(0, 4, radius - 1), Ink::Shadow, 45),
         Figure::fill(disc(100), ink(Tone::Rim)),
-        body,
-        Figure::fill(disc(64), ink(Tone::Light)),
-        Figure::line(disc(64), 2, ink(Tone::Mark)),
+        Figure::fill(Shape::disc(0, 0, radius - 4), ink(Tone::Face)),
     ];
     if seat.0 > 0 {
-        figures.push(Figure::fill(disc(22), ink(Tone::Mark)));
+        figures.push(Figure::fill(disc(42), ink(Tone::Mark)));
     }
     Art {
         name: format!("checker of seat {} radius {radius}", seat.0),
@@ -83,7 +70,7 @@ fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
         }),
         at,
     }));
-    marks.push(number(count, at, 46, ink(Tone::Mark)));
+    marks.push(number(count, at, ink(Tone::Mark)));
 }
 
 /// The borne-off checkers of `seat` in its tray, and their number.
@@ -102,14 +89,13 @@ fn borne_off(view: &View<'_>, seat: Seat, marks: &mut Vec<Mark>) {
     }));
     let (top, bottom) = tray(view.viewer, seat);
     let y = if bottom == FIELD.1 {
-        top + 22
+        top + 28
     } else {
-        bottom - 22
+        bottom - 28
     };
     marks.push(number(
         off,
         Point::new(i32::midpoint(TRAY.0, TRAY.1), y),
-        38,
         Ink::FrameText,
     ));
 }
@@ -117,7 +103,7 @@ fn borne_off(view: &View<'_>, seat: Seat, marks: &mut Vec<Mark>) {
 /// A checker around (0, 0), seen from the side.
 fn edge_on(seat: Seat) -> Art {
     let ink = |tone| Ink::Seat(seat.0, tone);
-    let (width, height) = (TRAY.1 - TRAY.0 - 14, THIN);
+    let (width, height) = (TRAY.1 - TRAY.0 - 8, THIN);
     let bar = |inset: i32, height: i32| {
         Shape::rounded(
             inset - width / 2,
@@ -141,11 +127,11 @@ fn edge_on(seat: Seat) -> Art {
     }
 }
 
-fn number(count: u8, at: Point, size: i32, ink: Ink) -> Mark {
+fn number(count: u8, at: Point, ink: Ink) -> Mark {
     Mark::Text(Text {
         words: count.to_string(),
         at,
-        size,
+        size: LINE,
         align: Align::Middle,
         limit: 2 * RADIUS,
         ink,

@@ -1,7 +1,7 @@
 //! The strips above and below the board: the player's name, whose turn it is, the pip count and the score.
 
 use super::{
-    layout::{SIZE, STRIP, seats, strip},
+    layout::{LINE, SIZE, STRIP, seats, strip},
     pieces::checker,
     view::View,
 };
@@ -10,9 +10,6 @@ use crate::{
     scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text},
 };
 use std::sync::Arc;
-
-/// The height of a line of text.
-const LINE: i32 = 42;
 
 /// Draws both strips.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
@@ -23,11 +20,11 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             marker(y, has_won, marks);
         }
         marks.push(Mark::Stamp(Stamp {
-            art: Arc::new(checker(seat, 20)),
-            at: Point::new(58, y),
+            art: Arc::new(checker(seat, 26)),
+            at: Point::new(68, y),
         }));
         let name = view.look.names.get(seat.index()).map_or("", String::as_str);
-        marks.push(text(name, Point::new(92, y), Align::Left, 640, Ink::Text));
+        marks.push(text(name, Point::new(106, y), Align::Left, 640, Ink::Text));
         pips(view, seat, y, marks);
         score(view, seat, y, marks);
     }
@@ -57,17 +54,17 @@ fn marker(y: i32, won: bool, marks: &mut Vec<Mark>) {
 
 /// The pip count, behind a double chevron.
 fn pips(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
-    for x in [822, 836] {
+    for x in [776, 792] {
         let chevron = Shape::Line(vec![
-            Point::new(x, y - 11),
-            Point::new(x + 11, y),
-            Point::new(x, y + 11),
+            Point::new(x, y - 14),
+            Point::new(x + 14, y),
+            Point::new(x, y + 14),
         ]);
-        marks.push(Figure::line(chevron, 5, Ink::Faint).into());
+        marks.push(Figure::line(chevron, 6, Ink::Faint).into());
     }
     marks.push(text(
         &view.board.pips(seat).to_string(),
-        Point::new(860, y),
+        Point::new(820, y),
         Align::Left,
         120,
         Ink::Faint,
@@ -81,16 +78,16 @@ fn score(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     }
     marks.push(text(
         &view.state.points(seat).to_string(),
-        Point::new(1098, y),
+        Point::new(1050, y),
         Align::Right,
         120,
         Ink::Text,
     ));
     marks.push(text(
         &format!("/ {}", view.state.length()),
-        Point::new(1108, y),
+        Point::new(1060, y),
         Align::Left,
-        90,
+        140,
         Ink::Faint,
     ));
 }

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![allow(clippy::type_complexity, reason = "tables of cases")]
 
+mod attacks;
 mod legal_moves;
+mod marks;
 mod matches;
 pub(super) mod naive;
 mod pictures;
@@ -10,10 +12,45 @@ mod positions;
 mod reading;
 
 use super::{BAR, State};
+use crate::games::SHELF;
 use crate::rules::{Actor, Seat, State as _, Unreadable};
+use crate::scene::{Mark, Paint, Point, Scene, Shape, Sign};
 
 const BOTTOM: Seat = Seat(0);
 const TOP: Seat = Seat(1);
+
+const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
+const BAR_POSITION: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
+
+/// The start with the top player to play.
+const TOP_TO_PLAY: &str = "-b----E-C---eE---c-e----B-:0:0:-1:31:1:2:0:3:10";
+
+/// A position from its text, type-erased.
+fn any(position: &str) -> Box<dyn crate::games::AnyState> {
+    SHELF.find("table").unwrap().position(position).unwrap()
+}
+
+/// The marks of a picture without its background, one line each.
+fn marks(scene: &Scene) -> String {
+    let lines = scene.to_string();
+    lines
+        .lines()
+        .filter(|line| !line.starts_with("ground "))
+        .map(|line| line.to_owned() + "\n")
+        .collect()
+}
+
+/// The rings in the ink of a sign: the middle and the width of the line of each.
+fn rings(scene: &Scene, sign: Sign) -> Vec<(Point, i32)> {
+    let ring = |mark: &Mark| match mark {
+        Mark::Figure(figure) if figure.paint == Paint::Flat(sign.ink()) => match figure.shape {
+            Shape::Disc { centre, .. } => Some((centre, figure.stroke?)),
+            _ => None,
+        },
+        _ => None,
+    };
+    scene.marks.iter().filter_map(ring).collect()
+}
 
 /// The position after a throw by the bottom player. Each side lists points, as it counts, with their checkers; all others are borne off.
 fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {

@@ -1,30 +1,11 @@
 //! The pictures of positions, compared with the display lists in `scenes/`. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites
 //! them.
 
-use crate::games::{AnyState, ComparedMoves, Look, SHELF};
+use super::{BAR_POSITION, START, TOP_TO_PLAY, any, marks};
+use crate::games::{ComparedMoves, Look};
 use crate::rules::{Actor, Click, Seat, SplitMix};
 use crate::scene::{Ink, Mark, Point, Scene};
 use std::{env, fs, path::PathBuf};
-
-const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
-const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
-
-/// The same board, with the top player to play.
-const TOP_TO_PLAY: &str = "-b----E-C---eE---c-e----B-:0:0:-1:31:1:2:0:3:10";
-
-/// The marks of a picture without its background, one line each.
-fn marks(scene: &Scene) -> String {
-    let lines = scene.to_string();
-    lines
-        .lines()
-        .filter(|line| !line.starts_with("ground "))
-        .map(|line| line.to_owned() + "\n")
-        .collect()
-}
-
-fn table(position: &str) -> Box<dyn AnyState> {
-    SHELF.find("table").unwrap().position(position).unwrap()
-}
 
 fn names() -> [String; 2] {
     ["Ioana".to_owned(), "Dmitri".to_owned()]
@@ -51,7 +32,7 @@ fn check(name: &str, list: &str) {
 #[test]
 fn spectators_see_the_start_from_the_first_seat() {
     let names = names();
-    let scene = table(START).draw(&Look {
+    let scene = any(START).draw(&Look {
         names: &names,
         ..Look::default()
     });
@@ -65,9 +46,9 @@ fn the_background_depends_on_the_viewer_and_on_who_counts_the_points() {
             viewer: Some(Seat(viewer)),
             ..Look::default()
         };
-        table(position).draw(&look).ground
+        any(position).draw(&look).ground
     };
-    assert_eq!(ground(START, 0), ground(BAR, 0));
+    assert_eq!(ground(START, 0), ground(BAR_POSITION, 0));
     assert_ne!(ground(START, 0), ground(START, 1));
     assert_ne!(ground(START, 0), ground(TOP_TO_PLAY, 0));
     let lines = ground(START, 0)
@@ -94,21 +75,21 @@ fn printed(scene: &Scene, number: u8) -> (Point, u8) {
 #[test]
 fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their_colour() {
     for (position, mover) in [(START, 0), (TOP_TO_PLAY, 1)] {
-        let state = table(position);
+        let state = any(position);
         for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
             let look = Look {
                 viewer,
                 ..Look::default()
             };
             let scene = state.draw(&look);
-            let checker = format!("checker of seat {mover} radius 34");
+            let checker = format!("checker of seat {mover} radius 38");
             for choice in state.next(Actor::Seat(Seat(mover)), &[]).choices {
                 let number: u8 = choice.click.0.parse().unwrap();
                 let (at, seat) = printed(&scene, number);
                 assert_eq!(seat, mover, "{number}");
                 let stands_there = scene.marks.iter().any(|mark| {
                     matches!(mark, Mark::Stamp(stamp) if stamp.art.name == checker
-                        && stamp.at.x == at.x && (stamp.at.y - at.y).abs() < 80)
+                        && stamp.at.x == at.x && (stamp.at.y - at.y).abs() < 100)
                 });
                 assert!(stands_there, "{position} {viewer:?}: {number}");
             }
@@ -118,7 +99,7 @@ fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their
 
 #[test]
 fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
-    let before = table("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
+    let before = any("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
     let mut state = before.clone();
     let mut moves = Vec::new();
     for text in ["24/18 13/11", "throw 4-1", "24/20 8/7*", "throw 6-3"] {
@@ -155,7 +136,7 @@ fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
 
 #[test]
 fn a_play_of_an_earlier_game_of_the_match_is_not_drawn_on_the_board_of_the_next() {
-    let before = table("-A-a---------------ddcab--:0:0:1:21:1:2:0:7:10");
+    let before = any("-A-a---------------ddcab--:0:0:1:21:1:2:0:7:10");
     let mut state = before.clone();
     let mut moves = Vec::new();
     for text in ["3/1 1/off", "throw 5-2"] {
@@ -183,7 +164,7 @@ fn a_mistake_is_dashed_with_a_cross_beside_the_better_play_with_a_tick() {
         }),
         ..Look::default()
     };
-    let list = marks(&table(START).draw(&look));
+    let list = marks(&any(START).draw(&look));
     let of = |ink: &str| {
         let lines = list.lines().filter(|line| line.contains("arrow "));
         let lines = lines.filter(|line| line.ends_with(ink));
@@ -204,12 +185,12 @@ fn a_partly_entered_play_is_shown_with_its_arrow_its_used_die_and_the_next_click
         glow: true,
         ..Look::default()
     };
-    check("half_made", &marks(&table(START).draw(&look)));
+    check("half_made", &marks(&any(START).draw(&look)));
 }
 
 #[test]
 fn the_last_play_is_drawn_as_arrows_from_the_other_side_too() {
-    let before = table(START);
+    let before = any(START);
     let mut after = before.clone();
     let seat = Actor::Seat(Seat(0));
     let mv = after.play(seat, "8/5 6/5").unwrap();
@@ -225,15 +206,15 @@ fn the_last_play_is_drawn_as_arrows_from_the_other_side_too() {
 
 #[test]
 fn high_stacks_have_a_number_and_the_winner_a_star() {
-    let crowded = table("f-----H------Gi-----------:0:0:-1:00:10:9:0:11:10").draw(&Look::default());
+    let crowded = any("f-----H------Gi-----------:0:0:-1:00:10:9:0:11:10").draw(&Look::default());
     check("crowded", &marks(&crowded));
-    let won = table("a----------------c-g----b-:0:0:1:00:3:1:0:3:10").draw(&Look::default());
+    let won = any("a----------------c-g----b-:0:0:1:00:3:1:0:3:10").draw(&Look::default());
     check("won", &marks(&won));
 }
 
 #[test]
 fn every_checker_is_drawn_or_counted_in_a_random_match() {
-    let mut state = table(START);
+    let mut state = any(START);
     let mut luck = SplitMix(3);
     for _ in 0..200 {
         let Some(actor) = state.turn().actor() else {
@@ -258,7 +239,7 @@ fn checkers(scene: &Scene) -> [i32; 2] {
             Mark::Stamp(stamp) => {
                 for (seat, count) in counts.iter_mut().enumerate() {
                     let name = &stamp.art.name;
-                    let big = *name == format!("checker of seat {seat} radius 34");
+                    let big = *name == format!("checker of seat {seat} radius 38");
                     *count += i32::from(big || *name == format!("checker of seat {seat} edge-on"));
                     if *name == format!("badge of seat {seat}") {
                         badge = Some((seat, stamp.at));
@@ -268,7 +249,7 @@ fn checkers(scene: &Scene) -> [i32; 2] {
             // The bar shows four of its checkers, a point five.
             Mark::Text(text) => {
                 if let Some((seat, at)) = badge.take_if(|(_, at)| *at == text.at) {
-                    let shown = if at.x == 512 { 4 } else { 5 };
+                    let shown = if at.x == 568 { 4 } else { 5 };
                     counts[seat] += text.words.parse::<i32>().unwrap() - shown;
                 }
             }
@@ -281,7 +262,7 @@ fn checkers(scene: &Scene) -> [i32; 2] {
 #[test]
 fn labels_say_which_checkers_must_enter_can_hit_or_can_be_borne_off() {
     let first = |position: &str| {
-        let choices = table(position).next(Actor::Seat(Seat(0)), &[]).choices;
+        let choices = any(position).next(Actor::Seat(Seat(0)), &[]).choices;
         choices[0].label.clone()
     };
     let bar = first("a--bA-D-C---cD---b-db-a-BA:0:0:1:63:0:0:0:3:10");
@@ -300,7 +281,7 @@ fn the_alternative_text_names_the_colour_and_the_home_of_whoever_is_to_play() {
             viewer: Some(Seat(viewer)),
             ..Look::default()
         };
-        let first = format!("{:?}", table(START).draw(&look).alt[0]);
+        let first = format!("{:?}", any(START).draw(&look).alt[0]);
         assert!(
             first.contains("table-light") && first.contains(home),
             "{first}"

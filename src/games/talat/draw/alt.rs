@@ -6,7 +6,7 @@
 use super::view::View;
 use crate::{
     games::talat::{
-        BoardName, Colour, Direction, State, describe::zihin_board, labels::colour_name,
+        BoardName, Colour, Direction, State, Tower, describe::zihin_board, labels::colour_name,
     },
     rules::{Key, Phrase, Seat, State as _, Turn, Value},
 };
@@ -96,7 +96,7 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
-    let taken = view.shown.taken(seat).iter().map(|tower| tower.to_string());
+    let taken = view.shown.taken(seat).iter().map(Tower::name);
     let taken: Vec<String> = taken.collect();
     let taken: Value = if taken.is_empty() {
         Phrase::new("talat-board-nothing").into()
@@ -120,11 +120,7 @@ fn frozen(view: &View<'_>) -> Option<Phrase> {
 
 /// The towers still to be placed.
 fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
-    let towers = view
-        .shown
-        .hand(own)
-        .iter()
-        .map(|tower| tower.kind().to_string());
+    let towers = view.shown.hand(own).iter().map(|tower| tower.kind().name());
     let towers: Vec<String> = towers.collect();
     (view.state.is_setup() && !towers.is_empty()).then(|| {
         Phrase::new("talat-board-hand")
@@ -138,7 +134,7 @@ fn side(view: &View<'_>, name: BoardName, direction: Direction) -> Option<Phrase
     let board = view.shown.board(name);
     let towers = board.side(direction).iter().filter_map(|square| {
         let tower = board.tower(square)?;
-        Some(format!("{} {square}", tower.kind()))
+        Some(format!("{} {square}", tower.kind().name()))
     });
     let towers: Vec<String> = towers.collect();
     (!towers.is_empty()).then(|| {

@@ -18,7 +18,7 @@ pub fn draw(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {
     marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Ice, 35).into());
     marks.extend(grid(place).map(Mark::from));
     marks.push(Mark::Stamp(Stamp {
-        art: Arc::new(snowflake(130)),
+        art: Arc::new(snowflake(150)),
         at: at + Point::new(FIELD / 2, FIELD / 2),
     }));
 }

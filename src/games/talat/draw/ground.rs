@@ -1,7 +1,8 @@
-//! The background, the same for every position: frames, fields, start lines and coordinates.
+//! The background, the same for every position: frames, fields, start lines, coordinates, and the ring of strengths.
 
 use super::{
-    layout::{BOARD, CELL, FIELD, FRAME, Place, SIZE, field, middle, place},
+    layout::{Area, CELL, FIELD, LABELS, Place, SIZE, START, board, field, middle, place},
+    ring,
     towers::ink,
 };
 use crate::{
@@ -12,6 +13,9 @@ use std::sync::{Arc, OnceLock};
 
 /// The width of the band along a start line.
 const BAND: i32 = 12;
+/// The size of ranks and of the names of boards, and of the letters of files: the smallest of these is as high as a digit.
+const DIGIT: i32 = 45;
+const LETTER: i32 = 60;
 /// The radius of the dot on a square where towers start.
 const DOT: i32 = 9;
 
@@ -37,40 +41,51 @@ fn paint(viewer: Colour) -> Vec<Mark> {
         marks.extend(grid(place).map(Mark::from));
         marks.extend(coordinates(place));
     }
+    marks.extend(ring::ring());
     marks
 }
 
 /// The frame with its lit and shaded edges, and the field sunk into it.
 fn frame(place: Place) -> impl Iterator<Item = Figure> {
-    let at = field(place) - Point::new(FRAME, FRAME);
-    let inside = move |inset: i32, round: i32| {
-        let edge = BOARD - 2 * inset;
-        Shape::rounded(at.x + inset, at.y + inset, edge, edge, round)
+    let Area { at, size } = board(place);
+    let inside = move |inset: i32| {
+        Shape::rounded(
+            at.x + inset,
+            at.y + inset,
+            size.x - 2 * inset,
+            size.y - 2 * inset,
+            12 - inset,
+        )
+    };
+    let at = field(place);
+    let sunk = move |outset: i32| {
+        let edge = FIELD + 2 * outset;
+        Shape::rect(at.x - outset, at.y - outset, edge, edge)
     };
     [
-        Figure::fill(inside(0, 14), Ink::FrameDark),
-        Figure::fill(inside(2, 12), Ink::FrameLight),
-        Figure::fill(inside(5, 10), Ink::Frame),
-        Figure::fill(inside(FRAME - 3, 0), Ink::FrameDark),
-        Figure::fill(inside(FRAME, 0), Ink::Field),
+        Figure::fill(inside(0), Ink::FrameDark),
+        Figure::fill(inside(2), Ink::FrameLight),
+        Figure::fill(inside(4), Ink::Frame),
+        Figure::fill(sunk(2), Ink::FrameDark),
+        Figure::fill(sunk(0), Ink::Field),
     ]
     .into_iter()
 }
 
-/// The name of the board, large and faint in its middle and small in the corner of the coordinates.
+/// The name of the board, on a tag in the corner of the coordinates.
 fn name_of(place: Place, name: BoardName) -> [Mark; 2] {
-    let at = field(place);
-    let middle = at + Point::new(FIELD / 2, FIELD / 2);
-    let corner = at + Point::new(-FRAME / 2, FIELD + FRAME / 2);
+    const TAG: Point = Point::new(58, 38);
+    let Area { at, size } = board(place);
+    let left = match place {
+        Place::Left => at.x + 4,
+        Place::Right | Place::Across => at.x + size.x - 4 - TAG.x,
+    };
+    let top = at.y + size.y - 4 - TAG.y;
+    let tag = Shape::rounded(left, top, TAG.x, TAG.y, 8);
+    let written = Point::new(left + TAG.x / 2, top + TAG.y / 2 - 2);
     [
-        text(name.text(), middle, 150, FIELD, Ink::Line),
-        text(
-            name.text(),
-            corner - Point::new(0, 1),
-            24,
-            FRAME,
-            Ink::FrameText,
-        ),
+        Figure::fill(tag, Ink::FrameText).into(),
+        text(name.text(), written, DIGIT, Ink::Frame),
     ]
 }
 
@@ -92,7 +107,7 @@ fn band(place: Place, direction: Direction, inset: i32) -> Shape {
     let at = field(place);
     // The start line on rank 1 is at the bottom of the left board, at the top of the right one and on the left of the one across.
     let first = (direction == Direction::Up) != (place == Place::Left);
-    let edge = if first { -BAND - 2 } else { FIELD + 2 };
+    let edge = if first { -BAND - 3 } else { FIELD + 3 };
     let (along, across) = (FIELD - 2 * inset, BAND - 2 * inset);
     if place == Place::Across {
         Shape::rounded(at.x + edge + inset, at.y + inset, across, along, 4)
@@ -113,44 +128,40 @@ pub fn grid(place: Place) -> impl Iterator<Item = Figure> {
     })
 }
 
-/// The letters of the files and the numbers of the ranks, on the frame below and on the left.
+/// The letters of the files and the numbers of the ranks, on the frame below and at the edge of the picture.
 fn coordinates(place: Place) -> impl Iterator<Item = Mark> {
     let at = field(place);
-    let file = |n: u8| char::from(b'a' + n).to_string();
-    let rank = |n: u8| (n + 1).to_string();
+    // Letters are raised, since most have their middle below that of a digit.
+    let file = |n: u8, at: Point| {
+        let letter = char::from(b'a' + n).to_string();
+        text(&letter, at - Point::new(0, 5), LETTER, Ink::FrameText)
+    };
+    let rank = |n: u8, at: Point| text(&(n + 1).to_string(), at, DIGIT, Ink::FrameText);
     (0..5).flat_map(move |n: u8| {
         let along = i32::from(n) * CELL + CELL / 2;
-        let (below, beside) = match place {
-            Place::Left => (file(n), rank(4 - n)),
-            Place::Right => (file(4 - n), rank(n)),
-            Place::Across => (rank(n), file(n)),
-        };
-        [
-            text(
-                &below,
-                at + Point::new(along, FIELD + FRAME / 2 + 7),
-                26,
-                CELL,
-                Ink::FrameText,
-            ),
-            text(
-                &beside,
-                at + Point::new(-FRAME / 2 - 6, along),
-                26,
-                FRAME,
-                Ink::FrameText,
-            ),
-        ]
+        let below = |room: i32| at + Point::new(along, FIELD + room + LABELS.y / 2);
+        let beside = |x: i32| at + Point::new(x, along);
+        match place {
+            Place::Left => [file(n, below(START)), rank(4 - n, beside(-LABELS.x / 2))],
+            Place::Right => [
+                file(4 - n, below(START)),
+                rank(n, beside(FIELD + LABELS.x / 2)),
+            ],
+            Place::Across => [
+                rank(n, below(0)),
+                file(n, beside(FIELD + START + LABELS.x / 2)),
+            ],
+        }
     })
 }
 
-fn text(words: &str, at: Point, size: i32, limit: i32, ink: Ink) -> Mark {
+fn text(words: &str, at: Point, size: i32, ink: Ink) -> Mark {
     Mark::Text(Text {
         words: words.to_owned(),
         at,
         size,
         align: Align::Middle,
-        limit,
+        limit: FIELD,
         ink,
     })
 }

@@ -1,6 +1,7 @@
-//! Positions and sizes in a picture of 1,020 by 1,080 units.
+//! Positions and sizes in a picture of 956 by 1,082 units.
 //!
-//! A cell is a whole number of units, so that at a width of 1,020 pixels every edge lies on a whole pixel.
+//! A cell is a whole number of units, so that at a width of 956 pixels every edge lies on a whole pixel. On a phone the picture is about 325
+//! pixels wide, where a capital letter of size 45 is 9 pixels high.
 
 use crate::{
     games::talat::{BoardName, Colour, Square},
@@ -8,17 +9,23 @@ use crate::{
 };
 
 /// The size of the picture.
-pub const SIZE: Point = Point::new(1020, 1080);
+pub const SIZE: Point = Point::new(956, 1082);
 /// The side length of a square.
-pub const CELL: i32 = 82;
-/// The width of the frame around a board.
-pub const FRAME: i32 = 40;
+pub const CELL: i32 = 86;
 /// The side length of a board without its frame.
 pub const FIELD: i32 = 5 * CELL;
-/// The side length of a board with its frame.
-pub const BOARD: i32 = FIELD + 2 * FRAME;
+/// The width of the frame along a start line.
+pub const START: i32 = 18;
+/// The width of the frame where it has neither a start line nor labels.
+pub const RIM: i32 = 6;
+/// The width of a column of labels, and the height of a row of them.
+pub const LABELS: Point = Point::new(36, 44);
 /// The space around boards and plates.
-pub const MARGIN: i32 = 12;
+pub const MARGIN: i32 = 4;
+/// The height of the viewer's plate.
+const PLATE: i32 = 74;
+/// The height of the plates beside the upper board.
+const UPPER_PLATE: i32 = 124;
 
 /// The place of a board in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,14 +57,37 @@ pub fn place(viewer: Colour, name: BoardName) -> Place {
     }
 }
 
+/// A board with its frame. The start lines of the lower boards are above and below, those of the upper one on its left and right; the labels
+/// are below and at the edge of the picture.
+#[must_use]
+pub const fn board(place: Place) -> Area {
+    let upper = Point::new(FIELD + 2 * START + LABELS.x, RIM + FIELD + LABELS.y);
+    let lower = Point::new(RIM + FIELD + LABELS.x, FIELD + 2 * START + LABELS.y);
+    let below = 2 * MARGIN + upper.y;
+    match place {
+        Place::Left => Area {
+            at: Point::new(MARGIN, below),
+            size: lower,
+        },
+        Place::Right => Area {
+            at: Point::new(SIZE.x - MARGIN - lower.x, below),
+            size: lower,
+        },
+        Place::Across => Area {
+            at: Point::new(SIZE.x - MARGIN - upper.x, MARGIN),
+            size: upper,
+        },
+    }
+}
+
 /// The top left corner of a board's field.
 #[must_use]
 pub const fn field(place: Place) -> Point {
-    let below = 2 * MARGIN + BOARD + FRAME;
+    let Point { x, y } = board(place).at;
     match place {
-        Place::Left => Point::new(MARGIN + FRAME, below),
-        Place::Right => Point::new(SIZE.x - MARGIN - FRAME - FIELD, below),
-        Place::Across => Point::new((SIZE.x - FIELD) / 2, MARGIN + FRAME),
+        Place::Left => Point::new(x + LABELS.x, y + START),
+        Place::Right => Point::new(x + RIM, y + START),
+        Place::Across => Point::new(x + START, y + RIM),
     }
 }
 
@@ -85,25 +115,33 @@ pub fn middle(place: Place, square: Square) -> Point {
     corner(place, square) + Point::new(CELL / 2, CELL / 2)
 }
 
-/// The plate of a colour: below all boards for the viewer, in the upper corners for the others.
+/// The plate of a colour: below all boards for the viewer, on the left of the upper board for the others.
 #[must_use]
 pub fn plate(viewer: Colour, colour: Colour) -> Area {
-    let width = (SIZE.x - BOARD) / 2 - 2 * MARGIN;
     if colour == viewer {
-        let top = 3 * MARGIN + 2 * BOARD - MARGIN / 2;
-        Area {
-            at: Point::new(MARGIN, top),
-            size: Point::new(SIZE.x - 2 * MARGIN, SIZE.y - top - MARGIN / 2),
-        }
-    } else {
-        let x = if colour == viewer.next() {
-            MARGIN
-        } else {
-            SIZE.x - MARGIN - width
+        return Area {
+            at: Point::new(MARGIN, SIZE.y - MARGIN - PLATE),
+            size: Point::new(SIZE.x - 2 * MARGIN, PLATE),
         };
-        Area {
-            at: Point::new(x, MARGIN),
-            size: Point::new(width, BOARD),
-        }
     }
+    let row = i32::from(colour != viewer.next());
+    Area {
+        at: Point::new(MARGIN, MARGIN + row * (UPPER_PLATE + MARGIN)),
+        size: Point::new(beside(), UPPER_PLATE),
+    }
+}
+
+/// The area of the ring of strengths, below the plates of the others.
+#[must_use]
+pub const fn ring() -> Area {
+    let top = 2 * (MARGIN + UPPER_PLATE) + MARGIN;
+    Area {
+        at: Point::new(MARGIN, top + MARGIN),
+        size: Point::new(beside(), board(Place::Across).size.y - top),
+    }
+}
+
+/// The width of the space on the left of the upper board.
+const fn beside() -> i32 {
+    board(Place::Across).at.x - 2 * MARGIN
 }

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     games::talat::{BoardName, Colour, Kind, Move, State, Tower, Towers},
     rules::{Seat, State as _, Turn},
-    scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
+    scene::{Align, Figure, Ink, Mark, Point, Shape, Sign, Text, Tone},
 };
 
 /// The name of the Zihin, the spirit that has the third colour when two play; the same in every language.
@@ -20,12 +20,12 @@ struct Parts {
     chip: Point,
     /// The width of the name beside it.
     name: i32,
-    /// The middle of the points, and the size of their digits.
-    points: (Point, i32),
+    /// The right end of the points.
+    points: Point,
     /// The area of the towers.
     towers: Area,
-    /// The number of towers in hand in a row, and the distance between them.
-    slots: (i32, i32),
+    /// The distance between the nine towers in hand, which stand in a row.
+    slot: i32,
 }
 
 /// Draws all plates.
@@ -40,7 +40,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         if let Some(seat) = view.seat(colour) {
             let letter = colour.letter().to_string();
             let name = view.look.names.get(seat.index()).unwrap_or(&letter);
-            let name = text(name, beside, Align::Left, 36, parts.name);
+            let name = text(name, beside, Align::Left, 45, parts.name);
             let has_left = view.look.left.contains(&seat);
             marks.push(if has_left {
                 Mark::Struck(name)
@@ -48,14 +48,19 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
                 Mark::Text(name)
             });
             let points = view.shown.scores()[seat].to_string();
-            let (at, size) = parts.points;
-            marks.push(Mark::Text(text(&points, at, Align::Middle, size, 100)));
+            marks.push(Mark::Text(text(
+                &points,
+                parts.points,
+                Align::Right,
+                56,
+                100,
+            )));
         } else {
             marks.push(Mark::Text(text(
                 SPIRIT,
                 beside,
                 Align::Left,
-                36,
+                45,
                 parts.name,
             )));
         }
@@ -65,28 +70,29 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
 }
 
 fn parts(Area { at, size }: Area) -> Parts {
-    let chip = at + Point::new(34, size.y.min(72) / 2);
-    if size.x > size.y {
+    let chip = at + Point::new(30, 28);
+    if size.y < 100 {
+        let chip = at + Point::new(30, size.y / 2);
         Parts {
             chip,
-            name: 260,
-            points: (chip + Point::new(318, 0), 48),
+            name: 190,
+            points: chip + Point::new(280, 0),
             towers: Area {
-                at: at + Point::new(412, 2),
-                size: size - Point::new(416, 4),
+                at: at + Point::new(322, 2),
+                size: size - Point::new(324, 4),
             },
-            slots: (9, 60),
+            slot: 69,
         }
     } else {
         Parts {
             chip,
-            name: size.x - 70,
-            points: (at + Point::new(size.x / 2, 104), 64),
+            name: size.x - 160,
+            points: Point::new(at.x + size.x - 12, chip.y),
             towers: Area {
-                at: at + Point::new(8, 144),
-                size: size - Point::new(16, 152),
+                at: at + Point::new(2, 54),
+                size: size - Point::new(4, 54),
             },
-            slots: (3, 72),
+            slot: 48,
         }
     }
 }
@@ -130,28 +136,32 @@ fn towers(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>)
 }
 
 fn hand(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>) {
-    let (columns, pitch) = parts.slots;
+    let pitch = parts.slot;
     for (n, kind) in (0..).zip(Kind::all()) {
-        let at = slot(parts.towers, columns, pitch, n);
+        let at = slot(parts.towers, pitch, n);
         let tower = Tower::new(colour, kind);
         if !view.shown.hand(colour).contains(tower) {
             marks.push(Figure::fill(Shape::disc(at.x, at.y, 5), Ink::Faint).into());
             continue;
         }
-        if glows(view, tower) {
-            let edge = pitch - 4;
-            let ring = Shape::rounded(at.x - edge / 2, at.y - edge / 2, edge, edge, 10);
-            marks.push(Figure::veil(ring.clone(), Ink::Glow, 50).into());
-            marks.push(Figure::line(ring, 4, Ink::Glow).into());
+        let edge = pitch - 4;
+        let outline = Shape::rounded(at.x - edge / 2, at.y - edge / 2, edge, edge, 4);
+        let is_chosen = is_chosen(view, tower);
+        if is_chosen {
+            marks.extend(Sign::Origin.under(outline.clone()));
         }
         marks.push(stamp(tower, percent(pitch), at));
+        if is_chosen {
+            marks.extend(Sign::Origin.over(&outline, 4));
+        }
     }
 }
 
-/// Whether a tower in hand may be clicked next, or was clicked.
-fn glows(view: &View<'_>, tower: Tower) -> bool {
+/// Whether a tower in hand was clicked.
+fn is_chosen(view: &View<'_>, tower: Tower) -> bool {
     let clicked = |mv: &Move| matches!(mv, Move::Place(kind, ..) if *kind == tower.kind());
     view.look.glow
+        && !view.look.path.is_empty()
         && view.state.colour_to_place() == Some(tower.colour())
         && view.open.iter().any(clicked)
 }
@@ -161,9 +171,9 @@ fn captured(towers: Towers, parts: &Parts, marks: &mut Vec<Mark>) {
     let Area { size, .. } = parts.towers;
     let count = i32::try_from(towers.len()).unwrap_or(i32::MAX);
     let fits = |pitch: &i32| (size.x / pitch) * (size.y / pitch) >= count;
-    let pitch = [parts.slots.1, 44].into_iter().find(fits).unwrap_or(30);
+    let pitch = [69, 48].into_iter().find(fits).unwrap_or(34);
     for (n, tower) in (0..).zip(towers.iter()) {
-        let at = slot(parts.towers, size.x / pitch, pitch, n);
+        let at = slot(parts.towers, pitch, n);
         marks.push(stamp(tower, percent(pitch), at));
     }
 }
@@ -174,11 +184,11 @@ fn commanders(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
         .into_iter()
         .filter(|name| name.direction(Colour::Grey).is_some());
     for (n, name) in (0..).zip(names) {
-        let at = parts.points.0 + Point::new(0, n * 52);
-        let label = text(name.text(), at - Point::new(8, 0), Align::Right, 40, 100);
+        let at = parts.towers.at + Point::new(26 + n * 150, parts.towers.size.y / 2);
+        let label = text(name.text(), at, Align::Left, 45, 100);
         marks.push(Mark::Text(label));
         let commander = State::colour(view.state.commander(Colour::Grey, name));
-        marks.push(pennant(commander, at + Point::new(20, 3)));
+        marks.push(pennant(commander, at + Point::new(80, 5)));
     }
 }
 
@@ -188,9 +198,13 @@ const fn percent(pitch: i32) -> i32 {
 }
 
 /// The middle of the `n`th slot of an area, row by row.
-fn slot(area: Area, columns: i32, pitch: i32, n: i32) -> Point {
+const fn slot(Area { at, size }: Area, pitch: i32, n: i32) -> Point {
+    let columns = size.x / pitch;
     let (column, row) = (n % columns, n / columns);
-    area.at + Point::new(column * pitch + pitch / 2, row * pitch + pitch / 2)
+    Point::new(
+        at.x + column * pitch + pitch / 2,
+        at.y + row * pitch + pitch / 2,
+    )
 }
 
 fn text(words: &str, at: Point, align: Align, size: i32, limit: i32) -> Text {

@@ -10,6 +10,9 @@ use crate::{
 };
 use std::sync::Arc;
 
+/// From the middle of a tower to its pennant.
+const PENNANT: Point = Point::new(28, 28);
+
 /// The ink of a tower colour, among those of the seats.
 pub const fn ink(colour: Colour, tone: Tone) -> Ink {
     match colour {
@@ -32,7 +35,7 @@ pub fn board(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {
             marks.push(stamp(tower, 100, at));
             if view.seat(tower.colour()).is_none() {
                 let commander = view.state.commander(tower.colour(), name);
-                marks.push(pennant(State::colour(commander), at + Point::new(24, 24)));
+                marks.push(pennant(State::colour(commander), at + PENNANT));
             }
         }
     }
@@ -49,18 +52,14 @@ pub fn stamp(tower: Tower, percent: i32, at: Point) -> Mark {
 /// The faint image of a captured tower, small enough to stand beside the tower that captured it.
 pub fn ghost(tower: Tower, at: Point) -> Mark {
     let (colour, kind) = (tower.colour(), tower.kind());
-    let outline = || shape(kind, 34, 0, Point::default());
+    let outline = || shape(kind, 40, 0);
+    let cross = vec![Point::new(-15, 15), Point::new(15, -15)];
     let art = Art {
         name: format!("ghost of {tower}"),
         figures: vec![
             Figure::veil(outline(), ink(colour, Tone::Face), 70),
             Figure::line(outline(), 2, ink(colour, Tone::Rim)),
-            // Crossed out.
-            Figure::line(
-                Shape::Line(vec![Point::new(-13, 13), Point::new(13, -13)]),
-                3,
-                ink(colour, Tone::Rim),
-            ),
+            Figure::line(Shape::Line(cross), 3, ink(colour, Tone::Rim)),
         ],
     };
     Mark::Stamp(Stamp {
@@ -84,40 +83,29 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
     })
 }
 
-/// A tower around (0, 0).
+/// A tower around (0, 0): as many levels as it is high, all on a base of the same width, so that small towers are as easy to see as large ones.
 fn art(tower: Tower, percent: i32) -> Art {
     let (colour, kind) = (tower.colour(), tower.kind());
     let tone = |tone| ink(colour, tone);
-    // The width of the top of each level, in per cent of the largest tower.
-    let levels: &[i32] = match kind.height() {
-        1 => &[50],
-        2 => &[75, 40],
-        _ => &[100, 66, 33],
-    };
-    let scale = |level: i32| level * percent / 100;
-    let base = scale(levels[0]);
-    let edge = if percent > 60 { 3 } else { 2 };
+    let edge = if percent > 80 { 3 } else { 2 };
+    let base = shape(kind, percent, 0);
     let mut figures = vec![
-        Figure::veil(
-            shape(kind, base, 1, Point::new(0, 5 * percent / 100)),
-            Ink::Shadow,
-            40,
-        ),
-        Figure::fill(shape(kind, base, 0, Point::default()), tone(Tone::Rim)),
+        Figure::fill(base, tone(Tone::Rim)),
         Figure {
-            shape: shape(kind, base, -edge, Point::default()),
+            shape: shape(kind, percent, -edge),
             stroke: None,
-            paint: Paint::Round {
-                inner: tone(Tone::Face),
-                outer: tone(Tone::Shade),
-                centre: Point::new(0, -base / 6),
-                radius: base / 2,
-            },
+            paint: Paint::Flat(tone(Tone::Face)),
         },
     ];
-    for level in &levels[1..] {
-        let top = shape(kind, scale(*level), 0, Point::default());
-        figures.push(Figure::fill(top.clone(), tone(Tone::Light)));
+    // The width of each level above the base, in per cent of it; the top of a large tower is filled.
+    let levels: &[(i32, Tone)] = match kind.height() {
+        1 => &[],
+        2 => &[(50, Tone::Light)],
+        _ => &[(60, Tone::Light), (26, Tone::Mark)],
+    };
+    for (level, fill) in levels {
+        let top = shape(kind, level * percent / 100, 0);
+        figures.push(Figure::fill(top.clone(), tone(*fill)));
         figures.push(Figure::line(top, edge, tone(Tone::Mark)));
     }
     Art {
@@ -126,30 +114,27 @@ fn art(tower: Tower, percent: i32) -> Art {
     }
 }
 
-/// The outline of a tower in per cent of the largest, grown by `by` units on every side.
-fn shape(kind: Kind, percent: i32, by: i32, at: Point) -> Shape {
-    // The corners of the largest tower in units; all three shapes cover about the same area.
-    let (corners, reach): (&[(i32, i32)], i32) = match kind.sides() {
-        3 => (&[(0, -41), (42, 32), (-42, 32)], 24),
-        4 => (&[(-32, -32), (32, -32), (32, 32), (-32, 32)], 32),
+/// The outline of a tower in per cent of its size on a board, grown by `by` units on every side.
+fn shape(kind: Kind, percent: i32, by: i32) -> Shape {
+    // The corners in units around the middle of the largest circle inside, the radius of that circle, and how far below (0, 0) its middle is.
+    let (corners, reach, down): (&[(i32, i32)], i32, i32) = match kind.sides() {
+        3 => (&[(0, -48), (42, 24), (-42, 24)], 24, 9),
+        4 => (&[(-36, -36), (36, -36), (36, 36), (-36, 36)], 36, 0),
         _ => (
             &[
-                (0, -39),
-                (34, -20),
-                (34, 20),
-                (0, 39),
-                (-34, 20),
-                (-34, -20),
+                (0, -42),
+                (36, -21),
+                (36, 21),
+                (0, 42),
+                (-36, 21),
+                (-36, -21),
             ],
             36,
+            0,
         ),
     };
-    // Scales about the centre so that every edge moves outwards by that many units.
+    // Scales about that middle so that every edge moves outwards by as many units.
     let grown = |n: i32| n * (reach * percent + 100 * by) / (reach * 100);
-    Shape::Polygon(
-        corners
-            .iter()
-            .map(|(x, y)| at + Point::new(grown(*x), grown(*y)))
-            .collect(),
-    )
+    let corner = |(x, y): &(i32, i32)| Point::new(grown(*x), grown(*y) + down * percent / 100);
+    Shape::Polygon(corners.iter().map(corner).collect())
 }

@@ -1,6 +1,8 @@
 //! Talat's own tests: setup, turns, freezing, points, texts and pictures.
 
+mod attacks;
 mod freezing;
+mod phone;
 mod pictures;
 mod playing;
 mod reading;

@@ -59,26 +59,47 @@ fn frozen_boards_have_a_snowflake() {
     assert_eq!(stamps(&state.draw(&Look::default()), "snowflake"), 1);
 }
 
-#[test]
-fn what_may_be_clicked_glows_step_by_step() {
-    let glowing = |state: &State, path: &[&'static str]| {
-        let path: Vec<Click> = path.iter().map(|click| Click::from(*click)).collect();
-        let look = Look {
-            path: &path,
-            glow: true,
-            ..Look::default()
-        };
-        let scene = state.draw(&look);
-        (lines(&scene, Ink::Glow, 5), lines(&scene, Ink::Glow, 4))
+/// How many squares and towers are marked: to go to, to capture, chosen or able to move.
+fn signs(state: &State, path: &[&'static str]) -> [usize; 3] {
+    let path: Vec<Click> = path.iter().map(|click| Click::from(*click)).collect();
+    let look = Look {
+        path: &path,
+        glow: true,
+        ..Look::default()
     };
-    // Squares, and towers in hand.
-    let state = at("3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-");
-    assert_eq!(glowing(&state, &[]), (0, 3));
-    assert_eq!(glowing(&state, &["l6"]), (9, 1));
-    assert_eq!(glowing(&state, &["l6", "bwc1"]), (0, 0));
-    let state = at("3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 5/5/5/5/5 b -/-/- -/-/-");
-    assert_eq!(glowing(&state, &[]), (2, 0));
-    assert_eq!(glowing(&state, &["bwc3"]), (5, 0));
+    let scene = state.draw(&look);
+    let in_hand = lines(&scene, Ink::Glow, 4);
+    [
+        lines(&scene, Ink::Glow, 5),
+        lines(&scene, Ink::Capture, 5),
+        in_hand,
+    ]
+}
+
+#[test]
+fn targets_captures_and_what_was_chosen_are_marked_step_by_step() {
+    let setup = at("3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-");
+    assert_eq!(signs(&setup, &["l6"]), [9, 0, 1]);
+    assert_eq!(signs(&setup, &["l6", "bwc1"]), [0, 0, 0]);
+    let play = at("3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 5/5/5/5/5 b -/-/- -/-/-");
+    // The tower itself, two empty squares, and one tower ahead and one beside it.
+    assert_eq!(signs(&play, &["bwc3"]), [3, 2, 0]);
+}
+
+#[test]
+fn towers_that_may_move_are_marked_only_if_they_are_few() {
+    let boards = |gb: &str| {
+        at(&format!(
+            "3 1bm41bl61/wm44/2wl32/5/1bs61wm3wl6 wl44/5/4gm3/5/ws42gl4gm6 {gb} b -/-/- -/-/-"
+        ))
+    };
+    // Three of six, and four of seven.
+    assert_eq!(signs(&boards("4bm6/3bl31/4gs6/5/1bl43"), &[]), [3, 0, 0]);
+    assert_eq!(
+        signs(&boards("4bm6/1bs41bl31/4gs6/5/1bl43"), &[]),
+        [0, 0, 0]
+    );
+    assert_eq!(signs(&State::start(3), &[]), [0, 0, 0]);
 }
 
 #[test]

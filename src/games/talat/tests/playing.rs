@@ -190,7 +190,7 @@ fn labels_say_what_a_tower_can_capture_and_what_a_step_brings_about() {
     let state = boards(&format!("5/1wm33/1wm4bl6wl31/1wm6wl42/5 {ASIDE}"));
     let piece = label(&state, &[], 0);
     assert_eq!(piece.key, "talat-can-capture");
-    assert!(piece.args.contains(&("taken", "m4".into())), "{piece:?}");
+    assert!(piece.args.contains(&("taken", "M4".into())), "{piece:?}");
     assert!(piece.args.contains(&("square", "b3".into())), "{piece:?}");
     assert!(piece.args.contains(&("more", 2.into())), "{piece:?}");
     assert_eq!(label(&state, &["bwc3"], 0).key, "talat-to");

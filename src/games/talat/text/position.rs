@@ -232,7 +232,7 @@ impl Reader {
             Ok(tower)
         } else {
             Err(Unreadable::new(
-                Phrase::new("talat-position-twice").with("tower", tower.to_string()),
+                Phrase::new("talat-position-twice").with("tower", tower.name()),
             ))
         }
     }

@@ -37,7 +37,7 @@ fn placing(state: &State, own: Colour, typed: &Typed) -> Phrase {
         return Phrase::new("talat-reason-place-own").with("colour", colour_name(own));
     }
     if !state.hand(own).contains(tower) {
-        return Phrase::new("talat-reason-placed").with("tower", kind.to_string());
+        return Phrase::new("talat-reason-placed").with("tower", kind.name());
     }
     let boards = BoardName::ALL
         .into_iter()
@@ -160,7 +160,7 @@ fn named_tower(state: &State, seat: Seat, typed: &Typed) -> Phrase {
     match (found, typed.squares.first()) {
         (Some((name, from)), Some(to)) => step(state, seat, Some(name), from, *to),
         (Some((name, from)), None) => source(state, seat, Some(name), from),
-        (None, _) => Phrase::new("talat-reason-gone").with("tower", kind.to_string()),
+        (None, _) => Phrase::new("talat-reason-gone").with("tower", kind.name()),
     }
 }
 
@@ -172,8 +172,8 @@ fn weaker(own: Kind, other: Kind) -> Phrase {
         std::cmp::Ordering::Equal => "talat-reason-sides",
     };
     Phrase::new(key)
-        .with("tower", own.to_string())
-        .with("other", other.to_string())
+        .with("tower", own.name())
+        .with("other", other.name())
 }
 
 fn frozen(name: BoardName) -> Phrase {

@@ -2,9 +2,11 @@
 
 mod begin;
 mod closing;
+mod picture;
 mod proposal;
 mod rematch;
 
+pub use picture::lobby_scene;
 pub use proposal::{Person, Proposal};
 pub(super) use rematch::rematch;
 

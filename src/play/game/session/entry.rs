@@ -1,6 +1,7 @@
 //! Entries of the log and their stored form. Pure.
 
 use super::act::Act;
+use crate::games::AnyState;
 use crate::ids::UserId;
 use crate::rules::{Actor, Entry, Seat};
 use crate::store::NewEntry;
@@ -8,6 +9,17 @@ use crate::store::NewEntry;
 /// Whether an entry is an act of a player, not a move.
 pub(super) fn is_act(entry: &Entry) -> bool {
     matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<Act>().is_ok()
+}
+
+/// Applies an entry that was played before to the position before it. Returns whether it fits.
+pub(super) fn advance(position: &mut dyn AnyState, entry: &Entry) -> bool {
+    match (entry.actor, entry.text.parse()) {
+        (Actor::Seat(_), Ok(Act::Skip)) => position.skip(),
+        (Actor::Seat(seat), Ok(Act::Concede(points))) => position.concede(seat, points),
+        (Actor::Seat(_), Ok(_)) => {}
+        (actor, _) => return position.play(actor, &entry.text).is_ok(),
+    }
+    true
 }
 
 /// The actor of a stored entry: a seat, or -1 for the dice.

@@ -1,6 +1,7 @@
 //! Describes what happened in a game: the moves since a player's own last one for its board, and the statistics of its players. Pure: message keys, no language.
 
 use super::act::Act;
+use super::entry::advance;
 use super::{Segment, Session, is_act};
 use crate::games::AnyState;
 use crate::play::clock::Span;
@@ -58,7 +59,32 @@ impl Session {
             debug_assert!(false, "{own:?} has been played before");
         }
         let moves = moves.map(|entry| (entry.actor, entry.text.clone()));
-        (before, moves.collect())
+        match self.conceded_since(start.segment) {
+            Some(next) => next,
+            None => (before, moves.collect()),
+        }
+    }
+
+    /// The position with which the game began that followed the last one given up in these segments, and the moves since then; none if none was given up.
+    fn conceded_since(&self, segment: usize) -> Option<(Box<dyn AnyState>, Vec<(Actor, String)>)> {
+        let is_concession = |segment: &Segment| {
+            let first = segment.entries.first();
+            first.is_some_and(|first| matches!(first.text.parse(), Ok(Act::Concede(_))))
+        };
+        let at = segment + self.segments[segment..].iter().rposition(is_concession)?;
+        let Segment {
+            before, entries, ..
+        } = &self.segments[at];
+        let (conceded, rest) = entries.split_first()?;
+        let mut position = before.clone();
+        advance(&mut *position, conceded);
+        let later = self.segments[at + 1..].iter();
+        let moves = rest
+            .iter()
+            .chain(later.flat_map(|segment| &segment.entries));
+        let moves = moves.filter(|entry| !is_act(entry));
+        let moves = moves.map(|entry| (entry.actor, entry.text.clone()));
+        Some((position, moves.collect()))
     }
 
     fn story_start(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Start {
@@ -120,11 +146,7 @@ impl Segment {
             let mut notation = None;
             let lines = match (entry.actor, entry.text.parse()) {
                 (Actor::Seat(seat), Ok(act)) => {
-                    match act {
-                        Act::Skip => state.skip(),
-                        Act::Concede(points) => state.concede(seat, points),
-                        _ => {}
-                    }
+                    advance(&mut *state, entry);
                     let others = (0..state.scores().seats()).map(Seat);
                     let others = others.filter(|other| *other != seat);
                     let described = describe(act, seat, self.taken_back, others);
@@ -141,7 +163,7 @@ impl Segment {
                         // After what the move did, before its consequences.
                         lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
                     }
-                    if state.play(actor, &entry.text).is_err() {
+                    if !advance(&mut *state, entry) {
                         break;
                     }
                     lines

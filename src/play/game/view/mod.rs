@@ -1,10 +1,13 @@
 //! A game as people see it: picture, sentences and controls, without Discord's types.
 
 mod actions;
+mod attacks;
 mod panel;
+mod result;
 mod story;
 
 pub use actions::{Action, PossibleActions};
+pub use attacks::AttackView;
 pub use panel::Panel;
 pub use story::{Line, Story};
 
@@ -52,6 +55,8 @@ pub struct View {
     pub choices: Vec<Choice>,
     /// How many moves players have chosen; throws and forced moves do not count.
     pub turns: usize,
+    /// How many turns were played once the game is over, see [`Session::played_turns`]; 0 before.
+    pub played: usize,
     /// Who has left the game, in order.
     pub left: Vec<Seat>,
     /// Who has still to check in before the clock starts and the first move is made.
@@ -108,6 +113,10 @@ impl View {
             caption: session.state().caption(),
             choices,
             turns: session.turns(),
+            played: match turn {
+                Turn::Over(_) => session.played_turns(),
+                Turn::Seat(_) | Turn::Chance => 0,
+            },
             left: session.left().to_vec(),
             absent: session.absent().collect(),
             is_paused: session.is_paused(),
@@ -302,15 +311,20 @@ impl Games {
         Ok(View::seen(&live, viewer, reader, self.env.now()))
     }
 
-    /// The board from a side that the board message does not show, and whose side that is: the player's who follows the one at the bottom there.
-    /// With two players it is the other side.
+    /// The board from a side that the board message does not show, and whose side that is: this person's own side, else that of the player who follows
+    /// the one at the bottom there. With two players it is always the other side.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.
-    pub async fn flipped_view(&self, game: GameId) -> Result<(Seat, View), PlayError> {
+    pub async fn flipped_view(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Result<(Seat, View), PlayError> {
         let live = self.hold(game).await?;
         let Seat(bottom) = only_person(&live.row).unwrap_or(Seat(0));
-        let viewer = Seat((bottom + 1) % live.row.size);
+        let own = live.row.seat_of(user).filter(|own| *own != bottom);
+        let viewer = Seat(own.unwrap_or((bottom + 1) % live.row.size));
         let now = self.env.now();
         Ok((viewer, View::seen(&live, Some(viewer), to_move(&live), now)))
     }

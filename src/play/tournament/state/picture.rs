@@ -1,135 +1,163 @@
-//! The bracket as a picture: a column for each stage, a box for each match, a line for each player; future matches are empty boxes. The caller
-//! passes in the few words in the reader's language. Pure.
+//! The bracket as a card: a column for each stage, a box for each match, a line for each player; future matches are empty boxes. Pure.
 
 use super::TournamentState;
+use crate::ids::UserId;
+use crate::play::cards::CardContext;
 use crate::play::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
-use crate::rules::Phrase;
-use crate::scene::{Align, Figure, Ink, Mark, Point, Scene, Shape, Text};
+use crate::rules::{Key, Phrase};
+use crate::scene::{Align, Card, Figure, Ink, Mark, Point, Scene, Shape, Text};
 use crate::store::TournamentStatus;
 
-/// The width of a box, and of the gap to the next column.
-const BOX: i32 = 230;
-const GAP: i32 = 36;
-/// The height of a player's line, and the gap between two boxes.
-const LINE: i32 = 30;
-const APART: i32 = 14;
-/// The margin around everything.
-const EDGE: i32 = 20;
+/// The least width of a box, and the gap to the next column.
+const BOX: i32 = 356;
+const GAP: i32 = 30;
+/// The height of a player's line, and the gap between two boxes, in which stands how the upper one was decided.
+const LINE: i32 = 74;
+const APART: i32 = 74;
 /// The font size.
-const SIZE: i32 = 19;
-/// Where the seed number ends and the name begins, from the left edge of the box.
-const NUMBER: i32 = 30;
-/// The width of the score at the right of a line, and of a score with words beside it.
-const SCORE: i32 = 52;
-const SCORE_WITH_WORDS: i32 = 112;
+const SIZE: i32 = 56;
+/// Where the seed ends and the name begins, from the left edge of the box; the seed may have two digits if the bracket is large.
+const SEED: i32 = 44;
+const SEED_WITH_TWO_DIGITS: i32 = 76;
+/// The width of the score at the right of a line, without the star.
+const SCORE: i32 = 44;
+/// The width of the star, and of the margin within a box.
+const STAR: i32 = 52;
+const INSET: i32 = 12;
 
-/// The words of the picture, in the reader's language: how a match was decided if not on the board.
-#[derive(Clone, Debug, Default)]
-pub struct BracketWords {
-    /// Beside those who did not come or have withdrawn.
-    pub walkover: String,
-    /// Beside those who have resigned.
-    pub resigned: String,
-    /// Beside those who ran out of time.
-    pub late: String,
-    /// Beside those who have lost by a decision of the organiser.
-    pub awarded: String,
-}
-
-impl BracketWords {
-    /// What stands beside those who have lost a match; empty if nothing does.
-    fn beside_losers(&self, one: &Match) -> &str {
-        match one.decided {
-            Some((_, DecidedBy::Forfeit)) => &self.walkover,
-            Some((_, DecidedBy::Resignation)) => &self.resigned,
-            Some((_, DecidedBy::Time)) => &self.late,
-            Some((_, DecidedBy::Award)) => &self.awarded,
-            Some((_, DecidedBy::Bye | DecidedBy::Games)) | None => "",
-        }
+/// The words for how a match was decided, if not on the board.
+const fn how(one: &Match) -> Option<Key> {
+    match one.decided {
+        Some((_, DecidedBy::Forfeit)) => Some("bracket-mark-walkover"),
+        Some((_, DecidedBy::Resignation)) => Some("bracket-mark-resigned"),
+        Some((_, DecidedBy::Time)) => Some("bracket-mark-late"),
+        Some((_, DecidedBy::Award)) => Some("bracket-mark-award"),
+        Some((_, DecidedBy::Bye | DecidedBy::Games)) | None => None,
     }
 }
 
 impl TournamentState {
-    /// The picture of the bracket; `None` before it is drawn.
+    /// The person whose face is on the card: the winner.
     #[must_use]
-    pub fn scene(&self, words: &BracketWords) -> Option<Scene> {
-        let bracket = self.bracket.as_ref()?;
+    pub fn person_on_card(&self) -> Option<UserId> {
+        self.champion().and_then(|seed| self.at(seed)?.user)
+    }
+
+    /// The card of the tournament's bracket; `game` is the name of its game.
+    #[must_use]
+    pub fn scene(&self, bracket: &Bracket, game: &str, context: &CardContext<'_>) -> Scene {
         let shape = bracket.shape();
-        let lines = i32::from(bracket.rules().group);
-        let layout = Layout::of(&shape, lines);
-        let mut marks = Vec::new();
+        let layout = Layout::of(&shape, bracket);
+        let mut card = Card::wide(layout.width);
+        self.heading(game, bracket, context, &mut card);
+        let top = card.area(layout.height);
+        let layout = Layout { top, ..layout };
         for (stage, count) in shape.iter().enumerate() {
             let played = bracket.stages().get(stage).map_or(&[][..], Vec::as_slice);
             for number in 0..(*count).max(played.len()) {
                 let at = layout.of_match(stage, number, *count);
-                marks.extend(layout.way(stage, number, *count, bracket.rules().group));
-                marks.extend(frame(at, lines * LINE));
+                if let Some(way) = layout.way(stage, number, *count, bracket.rules().group) {
+                    card.mark(way);
+                }
+                let size = Point::new(layout.box_width, layout.box_height);
+                let outline = Shape::rounded(at.x, at.y, size.x, size.y, 10);
+                card.mark(Figure::line(outline, 3, Ink::Faint));
                 if let Some(one) = played.get(number) {
-                    self.fill((one, bracket), at, words, &mut marks);
+                    self.fill((one, bracket), at, &layout, context, &mut card);
                 }
             }
         }
-        let ground = Figure::fill(
-            Shape::rect(0, 0, layout.size.x, layout.size.y),
-            Ink::Backdrop,
-        );
-        Some(Scene {
-            size: layout.size,
-            ground: [ground.into()].into(),
-            marks,
-            alt: self.alt(bracket),
-        })
+        card.into_scene(self.alt(bracket))
     }
 
-    /// The players of a match: seed, name, score. A star marks the player who advances, the others are faint; beside them stands how the match was decided if
-    /// not on the board, and a line through a name means a match lost by forfeit.
+    /// Above the bracket: what it is, how far it has come, since when, and what the numbers mean.
+    fn heading(&self, game: &str, bracket: &Bracket, context: &CardContext<'_>, card: &mut Card) {
+        let title = Phrase::new("card-knockout").with("game", game);
+        card.title(&context.say(&title.with("id", self.row.id.to_string())));
+        if let Some(champion) = self.champion() {
+            let name = context.name(&self.name(champion));
+            let user = self.at(champion).and_then(|row| row.user);
+            let won = Phrase::new("card-champion").with("player", name.clone());
+            card.title_of(&context.face(user, &name), &context.say(&won));
+        }
+        let stage = Phrase::new("card-stage")
+            .with("stage", bracket.stages().len())
+            .with("stages", bracket.length());
+        let seeds = if self.row.terms.seeding == "rating" {
+            "card-seeds-by-rating"
+        } else {
+            "card-seeds-by-lot"
+        };
+        let facts = [
+            context.say(&stage),
+            context.day(self.row.terms.created_at),
+            context.word(seeds),
+        ];
+        card.facts(&facts, Ink::Faint);
+    }
+
+    /// Who has won the tournament.
+    fn champion(&self) -> Option<Seed> {
+        let bracket = self.bracket.as_ref()?;
+        let is_over = self.status == TournamentStatus::Over;
+        bracket.winner().filter(|_| is_over)
+    }
+
+    /// The players of a match, and below them how it was decided if not on the board.
     fn fill(
         &self,
         (one, bracket): (&Match, &Bracket),
         at: Point,
-        words: &BracketWords,
-        marks: &mut Vec<Mark>,
+        layout: &Layout,
+        context: &CardContext<'_>,
+        card: &mut Card,
     ) {
         for (line, seed) in (0..).zip(&one.players) {
             let middle = at + Point::new(0, line * LINE + LINE / 2);
-            let is_first = one.winner() == Some(*seed);
-            let has_lost = one.decided.is_some() && !is_first;
-            let ink = if has_lost { Ink::Faint } else { Ink::Text };
-            let text = |words: String, x: i32, align: Align, limit: i32| {
-                Mark::Text(Text {
-                    words,
-                    at: middle + Point::new(x, 0),
-                    size: SIZE,
-                    align,
-                    limit,
-                    ink,
-                })
-            };
-            let number = (seed.0 + 1).to_string();
-            marks.push(text(number, NUMBER - 6, Align::Right, NUMBER - 8));
-            let how = words.beside_losers(one);
-            let how = if has_lost { how } else { "" };
-            // Where no star can be, the words reach nearer to the edge.
-            let (room, edge) = if how.is_empty() {
-                (SCORE, 26)
-            } else {
-                (SCORE_WITH_WORDS, 8)
-            };
-            let width = BOX - NUMBER - room;
-            marks.push(text(self.name(*seed), NUMBER, Align::Left, width));
-            let score = score(one, bracket, *seed, how);
-            if !score.is_empty() {
-                marks.push(text(score, BOX - edge, Align::Right, room - edge - 2));
-            }
-            if is_first {
-                let star = Shape::star(middle + Point::new(BOX - 13, 0), 9);
-                marks.push(Figure::fill(star, Ink::Text).into());
-            }
-            let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
-            if has_lost && is_forfeit {
-                let ends = [NUMBER, BOX - room].map(|x| middle + Point::new(x, 0));
-                marks.push(Figure::line(Shape::Line(ends.to_vec()), 2, Ink::Faint).into());
-            }
+            self.player((one, bracket), *seed, (middle, layout), card);
+        }
+        if let Some(how) = how(one) {
+            let right = layout.box_width - INSET;
+            let below = at + Point::new(right, layout.box_height + APART / 2 - 2);
+            let how = text(&context.word(how), below, Align::Right, right, Ink::Faint);
+            card.mark(how);
+        }
+    }
+
+    /// A player of a match: seed, name, score. A star marks the player who advances, the others are faint; a line through a name means a match lost by
+    /// forfeit.
+    fn player(
+        &self,
+        (one, bracket): (&Match, &Bracket),
+        seed: Seed,
+        (middle, layout): (Point, &Layout),
+        card: &mut Card,
+    ) {
+        let along = |x: i32| middle + Point::new(x, 0);
+        let is_first = one.winner() == Some(seed);
+        let has_lost = one.decided.is_some() && !is_first;
+        let ink = if has_lost { Ink::Faint } else { Ink::Text };
+        let number = (seed.0 + 1).to_string();
+        let place = along(layout.seed);
+        card.mark(text(&number, place, Align::Right, layout.seed, Ink::Faint));
+        let score = bracket.has_score(one).then(|| bracket.won(one, seed));
+        let right = layout.box_width - INSET - STAR;
+        let end = right - score.map_or(0, |_| SCORE);
+        let start = layout.seed + INSET;
+        let name = self.name(seed);
+        card.mark(text(&name, along(start), Align::Left, end - start, ink));
+        if let Some(score) = score {
+            let score = score.to_string();
+            card.mark(text(&score, along(right), Align::Right, SCORE, ink));
+        }
+        if is_first {
+            let star = Shape::star(along(right + STAR / 2 + 4), 22);
+            card.mark(Figure::fill(star, Ink::Text));
+        }
+        let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
+        if has_lost && is_forfeit {
+            let ends = [start, end].map(along).to_vec();
+            card.mark(Figure::line(Shape::Line(ends), 4, Ink::Faint));
         }
     }
 
@@ -157,66 +185,86 @@ impl TournamentState {
     }
 }
 
-/// The score of a player in a match, and beside it how it was decided.
-fn score(one: &Match, bracket: &Bracket, seed: Seed, how: &str) -> String {
-    let won = bracket.has_score(one).then(|| bracket.won(one, seed));
-    match won {
-        Some(won) => format!("{won} {how}").trim().to_owned(),
-        None => how.to_owned(),
-    }
+fn text(words: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
+    Mark::Text(Text {
+        words: words.to_owned(),
+        at,
+        size: SIZE,
+        align,
+        limit,
+        ink,
+    })
 }
 
 /// The positions of the boxes.
+#[derive(Clone, Copy)]
 struct Layout {
-    size: Point,
+    /// Where they begin.
+    top: i32,
+    width: i32,
     height: i32,
+    box_width: i32,
     box_height: i32,
+    /// Where the seed ends.
+    seed: i32,
 }
 
 impl Layout {
-    fn of(shape: &[usize], lines: i32) -> Self {
+    fn of(shape: &[usize], bracket: &Bracket) -> Self {
         let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+        let lines = i32::from(bracket.rules().group);
         let box_height = lines * LINE;
         // In pairs the match for the third place is below the final.
-        let least = if lines == 2 { 3 } else { 1 };
+        let least = if lines == 2 && bracket.rules().third_place {
+            3
+        } else {
+            1
+        };
         let most = count(shape.iter().copied().max().unwrap_or(1)).max(least);
-        let height = most * (box_height + APART);
-        let width = count(shape.len()) * (BOX + GAP) - GAP;
+        let columns = count(shape.len());
+        // A few stages fill the width of a card; more of them make it wider.
+        let room = (Card::RIGHT - Card::LEFT - (columns - 1) * GAP) / columns.max(1);
+        let box_width = room.max(BOX);
+        let players = bracket.stages().first().into_iter().flatten();
+        let has_two_digits = players.flat_map(|one| &one.players).any(|seed| seed.0 >= 9);
         Self {
-            size: Point::new(width + 2 * EDGE, height + 2 * EDGE),
-            height,
+            top: 0,
+            width: columns * (box_width + GAP) - GAP + 2 * Card::LEFT,
+            height: most * (box_height + APART),
+            box_width,
             box_height,
+            seed: if has_two_digits {
+                SEED_WITH_TWO_DIGITS
+            } else {
+                SEED
+            },
         }
     }
 
     /// The top left corner of a box; `count` is how many lead to the winner in this stage.
     fn of_match(&self, stage: usize, number: usize, count: usize) -> Point {
         let of = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
-        let x = EDGE + of(stage) * (BOX + GAP);
+        let x = Card::LEFT + of(stage) * (self.box_width + GAP);
         let below = if number < count {
             0
         } else {
             self.box_height + APART
         };
         let line = of(number.min(count - 1)) * 2 + 1;
-        let middle = EDGE + self.height * line / (2 * of(count)) + below;
-        Point::new(x, middle - self.box_height / 2)
+        let middle = self.top + self.height * line / (2 * of(count)) + below;
+        Point::new(x, middle - i32::midpoint(self.box_height, APART) + 8)
     }
 
     /// The line from a box to the box of the next stage; `None` for groups of more than two, whose players are drawn again.
-    fn way(&self, stage: usize, number: usize, count: usize, group: u8) -> Option<Mark> {
+    fn way(&self, stage: usize, number: usize, count: usize, group: u8) -> Option<Figure> {
         if group > 2 || count < 2 || number >= count {
             return None;
         }
-        let from = self.of_match(stage, number, count) + Point::new(BOX, self.box_height / 2);
-        let to = self.of_match(stage + 1, number / 2, count / 2);
-        let to = to + Point::new(0, self.box_height / 2);
+        let half = Point::new(0, self.box_height / 2);
+        let from = self.of_match(stage, number, count) + half + Point::new(self.box_width, 0);
+        let to = self.of_match(stage + 1, number / 2, count / 2) + half;
         let turn = from.x + GAP / 2;
         let points = vec![from, Point::new(turn, from.y), Point::new(turn, to.y), to];
-        Some(Figure::line(Shape::Line(points), 2, Ink::Faint).into())
+        Some(Figure::line(Shape::Line(points), 3, Ink::Faint))
     }
-}
-
-fn frame(at: Point, height: i32) -> [Mark; 1] {
-    [Figure::line(Shape::rounded(at.x, at.y, BOX, height, 6), 2, Ink::Faint).into()]
 }

@@ -253,7 +253,7 @@ async fn while_it_runs(
     run_subcommand(bogdan, "award", player(&first), "no open match").await;
     run_subcommand(bogdan, "award", player(&second), NO_PLAYER).await;
     award(bogdan, &ana.me, &tournament.at(Seed(2)).unwrap().name).await;
-    run_subcommand(bogdan, "award", player(&third), "no open match").await;
+    run_subcommand(bogdan, "award", player(&third), NO_PLAYER).await;
     await_message(deniz, "awards the match to Ana").await;
     await_message(deniz, "ended without a result: **Ana** wins the match").await;
     await_card(deniz, "Stage 2 of 2").await;
@@ -262,10 +262,13 @@ async fn while_it_runs(
 
 /// Ana withdraws from the final; the decisions so far are listed.
 async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow) {
-    run_subcommand(ana, "leave", nothing(), DONE).await;
-    run_subcommand(ana, "leave", nothing(), IS_OVER).await;
+    let leave = subcommand("leave", nothing());
+    let question = ana.command("tournament", leave).await;
+    assert!(content(&question).contains("Do you really want to leave"));
+    ana.press_away(&question, Verb::Withdraw).await;
     let end = await_card(deniz, "🏆 **").await;
     assert!(content(&end).contains(&format!("🏆 **{}**", winner.name)));
+    run_subcommand(ana, "leave", nothing(), IS_OVER).await;
     let text = bracket_pages(deniz, &end).await.join("\n");
     let decisions = text.split_once("**Decisions**").unwrap().1;
     let starts = [

@@ -1,5 +1,6 @@
-//! Checks before the start, and deadlines.
+//! Checks before the start, deadlines, and several bots or processes.
 
 mod deadlines;
 mod preflight;
+mod shard_range;
 mod two_bots;

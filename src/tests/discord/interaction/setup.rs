@@ -4,7 +4,8 @@ use crate::support::game::{await_board, begin_game, board_in_play, mover_first};
 use crate::support::turns::{next_turn_by_text, offered_moves};
 use crate::support::{BotFixture, Page, Verb, content, control, next_clicks, option, options};
 use serde_json::{Value, json};
-use zihin::locale::Language;
+use zihin::locale::{Catalog, Language};
+use zihin::scene::Sign;
 
 /// The taps that a control takes: a select is opened and then chosen from.
 const fn taps(value: Option<&String>) -> usize {
@@ -178,20 +179,28 @@ async fn a_position_as_text_is_in_words_and_in_code() {
 async fn the_rules_of_every_game_can_be_read_to_the_last_page_in_every_language() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
-    for (locale, how) in [("en-GB", "How to move"), ("ro", "Cum muți")] {
+    for (locale, language, how) in [
+        ("en-GB", Language::En, "How to move"),
+        ("ro", Language::Ro, "Cum muți"),
+    ] {
         assert!(Language::ALL.len() == 2, "a new language is read as well");
         ana.speak(locale).await;
         for game in zihin::games::SHELF {
             let card = game.card();
             let mut page = ana.command("rules", option::game(card.id)).await;
-            for number in 1..=card.rules.len() {
+            let count = card.rules.len() + 1;
+            for number in 1..=count {
                 let text = content(&page).to_owned();
-                assert!(
-                    text.contains("\n-# ") && !text.contains("-rules-"),
-                    "{text}"
-                );
-                assert_eq!(text.contains(how), number == card.rules.len(), "{text}");
-                if number < card.rules.len() {
+                let is_last = number == count;
+                assert!(!text.contains("-rules-"), "{text}");
+                assert_eq!(text.contains("\n-# "), !is_last, "{text}");
+                assert_eq!(text.contains(how), is_last, "{text}");
+                if is_last {
+                    for sign in Sign::ALL {
+                        let meaning = Catalog::embedded().text(language, sign.meaning());
+                        assert!(text.contains(&meaning), "{meaning}: {text}");
+                    }
+                } else {
                     let on = crate::support::labelled(&page, "▶").unwrap();
                     page = ana.click_through(&page, &on, &[]).await;
                 }

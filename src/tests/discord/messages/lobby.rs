@@ -96,7 +96,7 @@ async fn a_lobby_leads_to_the_rules_and_tells_its_clock_in_words_and_once() {
     ana.command("play", terms).await;
     let lobby = bogdan.until(Page::board).await;
     let clock = "10 minutes each, 15 seconds more a move, at most 30 minutes";
-    for told in [clock, "50"] {
+    for told in [clock, "**50**"] {
         assert_eq!(content(&lobby).matches(told).count(), 1, "{told}: {lobby}");
     }
     assert!(!content(&lobby).contains("10m"), "{lobby}");

@@ -8,6 +8,7 @@ mod lobby;
 mod offers;
 mod outages;
 mod posted;
+mod proxy;
 mod rate_limits;
 mod restarts;
 mod threads;

@@ -1,8 +1,9 @@
-//! The board in private: the other side of it, and a move that is entered in part.
+//! The board in private: the other side of it, the attacks on it, and a move that is entered in part.
 
 use crate::support::game::{await_board, begin_game, begin_table, mover_first};
+use crate::support::option::subcommand;
 use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Verb, content, control, options};
+use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
 
 /// The alt text of a message's picture.
@@ -76,5 +77,31 @@ async fn a_half_entered_move_is_told_in_words_below_what_the_other_player_did() 
             assert!(line.contains(&format!("**{words} to ")), "{line}");
             return;
         }
+    }
+}
+
+/// The board that a person sees in private with `/game board`.
+async fn own_board(page: &mut Page) -> Value {
+    let options = subcommand("board", json!([]));
+    page.command("game", options).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_attacks_it() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, _) = begin_table(&fixture, "30").await;
+    await_board(&mut ana, |_| true).await;
+    let board = own_board(&mut ana).await;
+    // Before the first move every checker of Table is covered, so that none can be hit.
+    for seat in [0, 1] {
+        let menu = control(&board, Verb::Attacks(seat)).unwrap();
+        let asked = ana.click_through(&board, &menu, &["6"]).await;
+        let text = content(&asked);
+        assert!(text.contains("can hit nothing with one throw"), "{text}");
+        assert!(text.contains("they cannot be hit"), "{text}");
+        assert_ne!(asked["attachments"], board["attachments"]);
+        let all = ana.press_through(&asked, Verb::Threatened).await;
+        assert_eq!(content(&all), "No checker can be hit with one throw.");
+        assert!(control(&all, Verb::Attacks(seat)).is_some(), "{all}");
     }
 }

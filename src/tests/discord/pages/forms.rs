@@ -1,11 +1,14 @@
 //! The forms of preferences and server settings: a choice applies at once, and only people with the permission may choose.
 
+use crate::support::game::{begin_game, board_in_play};
 use crate::support::{BotFixture, Page, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
 use zihin::discord::PageControl::{self, Prefer, Set};
-use zihin::discord::SettingsPage;
+use zihin::discord::{PreferencesPage, SettingsPage};
 use zihin::locale::{Catalog, Language};
 use zihin::play::people::{Choice, Preference, Preferences, Setting, Settings};
+use zihin::render::{Rgb, Theme};
+use zihin::scene::Ink;
 
 /// The selects of a form, by the name of the choice, with the chosen values.
 fn selects(form: &Value) -> Vec<(String, Vec<String>)> {
@@ -62,11 +65,16 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let mut fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
+    let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+    let other = ana.click_through(&form, &looks, &[]).await;
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let defaults: Vec<_> = Preferences::default().choices().iter().map(first).collect();
-    assert_eq!(selects(&form), defaults);
+    assert_eq!([selects(&form), selects(&other)].concat(), defaults);
 
+    let games = custom_id(PageControl::Preferences(PreferencesPage::Games));
+    let form = ana.click_through(&other, &games, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Confirm), "never").await;
+    let form = ana.click_through(&form, &looks, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Language), "ro").await;
     assert!(content(&form).contains("Preferințele tale"), "{form}");
     let games = ana.command("games", json!([])).await;
@@ -76,10 +84,50 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     fixture.start_bot().await;
     let again = ana.command("preferences", json!([])).await;
     assert_eq!(chosen_in(&again, "confirm"), ["never"]);
+    let again = ana.click_through(&again, &looks, &[]).await;
     assert_eq!(chosen_in(&again, "language"), ["ro"]);
     let form = choose(&mut ana, &again, Prefer(Preference::Language), "auto").await;
     assert!(content(&form).contains("Your preferences"), "{form}");
     openapi::check(&fixture.discord.requests().await);
+}
+
+/// The colour of the upper left corner of a message's picture.
+async fn corner(message: &Value) -> Rgb {
+    let url = message["attachments"][0]["url"].as_str().unwrap();
+    let file = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+    let picture = image::load_from_memory(&file).unwrap().into_rgb8();
+    picture.get_pixel(0, 0).0
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn own_colours_are_those_of_private_pictures_only() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
+    let form = ana.command("preferences", json!([])).await;
+    let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+    let form = ana.click_through(&form, &looks, &[]).await;
+    choose(&mut ana, &form, Prefer(Preference::Colours), "print").await;
+
+    let around = |theme: Theme| theme.colour(Ink::Backdrop);
+    let rules = || option::game("camelot");
+    let hers = ana.command("rules", rules()).await;
+    assert_eq!(corner(&hers).await, around(Theme::Print));
+    let his = bogdan.command("rules", rules()).await;
+    assert_eq!(corner(&his).await, around(Theme::Dark));
+    let board = ana.until(board_in_play).await;
+    assert_eq!(corner(&board).await, around(Theme::Dark));
+    let from_below = ana.on_message("Flip for me", &board).await;
+    assert_eq!(corner(&from_below).await, around(Theme::Print));
+
+    let settings = ana.command("settings", json!([])).await;
+    choose(&mut ana, &settings, Set(Setting::Colours), "light").await;
+    let his = bogdan.command("rules", rules()).await;
+    assert_eq!(corner(&his).await, around(Theme::Light));
+    let form = ana.command("preferences", json!([])).await;
+    let form = ana.click_through(&form, &looks, &[]).await;
+    choose(&mut ana, &form, Prefer(Preference::Colours), "auto").await;
+    let hers = ana.command("rules", rules()).await;
+    assert_eq!(corner(&hers).await, around(Theme::Light));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

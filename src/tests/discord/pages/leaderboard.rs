@@ -164,6 +164,45 @@ async fn a_leaderboard_names_members_only_in_its_picture_and_its_text() {
     openapi::check(&bot_requests(&fixture).await);
 }
 
+/// Whether the picture of a message has this colour, as far as photos keep theirs.
+async fn has_colour(message: &Value, colour: [u8; 3]) -> bool {
+    let url = message["attachments"][0]["url"].as_str().unwrap();
+    let file = reqwest::get(url).await.unwrap().bytes().await.unwrap();
+    let picture = image::load_from_memory(&file).unwrap().into_rgb8();
+    let near = |pixel: &image::Rgb<u8>| {
+        let gaps = pixel.0.iter().zip(colour).map(|(a, b)| a.abs_diff(b));
+        gaps.max().unwrap() < 12
+    };
+    picture.pixels().any(near)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_leaderboard_has_the_avatars_of_those_who_have_used_the_bot() {
+    // The colours of Ana's and Chloe's avatars in the local Discord; Chloe has done nothing yet.
+    const ANA: [u8; 3] = [0x58, 0x65, 0xf2];
+    const CHLOE: [u8; 3] = [0xeb, 0x45, 0x9e];
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    crowd(&fixture, &ana).await;
+    let mut before = Value::Null;
+    loop {
+        ana.command_public("leaderboard", option::game("table"))
+            .await;
+        let is_new = |message: &&Value| {
+            content(message).contains("Table, leaderboard") && message["id"] != before["id"]
+        };
+        let newest = |page: &Page| page.messages.values().rev().find(is_new).cloned();
+        let shown = ana.until(newest).await;
+        assert!(!has_colour(&shown, CHLOE).await);
+        // An avatar that comes late is on the next one.
+        if has_colour(&shown, ANA).await {
+            break;
+        }
+        before = shown;
+    }
+    openapi::check(&bot_requests(&fixture).await);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_pages_of_a_leaderboard_are_turned_by_the_person_who_opened_it_and_copied_for_others() {
     let fixture = BotFixture::open().await;

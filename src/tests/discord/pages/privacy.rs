@@ -65,7 +65,7 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     )
     .await;
     let shown = privacy(&mut ana, "show").await;
-    for word in ["one game", "still open", "Your turn: a direct message"] {
+    for word in ["one game", "still open", "a direct message", "your picture"] {
         assert!(content(&shown).contains(word), "{word}: {shown}");
     }
 
@@ -77,21 +77,17 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
         assert_eq!(data["games"].as_array().unwrap().len(), 1, "{data}");
         moves += data["games"][0]["moves"].as_array().unwrap().len();
         seats.push(data["games"][0]["seat"].as_u64().unwrap());
-        let other = if data["games"][0]["your_name"] == "Ana" {
-            "Bogdan"
+        let (other, preferences, has_avatar) = if page.me == ana_id(&data) {
+            ("Bogdan", json!({"ping": "direct"}), true)
         } else {
-            "Ana"
+            ("Ana", json!({}), false)
         };
         assert!(
             !data.to_string().contains(other),
             "nothing of {other}: {data}"
         );
-        let preferences = if page.me == ana_id(&data) {
-            json!({"ping": "direct"})
-        } else {
-            json!({})
-        };
         assert_eq!(data["preferences"], preferences);
+        assert_eq!(data["avatar"].is_string(), has_avatar);
     }
     seats.sort_unstable();
     assert_eq!((moves, seats), (1, vec![0, 1]));

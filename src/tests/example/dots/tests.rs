@@ -2,7 +2,7 @@
 
 use super::Dots;
 use super::state::{Line, State};
-use zihin::games::{Look, Presentation};
+use zihin::games::{AttackQuery, Look, Presentation};
 use zihin::rules::{Actor, Game, MoveError, Options, Seat, State as _, Turn};
 
 /// A board of two by two on which the top left box lacks its right side, b1-b2.
@@ -125,6 +125,13 @@ fn the_picture_shows_a_partly_entered_move_and_its_boxes() {
     };
     // One box is the player's sign beside the name.
     assert_eq!((boxes(&["b1"]), boxes(&["b1", "b2"])), (1, 2));
+}
+
+#[test]
+fn a_game_without_attacks_offers_no_piece_to_ask_about() {
+    let state = at(THREE_SIDES);
+    assert!(state.pieces(Seat(0)).is_empty());
+    assert!(state.attacks(AttackQuery::Threatened).is_empty());
 }
 
 #[test]

@@ -7,6 +7,8 @@ use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
 use zihin::play::game::{About, Agreed, OfferKind, Status, View};
 use zihin::rules::{Actor, Options, Seat, SplitMix, Turn};
+use zihin::scene::Mark;
+use zihin::store::EntryRow;
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
@@ -59,6 +61,12 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
         games.agree(game, None, user, gammon).await.unwrap();
     }
     assert_eq!(points(&fixture, game).await, [0, 20]);
+    let next = games.view(game).await.unwrap();
+    let is_arrow = |mark: &Mark| matches!(mark, Mark::Arrow(_));
+    assert!(
+        !next.scene.marks.iter().any(is_arrow),
+        "the last move of the game that was given up"
+    );
     let log = fixture.store.log(game).await.unwrap();
     let entry = log.iter().find(|entry| entry.text == "concede 20").unwrap();
     assert_eq!(entry.by, Some(ANA), "it belongs to whoever gives up");
@@ -71,7 +79,19 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
         before,
         "the log replays"
     );
+}
 
+#[tokio::test]
+async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
+    let fixture = Fixture::new().await;
+    let game = begun(&fixture).await;
+    fixture.move_once(game).await;
+    let games = &fixture.play.games;
+    let board = async || {
+        let position = games.view(game).await.unwrap().position;
+        position.split(':').next().unwrap().to_owned()
+    };
+    let last = board().await;
     for user in [BOB, ANA] {
         games
             .agree(game, None, user, OfferKind::Concede(2))
@@ -80,8 +100,13 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     }
     let row = games.row(game).await.unwrap();
     assert_eq!(row.status, Status::Over);
-    assert_eq!(points(&fixture, game).await, [30, 20]);
+    assert_eq!(points(&fixture, game).await, [30, 0]);
     assert_eq!(row.ended_by.as_deref(), Some("table-ending-score"));
+    assert_eq!(board().await, last, "the match ends on the last board");
+    let log = fixture.store.log(game).await.unwrap();
+    let is_turn = |entry: &&EntryRow| entry.actor >= 0 && !entry.text.starts_with("concede");
+    let turns = log.iter().filter(is_turn).count();
+    assert_eq!(games.view(game).await.unwrap().played, turns);
     let refused = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
     assert!(matches!(refused, Err(PlayError::Over)));
 }

@@ -161,7 +161,7 @@ async fn a_move_told_in_the_printed_numbers_has_its_own_notation_behind_it() {
     assert_ne!(text(&told.lines[0]), own);
     let opponent = view.mover().unwrap();
     assert_ne!(mover, opponent);
-    let flipped = games.flipped_view(game).await.unwrap();
+    let flipped = games.flipped_view(game, UserId(99)).await.unwrap();
     assert_eq!(flipped.1.narration, view.narration);
 }
 
@@ -175,13 +175,19 @@ async fn the_flipped_board_is_from_a_side_that_the_public_board_does_not_show() 
     let talat = talat_for_three(&fixture).await;
     for game in [table, talat] {
         let public = games.view(game).await.unwrap();
-        let (side, flipped) = games.flipped_view(game).await.unwrap();
+        let (side, flipped) = games.flipped_view(game, UserId(99)).await.unwrap();
         assert_eq!(side, Seat(1));
         assert_ne!(flipped.scene.ground, public.scene.ground);
         for user in [1, 2] {
             let own = games.view_for(game, person(user).id).await.unwrap();
             let is_side = public.row.seat_of(person(user).id).map(Seat) == Some(side);
             assert_eq!(own.scene.ground == flipped.scene.ground, is_side);
+        }
+        // A player at another side than the bottom sees their own.
+        for seat in 1..public.row.size {
+            let user = public.row.person_at(seat).unwrap();
+            let (side, _) = games.flipped_view(game, user).await.unwrap();
+            assert_eq!(side, Seat(seat));
         }
     }
 }

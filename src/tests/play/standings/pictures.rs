@@ -1,14 +1,15 @@
 //! Pictures of leaderboards and ratings: texts fit, every theme can be drawn, long names are cut off.
 
+use crate::support::card::{in_words, photo, photos, texts};
 use zihin::ids::UserId;
 use zihin::locale::{Catalog, Language};
+use zihin::play::cards::Avatars;
 use zihin::play::standings::{
-    Headings, Leaderboard, PAGE, Rating, Record, Row, Season, Standing, leaderboard_scene,
-    record_scene,
+    Leaderboard, PAGE, Rating, Record, Row, Season, Standing, leaderboard_scene, record_scene,
 };
 use zihin::render::{Renderer, Theme};
 use zihin::rules::Seat;
-use zihin::scene::{ALT_LIMIT, Mark, Scene};
+use zihin::scene::{ALT_LIMIT, Mark, Scene, Shape};
 
 /// A person with a long name and many games.
 fn standing(n: i64) -> Standing {
@@ -48,17 +49,6 @@ fn leaderboard(season: Season) -> Leaderboard {
     }
 }
 
-fn headings(language: Language) -> Headings {
-    let word = |key| Catalog::embedded().text(language, key);
-    Headings {
-        rating: word("heading-rating"),
-        results: word("heading-results"),
-        points: word("heading-points"),
-        streak: word("heading-streak"),
-        hidden: word("player-gone"),
-    }
-}
-
 fn record(ratings: Vec<f64>) -> Record {
     Record {
         game: "camelot",
@@ -87,31 +77,37 @@ fn check_size(scene: &Scene, language: Language) {
     }
 }
 
-fn texts(scene: &Scene) -> Vec<&str> {
-    let text = |mark: &'_ Mark| matches!(mark, Mark::Text(_));
-    let marks = scene.marks.iter().filter(|mark| text(mark));
-    let words = marks.filter_map(|mark| match mark {
-        Mark::Text(text) => Some(text.words.as_str()),
-        _ => None,
-    });
-    words.collect()
-}
-
 #[test]
 fn the_longest_leaderboard_fits_in_every_language() {
     for language in Language::ALL {
-        for season in ["all", "2026-09"] {
+        for (season, figure) in [("all", "2999?"), ("2026-09", "1000000")] {
             let board = leaderboard(season.parse().unwrap());
-            let scene = leaderboard_scene(&board, &headings(language));
+            let photos_of = |n: u64| (UserId(n), photo([u8::try_from(n).unwrap() * 25, 80, 160]));
+            let avatars = (0..10).map(photos_of).collect();
+            let scene = in_words(language, &avatars, |context| {
+                leaderboard_scene(&board, context)
+            });
             check_size(&scene, language);
             let texts = texts(&scene);
             let gone = Catalog::embedded().text(language, "player-gone");
             assert_eq!(texts.iter().filter(|text| **text == gone).count(), 1);
-            for number in ["99999", "2999?", "2999", "–", "10000 · 9999 · 10000"] {
-                assert!(texts.contains(&number), "{number}: {texts:?}");
+            for text in ["99999", figure, "10000 · 9999 · 10000"] {
+                assert!(texts.contains(&text), "{text}: {texts:?}");
             }
+            assert!(texts.iter().any(|text| text.contains("2026")), "{texts:?}");
         }
     }
+}
+
+#[test]
+fn those_who_are_still_there_and_have_an_avatar_are_shown_with_it() {
+    let board = leaderboard("all".parse().unwrap());
+    let avatars = [2, 4].map(|n| (UserId(n), photo([1, 2, 3]))).into();
+    let scene = in_words(Language::En, &avatars, |context| {
+        leaderboard_scene(&board, context)
+    });
+    // The fourth has left.
+    assert_eq!(photos(&scene), 1);
 }
 
 #[test]
@@ -120,8 +116,11 @@ fn a_game_without_draws_has_no_column_for_them() {
         has_draws: false,
         ..leaderboard("all".parse().unwrap())
     };
-    let scene = leaderboard_scene(&board, &headings(Language::En));
+    let scene = in_words(Language::En, &Avatars::new(), |context| {
+        leaderboard_scene(&board, context)
+    });
     assert!(texts(&scene).contains(&"10000 · 10000"));
+    assert!(texts(&scene).contains(&"won · lost"));
     let alt = scene
         .alt
         .iter()
@@ -131,17 +130,32 @@ fn a_game_without_draws_has_no_column_for_them() {
 }
 
 #[test]
-fn the_history_of_a_rating_is_drawn_where_there_is_one() {
+fn a_record_has_the_results_in_each_game_and_the_history_of_the_rating_where_there_is_one() {
     let many = (0..201)
         .map(|n| 1_500.0 + f64::from(n % 60) * 9.5)
         .collect();
-    let records = [record(many), record(vec![]), record(vec![1_500.0, 1_662.3])];
-    let names = ["Camelot", "Table", "Talat"].map(str::to_owned);
-    let scene = record_scene(&"Ț".repeat(32), &records, &names).unwrap();
+    let unrated = Record {
+        game: "table",
+        has_draws: false,
+        ..record(vec![])
+    };
+    let rated = Record {
+        game: "talat",
+        ..record(vec![1_500.0, 1_662.3])
+    };
+    let records = [record(many), unrated, rated];
     for language in Language::ALL {
+        let scene = in_words(language, &Avatars::new(), |context| {
+            record_scene(&"Ț".repeat(32), &records, context)
+        });
         check_size(&scene, language);
+        let texts = texts(&scene);
+        for text in ["Camelot", "Talat", "Table", "10000 · – · 10000"] {
+            assert!(texts.contains(&text), "{text}: {texts:?}");
+        }
+        let curves = scene.marks.iter().filter(|mark| {
+            matches!(mark, Mark::Figure(figure) if matches!(&figure.shape, Shape::Line(points) if points.len() > 2 || figure.stroke == Some(7)))
+        });
+        assert_eq!(curves.count(), 2);
     }
-    let texts = texts(&scene);
-    assert!(texts.contains(&"Camelot") && texts.contains(&"Talat") && !texts.contains(&"Table"));
-    assert_eq!(record_scene("Ana", &records[1..2], &names[1..2]), None);
 }

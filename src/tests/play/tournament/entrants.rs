@@ -95,8 +95,18 @@ async fn a_player_who_is_out_cannot_return_as_a_substitute() {
     let id = fixture.started("camelot", 4, 1).await;
     let tournament = fixture.tournament(id).await;
     let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
-    fixture.play.tournaments.leave(id, a[0]).await.unwrap();
+    let tournaments = &fixture.play.tournaments;
+    tournaments.leave(id, a[0]).await.unwrap();
     fixture.advance_due().await;
+    for refused in [
+        tournaments.leave(id, a[0]).await,
+        tournaments.check_in(id, a[0]).await,
+    ] {
+        assert!(matches!(
+            refused,
+            Err(PlayError::Tournament(TournamentError::Out))
+        ));
+    }
     for out in [a[0], a[1]] {
         let back = fixture
             .play

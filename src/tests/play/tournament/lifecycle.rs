@@ -1,12 +1,13 @@
 //! Tournaments from entry to winner, on a clock that is set by hand.
 
-use crate::support::bracket_picture::check_picture;
+use crate::support::bracket_picture::{check_picture, scene};
 use crate::support::fixture::{DAY, Fixture, HOUR, person};
 use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use zihin::ids::{TournamentId, UserId};
 use zihin::play::PlayError;
+use zihin::play::cards::Avatars;
 use zihin::play::game::GameTerms;
-use zihin::play::tournament::{BracketWords, NewTournament, TournamentError, TournamentStatus};
+use zihin::play::tournament::{NewTournament, TournamentError, TournamentStatus};
 
 /// Which tournaments were advanced, and after how many milliseconds something is due again.
 async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
@@ -77,8 +78,9 @@ async fn brackets_of_any_size_can_be_drawn() {
         let id = fixture.started(game, entrants, 1).await;
         let tournament = fixture.tournament(id).await;
         check_picture(&tournament);
-        let scene = tournament.scene(&BracketWords::default()).unwrap();
-        let width = u32::try_from(scene.size.x).unwrap();
+        let scene = scene(&tournament, &Avatars::new());
+        // Less than a pixel a unit, as pictures may not be as high.
+        let width = u32::try_from(scene.size.x / 2).unwrap();
         let picture = zihin::render::Renderer::default();
         picture
             .png(&scene, zihin::render::Theme::ALL[0], width)

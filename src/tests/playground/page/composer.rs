@@ -59,6 +59,9 @@ fn value<'a>(options: &'a Value, name: &str) -> &'a Value {
     found.map_or(&Value::Null, |option| &option["value"])
 }
 
+/// The name of the option that is being filled in.
+const ACTIVE: &str = "document.querySelector('.option-pill.active')?.dataset.optionName";
+
 /// The labels of the suggestions.
 const LABELS: &str =
     "[...document.querySelectorAll('.suggestion-label')].map((label) => label.textContent).join()";
@@ -78,8 +81,7 @@ async fn an_optional_option_is_found_by_its_name_and_taken_by_enter_or_tab() {
         browser.press(typed).await;
         browser.until(&format!("{LABELS} === '{offered}'")).await;
         browser.press(key).await;
-        let active = "document.querySelector('.option-pill.active')?.dataset.optionName";
-        browser.until(&format!("{active} === '{name}'")).await;
+        browser.until(&format!("{ACTIVE} === '{name}'")).await;
         let value = match name {
             "opponent" => "Bogdan",
             "size" => "Large",
@@ -87,7 +89,7 @@ async fn an_optional_option_is_found_by_its_name_and_taken_by_enter_or_tab() {
         };
         browser.press(value).await;
         browser.press(TAB).await;
-        browser.until(&format!("{active} === undefined")).await;
+        browser.until(&format!("{ACTIVE} === undefined")).await;
     }
     browser.press(ENTER).await;
     let sent = answered(&discord, &mut bot, json!([])).await;
@@ -186,5 +188,43 @@ async fn a_mentioned_command_has_its_name_in_the_persons_language_and_begins_by_
     browser
         .until("document.querySelector('.pill.command')?.textContent === '/incepe acum'")
         .await;
+    browser.client.clone().close().await.unwrap();
+}
+
+/// Offers the levels that begin with what was typed, until the command is sent. Returns its options.
+async fn offering_levels(discord: &RawDiscord, bot: &mut Socket) -> Value {
+    loop {
+        let interaction = event(bot, "INTERACTION_CREATE").await;
+        let options = interaction["data"]["options"].clone();
+        if interaction["type"] != 4 {
+            let answer = json!({"type": 4, "data": {"content": "x", "flags": 64}});
+            discord.answer(&interaction, answer).await;
+            return options;
+        }
+        let typed = value(&options, "engine").as_str().unwrap().to_owned();
+        let levels = ["easy", "master"].into_iter();
+        let fitting = levels.filter(|level| level.starts_with(&typed));
+        let choices: Vec<Value> = fitting
+            .map(|level| json!({"name": level, "value": level}))
+            .collect();
+        let offer = json!({"type": 8, "data": {"choices": choices}});
+        discord.answer(&interaction, offer).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tab_right_after_typing_takes_what_fits_the_text_and_not_what_was_offered_before() {
+    let Some((browser, discord, mut bot)) = opened().await else {
+        return;
+    };
+    let typing = async {
+        browser.press("/try what:x engine:").await;
+        browser.until(&format!("{LABELS} === 'easy,master'")).await;
+        browser.press(&format!("ma{TAB}")).await;
+        browser.until(&format!("{ACTIVE} === undefined")).await;
+        browser.press(ENTER).await;
+    };
+    let (sent, ()) = tokio::join!(offering_levels(&discord, &mut bot), typing);
+    assert_eq!(value(&sent, "engine"), "master");
     browser.client.clone().close().await.unwrap();
 }

@@ -3,7 +3,7 @@
 
 use crate::playground::page::browser::Browser;
 use crate::support::raw_discord::{
-    CHANNEL, RawDiscord, Socket, attempt, event, frame, next_frame, send,
+    CHANNEL, GUILD, RawDiscord, Socket, attempt, event, frame, next_frame, send,
 };
 use serde_json::{Value, json};
 use std::env;
@@ -124,16 +124,12 @@ async fn the_panel_switches_faults_of_the_gateway_and_changes_the_guild() {
     switch(&mut ana, "guild", guild("files", false)).await;
     event(&mut bot, "CHANNEL_UPDATE").await;
     assert_eq!(posted_file(&discord).await, 200);
-    for (change, key) in [("member", "member"), ("available", "available")] {
-        assert_eq!(
-            switch(&mut ana, "guild", guild(change, false)).await[key],
-            false
-        );
+    for (change, key) in [("member", "removed"), ("available", "unavailable")] {
+        let told = switch(&mut ana, "guild", guild(change, false)).await;
+        assert_eq!(told[key], json!([GUILD]));
         event(&mut bot, "GUILD_DELETE").await;
-        assert_eq!(
-            switch(&mut ana, "guild", guild(change, true)).await[key],
-            true
-        );
+        let told = switch(&mut ana, "guild", guild(change, true)).await;
+        assert_eq!(told[key], json!([]));
         event(&mut bot, "GUILD_CREATE").await;
     }
     switch(&mut ana, "guild", guild("delete", true)).await;

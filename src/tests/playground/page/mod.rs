@@ -4,6 +4,7 @@ mod browser;
 mod composer;
 mod faults;
 mod files;
+mod guilds;
 mod keyboard;
 mod marks;
 mod unread;

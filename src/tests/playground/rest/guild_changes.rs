@@ -205,7 +205,10 @@ async fn a_bot_that_is_removed_from_the_guild_has_no_access_until_it_is_added_ag
         .register(json!([{"name": "hi", "description": "x"}]))
         .await;
     assert!(reaches(&discord, &mut bot, &commands[0]).await);
-    discord.server.set_membership(false);
+    discord
+        .server
+        .set_membership(Playground::GUILD, false)
+        .unwrap();
     assert_eq!(event(&mut bot, "GUILD_DELETE").await, json!({"id": GUILD}));
     let refused = [(404, 10_004), (403, 50_001), (403, 50_278)];
     assert_eq!(codes(&discord, &direct).await, refused);
@@ -215,7 +218,10 @@ async fn a_bot_that_is_removed_from_the_guild_has_no_access_until_it_is_added_ag
     let identify = json!({"op": 2, "d": {"token": "x", "intents": 1, "properties": {}}});
     let mut again = discord.gateway(identify).await;
     assert_eq!(event(&mut again, "READY").await["guilds"], json!([]));
-    discord.server.set_membership(true);
+    discord
+        .server
+        .set_membership(Playground::GUILD, true)
+        .unwrap();
     assert_eq!(next_frame(&mut again).await["t"], "GUILD_CREATE");
     assert_eq!(event(&mut bot, "GUILD_CREATE").await["unavailable"], false);
     assert_eq!(codes(&discord, &direct).await, [(200, 0); 3]);
@@ -228,14 +234,20 @@ async fn a_guild_that_is_unavailable_is_announced_as_such_and_answers_503() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
     let direct = direct(&discord).await;
-    discord.server.set_availability(false);
+    discord
+        .server
+        .set_availability(Playground::GUILD, false)
+        .unwrap();
     let gone = event(&mut bot, "GUILD_DELETE").await;
     assert_eq!(gone, json!({"id": GUILD, "unavailable": true}));
     assert_eq!(
         codes(&discord, &direct).await,
         [(503, 0), (503, 0), (200, 0)]
     );
-    discord.server.set_availability(true);
+    discord
+        .server
+        .set_availability(Playground::GUILD, true)
+        .unwrap();
     assert_eq!(event(&mut bot, "GUILD_CREATE").await["id"], GUILD);
     assert_eq!(codes(&discord, &direct).await, [(200, 0); 3]);
 }

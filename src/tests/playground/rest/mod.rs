@@ -5,6 +5,7 @@ mod errors;
 mod faults;
 mod guild_changes;
 mod interactions;
+mod many_guilds;
 mod messages;
 mod permissions;
 mod rate_limits;

@@ -1,0 +1,5 @@
+-- As `migrations/sqlite/0018_avatars.sql`.
+CREATE TABLE avatars (
+    person BIGINT PRIMARY KEY,
+    hash   TEXT COLLATE "C" NOT NULL
+);

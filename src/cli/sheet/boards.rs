@@ -1,0 +1,116 @@
+//! The boards of the contact sheet: the diagrams of the rules, and positions of random games as everybody and as the player to move sees them.
+
+use super::Row;
+use crate::cli::program::Program;
+use crate::games::{AnyGame, AnyState, Look};
+use crate::rules::{Actor, Luck, Options, SplitMix};
+use crate::scene::{Scene, legend};
+use anyhow::Result;
+use std::collections::VecDeque;
+
+/// The most moves and throws before a position.
+const MAX_PLIES: u32 = 80;
+/// The names of the players, of which the second is as long as Discord allows.
+const NAMES: [&str; 3] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé"];
+
+/// The legend of the marks, and a row of boards for each game and number of players.
+pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<Row>> {
+    let mut rows = vec![Row {
+        name: "the legend".to_owned(),
+        scenes: vec![legend()],
+    }];
+    for game in program.shelf.games() {
+        let card = game.card();
+        let diagrams = card.rules.iter().map(|page| game.diagram(page));
+        rows.push(Row {
+            name: format!("the rules of {}", card.id),
+            scenes: diagrams.collect::<Result<_, _>>()?,
+        });
+        for seats in card.seats.clone() {
+            let mut scenes = Vec::new();
+            for n in 0..positions {
+                let mut luck = SplitMix(seed.wrapping_add(n));
+                let walk = Walk::random(game, seats, &mut luck)?;
+                scenes.extend(walk.scenes(&mut luck));
+            }
+            rows.push(Row {
+                name: format!("{} for {seats}", card.id),
+                scenes,
+            });
+        }
+    }
+    Ok(rows)
+}
+
+/// The last moves of a random game, and the positions before and after them.
+struct Walk {
+    before: Option<Box<dyn AnyState>>,
+    moves: Vec<(Actor, String)>,
+    after: Box<dyn AnyState>,
+}
+
+impl Walk {
+    fn random(game: &dyn AnyGame, seats: u8, luck: &mut SplitMix) -> Result<Self> {
+        let plies = luck.below(MAX_PLIES) as usize;
+        let shown = usize::from(seats) * 2;
+        let mut after = game.setup(seats, &Options::new())?;
+        let mut made: VecDeque<(Box<dyn AnyState>, Actor, String)> = VecDeque::new();
+        let mut count = 0;
+        while let Some(actor) = after.turn().actor() {
+            // A throw is not a position to look at.
+            if count >= plies && actor.seat().is_some() {
+                break;
+            }
+            let mv = match actor {
+                Actor::Chance => after.roll(luck),
+                Actor::Seat(_) => pick(after.moves(actor), luck),
+            };
+            let Some(mv) = mv else { break };
+            made.push_back((after.clone(), actor, mv.clone()));
+            made.drain(..made.len().saturating_sub(shown));
+            after.play(actor, &mv)?;
+            count += 1;
+        }
+        Ok(Self {
+            before: made.front().map(|(before, ..)| before.clone()),
+            moves: made.into_iter().map(|(_, actor, mv)| (actor, mv)).collect(),
+            after,
+        })
+    }
+
+    /// The posted board; what the player to move may choose; and a move that is entered in part.
+    fn scenes(&self, luck: &mut SplitMix) -> Vec<Scene> {
+        let names = NAMES.map(str::to_owned);
+        let last = self
+            .before
+            .as_deref()
+            .map(|before| (before, &self.moves[..]));
+        let posted = Look {
+            names: &names,
+            last,
+            ..Look::default()
+        };
+        let mut scenes = vec![self.after.draw(&posted)];
+        let Some(actor) = self.after.turn().actor() else {
+            return scenes;
+        };
+        let chosen = pick(self.after.moves(actor), luck);
+        let clicks = chosen.and_then(|mv| self.after.clicks(actor, &mv));
+        let clicks = clicks.unwrap_or_default();
+        for entered in [0, 1.min(clicks.len())] {
+            scenes.push(self.after.draw(&Look {
+                viewer: actor.seat(),
+                path: &clicks[..entered],
+                glow: true,
+                ..posted
+            }));
+        }
+        scenes
+    }
+}
+
+/// A random one of these.
+fn pick(mut all: Vec<String>, luck: &mut SplitMix) -> Option<String> {
+    let count = u32::try_from(all.len()).ok().filter(|count| *count > 0)?;
+    Some(all.swap_remove(luck.below(count) as usize))
+}

@@ -1,0 +1,194 @@
+//! The cards of the contact sheet: those of invented people, who play and resign in a database in memory.
+
+use super::Row;
+use crate::cli::program::Program;
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::locale::Language;
+use crate::play::Play;
+use crate::play::cards::{Avatars, CardContext};
+use crate::play::game::{GameRow, GameTerms, Person, Proposal, Status, View, lobby_scene};
+use crate::play::standings::{
+    Cursor, Leaderboard, PAGE, Record, Season, leaderboard_scene, record_scene,
+};
+use crate::play::tournament::{NewTournament, Organiser, TournamentState};
+use crate::render::{Renderer, Theme};
+use crate::rules::{Actor, Luck, Phrase, Seat, SplitMix};
+use crate::scene::{Scene, legend};
+use crate::store::Store;
+use anyhow::{Context, Result};
+use std::sync::Arc;
+
+/// The names of the people, of which one is as long as Discord allows; their ids are their places, from 1.
+const PEOPLE: [&str; 4] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé", "Dan Ș."];
+/// Who plays whom in each game, by ids; the second resigns.
+const PAIRS: [(u64, u64); 5] = [(1, 2), (3, 1), (2, 3), (1, 4), (1, 3)];
+/// The day of everything: 22 November 2026, in milliseconds since 1970.
+const TODAY: i64 = 1_795_305_600_000;
+/// In milliseconds.
+const DAY: i64 = 86_400_000;
+/// How many moves are played before a player resigns: enough for the game to count, also after a setup.
+const MOVES: usize = 40;
+const CHANNEL: ChannelId = ChannelId(1);
+const GUILD: GuildId = GuildId(1);
+
+/// What the cards show.
+pub(super) struct Cards {
+    avatars: Avatars,
+    lobbies: Vec<GameRow>,
+    results: Vec<View>,
+    leaderboards: Vec<Leaderboard>,
+    records: Vec<Record>,
+    tournament: TournamentState,
+}
+
+impl Cards {
+    /// Plays all games.
+    pub(super) async fn play(program: &Program) -> Result<Self> {
+        let store = Store::open("sqlite::memory:").await?;
+        let dice = || Box::new(SplitMix(1)) as Box<dyn Luck + Send>;
+        let play = Play::new(store, Arc::new(dice))
+            .with_shelf(program.shelf)
+            .with_time(Arc::new(|| TODAY));
+        let (mut lobbies, mut results, mut leaderboards) = (Vec::new(), Vec::new(), Vec::new());
+        for card in program.shelf.cards() {
+            for (winner, loser) in PAIRS {
+                let (lobby, result) = play_game(&play, card.id, winner, loser).await?;
+                if (winner, loser) == PAIRS[0] {
+                    lobbies.push(lobby);
+                    results.push(result);
+                }
+            }
+            let table =
+                play.standings
+                    .leaderboard(CHANNEL, card.id, Season::ALL, Cursor::TOP, PAGE);
+            leaderboards.push(table.await?);
+        }
+        let game = program.shelf.cards().next().context("the shelf is empty")?;
+        let photo = Renderer::new().png(&legend(), Theme::Light, 128)?;
+        Ok(Self {
+            avatars: [(UserId(1), photo)].into(),
+            lobbies,
+            results,
+            leaderboards,
+            records: play.standings.records(CHANNEL, UserId(1)).await?,
+            tournament: play_tournament(&play, game.id).await?,
+        })
+    }
+
+    /// All cards in a language.
+    pub(super) fn row(&self, program: &Program, language: Language) -> Row {
+        let catalog = &program.catalog;
+        let context = CardContext {
+            say: &|phrase: &Phrase| catalog.say(language, phrase, &|_| String::new()),
+            avatars: &self.avatars,
+            now: TODAY,
+        };
+        let options = ["5d + 1d < 10d".to_owned()];
+        let lobby = |row: &GameRow| {
+            let game = catalog.text(language, &row.game);
+            lobby_scene(row, &game, &options, &context)
+        };
+        let mut scenes: Vec<Scene> = self.lobbies.iter().map(lobby).collect();
+        let results = self.results.iter();
+        scenes.extend(results.map(|view| view.scene_with_result(&context)));
+        let tables = self.leaderboards.iter();
+        scenes.extend(tables.map(|table| leaderboard_scene(table, &context)));
+        scenes.push(record_scene(PEOPLE[0], &self.records, &context));
+        if let Some(bracket) = &self.tournament.bracket {
+            let game = catalog.text(language, &self.tournament.row.terms.game);
+            scenes.push(self.tournament.scene(bracket, &game, &context));
+        }
+        Row {
+            name: format!("cards in {}", language.code()),
+            scenes,
+        }
+    }
+}
+
+fn person(id: u64) -> Person {
+    let place = usize::try_from(id).unwrap_or(usize::MAX) - 1;
+    Person {
+        id: UserId(id),
+        name: PEOPLE[place % PEOPLE.len()].to_owned(),
+    }
+}
+
+/// A game of two people: as a lobby, and after one of them has resigned.
+async fn play_game(play: &Play, game: &str, winner: u64, loser: u64) -> Result<(GameRow, View)> {
+    let proposal = Proposal {
+        guild: GUILD,
+        channel: CHANNEL,
+        parent: None,
+        by: person(winner),
+        game: game.to_owned(),
+        terms: GameTerms::default(),
+        invited: Vec::new(),
+        computers: 0,
+    };
+    let lobby = play.lobbies.open(proposal).await?;
+    let row = play.lobbies.join(lobby.id, &person(loser)).await?;
+    if row.status == Status::Lobby {
+        play.lobbies.start(lobby.id, UserId(winner)).await?;
+    }
+    let view = play_and_resign(play, lobby.id, UserId(loser)).await?;
+    Ok((lobby, view))
+}
+
+/// Plays the first moves of a game, in which a player then resigns, unless it has ended before.
+async fn play_and_resign(play: &Play, game: GameId, loser: UserId) -> Result<View> {
+    let mut luck = SplitMix(game.0);
+    for _ in 0..MOVES {
+        let view = play.games.view(game).await?;
+        let Some(mover) = view.mover() else {
+            return Ok(view);
+        };
+        let seat = view.row.seat_of(mover).context("the mover has no seat")?;
+        let position = play.game(&view.row.game)?.position(&view.position)?;
+        let mut moves = position.moves(Actor::Seat(Seat(seat)));
+        let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+        let text = moves.swap_remove(luck.below(count) as usize);
+        play.games.play_text(game, None, mover, &text).await?;
+    }
+    play.games.resign(game, None, loser).await?;
+    Ok(play.games.view(game).await?)
+}
+
+/// A tournament of all the people, after its first match.
+async fn play_tournament(play: &Play, game: &str) -> Result<TournamentState> {
+    let organiser = UserId(1);
+    let terms = NewTournament {
+        guild: GUILD,
+        channel: CHANNEL,
+        parent: None,
+        game: game.to_owned(),
+        organiser,
+        seats: 8,
+        best_of: 1,
+        third_place: true,
+        check_in: false,
+        seeding: "draw".to_owned(),
+        starts_at: None,
+        stage: DAY,
+        created_at: TODAY,
+    };
+    let tournaments = &play.tournaments;
+    let opened = tournaments.open(terms, GameTerms::default()).await?;
+    let id = opened.row.id;
+    for id_of in 1..=PEOPLE.len() as u64 {
+        tournaments.enter(id, &person(id_of)).await?;
+    }
+    let organiser = Organiser {
+        user: organiser,
+        is_moderator: false,
+    };
+    tournaments.start(id, organiser).await?;
+    tournaments.advance_due().await?;
+    let begun = tournaments.get(id).await?;
+    if let Some(game) = begun.games.values().next() {
+        let row = play.games.row(*game).await?;
+        let loser = row.seats.iter().find_map(|seat| seat.user);
+        play_and_resign(play, *game, loser.context("nobody plays")?).await?;
+        tournaments.advance_due().await?;
+    }
+    Ok(tournaments.get(id).await?)
+}

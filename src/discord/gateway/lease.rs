@@ -1,0 +1,73 @@
+//! The lease on the shards of this process: taken before it connects, renewed while it runs.
+
+use crate::ids::BotId;
+use crate::play::{LEASE, LeaseHolder, Play};
+use crate::shards::Shards;
+use std::time::Duration;
+use tokio::time::{Instant, sleep, timeout_at};
+
+/// The pause between two renewals.
+const RENEWAL: Duration = Duration::from_secs(4);
+/// The pause after one that has failed.
+const RETRY: Duration = Duration::from_millis(500);
+/// How long before the end of its lease a process stops at the latest.
+const MARGIN: Duration = Duration::from_secs(3);
+/// The longest pause between two attempts to take shards over.
+const STANDBY_PAUSE: Duration = Duration::from_secs(1);
+
+/// Takes the shards over. If another process has them, waits until its lease ends if `waits`.
+///
+/// # Errors
+/// If another process has them and this one does not wait, or the store fails.
+pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> anyhow::Result<()> {
+    let name = name();
+    let mut is_told = false;
+    while let Some(LeaseHolder {
+        shards: theirs,
+        name: holder,
+        remaining,
+    }) = play.acquire_lease(bot, shards, &name).await?
+    {
+        anyhow::ensure!(
+            waits,
+            "{holder} looks after the shards {theirs} of this bot already: stop it first, give SHARDS other shards, or start with --standby to take over when it ends"
+        );
+        if !is_told {
+            tracing::info!(%shards, holder, "waiting until these shards are free");
+            is_told = true;
+        }
+        sleep(remaining.min(STANDBY_PAUSE)).await;
+    }
+    Ok(())
+}
+
+/// Renews the lease. Ends when it is lost, or cannot be renewed before it ends.
+pub async fn keep(play: &Play) {
+    // A lease counts from when it was asked for: the server may have counted from any time since then.
+    let mut renewed = Instant::now();
+    let mut pause = RENEWAL;
+    loop {
+        sleep(pause).await;
+        let (began, end) = (Instant::now(), renewed + LEASE.saturating_sub(MARGIN));
+        match timeout_at(end, play.renew_lease()).await {
+            Ok(Ok(())) => (renewed, pause) = (began, RENEWAL),
+            Ok(Err(error)) if error.is_lease_lost() => break,
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "the shards of this process could not be renewed; it is tried again");
+                pause = RETRY;
+            }
+            Err(_) => break,
+        }
+    }
+    tracing::error!("this process must stop: its shards may be those of another one now");
+}
+
+/// What this process is called in messages to the operator.
+fn name() -> String {
+    let process = std::process::id();
+    let host = std::fs::read_to_string("/etc/hostname").unwrap_or_default();
+    match host.trim() {
+        "" => format!("process {process}"),
+        host => format!("process {process} on {host}"),
+    }
+}

@@ -1,0 +1,67 @@
+//! The gateway connections of this process: which shards it has, and when they are connected.
+
+use crate::config::Config;
+use crate::ids::BotId;
+use crate::play::{ConnectTurn, Play};
+use crate::shards::Shards;
+use anyhow::Context;
+use serenity::all::{Http, ShardManager};
+use serenity::gateway::ConnectionStage;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How often it is looked at whether they are connected.
+const CONNECT_POLL: Duration = Duration::from_millis(100);
+/// How much longer than these pauses all shards of a process may take to connect before others may.
+const CONNECT_LIMIT: Duration = Duration::from_secs(30);
+/// The pause that Discord wants between two connections to the gateway that begin a session.
+const IDENTIFY_PAUSE: Duration = Duration::from_secs(5);
+
+/// The shards of this process: as the settings say, else all, as many as Discord advises.
+pub async fn of(config: &Config, answers: &Http) -> anyhow::Result<Shards> {
+    if let Some(shards) = config.shards {
+        return Ok(shards);
+    }
+    let advice = answers.get_bot_gateway().await;
+    let advice = advice.context("the token is not accepted, or Discord cannot be reached")?;
+    let total = u16::try_from(advice.shards);
+    Ok(Shards::all_of(
+        total.context("Discord advises too many shards")?,
+    ))
+}
+
+/// Waits until no other process of the bot connects to the gateway; none if there are no others.
+pub async fn turn_to_connect(
+    play: &Play,
+    me: BotId,
+    shards: Shards,
+) -> anyhow::Result<Option<ConnectTurn>> {
+    if shards.is_all() {
+        return Ok(None);
+    }
+    let turn = play.turn_to_connect(me).await;
+    Ok(Some(turn.context("cannot wait for the turn to connect")?))
+}
+
+/// Lets other processes connect once all shards of this one are connected, or have had time enough. Discord wants a pause between two connections, which serenity
+/// keeps for those of one process. What neither covers is a shard that must connect anew later on.
+pub async fn hold_turn(turn: Option<ConnectTurn>, gateway: Arc<ShardManager>, shards: Shards) {
+    let Some(turn) = turn else { return };
+    let count = shards.each().count();
+    let end = Instant::now()
+        + IDENTIFY_PAUSE * (shards.last() - shards.first() + 1).into()
+        + CONNECT_LIMIT;
+    while Instant::now() < end && !are_connected(&gateway, count).await {
+        tokio::time::sleep(CONNECT_POLL).await;
+    }
+    tokio::time::sleep(IDENTIFY_PAUSE).await;
+    turn.end().await;
+}
+
+/// Whether this many shards are connected, as far as serenity knows, and no others are there.
+pub async fn are_connected(gateway: &ShardManager, count: usize) -> bool {
+    let shards = gateway.runners.lock().await;
+    let mut stages = shards.values().map(|shard| shard.stage);
+    shards.len() == count && stages.all(|stage| stage == ConnectionStage::Connected)
+}

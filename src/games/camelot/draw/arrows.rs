@@ -1,0 +1,126 @@
+//! Arrows along the last moves or the one being entered, with their numbers and what they captured; arrows for attacks.
+
+use super::{
+    layout::{CELL, cell, middle},
+    pieces::{FULL, ghost},
+    view::{DrawnMove, View},
+};
+use crate::{
+    games::{
+        AttackQuery,
+        camelot::{Move, Square, attacks, other, squares::BOARD},
+    },
+    rules::Seat,
+    scene::{Arrow, Figure, Ink, Mark, Point, Stamp, badge},
+};
+use std::sync::Arc;
+
+/// The opacity, in per cent, of the tint on a move's start square.
+const TINT: u8 = 35;
+/// The radius of the numbers of moves.
+const BADGE: i32 = 19;
+/// How far from the middle of a piece an arrow passes it, so that it runs between the pieces of two rows.
+const ASIDE: i32 = 24;
+
+/// Draws what lies under the pieces: the start squares of the moves, what they captured, and the arrows, which so hide no piece that they pass.
+pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
+    for DrawnMove {
+        before, mv, seat, ..
+    } in &view.moves
+    {
+        if seat.is_some() {
+            let start = cell(view.viewer, mv.from(), 0, 0);
+            marks.push(Figure::veil(start, Ink::Arrow, TINT).into());
+        }
+        for square in mv.taken() {
+            if let Some((seat, kind)) = before.piece(square) {
+                marks.push(Mark::Stamp(Stamp {
+                    art: Arc::new(ghost(seat, kind)),
+                    at: middle(view.viewer, square),
+                }));
+            }
+        }
+    }
+    for drawn in &view.moves {
+        let path = drawn.mv.path();
+        marks.extend(path.windows(2).map(|step| {
+            let short = if step[1] == drawn.mv.to() { FULL } else { 0 };
+            arrow(view, step[0], step[1], short, drawn.seat)
+        }));
+    }
+}
+
+/// Draws what lies over the pieces: the numbers of the moves, and arrows for attacks.
+pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
+    for drawn in &view.moves {
+        if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
+            marks.extend(badge(number, seat.0, tail(view, &drawn.mv), BADGE));
+        }
+    }
+    if let Some(query) = view.look.attacks {
+        attacks_on(view, query, marks);
+    }
+}
+
+/// The place of a move's number: at the tail of its arrow, or in the corner of the start square if another piece stands there now.
+fn tail(view: &View<'_>, mv: &Move) -> Point {
+    let [at, next] = [0, 1].map(|n| middle(view.viewer, mv.path()[n]));
+    if view.board.piece(mv.from()).is_some() {
+        at - Point::new(CELL / 2, CELL / 2)
+    } else {
+        at + towards(at - next, 12)
+    }
+}
+
+/// An arrow to a piece from each that could capture it.
+fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
+    let AttackQuery::Piece { seat, piece } = query else {
+        return;
+    };
+    let board = view.state.board();
+    if let Some(to) = attacks::find(board, seat, piece) {
+        let attackers = attacks::attackers(board, to);
+        marks.extend(attackers.map(|from| arrow(view, from, to, FULL / 2, Some(other(seat)))));
+    }
+}
+
+/// The arrow of a step, in the colour of the seat that made it; it ends `short` of the middle of the target, where the piece is, and passes a
+/// piece over which it leaps on one side.
+fn arrow(view: &View<'_>, from: Square, to: Square, short: i32, seat: Option<Seat>) -> Mark {
+    let (start, end) = (middle(view.viewer, from), middle(view.viewer, to));
+    let bend = match from.between(to) {
+        Some(over) => beside(view, middle(view.viewer, over), end),
+        None => Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y)),
+    };
+    let is_taken = view.board.piece(from).is_some();
+    let (ink, edge) = Arrow::inks(seat);
+    Mark::Arrow(Arrow {
+        from: start + towards(bend - start, if is_taken { FULL } else { 0 }),
+        to: end - towards(end - bend, short),
+        bend,
+        width: 8,
+        ink,
+        edge,
+        is_dashed: false,
+    })
+}
+
+/// The control point of a curve around the piece at `over` to `end`: on the side of an empty square, if there is one.
+fn beside(view: &View<'_>, over: Point, end: Point) -> Point {
+    let along = end - over;
+    let sides = [Point::new(along.y, -along.x), Point::new(-along.y, along.x)];
+    let is_free = |side: &&Point| {
+        let mut squares = BOARD.iter();
+        let taken = |square| middle(view.viewer, square) == over + **side;
+        !squares.any(|square| taken(square) && view.board.piece(square).is_some())
+    };
+    let side = sides.iter().find(is_free).unwrap_or(&sides[0]);
+    // The middle of a quadratic curve is half as far from the straight line as its control point.
+    over + towards(*side, 2 * ASIDE)
+}
+
+/// A vector in the direction of another, of this length.
+fn towards(direction: Point, length: i32) -> Point {
+    let whole = (direction.x.pow(2) + direction.y.pow(2)).isqrt().max(1);
+    Point::new(direction.x * length / whole, direction.y * length / whole)
+}

@@ -1,0 +1,227 @@
+//! Makes a type-erased game of every [`Game`], and a type-erased position of every position that can be shown and played by a computer.
+
+use super::{AnyGame, AnyState, AttackQuery, ComputerPlayer, Look, Presentation};
+use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
+use crate::rules::{
+    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
+    Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
+};
+use crate::scene::Scene;
+
+impl<G: Game> AnyGame for G
+where
+    G::State: Presentation + ComputerPlayer,
+{
+    fn card(&self) -> &'static Card {
+        Game::card(self)
+    }
+
+    fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError> {
+        Ok(Box::new(Game::setup(self, seats, options)?))
+    }
+
+    fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable> {
+        require_short(text)?;
+        Ok(Box::new(text.parse::<G::State>()?))
+    }
+}
+
+/// The longest text of a move or a position that is read, in bytes. The log takes no longer ones, and no game has them.
+const MAX_TEXT: usize = 1_000;
+
+/// Refuses a text that is too long, before a game looks at it.
+fn require_short(text: &str) -> Result<(), Unreadable> {
+    if text.len() <= MAX_TEXT {
+        return Ok(());
+    }
+    Err(Unreadable::new(
+        Phrase::new("text-too-long").with("most", MAX_TEXT),
+    ))
+}
+
+/// Reads a move from a text of any length.
+fn read<S: State>(state: &S, actor: Actor, text: &str) -> Result<S::Move, MoveError> {
+    require_short(text)?;
+    state.read(actor, text)
+}
+
+impl<S: Presentation + ComputerPlayer> AnyState for S {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn turn(&self) -> Turn {
+        State::turn(self)
+    }
+
+    fn moves(&self, actor: Actor) -> Vec<String> {
+        State::moves(self, actor)
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    }
+
+    fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)> {
+        let outcome = |mv: &S::Move| {
+            let mut after = self.clone();
+            after.apply(actor, mv);
+            (mv.to_string(), Box::new(after) as Box<dyn AnyState>)
+        };
+        State::moves(self, actor).iter().map(outcome).collect()
+    }
+
+    fn next(&self, actor: Actor, path: &[Click]) -> Next<String> {
+        let next = State::next(self, actor, path);
+        Next {
+            choices: next.choices as Vec<Choice>,
+            done: next.done.map(|mv| mv.to_string()),
+        }
+    }
+
+    fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase {
+        State::in_words(self, actor, path)
+    }
+
+    fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError> {
+        let mv = read(self, actor, text)?;
+        self.apply(actor, &mv);
+        Ok(mv.to_string())
+    }
+
+    fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>> {
+        use crate::rules::Notation;
+        read(self, actor, text).ok().map(|mv| mv.clicks())
+    }
+
+    fn scores(&self) -> PerSeat<i32> {
+        State::scores(self)
+    }
+
+    fn is_setup(&self) -> bool {
+        State::is_setup(self)
+    }
+
+    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String> {
+        let Ok(earlier) = earlier.parse::<S>() else {
+            return Vec::new();
+        };
+        let placements = State::repeat_setup(self, seat, &earlier, from);
+        placements.iter().map(ToString::to_string).collect()
+    }
+
+    fn skip(&mut self) {
+        State::skip(self);
+    }
+
+    fn concessions(&self, seat: Seat) -> Vec<u32> {
+        State::concessions(self, seat)
+    }
+
+    fn concede(&mut self, seat: Seat, points: u32) {
+        State::concede(self, seat, points);
+    }
+
+    fn roll(&self, luck: &mut dyn Luck) -> Option<String> {
+        roll(self, luck).map(|throw| throw.to_string())
+    }
+
+    fn throws(&self) -> Vec<(String, u32)> {
+        let throws = State::moves(self, Actor::Chance);
+        let weighted = |throw: &S::Move| (throw.to_string(), self.weight(throw));
+        throws.iter().map(weighted).collect()
+    }
+
+    fn forced(&self, actor: Actor) -> Option<String> {
+        match &State::moves(self, actor)[..] {
+            [only] => Some(only.to_string()),
+            _ => None,
+        }
+    }
+
+    fn draw(&self, look: &Look<'_>) -> Scene {
+        Presentation::draw(self, look)
+    }
+
+    fn caption(&self) -> Vec<Phrase> {
+        Presentation::caption(self)
+    }
+
+    fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase> {
+        read(self, actor, text)
+            .map(|mv| Presentation::describe(self, actor, &mv, reader))
+            .unwrap_or_default()
+    }
+
+    fn stake(&self, seat: Seat) -> Option<Phrase> {
+        Presentation::stake(self, seat)
+    }
+
+    fn numbered_for(&self) -> Option<Seat> {
+        Presentation::numbered_for(self)
+    }
+
+    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {
+        Presentation::describe_leaving(self, seat)
+    }
+
+    fn pieces(&self, seat: Seat) -> Vec<Choice> {
+        Presentation::pieces(self, seat)
+    }
+
+    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
+        Presentation::attacks(self, query)
+    }
+
+    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
+        Presentation::facts(self)
+    }
+
+    fn perft(&self, depth: u32) -> Perft {
+        perft(self, depth)
+    }
+
+    fn playout(&self, luck: &mut dyn Luck) -> Playout {
+        playout(self.clone(), luck)
+    }
+
+    fn think(
+        &self,
+        level: Level,
+        luck: &mut dyn Luck,
+        stop: StopSignal<'_>,
+    ) -> Option<BestMove<String>> {
+        let best = ComputerPlayer::think(self, level, luck, stop)?;
+        Some(BestMove {
+            mv: best.mv.to_string(),
+            value: best.value,
+            nodes: best.nodes,
+        })
+    }
+
+    fn analyse(
+        &self,
+        actor: Actor,
+        text: &str,
+        stop: StopSignal<'_>,
+    ) -> Option<Assessment<String>> {
+        let mv = read(self, actor, text).ok()?;
+        let assessment = ComputerPlayer::analyse(self, &mv, stop)?;
+        Some(Assessment {
+            best: assessment.best.to_string(),
+            lost: assessment.lost,
+        })
+    }
+
+    fn accepts(&self, seat: Seat, points: u32) -> bool {
+        ComputerPlayer::accepts(self, seat, points)
+    }
+
+    fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
+        engine::search::greedy(self, moves, ComputerPlayer::greedy_score, luck)
+            .map(|mv| mv.to_string())
+    }
+
+    fn boxed(&self) -> Box<dyn AnyState> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,53 @@
+//! How a position is shown.
+
+use super::{AttackQuery, Look};
+use crate::rules::{Actor, Choice, Phrase, Seat, State};
+use crate::scene::Scene;
+
+/// How a position is shown: as a picture and in phrases.
+pub trait Presentation: State {
+    /// The picture of the position.
+    fn draw(&self, look: &Look<'_>) -> Scene;
+
+    /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
+    fn caption(&self) -> Vec<Phrase>;
+
+    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon. It names the
+    /// squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
+    fn describe(&self, actor: Actor, mv: &Self::Move, reader: Option<Seat>) -> Vec<Phrase>;
+
+    /// The seat whose numbers of the squares the picture shows, if every player counts the squares from their own side; none if all players
+    /// give them the same names, which is the default. Moves are always typed and stored as their own player counts.
+    fn numbered_for(&self) -> Option<Seat> {
+        None
+    }
+
+    /// The pieces of `seat` about which a person may ask what they can take and what attacks them, in the order in which to offer them: at
+    /// most 25, which is what a menu holds. Each has a click and a label that names the piece as the picture does. The default offers none,
+    /// and nobody is asked.
+    fn pieces(&self, _seat: Seat) -> Vec<Choice> {
+        Vec::new()
+    }
+
+    /// The answer to `query` in words, one phrase for each line; [`Look::attacks`] shows it in the picture. Whose turn it is does not
+    /// matter: every piece attacks as if its side were to move. Empty if no such piece stands there, which is the default.
+    fn attacks(&self, _query: AttackQuery<'_>) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// What `seat` loses by resigning, if that is more than one game; none is the default.
+    fn stake(&self, _seat: Seat) -> Option<Phrase> {
+        None
+    }
+
+    /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
+    /// says nothing.
+    fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// Facts specific to this game, for `zihin legal`: a name and its values.
+    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,146 @@
+//! The marks on the board: large enough for a phone, over or under the checkers as they should be, each in the form of its sign.
+
+use super::{BAR_POSITION, START, any, marks, rings};
+use crate::games::Look;
+use crate::rules::{Click, Seat};
+use crate::scene::{Mark, Point, Scene, Shape, Sign};
+
+/// How long so many units are in a picture 325 pixels wide, in tenths of a pixel.
+fn on_a_phone(scene: &Scene, units: i32) -> i32 {
+    units * 3250 / scene.size.x
+}
+
+#[test]
+fn on_a_phone_numbers_dice_and_checkers_are_large_enough() {
+    let scene = any(START).draw(&Look::default());
+    for mark in scene.ground.iter().chain(&scene.marks) {
+        if let Mark::Text(text) = mark {
+            // The capitals and digits of the font have 0.6 of the height of a line.
+            assert!(on_a_phone(&scene, text.size) * 6 / 10 >= 90, "{text:?}");
+        }
+    }
+    let stamps = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Stamp(stamp) => Some(stamp),
+        _ => None,
+    });
+    let width = |name: &str| {
+        let stamp = stamps
+            .clone()
+            .find(|stamp| stamp.art.name.starts_with(name));
+        match stamp.unwrap().art.figures[0].shape {
+            Shape::Disc { radius, .. } => on_a_phone(&scene, 2 * radius),
+            Shape::Rect { size, .. } => on_a_phone(&scene, size.x),
+            _ => 0,
+        }
+    };
+    assert!(width("die ") >= 280);
+    assert!(width("checker of seat 0 radius 38") >= 200);
+}
+
+#[test]
+fn the_dice_lie_on_the_half_of_whoever_plays_them_and_hide_no_checker() {
+    let crowded = "-b----E-D---eE---c-e--A---:0:0:1:22:1:2:0:3:10";
+    let top = crowded.replace(":0:0:1:", ":0:0:-1:");
+    for (position, mover) in [(crowded, 0), (&*top, 1)] {
+        for viewer in [0, 1] {
+            let look = Look {
+                viewer: Some(Seat(viewer)),
+                ..Look::default()
+            };
+            let scene = any(position).draw(&look);
+            let at = |name: &str| -> Vec<Point> {
+                let stamps = scene.marks.iter().filter_map(|mark| match mark {
+                    Mark::Stamp(stamp) if stamp.art.name.contains(name) => Some(stamp.at),
+                    _ => None,
+                });
+                stamps.collect()
+            };
+            let dice = at("die ");
+            assert_eq!(dice.len(), 4);
+            for die in dice {
+                assert_eq!(die.x > 568, mover == viewer, "{die}");
+                let free = |checker: Point| {
+                    (checker.x - die.x).abs() >= 52 + 38 || (checker.y - die.y).abs() >= 52 + 38
+                };
+                assert!(at("radius 38").into_iter().all(free), "{die}");
+            }
+        }
+    }
+}
+
+#[test]
+fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
+    let before = any("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for text in ["24/18 13/11", "throw 4-1", "24/20 8/7*", "throw 6-3"] {
+        let actor = state.turn().actor().unwrap();
+        moves.push((actor, state.play(actor, text).unwrap()));
+    }
+    let look = Look {
+        last: Some((&*before, &moves)),
+        ..Look::default()
+    };
+    let list = marks(&state.draw(&look));
+    let lines: Vec<&str> = list.lines().collect();
+    let first = |part: &str| lines.iter().position(|line| line.contains(part)).unwrap();
+    let last = |part: &str| lines.iter().rposition(|line| line.contains(part)).unwrap();
+    assert!(last("arrow ") < first("radius 38"));
+    assert!(first("number of seat") > last("radius 38"));
+    assert!(first("number of seat") > last("stamp die"));
+}
+
+#[test]
+fn a_checker_that_must_enter_has_the_ring_of_what_must_move() {
+    let picture = |position: &str| {
+        let look = Look {
+            glow: true,
+            ..Look::default()
+        };
+        any(position).draw(&look)
+    };
+    let may = rings(&picture(START), Sign::MayMove);
+    let must = rings(&picture(BAR_POSITION), Sign::MustMove);
+    assert_eq!((may.len(), must.len()), (4, 1));
+    assert!(must[0].1 > may[0].1, "the ring of what must move is bolder");
+}
+
+#[test]
+fn a_blot_that_the_chosen_checker_can_hit_has_a_ring_of_its_own() {
+    let path = [Click::from("bar")];
+    let look = Look {
+        glow: true,
+        path: &path,
+        ..Look::default()
+    };
+    let scene = any("a--bA-D-C---cD---b-db-a-BA:0:0:1:63:0:0:0:3:10").draw(&look);
+    assert_eq!(rings(&scene, Sign::CaptureTarget).len(), 1);
+    assert_eq!(rings(&scene, Sign::Origin).len(), 1);
+}
+
+#[test]
+fn an_arrow_along_one_side_passes_above_the_checkers_between() {
+    let path = ["8", "5"].map(Click::from);
+    let look = Look {
+        path: &path,
+        ..Look::default()
+    };
+    let scene = any(START).draw(&look);
+    let arrow = scene.marks.iter().find_map(|mark| match mark {
+        Mark::Arrow(arrow) => Some(arrow),
+        _ => None,
+    });
+    let arrow = arrow.unwrap();
+    let top = (arrow.from.y + 2 * arrow.bend.y + arrow.to.y) / 4;
+    let checkers = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Stamp(stamp) if stamp.art.name.contains("radius 38") => Some(stamp.at),
+        _ => None,
+    });
+    // The five on point 6.
+    let passed = checkers.filter(|at| at.y > 480 && (arrow.from.x..arrow.to.x).contains(&at.x));
+    let passed: Vec<i32> = passed.map(|at| at.y - 38).collect();
+    assert!(
+        passed.len() >= 5 && passed.iter().all(|y| top <= *y + 8),
+        "{top} {passed:?}"
+    );
+}

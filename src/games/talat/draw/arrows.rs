@@ -1,0 +1,168 @@
+//! Arrows, ghosts and numbers for the last moves or the one being entered, and arrows for attacks.
+
+use super::{
+    layout::{Place, middle, place},
+    signs::frame,
+    towers::{ghost, ink},
+    view::View,
+};
+use crate::{
+    games::{
+        AttackQuery, numbered,
+        talat::{Move, Square, State, Tower, attacks},
+    },
+    rules::Seat,
+    scene::{Arrow, Figure, Ink, Mark, Point, Tone, badge},
+};
+
+/// From the middle of a square to what stands in its upper left corner, subtracted.
+const CORNER: Point = Point::new(24, 24);
+/// From the middle of a square to the number of a move if a tower stands on the square, subtracted.
+const OUTSIDE: Point = Point::new(34, 34);
+/// The radius of the numbers of moves.
+const BADGE: i32 = 26;
+
+/// Draws what lies under the towers: the arrows of the moves, which so hide no tower.
+pub fn under(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
+    for drawn in moves {
+        if let Move::Step(step) = drawn.mv {
+            let place = place(view.viewer, step.board);
+            let (from, to) = ((step.from, -10), (step.to, 57));
+            marks.push(arrow(place, from, to, 11, drawn.seat));
+        }
+    }
+}
+
+/// Draws what lies over the towers: numbers, captured towers, and arrows for attacks.
+pub fn over(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
+    moves.iter().for_each(|drawn| made(view, drawn, marks));
+    if let Some(query) = view.look.attacks {
+        attacks_on(view, query, marks);
+    }
+}
+
+/// An arrow to a tower from each that could capture it.
+fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
+    let AttackQuery::Piece { seat, piece } = query else {
+        return;
+    };
+    let Some((name, to)) = attacks::find(view.state, seat, piece) else {
+        return;
+    };
+    let place = place(view.viewer, name);
+    for from in attacks::attackers(view.state, name, to) {
+        let tower = view.state.board(name).tower(from);
+        let seat = tower.map(|tower| view.state.commander(tower.colour(), name));
+        marks.push(arrow(place, (from, 30), (to, 64), 8, seat));
+    }
+}
+
+/// A move to show.
+pub struct DrawnMove {
+    /// Its number, if it is one of several.
+    number: Option<usize>,
+    /// Who made it; none if it is being entered.
+    seat: Option<Seat>,
+    mv: Move,
+    /// The tower that it captured.
+    captured: Option<Tower>,
+}
+
+/// The entered move if it is complete, else the last moves; none if attacks are shown.
+pub fn moves(view: &View<'_>) -> Vec<DrawnMove> {
+    if view.look.attacks.is_some() {
+        return Vec::new();
+    }
+    if let Some(mv) = view.made {
+        return vec![DrawnMove {
+            number: None,
+            seat: None,
+            mv,
+            captured: captured(view.state, mv),
+        }];
+    }
+    let moves = view.look.made().into_iter().filter_map(|made| {
+        let before: State = made.before.text().parse().ok()?;
+        let mv: Move = made.text.parse().ok()?;
+        (mv != Move::Pass).then_some((made.actor.seat(), mv, captured(&before, mv)))
+    });
+    let moves = numbered(moves.collect()).into_iter();
+    let drawn = moves.map(|(number, (seat, mv, captured))| DrawnMove {
+        number,
+        seat,
+        mv,
+        captured,
+    });
+    drawn.collect()
+}
+
+/// The tower that a move captures.
+fn captured(before: &State, mv: Move) -> Option<Tower> {
+    match mv {
+        Move::Step(step) => before.board(step.board).tower(step.to),
+        Move::Place(..) | Move::Pass => None,
+    }
+}
+
+/// The ghost of a captured tower, a frame around one that was placed, and the number of the move.
+fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
+    let tail = match drawn.mv {
+        Move::Place(_, name, to) => {
+            let outline = frame(view, name, to, 4, 4);
+            marks.push(Figure::line(outline, 5, Ink::Arrow).into());
+            let place = place(view.viewer, name);
+            middle(place, to) - OUTSIDE
+        }
+        Move::Step(step) => {
+            let place = place(view.viewer, step.board);
+            if let Some(tower) = drawn.captured {
+                marks.push(ghost(tower, middle(place, step.to) - CORNER));
+            }
+            // On a start square on which another tower stands now, in its corner.
+            match view.shown.board(step.board).tower(step.from) {
+                Some(_) => middle(place, step.from) - OUTSIDE,
+                None => along(place, step.from, step.to, -24),
+            }
+        }
+        Move::Pass => return,
+    };
+    if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
+        marks.extend(badge(number, seat_ink(seat), tail, BADGE));
+    }
+}
+
+/// An arrow in the colour of the seat from one square to another, each with the part of the way, in per cent, where the arrow starts or ends.
+fn arrow(
+    place: Place,
+    (from, start): (Square, i32),
+    (to, end): (Square, i32),
+    width: i32,
+    seat: Option<Seat>,
+) -> Mark {
+    let part = |percent| along(place, from, to, percent);
+    let (ink, edge) = Arrow::inks(seat.map(|seat| Seat(seat_ink(seat))));
+    Mark::Arrow(Arrow {
+        from: part(start),
+        to: part(end),
+        bend: part(i32::midpoint(start, end)),
+        width,
+        ink,
+        edge,
+        is_dashed: false,
+    })
+}
+
+/// The point that is this part of the way, in per cent, from the middle of a square to that of another.
+fn along(place: Place, from: Square, to: Square, percent: i32) -> Point {
+    let (start, end) = (middle(place, from), middle(place, to));
+    let way = end - start;
+    start + Point::new(way.x * percent / 100, way.y * percent / 100)
+}
+
+/// The number of a seat's colour among the inks.
+fn seat_ink(seat: Seat) -> u8 {
+    match ink(State::colour(seat), Tone::Face) {
+        Ink::Seat(number, _) => number,
+        _ => seat.0,
+    }
+}

@@ -1,0 +1,55 @@
+//! The picture on a phone, where it is 325 pixels wide: the towers, and the ring of strengths.
+
+use super::{State, at};
+use crate::{
+    games::{Look, Presentation, talat::Kind},
+    scene::{Mark, Point, Shape, Stamp},
+};
+
+/// The width of the picture on a phone, in pixels.
+const PHONE: i32 = 325;
+
+/// The width and height of the base of a tower, in units.
+fn base(stamp: &Stamp) -> (i32, i32) {
+    let Some(Shape::Polygon(corners)) = stamp.art.figures.first().map(|figure| &figure.shape)
+    else {
+        panic!("{stamp:?} has a base")
+    };
+    let span = |along: fn(&Point) -> i32| {
+        let least = corners.iter().map(along).min();
+        let most = corners.iter().map(along).max();
+        most.zip(least).map_or(0, |(most, least)| most - least)
+    };
+    (span(|corner| corner.x), span(|corner| corner.y))
+}
+
+#[test]
+fn every_tower_on_a_board_is_twenty_four_pixels_wide_and_high() {
+    let state = at("3 5/5/5/5/bs3bs4bs6bm3bm4 gl3gl4gl6gm61/5/5/5/5 5/5/5/5/5 b m6/s3/s4 -/-/-");
+    let scene = state.draw(&Look::default());
+    let mut seen = 0;
+    for mark in &scene.marks {
+        if let Mark::Stamp(stamp) = mark
+            && stamp.art.name.ends_with("at 100%")
+        {
+            let (width, height) = base(stamp);
+            assert!(width.min(height) * PHONE >= 24 * scene.size.x, "{stamp:?}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 9);
+}
+
+#[test]
+fn the_ring_of_strengths_names_all_nine_towers() {
+    let scene = State::start(3).draw(&Look::default());
+    for kind in Kind::all() {
+        let name = kind.name();
+        assert_eq!(name, name.to_uppercase());
+        let named = |mark: &&Mark| matches!(mark, Mark::Text(text) if text.words == name);
+        assert_eq!(scene.ground.iter().filter(named).count(), 1, "{name}");
+    }
+    let arrows = scene.ground.iter();
+    let arrows = arrows.filter(|mark| matches!(mark, Mark::Arrow(_)));
+    assert_eq!(arrows.count(), 3, "large, medium, small, and back");
+}

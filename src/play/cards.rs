@@ -1,0 +1,79 @@
+//! What all cards need besides their facts: the reader's words, the avatars of people, and the day.
+
+use crate::ids::UserId;
+use crate::rules::{Key, Phrase};
+use crate::scene::Face;
+use crate::store::Season;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The avatars of people, as PNG files; people without one are missing.
+pub type Avatars = HashMap<UserId, Arc<[u8]>>;
+
+/// The words of a card in the reader's language, and the avatars on it.
+#[derive(Clone, Copy)]
+pub struct CardContext<'a> {
+    /// Puts a phrase into the reader's language.
+    pub say: &'a dyn Fn(&Phrase) -> String,
+    /// The avatars of the people on the card.
+    pub avatars: &'a Avatars,
+    /// The time, in milliseconds since 1970.
+    pub now: i64,
+}
+
+impl CardContext<'_> {
+    /// A phrase in the reader's language.
+    #[must_use]
+    pub fn say(&self, phrase: &Phrase) -> String {
+        (self.say)(phrase)
+    }
+
+    /// A message without arguments in the reader's language.
+    #[must_use]
+    pub fn word(&self, key: Key) -> String {
+        self.say(&Phrase::new(key))
+    }
+
+    /// The day of a moment, in UTC.
+    #[must_use]
+    pub fn day(&self, at: i64) -> String {
+        let (month, day) = Season::with_day(at);
+        let day = Phrase::new("card-day")
+            .with("day", day)
+            .with("month", season_name(month));
+        self.say(&day)
+    }
+
+    /// The name of a player; a placeholder for one whose data was erased.
+    #[must_use]
+    pub fn name(&self, name: &str) -> String {
+        if name.is_empty() {
+            self.word("player-gone")
+        } else {
+            name.to_owned()
+        }
+    }
+
+    /// The face of a person, or of a computer player, who has no id.
+    #[must_use]
+    pub fn face(&self, user: Option<UserId>, name: &str) -> Face {
+        Face {
+            name: name.to_owned(),
+            // Discord's ids begin with a time; the last bits alone are the same for most.
+            person: user.map_or(0, |user| (user.0 >> 22).wrapping_add(user.0)),
+            avatar: user.and_then(|user| self.avatars.get(&user).cloned()),
+        }
+    }
+}
+
+/// The name of a season.
+#[must_use]
+pub fn season_name(season: Season) -> Phrase {
+    match season.month() {
+        Some((year, month)) => Phrase::new("season-month")
+            .with("month", month)
+            // As text, so that no language groups its digits.
+            .with("year", year.to_string()),
+        None => Phrase::new("season-all"),
+    }
+}

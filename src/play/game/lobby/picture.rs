@@ -1,0 +1,53 @@
+//! A lobby as a card: who has opened it and when, the seats, the options.
+
+use crate::play::cards::CardContext;
+use crate::play::game::GameRow;
+use crate::rules::Phrase;
+use crate::scene::{Card, Column, Ink, Scene};
+
+const FACE: i32 = Card::LEFT + 48;
+const NAME: Column = Column::from(150, Card::RIGHT - 150);
+
+/// The card of a lobby. `game` is the name of the game, and `options` is how it is played.
+#[must_use]
+pub fn lobby_scene(
+    row: &GameRow,
+    game: &str,
+    options: &[String],
+    context: &CardContext<'_>,
+) -> Scene {
+    let title = Phrase::new("card-game").with("game", game);
+    let mut card = Card::new();
+    card.title(&context.say(&title.with("id", row.id.to_string())));
+    let opener = row.seat_of(row.creator).and_then(|seat| row.seat(seat));
+    let opener = opener.map(|seat| {
+        let name = context.name(&seat.name);
+        context.say(&Phrase::new("card-opened-by").with("player", name))
+    });
+    let facts = opener.into_iter().chain([context.day(row.created_at)]);
+    let facts: Vec<String> = [context.word("card-lobby")]
+        .into_iter()
+        .chain(facts)
+        .collect();
+    card.facts(&facts, Ink::Faint);
+    let mut players = Vec::new();
+    for seat in 0..row.size {
+        if let Some(seat) = row.seat(seat) {
+            let name = context.name(&seat.name);
+            card.row(&[(NAME, &name, Ink::Text)]);
+            card.face(FACE, Some(&context.face(seat.user, &name)));
+            players.push(name);
+        } else {
+            let free = context.word("card-seat-free");
+            card.row(&[(NAME, &free, Ink::Faint)]);
+            card.face(FACE, None);
+            players.push(free);
+        }
+    }
+    card.facts(options, Ink::Text);
+    let alt = Phrase::new("card-alt-lobby")
+        .with("game", game)
+        .with("id", row.id.to_string())
+        .with("players", players.join(", "));
+    card.into_scene(vec![alt])
+}

@@ -1,0 +1,89 @@
+//! The result of a game as a card below its last board: how it ended and when, and what became of each player.
+
+use super::View;
+use crate::play::cards::CardContext;
+use crate::play::game::SeatRow;
+use crate::rules::{Ending, Phrase, Seat, Turn};
+use crate::scene::{Card, Column, Ink, Scene};
+
+/// A minute in milliseconds.
+const MINUTE: i64 = 60_000;
+
+const FACE: i32 = Card::LEFT + 48;
+const NAME: Column = Column::from(150, 370);
+const RESULT: Column = Column::from(588, 250);
+const STAR: i32 = 550;
+const POINTS: Column = Column::until(Card::RIGHT, 320);
+
+impl View {
+    /// How many turns were played once the game is over, as a phrase.
+    #[must_use]
+    pub fn length(&self) -> Phrase {
+        Phrase::new("end-moves").with("count", self.played)
+    }
+
+    /// How long the game has lasted, as a phrase.
+    #[must_use]
+    pub fn duration(&self) -> Phrase {
+        let lasted = self.row.ended_at.zip(self.row.started_at);
+        let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
+        let (key, count) = match (minutes / (24 * 60), minutes / 60) {
+            (days @ 1.., _) => ("time-days", days),
+            (_, hours @ 1..) => ("time-hours", hours),
+            _ => ("time-minutes", minutes.max(1)),
+        };
+        Phrase::new(key).with("count", count)
+    }
+
+    /// The picture with the result below the board if the game is over.
+    #[must_use]
+    pub fn scene_with_result(&self, context: &CardContext<'_>) -> Scene {
+        let Turn::Over(ending) = self.turn else {
+            return self.scene.clone();
+        };
+        let mut card = Card::below(&self.scene);
+        let facts = [Phrase::new(ending.by), self.length(), self.duration()];
+        let facts = facts.iter().map(|fact| context.say(fact));
+        let day = self.row.ended_at.map(|at| context.day(at));
+        let facts: Vec<String> = facts.chain(day).collect();
+        card.facts(&facts, Ink::Faint);
+        let mut seats: Vec<&SeatRow> = self.row.seats.iter().collect();
+        seats.sort_by_key(|row| ending.places[Seat(row.seat)]);
+        for row in seats {
+            player(row, &ending, context, &mut card);
+        }
+        card.under(self.scene.clone())
+    }
+}
+
+/// The row of a player.
+fn player(row: &SeatRow, ending: &Ending, context: &CardContext<'_>, card: &mut Card) {
+    let seat = Seat(row.seat);
+    let name = context.name(&row.name);
+    let has_won = ending.winners().any(|winner| winner == seat);
+    let is_drawn = ending.winners().count() == usize::from(ending.places.seats());
+    let result = match (has_won, ending.places.seats()) {
+        (true, _) if is_drawn => Phrase::new("card-drawn"),
+        (true, _) => Phrase::new("card-won"),
+        (false, ..=2) => Phrase::new("card-lost"),
+        (false, _) => Phrase::new("card-place").with("place", ending.places[seat]),
+    };
+    // In a game of two, a score of one only repeats who won.
+    let counts = ending.places.seats() > 2 || ending.scores.iter().any(|(_, points)| *points > 1);
+    let points = Phrase::new("leaderboard-points").with("points", ending.scores[seat]);
+    let points = if counts {
+        context.say(&points)
+    } else {
+        String::new()
+    };
+    let ink = if has_won { Ink::Text } else { Ink::Faint };
+    card.row(&[
+        (NAME, &name, Ink::Text),
+        (RESULT, &context.say(&result), ink),
+        (POINTS, &points, ink),
+    ]);
+    card.face(FACE, Some(&context.face(row.user, &name)));
+    if has_won && !is_drawn {
+        card.star(STAR);
+    }
+}

@@ -1,0 +1,52 @@
+//! The hashes by which Discord has the avatars of people. Each interaction tells that of its sender.
+
+use crate::ids::UserId;
+use crate::play::PlayError;
+use crate::play::people::People;
+
+/// The hash of a person's avatar, as far as it is known here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Avatar {
+    /// `None` if there is no avatar.
+    hash: Option<String>,
+    /// Whether the store has the same.
+    is_stored: bool,
+}
+
+impl People {
+    /// Notes the hash of a person's avatar, which is stored as soon as their name is, in a game or a tournament.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn note_avatar(&self, user: UserId, hash: Option<String>) -> Result<(), PlayError> {
+        let seen = |is_stored| Avatar {
+            hash: hash.clone(),
+            is_stored,
+        };
+        if self.cache.lock().avatars.get(&user) == Some(&seen(true)) {
+            return Ok(());
+        }
+        self.cache.lock().avatars.insert(user, seen(false));
+        if self.store.set_avatar(user, hash.clone()).await? {
+            let mut cache = self.cache.lock();
+            let noted = cache.avatars.get_mut(&user);
+            // Another interaction may have brought another one in the meantime, or the person may have been erased.
+            if let Some(noted) = noted.filter(|noted| noted.hash == hash) {
+                noted.is_stored = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// The hash of a person's avatar; `None` if there is none, or it is not known.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn avatar(&self, user: UserId) -> Result<Option<String>, PlayError> {
+        let noted = self.cache.lock().avatars.get(&user).cloned();
+        match noted {
+            Some(noted) => Ok(noted.hash),
+            None => Ok(self.store.avatar(user).await?),
+        }
+    }
+}

@@ -1,0 +1,329 @@
+//! The family of cards: pictures with words, such as a leaderboard or a lobby. All have the same title, lines, rows and faces of people.
+//!
+//! Lengths here are in parts of a card 1,200 wide, whatever its real width. Text is 56 high, which is 9 pixels for capitals where the card is 325 pixels wide.
+
+use super::{Align, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
+use crate::rules::Phrase;
+use std::sync::Arc;
+
+/// The heights of the title, of a line of text and of a row.
+const TITLE: i32 = 92;
+const LINE: i32 = 74;
+const ROW: i32 = 104;
+/// The margin above, below and beside everything.
+const MARGIN: i32 = 36;
+/// The font sizes of the title and of everything else.
+const TITLE_SIZE: i32 = 68;
+const SIZE: i32 = 56;
+/// How many letters a line usually holds, and what stands between two facts on it.
+const LETTERS: usize = 40;
+const BETWEEN: &str = " · ";
+/// The radius of a face.
+const RADIUS: i32 = 42;
+/// How many seats have colours.
+const COLOURS: u64 = 4;
+
+/// A picture with words that is composed from top to bottom.
+#[derive(Clone, Debug)]
+pub struct Card {
+    width: i32,
+    /// Where it begins, in the units of the picture.
+    top: i32,
+    /// Where the next element begins.
+    y: i32,
+    marks: Vec<Mark>,
+}
+
+/// Where texts stand that are below each other: the end or the middle of each, and the most that they may be wide.
+#[derive(Clone, Copy, Debug)]
+pub struct Column {
+    /// The end or the middle.
+    pub x: i32,
+    /// Which of them it is.
+    pub align: Align,
+    /// The greatest width.
+    pub limit: i32,
+}
+
+/// How a person is shown.
+#[derive(Clone, Debug, Default)]
+pub struct Face {
+    /// The name, for its initials.
+    pub name: String,
+    /// Chooses the colour, the same for the same person.
+    pub person: u64,
+    /// The avatar as a PNG file; the initials stand in its place if there is none.
+    pub avatar: Option<Arc<[u8]>>,
+}
+
+impl Column {
+    /// Texts that begin here.
+    #[must_use]
+    pub const fn from(x: i32, limit: i32) -> Self {
+        Self {
+            x,
+            align: Align::Left,
+            limit,
+        }
+    }
+
+    /// Texts that end here.
+    #[must_use]
+    pub const fn until(x: i32, limit: i32) -> Self {
+        Self {
+            x,
+            align: Align::Right,
+            limit,
+        }
+    }
+}
+
+impl Card {
+    /// The width of a card in its own lengths, and of one that is not part of another picture.
+    pub const WIDTH: i32 = 1200;
+    /// Where texts begin and end.
+    pub const LEFT: i32 = MARGIN;
+    /// See [`Self::LEFT`].
+    pub const RIGHT: i32 = Self::WIDTH - MARGIN;
+
+    /// A card of its own, with nothing on it yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            width: Self::WIDTH,
+            top: 0,
+            y: MARGIN / 2,
+            marks: Vec::new(),
+        }
+    }
+
+    /// A card of its own of another width, with the same share of it for everything.
+    #[must_use]
+    pub fn wide(width: i32) -> Self {
+        Self {
+            width,
+            ..Self::new()
+        }
+    }
+
+    /// The part of a picture below this one.
+    #[must_use]
+    pub fn below(scene: &Scene) -> Self {
+        Self {
+            width: scene.size.x,
+            top: scene.size.y,
+            ..Self::new()
+        }
+    }
+
+    /// Adds what the card shows.
+    pub fn title(&mut self, words: &str) {
+        let column = Column::from(Self::LEFT, Self::RIGHT - Self::LEFT);
+        self.write(column, words, TITLE, TITLE_SIZE, Ink::Text);
+        self.y += TITLE;
+    }
+
+    /// Adds whom the card is about.
+    pub fn title_of(&mut self, face: &Face, name: &str) {
+        let left = Self::LEFT + 2 * RADIUS + 24;
+        let column = Column::from(left, Self::RIGHT - left);
+        self.write(column, name, TITLE, TITLE_SIZE, Ink::Text);
+        let at = self.point(Self::LEFT + RADIUS, self.y + TITLE / 2);
+        self.draw_face(at, face);
+        self.y += TITLE;
+    }
+
+    /// Adds a line of text.
+    pub fn line(&mut self, words: &str, ink: Ink) {
+        let column = Column::from(Self::LEFT, Self::RIGHT - Self::LEFT);
+        self.write(column, words, LINE, SIZE, ink);
+        self.y += LINE;
+    }
+
+    /// Adds facts, as many to a line as usually fit.
+    pub fn facts(&mut self, facts: &[String], ink: Ink) {
+        let mut lines: Vec<String> = Vec::new();
+        for fact in facts {
+            let room = LETTERS.saturating_sub(fact.chars().count() + BETWEEN.len());
+            match lines.last_mut() {
+                Some(line) if line.chars().count() <= room => {
+                    line.push_str(BETWEEN);
+                    line.push_str(fact);
+                }
+                _ => lines.push(fact.clone()),
+            }
+        }
+        lines.iter().for_each(|line| self.line(line, ink));
+    }
+
+    /// Adds a line of headings.
+    pub fn headings(&mut self, headings: &[(Column, &str)]) {
+        for (column, words) in headings {
+            self.write(*column, words, LINE, SIZE, Ink::Faint);
+        }
+        self.y += LINE;
+    }
+
+    /// Adds a row, with a line above it.
+    pub fn row(&mut self, cells: &[(Column, &str, Ink)]) {
+        let ends = [Self::LEFT / 2, Self::WIDTH - Self::LEFT / 2];
+        let ends = ends.map(|x| self.point(x, self.y));
+        let rule = Shape::Line(ends.to_vec());
+        let rule = Figure::line(rule, self.scaled(2).max(1), Ink::FrameLight);
+        self.marks.push(rule.into());
+        for (column, words, ink) in cells {
+            self.write(*column, words, ROW, SIZE, *ink);
+        }
+        self.y += ROW;
+    }
+
+    /// Adds the face of a person to the last row; of nobody if the place is free.
+    pub fn face(&mut self, x: i32, face: Option<&Face>) {
+        let at = self.in_row(x);
+        if let Some(face) = face {
+            self.draw_face(at, face);
+            return;
+        }
+        let ring = Shape::Disc {
+            centre: at,
+            radius: self.scaled(RADIUS - 2),
+        };
+        let ring = Figure::line(ring, self.scaled(4).max(1), Ink::Faint);
+        self.marks.push(ring.into());
+    }
+
+    fn draw_face(&mut self, at: Point, face: &Face) {
+        let radius = self.scaled(RADIUS);
+        let disc = |radius| Shape::Disc { centre: at, radius };
+        let seat = u8::try_from(face.person % COLOURS).unwrap_or_default();
+        let ink = |tone| Ink::Seat(seat, tone);
+        let rim = self.scaled(4).max(1);
+        self.marks
+            .push(Figure::fill(disc(radius), ink(Tone::Rim)).into());
+        self.marks
+            .push(Figure::fill(disc(radius - rim), ink(Tone::Face)).into());
+        self.marks.push(Mark::Text(Text {
+            words: initials(&face.name),
+            at,
+            size: self.scaled(46),
+            align: Align::Middle,
+            limit: 2 * (radius - rim),
+            ink: ink(Tone::Mark),
+        }));
+        if let Some(png) = &face.avatar {
+            self.marks.push(Mark::Portrait(Portrait {
+                png: Arc::clone(png),
+                at,
+                radius: radius - rim,
+            }));
+        }
+    }
+
+    /// Adds a star to the last row: the winner.
+    pub fn star(&mut self, x: i32) {
+        let star = Shape::star(self.in_row(x), self.scaled(30));
+        self.marks.push(Figure::fill(star, Ink::Text).into());
+    }
+
+    /// Adds an area of this height for other marks, and returns where it begins. Both are in the units of the picture.
+    pub fn area(&mut self, height: i32) -> i32 {
+        let Point { y: top, .. } = self.point(0, self.y);
+        self.y += height * Self::WIDTH / self.width;
+        top
+    }
+
+    /// Adds a mark whose lengths are in the units of the picture.
+    pub fn mark(&mut self, mark: impl Into<Mark>) {
+        self.marks.push(mark.into());
+    }
+
+    /// The picture.
+    #[must_use]
+    pub fn into_scene(self, alt: Vec<Phrase>) -> Scene {
+        let size = Point::new(self.width, self.height());
+        Scene {
+            size,
+            ground: [backdrop(Point::default(), size)].into(),
+            marks: self.marks,
+            alt,
+        }
+    }
+
+    /// The picture that this card was made to stand below, with the card.
+    #[must_use]
+    pub fn under(self, mut above: Scene) -> Scene {
+        let height = self.height();
+        let part = backdrop(Point::new(0, self.top), Point::new(self.width, height));
+        above.ground = above.ground.iter().cloned().chain([part]).collect();
+        above.marks.extend(self.marks);
+        above.size.y += height;
+        above
+    }
+
+    /// The height so far, in the units of the picture.
+    fn height(&self) -> i32 {
+        self.scaled(self.y + MARGIN / 2)
+    }
+
+    fn write(&mut self, column: Column, words: &str, height: i32, size: i32, ink: Ink) {
+        if words.is_empty() {
+            return;
+        }
+        self.marks.push(Mark::Text(Text {
+            words: words.to_owned(),
+            at: self.point(column.x, self.y + height / 2),
+            size: self.scaled(size),
+            align: column.align,
+            limit: self.scaled(column.limit),
+            ink,
+        }));
+    }
+
+    /// A point in the middle of the last row.
+    fn in_row(&self, x: i32) -> Point {
+        self.point(x, self.y - ROW / 2)
+    }
+
+    const fn point(&self, x: i32, y: i32) -> Point {
+        Point::new(self.scaled(x), self.top + self.scaled(y))
+    }
+
+    const fn scaled(&self, length: i32) -> i32 {
+        length * self.width / Self::WIDTH
+    }
+}
+
+impl Default for Card {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn backdrop(at: Point, size: Point) -> Mark {
+    Figure::fill(Shape::rect(at.x, at.y, size.x, size.y), Ink::Backdrop).into()
+}
+
+/// The first letters of the first two words of a name.
+fn initials(name: &str) -> String {
+    let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());
+    let letters = name.split_whitespace().filter_map(first).take(2);
+    letters.flat_map(char::to_uppercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn initials_are_letters_of_the_first_two_words() {
+        for (name, expected) in [
+            ("Ana", "A"),
+            ("ana maria popescu", "AM"),
+            ("  șerban  ", "Ș"),
+            ("🎲 Bob", "B"),
+            ("[GG] *x", "GX"),
+            ("🎲", ""),
+            ("", ""),
+        ] {
+            assert_eq!(super::initials(name), expected, "{name}");
+        }
+    }
+}

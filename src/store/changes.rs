@@ -1,0 +1,91 @@
+//! What processes on one database tell each other: that the message of a game or tournament is out of date. A person may act in one process on a game that
+//! another one looks after, by a direct message for example.
+
+use super::database::{Readers, query};
+use super::{Store, StoreError, Topic};
+use crate::ids::{BotId, GameId, TournamentId};
+use sqlx::postgres::PgListener;
+use std::time::Duration;
+
+/// The name under which the server passes the notes on.
+const CHANNEL: &str = "zihin";
+/// The pause after the connection is lost and cannot be made again.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// The notes of other processes of a bot.
+#[derive(Debug)]
+pub struct Changes {
+    listener: PgListener,
+    bot: BotId,
+}
+
+/// What another process may have changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// This game or tournament.
+    Of(Topic),
+    /// Anything: the connection was lost, and notes with it.
+    Any,
+}
+
+impl Store {
+    /// Tells the process that looks after a game or tournament that it has changed.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn announce(&self, topic: Topic) -> Result<(), StoreError> {
+        let note = query("SELECT CAST(1 AS BIGINT) FROM pg_notify($1, $2)").bind(CHANNEL);
+        let note = note.bind(format!("{} {topic}", self.bot()));
+        note.scalar::<i64>(&self.readers).await?;
+        Ok(())
+    }
+
+    /// The notes of other processes from now on; none if there are no other processes.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn changes(&self) -> Result<Option<Changes>, StoreError> {
+        let Readers::Postgres(pool) = &self.readers else {
+            return Ok(None);
+        };
+        let mut listener = PgListener::connect_with(pool).await?;
+        listener.listen(CHANNEL).await?;
+        let bot = self.bot();
+        Ok(Some(Changes { listener, bot }))
+    }
+}
+
+impl Changes {
+    /// Waits for the next note.
+    pub async fn next(&mut self) -> Change {
+        loop {
+            match self.listener.try_recv().await {
+                Ok(Some(note)) => {
+                    if let Some(topic) = self.read(note.payload()) {
+                        return Change::Of(topic);
+                    }
+                }
+                Ok(None) => return Change::Any,
+                Err(error) => {
+                    tracing::debug!(%error, "cannot hear of the changes of other processes");
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+
+    /// The topic of a note to this bot.
+    fn read(&self, note: &str) -> Option<Topic> {
+        let (bot, topic) = note.split_once(' ')?;
+        if bot != self.bot.to_string() {
+            return None;
+        }
+        let (kind, id) = topic.split_at_checked(1)?;
+        let id = id.parse().ok()?;
+        match kind {
+            "g" => Some(Topic::Game(GameId(id))),
+            "t" => Some(Topic::Tournament(TournamentId(id))),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Leases on shards: which process looks after which servers of a bot. Several processes may share a database on a server; a file belongs to one program, which
+//! needs no lease. Times are those of the server's clock, so that those of the processes need not agree.
+//!
+//! A lease ends after a time, or when the server finds that the connection of its holder is gone: a process that was killed is replaced at once. A holder that
+//! lives without that connection cannot do harm: every write checks the lease.
+
+use super::database::{Connection, Epoch, Readers, query};
+use super::{Store, StoreError};
+use crate::ids::BotId;
+use crate::shards::Shards;
+use sqlx::postgres::{
+    PgAdvisoryLock, PgAdvisoryLockGuard, PgAdvisoryLockKey, PgConnection, PgPool,
+};
+use sqlx::{ConnectOptions, Connection as _};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Mutex;
+
+/// How long a lease lasts unless it is renewed.
+pub const LEASE: Duration = Duration::from_secs(15);
+
+/// Added to the epoch of a lease for the key of the lock on its holder's life, which other programs on the server hardly use.
+const LIVES: i64 = 0x007a_6968_0000_0000;
+
+/// The server's time, in milliseconds since 1970.
+const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
+
+/// A lock that the server frees when this connection ends.
+type Locked = PgAdvisoryLockGuard<PgConnection>;
+
+/// The connection by which the server knows that the holder of a lease lives.
+#[derive(Clone, Default)]
+pub(super) struct LifeLine(Arc<Mutex<Option<Locked>>>);
+
+impl std::fmt::Debug for LifeLine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("LifeLine")
+    }
+}
+
+impl LifeLine {
+    /// Ends the connection.
+    pub(super) async fn cut(&self) {
+        let locked = self.0.lock().await.take();
+        if let Some(locked) = locked {
+            // What fails has ended the connection already.
+            let _ = locked.leak().close().await;
+        }
+    }
+
+    /// Makes the connection anew if it is lost.
+    async fn mend(&self, pool: &PgPool, epoch: Epoch) -> Result<(), sqlx::Error> {
+        let mut line = self.0.lock().await;
+        if let Some(locked) = line.as_mut()
+            && locked.as_mut().ping().await.is_ok()
+        {
+            return Ok(());
+        }
+        *line = None;
+        *line = Some(lock(pool, life_of(epoch)).await?);
+        Ok(())
+    }
+}
+
+/// The turn to connect to Discord's gateway. It ends with the connection to the database at the latest.
+#[must_use = "it lasts until it is ended"]
+pub struct ConnectTurn(Option<Locked>);
+
+impl ConnectTurn {
+    /// Lets another process connect.
+    pub async fn end(self) {
+        if let Some(locked) = self.0
+            && let Err(error) = locked.release_now().await
+        {
+            // The lock has ended with its connection.
+            tracing::debug!(%error, "the turn to connect had ended already");
+        }
+    }
+}
+
+/// The process that holds a lease on some of the wanted shards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeaseHolder {
+    /// Its shards.
+    pub shards: Shards,
+    /// Its name.
+    pub name: String,
+    /// How long its lease still lasts unless it is renewed.
+    pub remaining: Duration,
+}
+
+impl Store {
+    /// Makes this the store of these shards of a bot for as long as the lease lasts. If another process holds a lease on any of them, nothing changes, and that
+    /// process is returned. To be called once, before [`Store::adopt`].
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn acquire_lease(
+        &self,
+        bot: BotId,
+        shards: Shards,
+        name: &str,
+    ) -> Result<Option<LeaseHolder>, StoreError> {
+        if let Readers::Postgres(pool) = &self.readers {
+            let epoch: Epoch = query("SELECT nextval('lease_epochs')")
+                .scalar(&self.readers)
+                .await?;
+            self.life_line.mend(pool, epoch).await?;
+            let wanted = NewLease {
+                epoch,
+                bot,
+                shards,
+                name: name.to_owned(),
+            };
+            let acquired = self
+                .writer
+                .write(move |db| Box::pin(acquire(db, wanted.clone())));
+            if let Some(holder) = acquired.await? {
+                self.life_line.cut().await;
+                return Ok(Some(holder));
+            }
+            self.share.write().epoch = Some(epoch);
+        }
+        self.share.write().shards = shards;
+        Ok(None)
+    }
+
+    /// Makes the lease last for [`LEASE`] from now on.
+    ///
+    /// # Errors
+    /// [`StoreError::LeaseLost`] if another process has taken the shards over.
+    pub async fn renew_lease(&self) -> Result<(), StoreError> {
+        let (Some(epoch), Readers::Postgres(pool)) = (self.epoch(), &self.readers) else {
+            return Ok(());
+        };
+        self.life_line.mend(pool, epoch).await?;
+        self.writer
+            .write(move |db| Box::pin(renew(db, epoch)))
+            .await
+    }
+
+    /// Ends the lease, so that another process may take the shards over at once. Later writes fail.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn release_lease(&self) -> Result<(), StoreError> {
+        let Some(epoch) = self.epoch() else {
+            return Ok(());
+        };
+        self.writer
+            .write(move |db| Box::pin(release(db, epoch)))
+            .await?;
+        self.life_line.cut().await;
+        Ok(())
+    }
+
+    /// Waits until no other process of this bot connects to Discord's gateway.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn turn_to_connect(&self, bot: BotId) -> Result<ConnectTurn, StoreError> {
+        let Readers::Postgres(pool) = &self.readers else {
+            return Ok(ConnectTurn(None));
+        };
+        let turn = PgAdvisoryLock::new(format!("zihin: connect bot {bot}"));
+        Ok(ConnectTurn(Some(lock(pool, turn).await?)))
+    }
+
+    fn epoch(&self) -> Option<Epoch> {
+        self.share.read().epoch
+    }
+}
+
+/// Opens a connection that has this lock.
+async fn lock(pool: &PgPool, lock: PgAdvisoryLock) -> Result<Locked, sqlx::Error> {
+    let db = pool.connect_options().connect().await?;
+    lock.acquire(db).await
+}
+
+/// The lock on the life of a lease's holder.
+fn life_of(epoch: Epoch) -> PgAdvisoryLock {
+    PgAdvisoryLock::with_key(PgAdvisoryLockKey::BigInt(LIVES + epoch))
+}
+
+/// A lease that is wanted.
+#[derive(Clone)]
+struct NewLease {
+    epoch: Epoch,
+    bot: BotId,
+    shards: Shards,
+    name: String,
+}
+
+/// Writes a lease, unless another process holds one on any of its shards, which is returned then.
+async fn acquire(db: &mut Connection, wanted: NewLease) -> Result<Option<LeaseHolder>, StoreError> {
+    let NewLease {
+        epoch: own,
+        bot,
+        shards,
+        name: own_name,
+    } = wanted;
+    // Two that come at the same time come one after the other.
+    db.run("LOCK TABLE leases IN SHARE ROW EXCLUSIVE MODE")
+        .await?;
+    let sql = format!(
+        "SELECT epoch, first, last, total, holder, until - {NOW} FROM leases WHERE bot = $1"
+    );
+    let rows = query(sqlx::AssertSqlSafe(sql)).bind(bot);
+    let rows: Vec<(i64, i64, i64, i64, String, i64)> = rows.fetch_all(&mut *db).await?;
+    for (epoch, first, last, total, name, left) in rows {
+        let theirs = Shards::range(first, last, total);
+        let Some(theirs) = theirs.filter(|theirs| theirs.overlaps(shards)) else {
+            continue;
+        };
+        let left = u64::try_from(left).ok().filter(|left| *left > 0);
+        if let Some(left) = left
+            && lives(db, epoch).await?
+        {
+            return Ok(Some(LeaseHolder {
+                shards: theirs,
+                name,
+                remaining: Duration::from_millis(left),
+            }));
+        }
+        release(db, epoch).await?;
+    }
+    let sql = format!(
+        "INSERT INTO leases (epoch, bot, first, last, total, holder, until)
+         VALUES ($1, $2, $3, $4, $5, $6, {NOW} + $7)"
+    );
+    let [first, last, total] = [shards.first(), shards.last(), shards.total()].map(i64::from);
+    let row = query(sqlx::AssertSqlSafe(sql))
+        .bind(own)
+        .bind(bot)
+        .bind(first)
+        .bind(last);
+    let row = row.bind(total).bind(own_name).bind(milliseconds(LEASE));
+    row.execute(&mut *db).await?;
+    Ok(None)
+}
+
+/// Whether the holder of a lease is connected.
+async fn lives(db: &mut Connection, epoch: Epoch) -> Result<bool, StoreError> {
+    let is_free = query("SELECT pg_try_advisory_xact_lock($1)").bind(LIVES + epoch);
+    Ok(!is_free.scalar::<bool>(db).await?)
+}
+
+async fn renew(db: &mut Connection, epoch: Epoch) -> Result<(), StoreError> {
+    let sql = format!("UPDATE leases SET until = {NOW} + $2 WHERE epoch = $1");
+    let row = query(sqlx::AssertSqlSafe(sql)).bind(epoch);
+    row.bind(milliseconds(LEASE)).execute(db).await?;
+    Ok(())
+}
+
+async fn release(db: &mut Connection, epoch: Epoch) -> Result<(), StoreError> {
+    let row = query("DELETE FROM leases WHERE epoch = $1").bind(epoch);
+    row.execute(db).await?;
+    Ok(())
+}
+
+fn milliseconds(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,44 @@
+//! The hashes by which Discord has the avatars of people.
+
+use crate::ids::UserId;
+use crate::store::database::query;
+use crate::store::{Store, StoreError};
+
+impl Store {
+    /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar. Returns whether the hash is stored now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_avatar(&self, user: UserId, hash: Option<String>) -> Result<bool, StoreError> {
+        if self.avatar(user).await? == hash {
+            return Ok(true);
+        }
+        let sql = if hash.is_some() {
+            "INSERT INTO avatars (person, hash) SELECT $1, $2
+             WHERE EXISTS (SELECT 1 FROM seats WHERE person = $1) OR EXISTS (SELECT 1 FROM entrants WHERE person = $1)
+             ON CONFLICT (person) DO UPDATE SET hash = excluded.hash"
+        } else {
+            "DELETE FROM avatars WHERE person = $1"
+        };
+        self.writer
+            .write(move |db| {
+                let row = query(sql).bind(user);
+                let row = match &hash {
+                    Some(hash) => row.bind(hash),
+                    None => row,
+                };
+                Box::pin(async move { Ok(row.execute(db).await? > 0) })
+            })
+            .await
+    }
+
+    /// The hash of a person's avatar, if one is stored.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn avatar(&self, user: UserId) -> Result<Option<String>, StoreError> {
+        let row = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
+        let hash: Option<(String,)> = row.fetch_optional(&self.readers).await?;
+        Ok(hash.map(|(hash,)| hash))
+    }
+}

@@ -1,0 +1,196 @@
+//! Shards: which process looks after which servers, and what each finds of its own.
+
+use super::{name, new_game};
+use crate::support::database::{Database, Kind, run, texts};
+use std::time::Duration;
+use zihin::ids::{BotId, GameId, GuildId, TournamentId};
+use zihin::shards::Shards;
+use zihin::store::{Change, LEASE, Limits, NewGame, Store, Topic};
+
+const BOT: BotId = BotId(9);
+
+fn shards(text: &str) -> Shards {
+    text.parse().unwrap()
+}
+
+/// A server in this shard of four.
+const fn guild(shard: u64) -> GuildId {
+    GuildId((shard + 4 * 7) << 22)
+}
+
+/// The store of one process of the bot.
+async fn process(database: &Database, range: &str) -> Store {
+    let store = Store::open(database.url()).await.unwrap();
+    let holder = store
+        .acquire_lease(BOT, shards(range), range)
+        .await
+        .unwrap();
+    assert_eq!(holder, None);
+    store.adopt(BOT).await.unwrap();
+    store
+}
+
+/// Ends all connections to a database, as if its programs were killed.
+async fn cut_connections(database: &Database) {
+    let others =
+        "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
+    let url = database.url();
+    run(url, &format!("SELECT pg_terminate_backend(pid) {others}")).await;
+    while !texts(url, &format!("SELECT CAST(pid AS TEXT) {others}"))
+        .await
+        .is_empty()
+    {}
+}
+
+async fn opened_in(store: &Store, shard: u64) -> GameId {
+    let game = NewGame {
+        guild: guild(shard),
+        ..new_game(2)
+    };
+    store.create(game, Limits::default()).await.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_finds_the_games_of_its_shards_and_a_person_all_of_theirs() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let [low, high] = [
+        process(&database, "0-1/4").await,
+        process(&database, "2-3/4").await,
+    ];
+    let mut games = Vec::new();
+    for shard in 0..4 {
+        games.push(opened_in(&low, shard).await);
+    }
+    for (store, own) in [(&low, &games[..2]), (&high, &games[2..])] {
+        let found = store.unfinished_games().await.unwrap();
+        let found: Vec<_> = found.iter().map(|row| row.id).collect();
+        assert_eq!(found, own);
+        assert_eq!(store.unshown_games().await.unwrap(), own);
+        let oldest = store.oldest_lobby().await.unwrap().unwrap();
+        assert_eq!(oldest.id, own[0]);
+        for (id, row) in games.iter().zip(0..) {
+            let game = store.game(*id).await.unwrap().unwrap();
+            assert!(store.is_of_bot(&game));
+            assert_eq!(store.owns(&game), own.contains(id), "shard {row}");
+        }
+    }
+    for store in [&low, &high] {
+        let open = store.open_games_in(super::CHANNEL).await.unwrap();
+        assert_eq!(open.len(), 4, "a channel's games are those of the bot");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn shards_are_held_by_one_process_and_free_once_it_ends_or_is_killed() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let first = process(&database, "0-1/4").await;
+    let second = Store::open(database.url()).await.unwrap();
+    for overlapping in ["1-2/4", "0/2", "0/1"] {
+        let wanted = second
+            .acquire_lease(BOT, shards(overlapping), "second")
+            .await;
+        let holder = wanted.unwrap().expect("the first has them");
+        assert_eq!((holder.shards, &*holder.name), (shards("0-1/4"), "0-1/4"));
+        assert!(holder.remaining > Duration::ZERO && holder.remaining <= LEASE);
+    }
+    let other_bot = Store::open(database.url()).await.unwrap();
+    let other = other_bot
+        .acquire_lease(BotId(10), shards("0-1/4"), "other")
+        .await;
+    assert_eq!(other.unwrap(), None, "each bot has shards of its own");
+    first.release_lease().await.unwrap();
+    let taken = second.acquire_lease(BOT, shards("1-2/4"), "second").await;
+    assert_eq!(taken.unwrap(), None);
+    // As if it were killed: its connections end, and nothing else.
+    cut_connections(&database).await;
+    drop(second);
+    let third = process(&database, "2-3/4").await;
+    third.renew_lease().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_that_has_lost_its_shards_writes_nothing_any_more() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let first = process(&database, "0/1").await;
+    let id = opened_in(&first, 0).await;
+    cut_connections(&database).await;
+    let second = process(&database, "0/1").await;
+    let game = NewGame {
+        guild: guild(0),
+        ..new_game(2)
+    };
+    let written = first.create(game, Limits::default()).await;
+    assert_eq!(name(written), "lease lost");
+    assert_eq!(name(first.renew_lease().await), "lease lost");
+    let unfinished = second.unfinished_games().await.unwrap();
+    assert_eq!(
+        unfinished.iter().map(|row| row.id).collect::<Vec<_>>(),
+        [id]
+    );
+}
+
+#[tokio::test]
+async fn an_outage_is_that_of_the_shards_concerned_also_after_their_number_changes() {
+    for kind in [Kind::Sqlite, Kind::Postgres] {
+        let Some(database) = Database::of(kind).await else {
+            continue;
+        };
+        for (range, at) in [("0-1/4", 1_000), ("2-3/4", 5_000)] {
+            let store = process(&database, range).await;
+            assert_eq!(store.last_heartbeat().await.unwrap(), None);
+            store.record_heartbeat(at).await.unwrap();
+            store.release_lease().await.unwrap();
+            store.close().await;
+        }
+        for (range, last) in [
+            ("0-1/4", 1_000),
+            ("3/4", 5_000),
+            ("0-3/4", 1_000),
+            ("4/8", 1_000),
+            ("7/8", 5_000),
+            ("0/2", 5_000),
+        ] {
+            let store = process(&database, range).await;
+            assert_eq!(store.last_heartbeat().await.unwrap(), Some(last), "{range}");
+            store.release_lease().await.unwrap();
+            store.close().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_hears_of_changes_by_others_of_its_bot_alone() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let (one, other) = (
+        process(&database, "0/2").await,
+        process(&database, "1/2").await,
+    );
+    let stranger = Store::open(database.url()).await.unwrap();
+    stranger.adopt(BotId(10)).await.unwrap();
+    let mut changes = other.changes().await.unwrap().expect("on a server");
+    stranger.announce(Topic::Game(GameId(5))).await.unwrap();
+    for topic in [Topic::Game(GameId(7)), Topic::Tournament(TournamentId(8))] {
+        one.announce(topic).await.unwrap();
+        assert_eq!(changes.next().await, Change::Of(topic));
+    }
+    // Whatever was said while the connection was lost may have been about anything.
+    cut_connections(&database).await;
+    assert_eq!(changes.next().await, Change::Any);
+    assert!(
+        Database::file()
+            .open()
+            .await
+            .changes()
+            .await
+            .unwrap()
+            .is_none()
+    );
+}

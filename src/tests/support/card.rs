@@ -1,0 +1,53 @@
+//! Cards without Discord: their words, an avatar, and what is written on them.
+
+use std::io::Cursor;
+use std::sync::Arc;
+use zihin::locale::{Catalog, Language};
+use zihin::play::cards::{Avatars, CardContext};
+use zihin::rules::Phrase;
+use zihin::scene::{Mark, Scene};
+
+/// The day on cards: 22 November 2026.
+const TODAY: i64 = 1_795_305_600_000;
+
+/// Composes a card in a language.
+pub fn in_words<T>(
+    language: Language,
+    avatars: &Avatars,
+    compose: impl FnOnce(&CardContext<'_>) -> T,
+) -> T {
+    let catalog = Catalog::embedded();
+    let say = |phrase: &Phrase| catalog.say(language, phrase, &|_| String::new());
+    compose(&CardContext {
+        say: &say,
+        avatars,
+        now: TODAY,
+    })
+}
+
+/// A photo of one colour.
+pub fn photo(colour: [u8; 3]) -> Arc<[u8]> {
+    let photo = image::RgbImage::from_pixel(64, 64, image::Rgb(colour));
+    let mut file = Cursor::new(Vec::new());
+    photo.write_to(&mut file, image::ImageFormat::Png).unwrap();
+    file.into_inner().into()
+}
+
+/// The texts on a card, from top to bottom.
+pub fn texts(scene: &Scene) -> Vec<&str> {
+    let text = |mark: &'_ Mark| matches!(mark, Mark::Text(_));
+    let marks = scene.marks.iter().filter(|mark| text(mark));
+    let words = marks.filter_map(|mark| match mark {
+        Mark::Text(text) => Some(text.words.as_str()),
+        _ => None,
+    });
+    words.collect()
+}
+
+/// How many photos are on a card.
+pub fn photos(scene: &Scene) -> usize {
+    let marks = scene.marks.iter();
+    marks
+        .filter(|mark| matches!(mark, Mark::Portrait(_)))
+        .count()
+}
