@@ -75,7 +75,7 @@ impl Palette {
         let inks: Vec<Rgb> = Ink::all(seats).map(|ink| theme.colour(ink)).collect();
         let mut colours = Vec::with_capacity(COLOURS);
         for colour in inks.iter().copied().chain(shades(theme, seats)) {
-            if !colours.contains(&colour) {
+            if colours.len() < COLOURS && !colours.contains(&colour) {
                 colours.push(colour);
             }
         }
