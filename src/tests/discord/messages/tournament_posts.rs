@@ -109,7 +109,8 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
     fixture.stop_bot().await;
     fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     fixture.start_bot().await;
-    let away = "Knockout no. 1: Play was interrupted for a while, so the stage lasts 5 hours longer.";
+    let away =
+        "Knockout no. 1: Play was interrupted for a while, so the stage lasts 5 hours longer.";
     ana.until(|page| page.message_with(away)).await;
     ana.command("tournament", subcommand("cancel", json!([])))
         .await;
