@@ -44,10 +44,10 @@ table-steps = { $before }, { $step }
 table-throws = { $point } ({ $throws } of 36 throws)
 table-can-hit = From { $from }, { $player } can hit { $points }.
 table-can-hit-none = From { $from }, { $player } can hit nothing with one throw.
-table-hit-safe = Two or more checkers on { $point } protect each other: they cannot be hit.
-table-hit-by = { $player } can hit { $point } from { $from }: in all with { $throws } of 36 throws.
+table-hit-safe = Two or more checkers on point { $point } protect each other: they cannot be hit.
+table-hit-by = { $player } can hit the checker on { $point } from { $from }: in all with { $throws } of 36 throws.
 table-hit-by-none = The checker on { $point } cannot be hit with one throw.
-table-threatened = { $player }: blots that can be hit are on { $points }.
+table-threatened = { $player }: the checkers that can be hit are on { $points }.
 table-threatened-none = No checker can be hit with one throw.
 
 ## The caption under the board.

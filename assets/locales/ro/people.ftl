@@ -7,7 +7,7 @@ form-value = { $name }: { $value }
 
 preferences-title = **Preferințele tale**
 preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi.
-preferences-games = Jocurile tale
+preferences-games = Partidele tale
 preferences-looks = Limbă și culori
 
 preference-ping = Rândul tău
