@@ -73,7 +73,8 @@ fn the_bot_names_no_game_and_no_option_of_one() {
     let names: Vec<&str> = cards().map(|card| card.id).chain(options).collect();
     let bot = |source: &&Source| ["discord", "play"].contains(&source.room());
     for source in sources().iter().filter(bot) {
-        let is_prose = |literal: &str| literal.contains(' ');
+        // A sentence, or the address of a file.
+        let is_prose = |literal: &str| literal.contains([' ', '?']);
         for (_, literal) in source.literals() {
             if is_prose(literal) {
                 continue;

@@ -161,7 +161,7 @@ pub fn check_text(tournament: &TournamentState, text: &str) {
             1 => placed.place.to_string(),
             all => format!("{}–{}", placed.place, usize::from(placed.place) + all - 1),
         };
-        next(&format!("{place}. {name}"));
+        next(&format!("{place}\\. {name}"));
     }
 }
 

@@ -4,7 +4,7 @@ use super::{position, start};
 use crate::{
     games::{AttackQuery, Look, Presentation, camelot::State},
     rules::{Click, Phrase, Seat, Value},
-    scene::{Ink, Mark, Paint, Scene},
+    scene::{Ink, Mark, Paint, Scene, Shape},
 };
 
 fn ask(seat: u8, piece: &Click) -> AttackQuery<'_> {
@@ -74,7 +74,7 @@ fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
 
 /// The number of outlines of this width in an ink.
 fn lines(scene: &Scene, ink: Ink, width: i32) -> usize {
-    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(width) && figure.paint == Paint::Flat(ink));
+    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(width) && figure.paint == Paint::Flat(ink) && !matches!(figure.shape, Shape::Line(_)));
     scene.marks.iter().filter(line).count()
 }
 

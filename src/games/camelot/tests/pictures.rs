@@ -20,7 +20,8 @@ fn stamps(scene: &Scene, name: &str) -> usize {
 fn lines(scene: &Scene, ink: Ink, width: i32) -> usize {
     let line = |mark: &&Mark| {
         matches!(mark, Mark::Figure(figure)
-            if figure.paint == Paint::Flat(ink) && figure.stroke == Some(width))
+            if figure.paint == Paint::Flat(ink) && figure.stroke == Some(width)
+                && !matches!(figure.shape, Shape::Line(_)))
     };
     scene.marks.iter().filter(line).count()
 }

@@ -4,7 +4,7 @@ use super::{State, at};
 use crate::{
     games::{AttackQuery, Look, Presentation},
     rules::{Click, Phrase, Seat, Value},
-    scene::{Ink, Mark, Paint, Scene},
+    scene::{Ink, Mark, Paint, Scene, Shape},
 };
 
 /// Black's L6 on c2 could capture three towers, and be captured by the S3 on d3, which no tower could capture.
@@ -29,7 +29,7 @@ fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
 
 /// The number of outlines in an ink.
 fn lines(scene: &Scene, ink: Ink) -> usize {
-    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(5) && figure.paint == Paint::Flat(ink));
+    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(5) && figure.paint == Paint::Flat(ink) && !matches!(figure.shape, Shape::Line(_)));
     scene.marks.iter().filter(line).count()
 }
 

@@ -16,7 +16,7 @@ fn stamps(scene: &Scene, name: &str) -> usize {
 
 /// The number of outlines in an ink and a width.
 fn lines(scene: &Scene, ink: Ink, width: i32) -> usize {
-    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(width) && figure.paint == Paint::Flat(ink));
+    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(width) && figure.paint == Paint::Flat(ink) && !matches!(figure.shape, Shape::Line(_)));
     scene.marks.iter().filter(line).count()
 }
 

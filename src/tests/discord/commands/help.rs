@@ -2,7 +2,7 @@
 
 use crate::support::{BotFixture, Verb, content, control, controls, custom_id, openapi};
 use serde_json::{Value, json};
-use zihin::discord::PageControl;
+use zihin::discord::{PageControl, PreferencesPage};
 use zihin::games::SHELF;
 use zihin::locale::{Catalog, Language};
 use zihin::play::people::Preference;
@@ -37,6 +37,8 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
     let words = Catalog::embedded();
     for language in Language::ALL.into_iter().rev() {
         let form = ana.command("preferences", json!([])).await;
+        let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+        let form = ana.click_through(&form, &looks, &[]).await;
         let id = custom_id(PageControl::Prefer(Preference::Language));
         ana.click_through(&form, &id, &[language.code()]).await;
         let mut help = ana.command("help", json!([])).await;

@@ -7,7 +7,7 @@ use zihin::discord::PageControl::{self, Prefer, Set};
 use zihin::discord::{PreferencesPage, SettingsPage};
 use zihin::locale::{Catalog, Language};
 use zihin::play::people::{Choice, Preference, Preferences, Setting, Settings};
-use zihin::render::{Rgb, Theme};
+use zihin::render::Theme;
 use zihin::scene::Ink;
 
 /// The selects of a form, by the name of the choice, with the chosen values.
@@ -91,12 +91,16 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     openapi::check(&fixture.discord.requests().await);
 }
 
-/// The colour of the upper left corner of a message's picture.
-async fn corner(message: &Value) -> Rgb {
+/// The theme of a message's picture, by the colour around the board.
+async fn theme_of(message: &Value) -> Theme {
     let url = message["attachments"][0]["url"].as_str().unwrap();
     let file = reqwest::get(url).await.unwrap().bytes().await.unwrap();
     let picture = image::load_from_memory(&file).unwrap().into_rgb8();
-    picture.get_pixel(0, 0).0
+    let count = |theme: &Theme| {
+        let around = theme.colour(Ink::Backdrop);
+        picture.pixels().filter(|pixel| pixel.0 == around).count()
+    };
+    Theme::ALL.into_iter().max_by_key(count).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -108,26 +112,25 @@ async fn own_colours_are_those_of_private_pictures_only() {
     let form = ana.click_through(&form, &looks, &[]).await;
     choose(&mut ana, &form, Prefer(Preference::Colours), "print").await;
 
-    let around = |theme: Theme| theme.colour(Ink::Backdrop);
     let rules = || option::game("camelot");
     let hers = ana.command("rules", rules()).await;
-    assert_eq!(corner(&hers).await, around(Theme::Print));
+    assert_eq!(theme_of(&hers).await, Theme::Print);
     let his = bogdan.command("rules", rules()).await;
-    assert_eq!(corner(&his).await, around(Theme::Dark));
+    assert_eq!(theme_of(&his).await, Theme::Dark);
     let board = ana.until(board_in_play).await;
-    assert_eq!(corner(&board).await, around(Theme::Dark));
+    assert_eq!(theme_of(&board).await, Theme::Dark);
     let from_below = ana.on_message("Flip for me", &board).await;
-    assert_eq!(corner(&from_below).await, around(Theme::Print));
+    assert_eq!(theme_of(&from_below).await, Theme::Print);
 
     let settings = ana.command("settings", json!([])).await;
     choose(&mut ana, &settings, Set(Setting::Colours), "light").await;
     let his = bogdan.command("rules", rules()).await;
-    assert_eq!(corner(&his).await, around(Theme::Light));
+    assert_eq!(theme_of(&his).await, Theme::Light);
     let form = ana.command("preferences", json!([])).await;
     let form = ana.click_through(&form, &looks, &[]).await;
     choose(&mut ana, &form, Prefer(Preference::Colours), "auto").await;
     let hers = ana.command("rules", rules()).await;
-    assert_eq!(corner(&hers).await, around(Theme::Light));
+    assert_eq!(theme_of(&hers).await, Theme::Light);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

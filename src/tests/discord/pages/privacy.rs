@@ -5,7 +5,7 @@ use crate::support::option::{self, subcommand};
 use crate::support::turns::{offered_moves, type_move};
 use crate::support::{BotFixture, Page, Verb, content, custom_id, openapi};
 use serde_json::{Value, json};
-use zihin::discord::PageControl;
+use zihin::discord::{PageControl, PreferencesPage};
 use zihin::play::people::Preference;
 
 async fn privacy(page: &mut Page, what: &str) -> Value {
@@ -156,6 +156,8 @@ async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
+    let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+    let form = ana.click_through(&form, &looks, &[]).await;
     ana.click_through(
         &form,
         &custom_id(PageControl::Prefer(Preference::Language)),

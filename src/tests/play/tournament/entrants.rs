@@ -147,14 +147,8 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
         .unwrap();
     fixture.advance_due().await;
     let tournament = fixture.tournament(id).await;
-    assert_eq!(
-        bracket(&tournament).current()[0]
-            .decided
-            .as_ref()
-            .unwrap()
-            .1,
-        DecidedBy::Award
-    );
+    let decided = bracket(&tournament).current()[0].decided.as_ref();
+    assert_eq!(decided.unwrap().1, DecidedBy::Award);
     let (by, winner) = tournament.decision_without(without).unwrap();
     assert_eq!(by, DecidedBy::Award);
     assert_eq!(tournament.at(winner).unwrap().user, Some(a[1]));
