@@ -147,7 +147,7 @@ mod tests {
     use crate::ids::GuildId;
 
     fn shards(text: &str) -> Shards {
-        text.parse().unwrap()
+        text.parse().expect("a range")
     }
 
     #[test]

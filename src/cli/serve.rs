@@ -65,7 +65,8 @@ pub(super) fn bot(program: &Program, config: &Config, args: &RunArgs) -> Result<
             Takeover::AtOnce
         };
         let signals = StopSignals::listen()?;
-        serve(program, config, config, (takeover, signals), connected).await
+        let serving = serve(program, config, config, (takeover, signals), connected);
+        Box::pin(serving).await
     })
 }
 
@@ -90,7 +91,7 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
             };
             let connection = local_config(config, &url);
             let how = (Takeover::AtOnce, signals);
-            serve(program, config, &connection, how, connected).await
+            Box::pin(serve(program, config, &connection, how, connected)).await
         };
         // A page that does not read keeps nobody waiting.
         let _ = timeout(PLAYGROUND_LIMIT, local.stop()).await;
@@ -135,7 +136,7 @@ async fn serve(
         let play = database.play(program);
         let start = discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
-        let ended = run_until_stopped(start, signal.as_mut(), call).await;
+        let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call)).await;
         database.close().await;
         if ended? != Some(End::LeaseLost) {
             return Ok(());

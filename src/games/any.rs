@@ -75,7 +75,7 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// See [`crate::rules::State::moves`].
     fn moves(&self, actor: Actor) -> Vec<String>;
-    /// Every legal move of `actor` with the resulting position, in the order of [`State::moves`].
+    /// Every legal move of `actor` with the resulting position, in the order of [`State::moves`](crate::rules::State::moves).
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
     /// See [`crate::rules::State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
@@ -102,7 +102,7 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn concede(&mut self, seat: Seat, points: u32);
     /// A random throw; none if no dice are to be thrown.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
-    /// Every possible throw with its [`State::weight`]; empty if no dice are to be thrown.
+    /// Every possible throw with its [`State::weight`](crate::rules::State::weight); empty if no dice are to be thrown.
     fn throws(&self) -> Vec<(String, u32)>;
     /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;
@@ -140,7 +140,7 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     -> Option<Assessment<String>>;
     /// See [`super::ComputerPlayer::accepts`].
     fn accepts(&self, seat: Seat, points: u32) -> bool;
-    /// The move that maximises [`ComputerPlayer::greedy_score`] after `moves` moves; none if no seat is to move.
+    /// The move that maximises [`ComputerPlayer::greedy_score`](super::ComputerPlayer::greedy_score) after `moves` moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A boxed copy.
     fn boxed(&self) -> Box<dyn AnyState>;

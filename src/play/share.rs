@@ -6,7 +6,7 @@ use crate::play::{Changes, ConnectTurn, LeaseHolder, Play, PlayError};
 use crate::shards::Shards;
 
 impl Play {
-    /// Takes over these shards of a bot, unless another process holds them, which is returned then. See [`Store::acquire_lease`].
+    /// Takes over these shards of a bot, unless another process holds them, which is returned then. See [`Store::acquire_lease`](crate::store::Store::acquire_lease).
     ///
     /// # Errors
     /// If the store fails.

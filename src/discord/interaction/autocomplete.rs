@@ -165,7 +165,7 @@ async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
     });
     match number {
         Some(id) => vec![(GameId(id), String::new())],
-        None => find_game::in_channel(bot, &asker)
+        None => find_game::in_channel(bot, asker)
             .await
             .unwrap_or_default()
             .into_iter()

@@ -77,6 +77,8 @@ pub(in crate::store) fn is_duplicate(error: &Error) -> bool {
 
 /// Whether a transaction failed because its program has lost its lease.
 pub(in crate::store) fn is_lease_gone(error: &Error) -> bool {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
     code.as_deref() == Some(LEASE_GONE)
 }

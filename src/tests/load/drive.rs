@@ -36,8 +36,10 @@ impl Plan {
     /// How many games may end before the plan has ended, one after the other in the same place. Without others the remaining games would be played faster than
     /// planned.
     fn spares(&self) -> usize {
-        let moves = self.seconds * self.moves / self.games as f64;
-        (moves / SHORTEST_GAME) as usize
+        let games = f64::from(u32::try_from(self.games).unwrap());
+        let moves = self.seconds * self.moves / games;
+        let ends = (1_u32..).map(|game| f64::from(game) * SHORTEST_GAME);
+        ends.take_while(|end| *end <= moves).count()
     }
 }
 

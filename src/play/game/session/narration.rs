@@ -19,6 +19,9 @@ pub struct Narration {
     pub notation: Option<Phrase>,
 }
 
+/// A position, and the moves after it, throws included.
+pub type Recent = (Box<dyn AnyState>, Vec<(Actor, String)>);
+
 /// Where a story begins.
 #[derive(Clone, Copy, Debug)]
 struct Start {
@@ -42,11 +45,7 @@ impl Session {
 
     /// The position before the moves of the story that [`Session::narrate`] tells, and those moves, throws included.
     #[must_use]
-    pub fn recent(
-        &self,
-        reader: Option<Seat>,
-        counts: impl Fn(Seat) -> bool,
-    ) -> (Box<dyn AnyState>, Vec<(Actor, String)>) {
+    pub fn recent(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Recent {
         let start = self.story_start(reader, counts);
         let segments = &self.segments[start.segment..];
         let mut before = segments[0].before.clone();
@@ -66,7 +65,7 @@ impl Session {
     }
 
     /// The position with which the game began that followed the last one given up in these segments, and the moves since then; none if none was given up.
-    fn conceded_since(&self, segment: usize) -> Option<(Box<dyn AnyState>, Vec<(Actor, String)>)> {
+    fn conceded_since(&self, segment: usize) -> Option<Recent> {
         let is_concession = |segment: &Segment| {
             let first = segment.entries.first();
             first.is_some_and(|first| matches!(first.text.parse(), Ok(Act::Concede(_))))

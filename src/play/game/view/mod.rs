@@ -55,7 +55,7 @@ pub struct View {
     pub choices: Vec<Choice>,
     /// How many moves players have chosen; throws and forced moves do not count.
     pub turns: usize,
-    /// How many turns were played once the game is over, see [`Session::played_turns`]; 0 before.
+    /// How many turns were played once the game is over, forced ones included; 0 before.
     pub played: usize,
     /// Who has left the game, in order.
     pub left: Vec<Seat>,
