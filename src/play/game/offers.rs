@@ -65,7 +65,7 @@ impl Live {
             OfferKind::Takeback => {
                 let last = self.session.last_choice_of(seat);
                 last.map_or(About::Nothing, |(first, later)| About::Moves {
-                    first: first.to_owned(),
+                    first,
                     later,
                 })
             }

@@ -127,8 +127,7 @@ fn distinct(steps: &[Step]) -> Vec<(u8, u8)> {
     pairs
 }
 
-/// The play that was made, red and dashed with a cross, and the better one, green with a tick; what both have in common is drawn like a last
-/// play.
+/// The play that was made, red and dashed with a cross, and the better one, green with a tick; what both have in common is green with red dashes.
 fn compared_arrows(
     view: &View<'_>,
     compared: &Compared,
@@ -148,7 +147,9 @@ fn compared_arrows(
         ..ENTERED
     };
     for pair in distinct(&compared.both) {
-        marks.push(Mark::Arrow(planned(pair, ENTERED)));
+        for pen in [pen(Ink::Better, false), pen(Ink::Worse, true)] {
+            marks.push(Mark::Arrow(planned(pair, pen)));
+        }
     }
     let sides = [
         (&compared.worse, pen(Ink::Worse, true)),

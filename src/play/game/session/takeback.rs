@@ -2,7 +2,7 @@
 
 use super::{Segment, Session};
 use crate::ids::Ply;
-use crate::rules::Seat;
+use crate::rules::{Seat, Value};
 
 impl Session {
     /// Takes back the turn that began at `ply` and everything after it. Returns how many chosen moves these are.
@@ -24,11 +24,21 @@ impl Session {
         own.map(|segment| segment.ply)
     }
 
-    /// The last move that this seat chose, and how many chosen moves there are after it.
-    pub(crate) fn last_choice_of(&self, seat: Seat) -> Option<(&str, usize)> {
+    /// The last move that this seat chose, in the numbers of the present board, and how many chosen moves there are after it.
+    pub(crate) fn last_choice_of(&self, seat: Seat) -> Option<(String, usize)> {
         let own = self.segments.iter().rposition(|s| s.seat == Some(seat))?;
         let later = self.segments[own + 1..].iter();
-        let entry = self.segments[own].entries.first()?;
-        Some((&entry.text, later.filter(|s| s.seat.is_some()).count()))
+        let Segment {
+            before, entries, ..
+        } = &self.segments[own];
+        let entry = entries.first()?;
+        let told = before.describe(entry.actor, &entry.text, self.state.numbered_for());
+        let mut values = told.into_iter().flat_map(|phrase| phrase.args);
+        let told = values.find_map(|(_, value)| match value {
+            Value::Move(told) => Some(told),
+            _ => None,
+        });
+        let told = told.unwrap_or_else(|| entry.text.clone());
+        Some((told, later.filter(|s| s.seat.is_some()).count()))
     }
 }

@@ -6,7 +6,7 @@ use zihin::games::SHELF;
 use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
 use zihin::play::game::{About, Agreed, OfferKind, Status, View};
-use zihin::rules::{Actor, Options, Seat, SplitMix, Turn};
+use zihin::rules::{Actor, Options, Seat, SplitMix, Turn, Value};
 use zihin::scene::Mark;
 use zihin::store::EntryRow;
 
@@ -180,4 +180,28 @@ async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
         ("narration-taken-back", &[("count", 2.into())][..])
     );
     assert_eq!(view.turns, 0);
+}
+
+#[tokio::test]
+async fn a_takeback_names_the_move_in_the_numbers_that_the_board_prints() {
+    let fixture = Fixture::new().await;
+    let game = begun(&fixture).await;
+    let first = fixture.move_once(game).await;
+    let games = &fixture.play.games;
+    let takeback = games.agree(game, None, first, OfferKind::Takeback).await;
+    takeback.unwrap();
+    let view = games.view(game).await.unwrap();
+    let told = view.narration.iter().flat_map(|one| &one.lines);
+    let mut values = told.flat_map(|line| &line.args).map(|(_, value)| value);
+    let told = values.find_map(|value| match value {
+        Value::Move(told) => Some(told.clone()),
+        _ => None,
+    });
+    let log = fixture.store.log(game).await.unwrap();
+    let own = log.iter().find(|entry| entry.actor >= 0).unwrap();
+    let About::Moves { first, later: 0 } = view.offer.unwrap().about else {
+        panic!("one move")
+    };
+    assert_ne!(first, own.text, "the other player's numbers are printed");
+    assert_eq!(Some(first), told);
 }
