@@ -65,7 +65,7 @@ impl Play {
         Ok(self.env.store.turn_to_connect(bot).await?)
     }
 
-    /// How many shards this process has.
+    /// The shards of this process.
     #[must_use]
     pub fn shards(&self) -> Shards {
         self.env.store.shards()

@@ -100,37 +100,26 @@ impl Payload for UserId {
     }
 }
 
-/// The number of a seat, from 0.
-impl Payload for u8 {
-    fn write(&self) -> String {
-        self.to_string()
-    }
+/// Numbers from 0: of a seat, of a page.
+macro_rules! numbers {
+    ($($type:ty),*) => {$(
+        impl Payload for $type {
+            fn write(&self) -> String {
+                self.to_string()
+            }
 
-    fn read(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
+            fn read(text: &str) -> Option<Self> {
+                text.parse().ok()
+            }
 
-    #[cfg(test)]
-    fn samples() -> Vec<Self> {
-        vec![0, 2]
-    }
+            #[cfg(test)]
+            fn samples() -> Vec<Self> {
+                vec![0, 12]
+            }
+        }
+    )*};
 }
-
-/// The number of a page, from 0.
-impl Payload for usize {
-    fn write(&self) -> String {
-        self.to_string()
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-
-    #[cfg(test)]
-    fn samples() -> Vec<Self> {
-        vec![0, 12]
-    }
-}
+numbers!(u8, usize);
 
 impl Payload for Path {
     fn write(&self) -> String {

@@ -7,12 +7,13 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, select};
 use crate::discord::messages::story;
-use crate::discord::parts::{Parts, PrivatePlace};
+use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::games::AttackQuery;
 use crate::ids::Ply;
 use crate::play::game::{GameRow, Story};
 use crate::rules::{Choice, Click, Seat};
+use crate::scene::Scene;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The longest story that is told, in characters; a message has at most 2,000.
@@ -28,15 +29,8 @@ pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, 
     let mut lines = story::folded(&view.narration, &words);
     lines.push(words.join(&view.caption, " · "));
     Ok(Parts {
-        content: lines.join("\n"),
         components: questions(bot, row, &words).await?,
-        picture: Some(
-            bot.pictures
-                .draw_for(asker.colours, view.scene, row.guild, &words)
-                .await?,
-        ),
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        ..pictured(bot, asker, row, (lines.join("\n"), view.scene)).await?
     })
 }
 
@@ -74,12 +68,27 @@ async fn answer(
     if view.answer.is_empty() {
         return own_side(bot, asker, row).await;
     }
+    let text = words.join(&view.answer, "\n");
     Ok(Parts {
-        content: words.join(&view.answer, "\n"),
         components: questions(bot, row, &words).await?,
-        picture: Some(bot.pictures.draw(view.scene, row.guild, &words).await?),
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        ..pictured(bot, asker, row, (text, view.scene)).await?
+    })
+}
+
+/// A page with a picture of the game in the person's own colours.
+async fn pictured(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    (content, scene): (String, Scene),
+) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    let drawn = bot
+        .pictures
+        .draw_for(asker.colours, scene, row.guild, &words);
+    Ok(Parts {
+        picture: Some(drawn.await?),
+        ..Parts::page(content)
     })
 }
 
@@ -111,16 +120,8 @@ async fn questions(
 pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     let (side, view) = bot.play.games.flipped_view(row.id, asker.person.id).await?;
-    Ok(Parts {
-        content: words.text("board-side", &[("player", side.into())]),
-        picture: Some(
-            bot.pictures
-                .draw_for(asker.colours, view.scene, row.guild, &words)
-                .await?,
-        ),
-        place: PrivatePlace::Page,
-        ..Parts::default()
-    })
+    let text = words.text("board-side", &[("player", side.into())]);
+    pictured(bot, asker, row, (text, view.scene)).await
 }
 
 /// All that has happened since the last move of the player to move, or its end if that is too long for a message.

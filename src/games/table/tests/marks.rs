@@ -1,6 +1,6 @@
 //! The marks on the board: large enough for a phone, over or under the checkers as they should be, each in the form of its sign.
 
-use super::{BAR_POSITION, START, any, marks, rings};
+use super::{BAR_POSITION, START, any, marks, rings, two_plays};
 use crate::games::Look;
 use crate::rules::{Click, Seat};
 use crate::scene::{Mark, Point, Scene, Shape, Sign};
@@ -70,13 +70,7 @@ fn the_dice_lie_on_the_half_of_whoever_plays_them_and_hide_no_checker() {
 
 #[test]
 fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
-    let before = any("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
-    let mut state = before.clone();
-    let mut moves = Vec::new();
-    for text in ["24/18 13/11", "throw 4-1", "24/20 8/7*", "throw 6-3"] {
-        let actor = state.turn().actor().unwrap();
-        moves.push((actor, state.play(actor, text).unwrap()));
-    }
+    let (before, state, moves) = two_plays();
     let look = Look {
         last: Some((&*before, &moves)),
         ..Look::default()

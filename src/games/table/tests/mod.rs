@@ -12,7 +12,7 @@ mod positions;
 mod reading;
 
 use super::{BAR, State};
-use crate::games::SHELF;
+use crate::games::{self, SHELF};
 use crate::rules::{Actor, Seat, State as _, Unreadable};
 use crate::scene::{Mark, Paint, Point, Scene, Shape, Sign};
 
@@ -25,9 +25,24 @@ const BAR_POSITION: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 /// The start with the top player to play.
 const TOP_TO_PLAY: &str = "-b----E-C---eE---c-e----B-:0:0:-1:31:1:2:0:3:10";
 
-/// A position from its text, type-erased.
-fn any(position: &str) -> Box<dyn crate::games::AnyState> {
+/// A position, type-erased.
+type Position = Box<dyn games::AnyState>;
+
+/// A position from its text.
+fn any(position: &str) -> Position {
     SHELF.find("table").unwrap().position(position).unwrap()
+}
+
+/// A position, the position after a play of each side, the second with a hit, and these moves.
+fn two_plays() -> (Position, Position, Vec<(Actor, String)>) {
+    let before = any("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for text in ["24/18 13/11", "throw 4-1", "24/20 8/7*", "throw 6-3"] {
+        let actor = state.turn().actor().unwrap();
+        moves.push((actor, state.play(actor, text).unwrap()));
+    }
+    (before, state, moves)
 }
 
 /// The marks of a picture without its background, one line each.

@@ -1,7 +1,7 @@
 //! The pictures of positions, compared with the display lists in `scenes/`. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites
 //! them.
 
-use super::{BAR_POSITION, START, TOP_TO_PLAY, any, marks};
+use super::{BAR_POSITION, START, TOP_TO_PLAY, any, marks, two_plays};
 use crate::games::{ComparedMoves, Look};
 use crate::rules::{Actor, Click, Seat, SplitMix};
 use crate::scene::{Ink, Mark, Point, Scene};
@@ -99,13 +99,7 @@ fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their
 
 #[test]
 fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
-    let before = any("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
-    let mut state = before.clone();
-    let mut moves = Vec::new();
-    for text in ["24/18 13/11", "throw 4-1", "24/20 8/7*", "throw 6-3"] {
-        let actor = state.turn().actor().unwrap();
-        moves.push((actor, state.play(actor, text).unwrap()));
-    }
+    let (before, state, moves) = two_plays();
     let look = Look {
         last: Some((&*before, &moves)),
         ..Look::default()
