@@ -8,7 +8,7 @@ use super::{
     Theme,
     figure::{Area, colour, stroke},
 };
-use crate::scene::{Arrow, Ink};
+use crate::scene::{self, Arrow, Ink};
 use tiny_skia::{
     FillRule, Paint, Path, PathBuilder, Pixmap, Point, Shader, Stroke, StrokeDash, Transform,
 };
@@ -20,7 +20,15 @@ const EDGE: f32 = 4.0;
 
 /// The bounding box of an arrow.
 pub fn area(arrow: &Arrow) -> Area {
-    Area::around(&[arrow.from, arrow.to, arrow.bend], arrow.width * 3)
+    // A quadratic curve stays inside the quadrangle of its ends and the points halfway from them to the control point.
+    let halfway = |end: scene::Point| {
+        scene::Point::new(
+            i32::midpoint(end.x, arrow.bend.x),
+            i32::midpoint(end.y, arrow.bend.y),
+        )
+    };
+    let corners = [arrow.from, halfway(arrow.from), halfway(arrow.to), arrow.to];
+    Area::around(&corners, arrow.width * 3)
 }
 
 /// Draws an arrow; `to` transforms units to pixels.
@@ -53,7 +61,7 @@ fn dash(arrow: &Arrow) -> Option<StrokeDash> {
 
 /// The shaft, an open path that ends inside the head, and the outline of the head; none if the arrow has no length.
 fn outline(arrow: &Arrow) -> Option<(Path, Path)> {
-    let point = |at: crate::scene::Point| Point::from_xy(at.x as f32, at.y as f32);
+    let point = |at: scene::Point| Point::from_xy(at.x as f32, at.y as f32);
     let (from, to, bend) = (point(arrow.from), point(arrow.to), point(arrow.bend));
     let mut along = to - bend;
     if !along.normalize() {

@@ -1,7 +1,7 @@
 //! A least-recently-used cache, shared by threads.
 
 use parking_lot::Mutex;
-use std::{collections::HashMap, fmt, hash::Hash};
+use std::{collections::HashMap, fmt, hash::Hash, sync::Arc};
 
 /// Keeps the `capacity` values that were used last.
 pub struct Cache<K, V> {
@@ -9,10 +9,13 @@ pub struct Cache<K, V> {
     entries: Mutex<Entries<K, V>>,
 }
 
+/// A value, once it is made. The lock is held while it is being made.
+type Slot<V> = Arc<Mutex<Option<V>>>;
+
 /// The values, each with the time of its last use. Time is counted in uses.
 struct Entries<K, V> {
     now: u64,
-    values: HashMap<K, (V, u64)>,
+    slots: HashMap<K, (Slot<V>, u64)>,
 }
 
 impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
@@ -22,43 +25,42 @@ impl<K: Eq + Hash + Clone, V: Clone> Cache<K, V> {
             capacity,
             entries: Mutex::new(Entries {
                 now: 0,
-                values: HashMap::new(),
+                slots: HashMap::new(),
             }),
         }
     }
 
-    /// The value for `key`, made by `make` if it is not cached. The lock is not held meanwhile, so two threads may make the same value.
+    /// The value for `key`, made by `make` if it is not cached. A thread that asks for it meanwhile waits for it.
     pub fn get<E>(&self, key: K, make: impl FnOnce() -> Result<V, E>) -> Result<V, E> {
-        if let Some(value) = self.entries.lock().find(&key) {
-            return Ok(value);
+        let slot = self.entries.lock().slot(key, self.capacity);
+        let mut value = slot.lock();
+        if let Some(value) = &*value {
+            return Ok(value.clone());
         }
-        let value = make()?;
-        let mut entries = self.entries.lock();
-        if entries.values.len() >= self.capacity {
-            entries.drop_oldest();
-        }
-        let now = entries.now;
-        entries.values.insert(key, (value.clone(), now));
-        Ok(value)
+        Ok(value.insert(make()?).clone())
     }
 }
 
-impl<K: Eq + Hash + Clone, V: Clone> Entries<K, V> {
-    fn find(&mut self, key: &K) -> Option<V> {
+impl<K: Eq + Hash + Clone, V> Entries<K, V> {
+    /// The slot for `key`, in place of the oldest one if it is new and there is no room for it.
+    fn slot(&mut self, key: K, capacity: usize) -> Slot<V> {
         self.now += 1;
-        let (value, used) = self.values.get_mut(key)?;
+        if self.slots.len() >= capacity && !self.slots.contains_key(&key) {
+            self.drop_oldest();
+        }
+        let (slot, used) = self.slots.entry(key).or_default();
         *used = self.now;
-        Some(value.clone())
+        Arc::clone(slot)
     }
 
     fn drop_oldest(&mut self) {
         let oldest = self
-            .values
+            .slots
             .iter()
             .min_by_key(|(_, (_, used))| *used)
             .map(|(key, _)| key.clone());
         if let Some(key) = oldest {
-            self.values.remove(&key);
+            self.slots.remove(&key);
         }
     }
 }

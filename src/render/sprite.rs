@@ -55,6 +55,15 @@ pub struct Layer<'a> {
     pub pixels: &'a [[u8; 4]],
 }
 
+/// How many pixels are looked at together.
+const BLOCK: usize = 32;
+
+/// Whether all these pixels are transparent. Without a branch for each pixel, so that the compiler compares many at once.
+fn is_empty(pixels: &[[u8; 4]]) -> bool {
+    let bytes = pixels.as_flattened().iter();
+    bytes.fold(0, |seen, byte| seen | byte) == 0
+}
+
 impl Sprite {
     /// The pixels of a layer, opaque ones as the nearest colours of a palette.
     #[allow(
@@ -73,18 +82,16 @@ impl Sprite {
             last.1
         };
         for (row, pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
-            // A layer may be mostly empty, as that of an arrow: what is left and right of its pixels is skipped at once.
-            let end = pixels
-                .iter()
-                .rposition(|pixel| *pixel != [0; 4])
-                .map_or(0, |last| last + 1);
-            let start = pixels[..end]
-                .iter()
-                .position(|pixel| *pixel != [0; 4])
-                .unwrap_or(0);
-            for (column, pixel) in pixels.iter().enumerate().take(end).skip(start) {
-                let at = (layer.x + column as i32, layer.y + row as i32);
-                sprite.add(at, *pixel, &mut index);
+            for (block, pixels) in pixels.chunks(BLOCK).enumerate() {
+                // A layer may be mostly empty, as that of an arrow.
+                if is_empty(pixels) {
+                    continue;
+                }
+                for (column, pixel) in pixels.iter().enumerate() {
+                    let column = block * BLOCK + column;
+                    let at = (layer.x + column as i32, layer.y + row as i32);
+                    sprite.add(at, *pixel, &mut index);
+                }
             }
         }
         sprite

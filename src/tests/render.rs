@@ -69,6 +69,46 @@ fn the_same_scene_gives_the_same_bytes_in_every_renderer_and_thread() {
 }
 
 #[test]
+fn threads_that_want_the_same_picture_at_the_same_time_share_one() {
+    let scene = board(&[]);
+    let renderer = Renderer::new();
+    let drawn: Vec<_> = std::thread::scope(|scope| {
+        let draw = || renderer.png(&scene, Theme::Dark, 240).unwrap();
+        let threads: Vec<_> = (0..8).map(|_| scope.spawn(draw)).collect();
+        let join = |thread: std::thread::ScopedJoinHandle<'_, _>| thread.join().unwrap();
+        threads.into_iter().map(join).collect()
+    });
+    assert!(drawn.iter().all(|png| Arc::ptr_eq(png, &drawn[0])));
+}
+
+#[test]
+fn every_row_of_a_picture_is_read_back_whatever_its_height() {
+    for height in [1, 2, 3, 60, 61, 700] {
+        let ground = Figure::fill(Shape::rect(0, 0, 100, height), Ink::Field);
+        let mut scene = scene(Vec::new());
+        (scene.size, scene.ground) = (Point::new(100, height), Arc::new([ground.into()]));
+        // A diagonal: no two rows are equal.
+        let edge = [Point::new(0, 0), Point::new(100, 0), Point::new(0, height)];
+        let corner = Figure::fill(Shape::Polygon(edge.to_vec()), Ink::Line);
+        scene.marks = vec![corner.into()];
+        let png = Renderer::new().draw(&scene, Theme::Dark, 100).unwrap();
+        let pixels = decode(&png);
+        assert_eq!(pixels.dimensions(), (100, height.unsigned_abs()));
+        let [line, field] = [Ink::Line, Ink::Field].map(|ink| Theme::Dark.colour(ink));
+        for (y, row) in pixels.rows().enumerate() {
+            let y = i32::try_from(y).unwrap();
+            for (x, pixel) in (0..).zip(row) {
+                // Twice the distance from the diagonal, in hundredths of the height.
+                let beyond = (2 * x + 1) * height + (2 * y + 1) * 100 - 200 * height;
+                let is_clear = beyond.abs() > 2 * (height + 100);
+                let expected = if beyond < 0 { line } else { field };
+                assert!(!is_clear || pixel.0 == expected, "({x}, {y}) of {height}");
+            }
+        }
+    }
+}
+
+#[test]
 fn pictures_are_cached_without_regard_to_their_alternative_text() {
     let renderer = Renderer::new();
     let mut scene = board(&[]);
