@@ -8,7 +8,7 @@ use crate::discord::engine_pool::EnginePool;
 use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::in_flight::{Counted, InFlight};
 use crate::discord::gateway::members::Members;
-use crate::discord::gateway::{changes, computers, events, housekeeping, lease, shards};
+use crate::discord::gateway::{changes, computers, events, housekeeping, lease, shards, upcoming};
 use crate::discord::http::client;
 use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::messages::Messages;
@@ -66,7 +66,7 @@ pub enum Takeover {
 /// The bot and its background tasks.
 struct Wired {
     bot: Arc<Bot>,
-    background: [JoinHandle<()>; 3],
+    background: [JoinHandle<()>; 4],
 }
 
 impl Running {
@@ -323,6 +323,7 @@ fn wire(
         tokio::spawn(changes::run(Arc::downgrade(&bot))),
         tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
         tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),
+        tokio::spawn(upcoming::run(Arc::downgrade(&bot))),
     ];
     Wired { bot, background }
 }

@@ -13,3 +13,4 @@ mod computers;
 mod events;
 mod housekeeping;
 mod shards;
+mod upcoming;

@@ -13,7 +13,7 @@ use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::{GameId, UserId};
 use crate::play::Play;
 use crate::play::cards::CardContext;
-use crate::play::game::{GameMessage, GameRow, Status, View, lobby_scene};
+use crate::play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene};
 use crate::play::people::Tips;
 use crate::play::posts::{Revision, Topic};
 use crate::play::tournament::DecidedBy;
@@ -85,15 +85,30 @@ impl Boards {
                 leftover,
             });
         }
+        let newest = self.channels.newest();
+        let is_newest = row.message.is_some_and(|place| newest.is_newest(place));
         let posted = PostedMessage {
             topic,
             recorded: row.message,
             home: row.thread_or_channel(),
-            may_stay: self.has_been_shown(&message, post.shown).await?,
+            may_stay: is_newest || self.has_been_shown(&message, post.shown.as_ref()).await?,
             spares_creations: manner.spares_creations,
+            post,
         };
-        let draw = || self.draw(game);
+        let draw = |has_waited: bool| {
+            let present = (!has_waited).then_some((revision, message));
+            self.draw(game, present)
+        };
         posted.update(desk, draw, retired).await
+    }
+
+    /// Draws a board that is being written, so that its picture is there when it is shown.
+    pub async fn draw_early(&self, board: Upcoming) {
+        let words = self.texts.public(&board.row);
+        let drawn = self.pictures.draw(board.scene, board.row.guild, &words);
+        if let Err(failure) = drawn.await {
+            tracing::warn!(game = board.row.id.0, ?failure, "cannot draw a board");
+        }
     }
 
     /// Gives a game a thread of its own. Its message is there once it is shown again.
@@ -112,7 +127,7 @@ impl Boards {
     async fn has_been_shown(
         &self,
         message: &GameMessage,
-        shown: Option<Revision>,
+        shown: Option<&Revision>,
     ) -> Result<bool, Failure> {
         let GameMessage::Board(view) = message else {
             return Ok(false);
@@ -124,9 +139,16 @@ impl Boards {
         Ok(last.is_some_and(|call| call.ply == view.ply))
     }
 
-    /// The message that a game should have now.
-    async fn draw(&self, game: GameId) -> Result<Drawn<GameMessage>, Failure> {
-        let (revision, state) = self.newest(game).await?;
+    /// The message that a game should have now, in its `present` state if that is known.
+    async fn draw(
+        &self,
+        game: GameId,
+        present: Option<(Revision, GameMessage)>,
+    ) -> Result<Drawn<GameMessage>, Failure> {
+        let (revision, state) = match present {
+            Some(present) => present,
+            None => self.newest(game).await?,
+        };
         let parts = match &state {
             GameMessage::Lobby(row) if row.status == Status::Cancelled => {
                 cancelled(row, self.decision_without(row).await?, &self.texts)

@@ -29,7 +29,7 @@ use crate::discord::rest::Rest;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
 use crate::play::clock::Deadline;
-use crate::play::game::{GameMessage, level_of};
+use crate::play::game::{Upcoming, level_of};
 use crate::play::posts::Topic;
 use crate::play::tournament::{Progress, TournamentState};
 use crate::play::{Play, PlayError};
@@ -111,6 +111,14 @@ impl Messages {
         self.wait_for(Topic::Game(game), push).await
     }
 
+    /// Draws a board that is about to be shown, unless other messages of its channel come first: it may be overtaken meanwhile.
+    pub fn draw_early(&self, board: Upcoming) {
+        if self.0.outbox.is_idle(board.row.thread_or_channel()) {
+            let shared = Arc::clone(&self.0);
+            tokio::spawn(async move { shared.boards.draw_early(board).await });
+        }
+    }
+
     /// Brings the message of a game up to date when its turn comes.
     pub async fn show_soon(&self, game: GameId) {
         if let Err(error) = self.push_game(game, false, None).await {
@@ -161,11 +169,7 @@ impl Messages {
         is_forced: bool,
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
-        let message = self.0.play.games.message(game).await?;
-        let row = match &message {
-            GameMessage::Lobby(row) => row,
-            GameMessage::Board(view) => &*view.row,
-        };
+        let (row, is_computers_turn) = self.0.play.games.row_and_computers_turn(game).await?;
         if row.is_gone() {
             waiter.map(|waiter| waiter.send(Shown::Gone));
             return Ok(());
@@ -175,9 +179,7 @@ impl Messages {
             return self.leave_to_other(Topic::Game(game), waiter).await;
         }
         // The game goes on even if its message cannot be shown.
-        if let GameMessage::Board(view) = &message
-            && view.is_computers_turn()
-        {
+        if is_computers_turn {
             self.0.engines.enqueue(game);
         }
         self.push(place, Topic::Game(game), is_forced, waiter);

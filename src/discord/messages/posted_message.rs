@@ -11,7 +11,7 @@ use crate::discord::messages::nonce::nonce;
 use crate::discord::parts::Parts;
 use crate::discord::rest::{RestError, Slot};
 use crate::ids::{ChannelId, MessageId};
-use crate::play::posts::{PostAttempt, Posts, Revision, Topic};
+use crate::play::posts::{PostAttempt, PostRow, Posts, Revision, Topic};
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -28,6 +28,8 @@ pub struct PostedMessage {
     pub may_stay: bool,
     /// Whether new messages are kept for calls as long as this one can be edited where it is.
     pub spares_creations: bool,
+    /// What is stored about it besides; it does not change while the caller holds the lock of its topic.
+    pub post: PostRow,
 }
 
 /// A composed message, what it shows, and what the caller wants to know about the state that it shows.
@@ -56,6 +58,14 @@ enum Action {
     Create(Option<MessageLocation>),
 }
 
+/// How and when a message is written.
+struct Chosen {
+    slot: Slot,
+    action: Action,
+    /// Whether the rate limits did not allow it at once.
+    has_waited: bool,
+}
+
 /// What a message needs to be brought up to date: the client and what is stored about it.
 pub struct Desk<'a> {
     pub channels: &'a Channels,
@@ -74,19 +84,23 @@ impl PostedMessage {
     }
 
     /// Brings the message up to date, and returns where it is now. `draw` is called once the rate limits allow it to be sent, so that a state which is
-    /// overtaken meanwhile is never drawn; `retired` makes an old message point to the new one.
+    /// overtaken meanwhile is never drawn; it learns whether they did not allow that at once. `retired` makes an old message point to the new one.
     pub async fn update<T, F>(
         mut self,
         desk: Desk<'_>,
-        draw: impl FnOnce() -> F,
+        draw: impl FnOnce(bool) -> F,
         retired: impl Fn(MessageLocation) -> EditMessage + Sync,
     ) -> Result<Updated<T>, Failure>
     where
         F: Future<Output = Result<Drawn<T>, Failure>>,
     {
         let attempt = self.settle_attempt(&desk).await?;
-        let (slot, action) = self.choose(desk.channels).await;
-        let drawn = draw().await?;
+        let Chosen {
+            slot,
+            action,
+            has_waited,
+        } = self.choose(desk.channels).await;
+        let drawn = draw(has_waited).await?;
         let location = match action {
             Action::Edit(location) => {
                 if self.edit(&desk, slot, location, &drawn).await? {
@@ -110,7 +124,7 @@ impl PostedMessage {
     /// Looks for the message that was being posted when the bot was stopped or failed. If Discord has created it, it is recorded; else the attempt is
     /// returned, so that it is made again with the same nonce.
     async fn settle_attempt(&mut self, desk: &Desk<'_>) -> Result<Option<PostAttempt>, Failure> {
-        let Some(attempt) = desk.posts.get(self.topic).await?.attempt else {
+        let Some(attempt) = self.post.attempt.take() else {
             return Ok(None);
         };
         let recent = match desk.channels.recent(attempt.channel).await {
@@ -130,34 +144,39 @@ impl PostedMessage {
         desk.posts.record(self.topic, location, None, old).await?;
         desk.channels.newest().record(location);
         self.recorded = Some(location);
+        self.post.shown = None;
         Ok(None)
     }
 
     /// Waits until the message may be written: as it should be if the limits allow that at once, else as soon as either way is free.
-    async fn choose(&self, channels: &Channels) -> (Slot, Action) {
-        let is_newest = |location| channels.newest().is_newest(location);
-        let action = self.action(self.recorded.is_some_and(is_newest));
+    async fn choose(&self, channels: &Channels) -> Chosen {
+        let here = self.recorded.filter(|location| location.0 == self.home);
+        let action = match here {
+            Some(location) if self.spares_creations => Action::Edit(location),
+            _ => self.action(here.is_some_and(|location| channels.newest().is_newest(location))),
+        };
         let write = match action {
             Action::Edit(_) => Write::Edit,
             Action::Create(_) => Write::Create,
         };
-        let here = self.recorded.filter(|location| location.0 == self.home);
-        let Some(location) = here else {
-            return (channels.slot(write, self.home).await, action);
-        };
-        if self.spares_creations {
-            let slot = channels.slot(Write::Edit, self.home).await;
-            return (slot, Action::Edit(location));
-        }
         if let Some(slot) = channels.slot_now(write, self.home).await {
-            return (slot, action);
+            return Chosen {
+                slot,
+                action,
+                has_waited: false,
+            };
         }
-        if matches!(action, Action::Edit(_)) {
-            return (channels.slot(write, self.home).await, action);
-        }
-        tokio::select! {
-            slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
-            slot = channels.slot(Write::Create, self.home) => (slot, Action::Create(Some(location))),
+        let (slot, action) = match (action, here) {
+            (Action::Create(_), Some(location)) => tokio::select! {
+                slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
+                slot = channels.slot(Write::Create, self.home) => (slot, action),
+            },
+            _ => (channels.slot(write, self.home).await, action),
+        };
+        Chosen {
+            slot,
+            action,
+            has_waited: true,
         }
     }
 
@@ -168,12 +187,12 @@ impl PostedMessage {
         location: MessageLocation,
         drawn: &Drawn<T>,
     ) -> Result<bool, Failure> {
-        if let Some(revision) = &drawn.revision {
-            let shown = desk.posts.get(self.topic).await?.shown;
-            if shown.is_some_and(|shown| shown.ply == revision.ply && shown != *revision) {
-                // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
-                desk.posts.record_shown(self.topic, None).await?;
-            }
+        if let (Some(revision), Some(shown)) = (&drawn.revision, &self.post.shown)
+            && shown.ply == revision.ply
+            && shown != revision
+        {
+            // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
+            desk.posts.record_shown(self.topic, None).await?;
         }
         let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
         let edited = desk.channels.edit(slot, location, &edit, &files).await;
@@ -288,7 +307,7 @@ fn nanoseconds() -> u128 {
 mod tests {
     use super::{Action, PostedMessage, is_about};
     use crate::ids::{ChannelId, GameId, MessageId};
-    use crate::play::posts::Topic;
+    use crate::play::posts::{PostRow, Topic};
 
     const HERE: (ChannelId, MessageId) = (ChannelId(1), MessageId(7));
     const ELSEWHERE: (ChannelId, MessageId) = (ChannelId(2), MessageId(7));
@@ -312,6 +331,7 @@ mod tests {
                 home: HERE.0,
                 may_stay,
                 spares_creations: false,
+                post: PostRow::default(),
             };
             assert_eq!(
                 message.action(is_newest),

@@ -70,7 +70,9 @@ impl Games {
         let (session, entries, outcome) = self.draft(live, user, seat, text, at)?;
         let (id, from) = (live.row.id, live.session.ply());
         let store = &self.env.store;
-        let written = store.append(id, from, entries, at, outcome).await;
+        let append = store.append(id, from, entries, at, outcome);
+        let announce = async { self.announce(&live.row, &session) };
+        let (written, ()) = tokio::join!(append, announce);
         self.accept(live, session, at, written).await
     }
 

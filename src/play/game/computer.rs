@@ -58,6 +58,11 @@ impl Live {
         }
     }
 
+    /// Whether a computer is to move.
+    pub(super) fn is_computers_turn(&self) -> bool {
+        self.computer_to_move().is_some()
+    }
+
     fn task(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> ComputerTask {
         ComputerTask {
             game: self.row.id,

@@ -21,6 +21,18 @@ impl Games {
         Ok(row.ok_or(PlayError::NoSuchGame)?.into_terms())
     }
 
+    /// A game in any state, as it is shown, and whether a computer is to move.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn row_and_computers_turn(&self, game: GameId) -> Result<(GameRow, bool), PlayError> {
+        match self.hold(game).await {
+            Ok(live) => Ok((GameRow::clone(&live.row), live.is_computers_turn())),
+            Err(PlayError::NotBegun) => Ok((self.row(game).await?, false)),
+            Err(error) => Err(error),
+        }
+    }
+
     /// A game of this bot in any state.
     ///
     /// # Errors

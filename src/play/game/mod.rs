@@ -31,7 +31,7 @@ pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{
-    Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View,
+    Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, Upcoming, View,
 };
 
 pub use crate::engine::{Level, StopSignal};
@@ -49,6 +49,7 @@ use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use tokio::sync::broadcast;
 
 /// The games of one store. Cheap to clone.
 #[derive(Clone)]
@@ -59,7 +60,11 @@ pub struct Games {
     /// The rating formula of a game.
     formula: fn(&Card) -> Formula,
     due: Arc<Due>,
+    upcoming: broadcast::Sender<Upcoming>,
 }
+
+/// The most boards that are announced and not received yet.
+const MOST_UPCOMING: usize = 64;
 
 /// Work for `deadlines` and `tournament`: recorded by every commit, taken by them when they run.
 #[derive(Default)]
@@ -82,6 +87,7 @@ impl Games {
             cache: Cache::default(),
             formula,
             due: Arc::default(),
+            upcoming: broadcast::Sender::new(MOST_UPCOMING),
         }
     }
 

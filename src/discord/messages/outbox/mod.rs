@@ -150,6 +150,11 @@ impl Outbox {
         unblocked.collect()
     }
 
+    /// Whether nothing waits in a channel.
+    pub fn is_idle(&self, channel: ChannelId) -> bool {
+        !self.queues.lock().contains_key(&channel)
+    }
+
     /// Whether the message of a topic is being sent.
     pub fn is_sending(&self, topic: Topic) -> bool {
         let queues = self.queues.lock();

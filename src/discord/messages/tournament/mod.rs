@@ -20,7 +20,7 @@ use crate::discord::wording::{Texts, Wording, link};
 use crate::ids::{ChannelId, TournamentId};
 use crate::play::Play;
 use crate::play::cards::CardContext;
-use crate::play::posts::Topic;
+use crate::play::posts::{PostRow, Topic};
 use crate::play::tournament::{TournamentState, TournamentStatus};
 use parking_lot::Mutex;
 use serenity::all::EditMessage;
@@ -70,7 +70,8 @@ impl Cards {
         let is_new_stage = tournament.stages() > before.stages();
         let is_over =
             tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
-        let location = self.post(&tournament, is_new_stage || is_over).await?;
+        let moves_down = is_new_stage || is_over;
+        let location = self.post(&tournament, post, moves_down).await?;
         let words = self.public_words(&tournament);
         let news = narration::news(&tournament, shown, &words);
         if !news.is_empty() {
@@ -101,6 +102,7 @@ impl Cards {
     async fn post(
         &self,
         tournament: &TournamentState,
+        post: PostRow,
         moves_down: bool,
     ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
@@ -110,6 +112,7 @@ impl Cards {
             home: row.terms.channel,
             may_stay: !moves_down,
             spares_creations: false,
+            post,
         };
         let words = self.public_words(tournament);
         let retired = |location| retired_card(tournament, &words, location);
@@ -117,7 +120,7 @@ impl Cards {
             channels: &self.channels,
             posts: &self.play.posts,
         };
-        let draw = || async {
+        let draw = |_| async {
             Ok(Drawn {
                 parts: self
                     .parts(tournament, &self.public_words(tournament))

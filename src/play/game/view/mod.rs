@@ -5,11 +5,13 @@ mod attacks;
 mod panel;
 mod result;
 mod story;
+mod upcoming;
 
 pub use actions::{Action, PossibleActions};
 pub use attacks::AttackView;
 pub use panel::Panel;
 pub use story::{Line, Story};
+pub use upcoming::Upcoming;
 
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
@@ -18,7 +20,7 @@ use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::play::game::seats::{is_computer, only_person};
-use crate::play::game::session::{Counting, Narration};
+use crate::play::game::session::{Counting, Narration, Session};
 use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
@@ -85,7 +87,7 @@ pub struct View {
 
 impl View {
     pub(crate) fn new(live: &Live, now: i64) -> Self {
-        Self::seen(live, only_person(&live.row), to_move(live), now)
+        Self::seen(live, only_person(&live.row), to_move(&live.session), now)
     }
 
     /// With `viewer` at the bottom, and what has happened since the last move of `reader`.
@@ -107,9 +109,9 @@ impl View {
             ply: session.board(),
             entries: session.ply(),
             turn,
-            scene: scene(live, viewer, reader),
+            scene: scene((&live.row, session), viewer, reader),
             names,
-            narration: session.narrate(reader, plays_as_person(live)),
+            narration: session.narrate(reader, plays_as_person((&live.row, session))),
             caption: session.state().caption(),
             choices,
             turns: session.turns(),
@@ -206,38 +208,42 @@ impl View {
     }
 }
 
+/// A game that has begun, written or about to be.
+type Begun<'a> = (&'a GameRow, &'a Session);
+
 /// Whether the game waits for a move of a person.
-fn is_awaited(live: &Live) -> bool {
-    let is_person = |seat| !is_computer(&live.row, seat);
-    !live.session.is_paused() && matches!(live.session.turn(), Turn::Seat(seat) if is_person(seat))
+fn is_awaited((row, session): Begun<'_>) -> bool {
+    let is_person = |seat| !is_computer(row, seat);
+    !session.is_paused() && matches!(session.turn(), Turn::Seat(seat) if is_person(seat))
 }
 
 /// The picture with `viewer` at the bottom, and the moves since the last one of `reader`.
-fn scene(live: &Live, viewer: Option<Seat>, reader: Option<Seat>) -> Scene {
-    let (before, moves) = live.session.recent(reader, plays_as_person(live));
-    let names = live.row.names();
-    live.session.state().draw(&Look {
+fn scene(game: Begun<'_>, viewer: Option<Seat>, reader: Option<Seat>) -> Scene {
+    let (row, session) = game;
+    let (before, moves) = session.recent(reader, plays_as_person(game));
+    let names = row.names();
+    session.state().draw(&Look {
         viewer,
         names: &names,
-        glow: is_awaited(live),
-        turn: Some(live.session.turn()),
-        left: live.session.left(),
+        glow: is_awaited(game),
+        turn: Some(session.turn()),
+        left: session.left(),
         last: Some((&*before, &moves)),
         ..Look::default()
     })
 }
 
 /// The player to move; `None` if the game is over.
-fn to_move(live: &Live) -> Option<Seat> {
-    match live.session.turn() {
+fn to_move(session: &Session) -> Option<Seat> {
+    match session.turn() {
         Turn::Seat(seat) => Some(seat),
         Turn::Chance | Turn::Over(_) => None,
     }
 }
 
 /// Whether a person who has not left has this seat.
-fn plays_as_person(live: &Live) -> impl Fn(Seat) -> bool {
-    |seat| !is_computer(&live.row, seat) && !live.session.left().contains(&seat)
+fn plays_as_person<'a>((row, session): Begun<'a>) -> impl Fn(Seat) -> bool + use<'a> {
+    |seat| !is_computer(row, seat) && !session.left().contains(&seat)
 }
 
 /// What the message of a game shows.
@@ -307,7 +313,7 @@ impl Games {
         let live = self.hold(game).await?;
         let seat = live.row.seat_of(user).map(Seat);
         let viewer = seat.and_then(|seat| side.viewer(seat));
-        let reader = to_move(&live).map(|to_move| seat.unwrap_or(to_move));
+        let reader = to_move(&live.session).map(|to_move| seat.unwrap_or(to_move));
         Ok(View::seen(&live, viewer, reader, self.env.now()))
     }
 
@@ -326,6 +332,9 @@ impl Games {
         let own = live.row.seat_of(user).filter(|own| *own != bottom);
         let viewer = Seat(own.unwrap_or((bottom + 1) % live.row.size));
         let now = self.env.now();
-        Ok((viewer, View::seen(&live, Some(viewer), to_move(&live), now)))
+        Ok((
+            viewer,
+            View::seen(&live, Some(viewer), to_move(&live.session), now),
+        ))
     }
 }

@@ -9,3 +9,4 @@ mod resigning;
 mod setup;
 mod stale;
 mod story;
+mod upcoming;

@@ -1,0 +1,39 @@
+//! The picture of a board while the store still writes the move that leads to it, so that both take no longer than one of them.
+
+use super::{only_person, scene, to_move};
+use crate::play::game::Games;
+use crate::play::game::session::Session;
+use crate::play::game::terms::GameRow;
+use crate::rules::Turn;
+use crate::scene::Scene;
+use std::sync::Arc;
+use tokio::sync::broadcast;
+
+/// The picture of a board that is shown as soon as it is written. If it cannot be written, it is never shown.
+#[derive(Clone, Debug)]
+pub struct Upcoming {
+    /// The game.
+    pub row: Arc<GameRow>,
+    /// The picture.
+    pub scene: Scene,
+}
+
+impl Games {
+    /// The boards that are being written from now on. Who is slow to receive them misses the oldest.
+    #[must_use]
+    pub fn upcoming(&self) -> broadcast::Receiver<Upcoming> {
+        self.upcoming.subscribe()
+    }
+
+    /// Announces the board of a session that is being written. A game that is over then is shown with its result, which is not known yet.
+    pub(in crate::play::game) fn announce(&self, row: &Arc<GameRow>, session: &Session) {
+        if self.upcoming.receiver_count() == 0 || matches!(session.turn(), Turn::Over(_)) {
+            return;
+        }
+        // Without receivers nobody misses it.
+        let _ = self.upcoming.send(Upcoming {
+            row: Arc::clone(row),
+            scene: scene((row, session), only_person(row), to_move(session)),
+        });
+    }
+}

@@ -1,0 +1,31 @@
+//! The pictures of boards that are being written.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use zihin::rules::{SplitMix, Turn};
+
+#[tokio::test]
+async fn a_board_is_announced_with_the_picture_that_it_then_has() {
+    let mut luck = SplitMix(20);
+    for (kind, players) in [("talat", 3), ("table", 2), ("camelot", 2)] {
+        let fixture = Fixture::new().await;
+        let (lobbies, games) = (&fixture.play.lobbies, &fixture.play.games);
+        let game = lobbies.open(proposal(kind, 1, &[])).await.unwrap().id;
+        for user in 2..=players {
+            lobbies.join(game, &person(user)).await.unwrap();
+        }
+        let mut upcoming = games.upcoming();
+        let mut mover = games.view(game).await.unwrap().mover().unwrap();
+        for _ in 0..60 {
+            fixture.play_random_move(game, mover, &mut luck).await;
+            let view = games.view(game).await.unwrap();
+            if matches!(view.turn, Turn::Over(_)) {
+                break;
+            }
+            let announced = upcoming.try_recv().unwrap();
+            assert_eq!(announced.row.id, game, "{kind}");
+            assert_eq!(announced.scene, view.scene, "{kind}");
+            assert!(upcoming.is_empty(), "{kind}");
+            mover = view.mover().unwrap();
+        }
+    }
+}
