@@ -19,6 +19,7 @@ import { drawThreads, startThreads } from "./threads.js";
 import { keepTime } from "./times.js";
 
 const BANNER_WAIT_MS = 700;
+const LONG_CUT_MS = 5000;
 
 /** Handles a frame. If the server greets another person than the address names, reconnects as the one named. */
 function receive(frame) {
@@ -30,17 +31,21 @@ function receive(frame) {
   answer(frame);
   apply(frame);
   if (isNew) notice(frame.message, goTo);
-  if (frame.type === "closed") setTimeout(drawBanner, BANNER_WAIT_MS);
+  if (frame.type === "closed") for (const wait of [BANNER_WAIT_MS, LONG_CUT_MS]) setTimeout(drawBanner, wait);
 }
 
 let cutSince = null;
+
+/** What to say while the server cannot be reached: after a while, that it may have another address now. */
+const unreachable = () => Date.now() - cutSince < LONG_CUT_MS ? "Connecting to the server…"
+  : `Still no answer from ${location.host}. Start zihin again; if it prints another address, open that one.`;
 
 function drawBanner() {
   if (state.connected) cutSince = null;
   else cutSince ??= Date.now();
   const cut = cutSince !== null && Date.now() - cutSince >= BANNER_WAIT_MS - 50;
   const banner = byId("banner");
-  const text = cut ? "Connecting to the server…" : state.connected && !state.bot.online ? `${state.bot.name} is not connected. Commands and buttons will not be answered.` : "";
+  const text = cut ? unreachable() : state.connected && !state.bot.online ? `${state.bot.name} is not connected. Commands and buttons will not be answered.` : "";
   banner.hidden = !text;
   if (banner.textContent !== text) banner.textContent = text;
 }

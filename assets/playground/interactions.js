@@ -42,8 +42,8 @@ export function answer(frame) {
       if (frame.status !== "pending") finish(frame.nonce, frame.status, frame);
       break;
     case "modal":
-      finish(frame.nonce, "done", frame);
-      showModal(frame);
+      // The person's other pages get the frame too.
+      if (finish(frame.nonce, "done", frame)) showModal(frame);
       break;
     case "autocomplete":
       finish(frame.nonce, "done", frame);

@@ -48,6 +48,8 @@ function returnTo(opener) {
   const message = opener?.closest("[data-message-id]")?.dataset.messageId;
   const again = message && opener.dataset.customId && `[data-message-id="${CSS.escape(message)}"] [data-custom-id="${CSS.escape(opener.dataset.customId)}"]`;
   const target = opener?.isConnected || !again ? opener : document.querySelector(again);
+  // The caret has gone with the dialog: a box that has kept the focus would take no keys.
+  if (target === document.activeElement) target?.blur();
   target?.focus({ preventScroll: true });
 }
 

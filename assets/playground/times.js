@@ -21,10 +21,11 @@ const STYLES = {
 
 const UNITS = [["year", 31_557_600], ["month", 2_629_800], ["day", 86_400], ["hour", 3_600], ["minute", 60], ["second", 1]];
 
+/** In the largest unit of which it is at least one, rounded as Discord does: six days and 23 hours are seven days. */
 function relative(seconds, language) {
   const away = seconds - Date.now() / 1000;
   const [unit, length] = UNITS.find(([, size]) => Math.abs(away) >= size) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(language).format(Math.trunc(away / length), unit);
+  return new Intl.RelativeTimeFormat(language).format(Math.round(away / length), unit);
 }
 
 /** A `<t:seconds:style>` mark in the person's language, or `null` if the time is invalid. */

@@ -44,10 +44,10 @@ impl Turn {
         }
     }
 
-    /// Whether the game is over and this seat is in first place.
+    /// Whether the game is over and this seat is in first place, unless all are: nobody wins a drawn game.
     #[must_use]
     pub fn is_won_by(self, seat: Seat) -> bool {
-        matches!(self, Self::Over(ending) if ending.places[seat] == 1)
+        matches!(self, Self::Over(ending) if ending.places[seat] == 1 && !ending.is_drawn())
     }
 }
 
@@ -63,6 +63,12 @@ pub struct Ending {
 }
 
 impl Ending {
+    /// Whether all seats share the first place.
+    #[must_use]
+    pub fn is_drawn(&self) -> bool {
+        self.winners().count() == usize::from(self.places.seats())
+    }
+
     /// The seats in first place: one, or several if they tie.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.places

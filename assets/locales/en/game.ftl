@@ -173,7 +173,10 @@ button-confirm = Confirm
 button-resign = Resign
 button-resign-yes = Yes, I resign
 button-cancel-yes = Yes, cancel the game
-button-concede = Give up the game being played for { $points }
+button-concede = Give up the game being played for { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
 button-no = No, keep it as it is
 button-close = Close
 button-view = From my side
@@ -228,7 +231,7 @@ rules-moving = **How to move.** Choose the piece in the menu under the board, an
 
 # The legend, the last page of the rules: the marks on the boards of all games, each with its number in the picture.
 legend-about = **The marks on the board**
-legend-line = **{ $number }** { $meaning }
+legend-line = { $number } – { $meaning }
 legend-last-move = a last move, in the colour of its player; several are numbered in their order
 legend-captured = a captured piece, where it stood
 sign-may-move = this piece may move
@@ -242,7 +245,7 @@ sign-threatened = an enemy can capture this piece
 
 ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
-ask-resign-uncounted = Each side has not made two moves yet, so it counts for no rating, leaderboard or record.
+ask-resign-uncounted = Not every side has made two moves yet, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you, and you finish last.
 ask-resign-knockout = In the knockout the win goes to the other side.
 ask-concede = Or offer to give up only the game being played, for points: the other side must accept.

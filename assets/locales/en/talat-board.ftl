@@ -10,7 +10,6 @@ talat-board-zihin = The spirit, { $colour }, obeys { $first } on { $first-board 
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
 talat-board-and = { $first } and { $second }
-talat-board-nothing = nothing
 talat-board-last = Last move: { $player } { $move }.
 # $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
@@ -18,5 +17,8 @@ talat-board-frozen = Frozen: { $boards }.
 talat-board-seat = { $player } ({ $colour }): { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, captured { $taken }.
+}, captured { $count ->
+    [0] nothing
+   *[other] { $taken }
+}.
 talat-board-hand = To be placed, { $colour }: { $towers }.

@@ -183,7 +183,11 @@ button-confirm = Confirm
 button-resign = Abandonez
 button-resign-yes = Da, abandonez
 button-cancel-yes = Da, anulez partida
-button-concede = Cedez partida în curs pentru { $points }
+button-concede = Cedez partida în curs pentru { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
 button-no = Nu, rămâne așa
 button-close = Închide
 button-view = Tabla din partea mea
@@ -238,7 +242,7 @@ rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde aj
 
 # Legenda, ultima pagină a regulilor: semnele de pe tablele tuturor jocurilor, fiecare cu numărul lui din imagine.
 legend-about = **Semnele de pe tablă**
-legend-line = **{ $number }** { $meaning }
+legend-line = { $number } – { $meaning }
 legend-last-move = o mutare recentă, în culoarea jucătorului; dacă sunt mai multe, sunt numerotate în ordine
 legend-captured = o piesă capturată, pe locul unde se afla
 sign-may-move = această piesă poate fi mutată
@@ -388,7 +392,7 @@ games-their-turn = la rând: { $player }
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-check-in = așteaptă ca toți să-și confirme prezența
-games-gone = nu mai pot ajunge la canalul lui, așa că așteaptă
+games-gone = nu mai pot ajunge la canalul ei, așa că așteaptă
 games-lobby = așteaptă jucători
 games-unreadable = nu poate fi afișată; un moderator o poate anula cu </game cancel>
 games-more =
@@ -420,9 +424,9 @@ analysis-loss =
 analysis-mistake =
     { $more ->
         [0] Greșeala { $number } din { $of }, întâi cele mai grave.
-        [one] Greșeala { $number } din cele { $of } mai grave; mai este una.
-        [few] Greșeala { $number } din cele { $of } mai grave; mai sunt { $more }.
-       *[other] Greșeala { $number } din cele { $of } mai grave; mai sunt { $more }.
+        [one] Greșeala { $number } din cele mai grave { $of }; mai este una.
+        [few] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
+       *[other] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
     } Mutarea { $turn }: ❌ { $player } a jucat **{ $played }**: roșu și întrerupt în imagine.
 analysis-better = ✅ **{ $best }** era mai bună cu { $lost } puncte: verde în imagine.
 analysis-clean = Nu s-a găsit nicio greșeală.

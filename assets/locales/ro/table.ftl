@@ -36,9 +36,9 @@ notation-off = afară
 
 ## Pașii unei mutări care nu e încă gata.
 
-table-step = { $from } pe { $to }
-table-step-off = { $from } afară
-table-step-from = { $from } pe …
+table-step = de pe { $from } pe { $to }
+table-step-off = de pe { $from } afară
+table-step-from = de pe { $from } pe …
 table-steps = { $before }, { $step }
 
 ## Ce se poate lovi cu o singură aruncare. Listele sunt legate cu table-steps.

@@ -10,7 +10,6 @@ talat-board-zihin = Spiritul ({ $colour }): pe { $first-board } îl mută { $fir
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
 talat-board-and = { $first } și { $second }
-talat-board-nothing = nimic
 talat-board-last = Ultima mutare: { $player } { $move }.
 # $towers înșiră turnurile și câmpurile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
@@ -19,5 +18,8 @@ talat-board-seat = { $player } ({ $colour }): { $points ->
     [one] { $points } punct
     [few] { $points } puncte
    *[other] { $points } de puncte
-}, a capturat { $taken }.
+}, { $count ->
+    [0] nu a capturat nimic
+   *[other] a capturat { $taken }
+}.
 talat-board-hand = De pus, { $colour }: { $towers }.

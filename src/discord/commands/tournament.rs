@@ -107,10 +107,6 @@ about_the_tournament! {
         bot.play.tournaments.start(id, asker.organiser()).await?
     }
 
-    async fn cancel(bot, asker, id) {
-        bot.play.tournaments.cancel(id, asker.organiser()).await?
-    }
-
     async fn replace(bot, asker, id, player: User, by: User) {
         if by.bot {
             return Err(Phrase::new("refused-replacement-bot").into());
@@ -137,6 +133,22 @@ async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
         }
         let left = tournaments.leave(tournament.row.id, user).await?;
         Ok(done(&asker, &left))
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let id = newest(bot, &asker).await?;
+        let (tournaments, organiser) = (&bot.play.tournaments, asker.organiser());
+        let tournament = tournaments.cancellable(id, organiser).await?;
+        if tournament.status == TournamentStatus::Running {
+            return Ok(card::confirm_cancellation(&tournament, &asker.words()));
+        }
+        let cancelled = tournaments.cancel(id, organiser).await?;
+        Ok(done(&asker, &cancelled))
     })
     .await
 }

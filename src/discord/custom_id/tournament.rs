@@ -12,6 +12,8 @@ controls! {
         Withdraw = "leave",
         /// Leaves the running tournament: the answer to that question.
         ConfirmWithdrawal = "leave-now",
+        /// Cancels the running tournament: the answer to a question.
+        ConfirmCancellation = "cancel-now",
         /// Awards the open match of this player: the answer to a question.
         Award(player: UserId) = "award",
         /// Checks in.

@@ -110,7 +110,8 @@ pub fn moment(at: i64) -> String {
 /// How much time each player has left.
 fn clocks(view: &View, words: &Wording) -> Option<String> {
     let clocks = view.clocks?;
-    let time = |(seat, left): (Seat, &i64)| format!("{} {}", words.name(seat), Span(*left));
+    let time =
+        |(seat, left): (Seat, &i64)| format!("{} {}", words.name(seat), Span(*left).rounded());
     let left: Vec<String> = clocks.iter().map(time).collect();
     Some(words.text("board-clock", &[("left", left.join(" · ").into())]))
 }
@@ -170,7 +171,7 @@ pub fn winners(ending: &Ending, words: &Wording) -> String {
     let winners: Vec<Seat> = ending.winners().collect();
     let won = match winners[..] {
         [winner] => words.text("end-won", &[("player", winner.into())]),
-        _ if winners.len() == usize::from(ending.places.seats()) => {
+        _ if ending.is_drawn() => {
             return format!("⚖️ {}", words.word("end-drawn"));
         }
         _ => {

@@ -1,15 +1,7 @@
 //! Clocks and spans of time in words. Pure: no IO.
 
 use crate::discord::wording::Wording;
-use crate::play::clock::Terms;
-
-/// The units in which a span is told, in milliseconds, longest first, and the message key of each.
-const UNITS: [(i64, &str); 4] = [
-    (24 * 60 * 60 * 1_000, "time-days"),
-    (60 * 60 * 1_000, "time-hours"),
-    (60 * 1_000, "time-minutes"),
-    (1_000, "time-seconds"),
-];
+use crate::play::clock::{Span, Terms};
 
 /// A clock: "10 minutes each, 15 seconds more a move, at most 30 minutes".
 pub fn clock(terms: Terms, words: &Wording) -> String {
@@ -27,22 +19,7 @@ pub fn clock(terms: Terms, words: &Wording) -> String {
 
 /// A span of milliseconds: "one day and 12 hours".
 pub fn span(milliseconds: i64, words: &Wording) -> String {
-    let mut rest = milliseconds;
-    let mut parts = Vec::new();
-    for (length, key) in UNITS {
-        if rest >= length {
-            parts.push(words.text(key, &[("count", (rest / length).into())]));
-            rest %= length;
-        }
-    }
-    let Some(last) = parts.pop() else {
-        return words.text("time-seconds", &[("count", 0.into())]);
-    };
-    if parts.is_empty() {
-        return last;
-    }
-    let args = [("first", parts.join(", ").into()), ("last", last.into())];
-    words.text("time-and", &args)
+    words.say(&Span(milliseconds).in_words())
 }
 
 #[cfg(test)]

@@ -110,7 +110,7 @@ fn thrown(state: &State, a: u8, b: u8) -> Phrase {
             Phrase::new("table-thrown").with("player", seat)
         }
     };
-    phrase.with("dice", format!("{a}-{b}"))
+    phrase.with("dice", format!("{}-{}", a.max(b), a.min(b)))
 }
 
 /// A play in words, and what it decides.

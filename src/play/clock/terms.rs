@@ -1,5 +1,6 @@
 //! How much time players have, and the text form of it: `5d+1d<10d`, `10m+15s`, `1h`. Pure.
 
+use crate::rules::Phrase;
 use std::fmt;
 use std::str::FromStr;
 
@@ -11,6 +12,9 @@ pub(super) const DAY: i64 = 24 * HOUR;
 
 /// The units in which a span is written, longest first.
 const UNITS: [(char, i64); 4] = [('d', DAY), ('h', HOUR), ('m', MINUTE), ('s', SECOND)];
+
+/// The message keys of these units.
+const WORDS: [&str; 4] = ["time-days", "time-hours", "time-minutes", "time-seconds"];
 
 /// The longest span that may be set: one year.
 const LONGEST: i64 = 365 * DAY;
@@ -130,9 +134,48 @@ impl fmt::Display for Span {
     }
 }
 
+impl Span {
+    /// To the minute from an hour on, to the hour from a day on.
+    #[must_use]
+    pub const fn rounded(self) -> Self {
+        let unit = match self.0 {
+            DAY.. => HOUR,
+            HOUR.. => MINUTE,
+            _ => return self,
+        };
+        Self((self.0 + unit / 2) / unit * unit)
+    }
+
+    /// In words, in whole seconds: "one day and 12 hours".
+    #[must_use]
+    pub fn in_words(self) -> Phrase {
+        let mut rest = self.0.max(0);
+        let mut parts = Vec::new();
+        for (key, (_, length)) in WORDS.into_iter().zip(UNITS) {
+            if rest >= length {
+                parts.push(Phrase::new(key).with("count", rest / length));
+                rest %= length;
+            }
+        }
+        let Some(last) = parts.pop() else {
+            return Phrase::new("time-seconds").with("count", 0);
+        };
+        let before = parts.into_iter().reduce(|before, next| {
+            let list = Phrase::new("list-and-more");
+            list.with("before", before).with("next", next)
+        });
+        match before {
+            Some(first) => Phrase::new("time-and")
+                .with("first", first)
+                .with("last", last),
+            None => last,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{ParseTermsError, Terms};
+    use super::{DAY, HOUR, MINUTE, ParseTermsError, SECOND, Span, Terms};
 
     #[test]
     fn terms_are_read_in_any_spelling_and_written_in_one() {
@@ -152,6 +195,18 @@ mod tests {
             "", "5", "0", "1s", "1x", "h", "2h<1h", "999999d", "1h+", "1h<", "-1h", "1h+1h+1h",
         ] {
             assert_eq!(text.parse::<Terms>(), Err(ParseTermsError), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_long_time_left_is_told_without_its_smallest_units() {
+        for (milliseconds, rounded) in [
+            (9 * MINUTE + 59 * SECOND, "9m59s"),
+            (2 * HOUR + 5 * MINUTE + 31 * SECOND, "2h6m"),
+            (5 * DAY - 1, "5d"),
+            (DAY + 90 * MINUTE, "1d2h"),
+        ] {
+            assert_eq!(Span(milliseconds).rounded().to_string(), rounded);
         }
     }
 }

@@ -22,7 +22,7 @@ pub struct FinishedGame {
 /// A chosen move.
 #[derive(Clone, Debug)]
 struct Decision {
-    /// Its number among the chosen moves of all players, from 1.
+    /// Its number among the turns of all players, forced ones included, from 1.
     turn: usize,
     seat: Seat,
     before: Box<dyn AnyState>,
@@ -54,7 +54,7 @@ pub struct Loss {
 /// A move that lost enough to be a mistake.
 #[derive(Clone, Debug)]
 pub struct Mistake {
-    /// The number of the move among the chosen moves of all players, from 1.
+    /// The number of the move among the turns of all players, forced ones included, from 1.
     pub turn: usize,
     /// Who made it.
     pub seat: Seat,
@@ -168,15 +168,15 @@ impl Games {
         if !matches!(session.turn(), Turn::Over(_)) {
             return Err(PlayError::NoAnalysis);
         }
-        let decision = |(n, (seat, before, text)): (usize, (Seat, &dyn AnyState, &str))| Decision {
-            turn: n + 1,
+        let decision = |(turn, seat, before, text): (usize, Seat, &dyn AnyState, &str)| Decision {
+            turn,
             seat,
             before: before.boxed(),
             played: text.to_owned(),
         };
         Ok(FinishedGame {
             row: Arc::clone(&live.row),
-            decisions: session.chosen_moves().enumerate().map(decision).collect(),
+            decisions: session.chosen_moves().map(decision).collect(),
             unit,
         })
     }

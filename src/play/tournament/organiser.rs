@@ -122,17 +122,29 @@ impl Tournaments {
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock().await;
-        let mut tournament = self.get(id).await?;
-        check_rights(&tournament, organiser)?;
-        if !matches!(
-            tournament.status,
-            TournamentStatus::Entry | TournamentStatus::Running
-        ) {
-            return Err(TournamentError::Over.into());
-        }
+        let mut tournament = self.cancellable(id, organiser).await?;
         self.cancel_with_games(&mut tournament, Some(organiser.user))
             .await?;
         Ok(tournament)
+    }
+
+    /// A tournament that this person may cancel.
+    ///
+    /// # Errors
+    /// If this person may not do this, or it is over.
+    pub async fn cancellable(
+        &self,
+        id: TournamentId,
+        organiser: Organiser,
+    ) -> Result<TournamentState, PlayError> {
+        let tournament = self.get(id).await?;
+        check_rights(&tournament, organiser)?;
+        match tournament.status {
+            TournamentStatus::Entry | TournamentStatus::Running => Ok(tournament),
+            TournamentStatus::Over | TournamentStatus::Cancelled => {
+                Err(TournamentError::Over.into())
+            }
+        }
     }
 
     /// Cancels a tournament whose channel or server is gone for good. Nothing more of it is shown.

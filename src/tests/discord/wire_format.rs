@@ -84,6 +84,7 @@ fn every_control_of_a_tournament_keeps_its_id() {
         (TournamentControl::Enter, "enter"),
         (TournamentControl::Withdraw, "leave"),
         (TournamentControl::ConfirmWithdrawal, "leave-now"),
+        (TournamentControl::ConfirmCancellation, "cancel-now"),
         (TournamentControl::CheckIn, "check-in"),
         (TournamentControl::Bracket(1), "bracket:1"),
         (TournamentControl::Award(UserId(7)), "award:7"),

@@ -5,6 +5,7 @@ use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::{AnyState, Look};
 use zihin::locale::Language;
 use zihin::rules::{Actor, Click, Phrase, Seat, SplitMix};
+use zihin::scene::legend;
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
@@ -100,7 +101,7 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
     assert_eq!(words(Language::En, &["13", "8", "8"]), "13 to 8, 8 to …");
     assert_eq!(words(Language::En, &["bar", "20"]), "the bar to 20");
     assert_eq!(words(Language::En, &["6", "off"]), "6 off the board");
-    assert_eq!(words(Language::Ro, &["13", "8"]), "13 pe 8");
+    assert_eq!(words(Language::Ro, &["13", "8"]), "de pe 13 pe 8");
 
     let camelot = shelf().find("camelot").unwrap();
     let camelot = camelot.setup(2, &[].into()).unwrap();
@@ -146,8 +147,12 @@ fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
 
 /// The alternative text of a position of Talat in English, a sentence each.
 fn alt_of_talat(state: &dyn AnyState) -> Vec<String> {
+    alt_in(Language::En, state)
+}
+
+fn alt_in(language: Language, state: &dyn AnyState) -> Vec<String> {
     let alt = state.draw(&Look::default()).alt;
-    let told = alt.iter().map(|phrase| say(Language::En, phrase));
+    let told = alt.iter().map(|phrase| say(language, phrase));
     told.collect()
 }
 
@@ -174,4 +179,26 @@ fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_i
     let spirit = "The spirit, grey, obeys Ana on wg and Bogdan on gb.";
     assert!(told.iter().any(|line| line == spirit), "{told:#?}");
     assert!(told.iter().any(|line| line.ends_with("captured nothing.")));
+    let told = alt_in(Language::Ro, &*position("talat", text));
+    let nothing = "Ana (negru): 0 puncte, nu a capturat nimic.";
+    assert!(told.iter().any(|line| line == nothing), "{told:#?}");
+}
+
+#[test]
+fn the_dice_of_an_opening_throw_are_told_as_the_board_shows_them() {
+    let table = shelf().find("table").unwrap();
+    let state = table.setup(2, &[].into()).unwrap();
+    let lines = state.describe(Actor::Chance, "throw 3-6", None);
+    let told = "Ana throws 3, Bogdan throws 6: Bogdan begins with 6-3.";
+    assert_eq!(say(Language::En, &lines[0]), told);
+}
+
+#[test]
+fn the_alternative_text_of_the_legend_is_plain() {
+    for language in [Language::En, Language::Ro] {
+        let alt = legend().alt;
+        let told: Vec<String> = alt.iter().map(|phrase| say(language, phrase)).collect();
+        assert!(told[0].starts_with("1 – "), "{told:?}");
+        assert!(told.iter().all(|line| !line.contains('*')), "{told:?}");
+    }
 }

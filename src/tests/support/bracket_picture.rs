@@ -36,7 +36,7 @@ fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
     let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
     for mark in &scene.marks {
         match mark {
-            Mark::Text(text) => words.push(text.words.clone()),
+            Mark::Text(text) | Mark::Struck(text) => words.push(text.words.clone()),
             Mark::Figure(Figure {
                 shape: Shape::Rect { .. },
                 ..
@@ -80,7 +80,33 @@ pub fn check_picture(tournament: &TournamentState) {
     assert_eq!(boxes, all + thirds);
     let decided = matches.iter().filter(|one| one.decided.is_some()).count();
     assert_eq!(stars, decided);
+    check_struck(tournament);
     check_layout(&scene(tournament, &Avatars::new()));
+}
+
+/// Fails unless the names of those who lost by forfeit are struck through, and no others.
+fn check_struck(tournament: &TournamentState) {
+    let matches = tournament
+        .bracket
+        .as_ref()
+        .unwrap()
+        .stages()
+        .iter()
+        .flatten();
+    let forfeits = matches.filter(|one| matches!(one.decided, Some((_, DecidedBy::Forfeit))));
+    let losers = forfeits.flat_map(|one| {
+        let lost = one
+            .players
+            .iter()
+            .filter(|seed| one.winner() != Some(**seed));
+        lost.map(|seed| tournament.name(*seed))
+    });
+    let marks = scene(tournament, &Avatars::new()).marks;
+    let struck = marks.iter().filter_map(|mark| match mark {
+        Mark::Struck(text) => Some(text.words.clone()),
+        _ => None,
+    });
+    assert_eq!(struck.collect::<Vec<_>>(), losers.collect::<Vec<_>>());
 }
 
 /// Fails unless the card says what it is, how far it has come, how the seeds came about, and who has won.

@@ -54,6 +54,7 @@ impl Verb {
                     Self::Withdraw
                 }
                 TournamentControl::CheckIn => Self::CheckIn,
+                TournamentControl::ConfirmCancellation => Self::Cancel,
                 TournamentControl::Award(_) => Self::Award,
                 TournamentControl::Bracket(_) => Self::Bracket,
             }),

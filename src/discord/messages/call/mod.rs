@@ -6,6 +6,7 @@
 mod controls;
 mod due_call;
 mod in_doubt;
+mod update;
 
 pub use controls::is_on_call;
 pub use due_call::is_call;
@@ -96,6 +97,9 @@ impl Calls {
         let last = self.play.games.last_call(game).await?;
         let needed = due.as_ref().map(|due| (due.reason, due.seats()));
         let next = next(last.as_ref(), ply, needed);
+        if let (Next::Keep, Some(due), Some(call)) = (&next, &due, &last) {
+            self.update(due, call).await?;
+        }
         let last = if matches!(next, Next::Replace | Next::Withdraw) {
             let due = due.as_ref();
             let reason = due.and_then(|due| due.reason.name());

@@ -30,6 +30,9 @@ pub async fn click(
         TournamentControl::Withdraw | TournamentControl::ConfirmWithdrawal => {
             drop(play.tournaments.leave(id, user).await?);
         }
+        TournamentControl::ConfirmCancellation => {
+            drop(play.tournaments.cancel(id, asker.organiser()).await?);
+        }
         TournamentControl::Award(player) => {
             drop(
                 play.tournaments

@@ -8,7 +8,7 @@ use crate::discord::messages::lobby::options;
 use crate::discord::messages::time_in_words::span;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
-use crate::ids::UserId;
+use crate::ids::{TournamentId, UserId};
 use crate::play::tournament::{OpenMatch, TournamentState, TournamentStatus};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
@@ -28,37 +28,48 @@ pub fn card(tournament: &TournamentState, words: &Wording) -> Parts {
 
 /// Asks for confirmation before a withdrawal.
 pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Parts {
-    let control = TournamentControl::ConfirmWithdrawal;
-    let yes = CustomId::in_tournament(tournament.row.id, control);
-    let no = CustomId::Page(PageControl::Dismiss);
-    let controls = [
-        (yes, "button-withdraw-yes", ButtonStyle::Danger),
-        (no, "button-no", ButtonStyle::Secondary),
-    ];
-    Parts {
-        components: vec![buttons(&controls, words)],
-        ..Parts::text(words.word("ask-withdraw"))
-    }
+    let yes = (TournamentControl::ConfirmWithdrawal, "button-withdraw-yes");
+    confirm(tournament.row.id, words.word("ask-withdraw"), yes, words)
+}
+
+/// Asks for confirmation before a tournament is cancelled with its games.
+pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Parts {
+    let yes = (
+        TournamentControl::ConfirmCancellation,
+        "button-cancel-knockout-yes",
+    );
+    let question = words.word("ask-cancel-knockout");
+    confirm(tournament.row.id, question, yes, words)
 }
 
 /// Asks for confirmation before a match is awarded; names all who play it.
 pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Parts {
-    let control = TournamentControl::Award(player);
-    let yes = CustomId::in_tournament(open.tournament, control);
-    let no = CustomId::Page(PageControl::Dismiss);
-    let controls = [
-        (yes, "button-award-yes", ButtonStyle::Danger),
-        (no, "button-no", ButtonStyle::Secondary),
-    ];
     let others = open.others.iter().map(|name| player_name(name, words));
     let others: Vec<String> = others.collect();
     let args = [
         ("player", player_name(&open.player, words).into()),
         ("others", others.join(", ").into()),
     ];
+    let yes = (TournamentControl::Award(player), "button-award-yes");
+    confirm(open.tournament, words.text("ask-award", &args), yes, words)
+}
+
+/// A question with a button that does what it asks about, and one that does nothing.
+fn confirm(
+    tournament: TournamentId,
+    question: String,
+    (control, label): (TournamentControl, &'static str),
+    words: &Wording,
+) -> Parts {
+    let yes = CustomId::in_tournament(tournament, control);
+    let no = CustomId::Page(PageControl::Dismiss);
+    let controls = [
+        (yes, label, ButtonStyle::Danger),
+        (no, "button-no", ButtonStyle::Secondary),
+    ];
     Parts {
         components: vec![buttons(&controls, words)],
-        ..Parts::text(words.text("ask-award", &args))
+        ..Parts::text(question)
     }
 }
 

@@ -6,7 +6,7 @@
 use super::{layout::seats, view::View};
 use crate::{
     games::camelot::{Kind, other, rules::side::CASTLE_MOVES, squares::castle},
-    rules::{Actor, Phrase, Seat, Value},
+    rules::{Actor, Phrase, Seat, Turn, Value},
 };
 
 /// Whose turn it is, the last move, and the pieces of each seat, the viewer's first.
@@ -30,15 +30,16 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 
 fn key_fact(view: &View<'_>) -> Phrase {
     let turn = view.look.turn(view.state);
-    let first = seats(view.viewer).map(|seat| turn.is_won_by(seat).then_some(seat));
-    match first {
-        [Some(_), Some(_)] => Phrase::new("camelot-board-drawn")
-            .with("white", Seat(0))
-            .with("black", Seat(1)),
-        [Some(winner), _] | [_, Some(winner)] => {
+    let Turn::Over(ending) = turn else {
+        return to_move(view.state.mover());
+    };
+    match ending.winners().next() {
+        Some(winner) if !ending.is_drawn() => {
             Phrase::new("camelot-board-won").with("player", winner)
         }
-        [None, None] => to_move(view.state.mover()),
+        _ => Phrase::new("camelot-board-drawn")
+            .with("white", Seat(0))
+            .with("black", Seat(1)),
     }
 }
 

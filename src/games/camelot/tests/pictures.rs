@@ -349,3 +349,17 @@ fn labels_of_clicks_name_the_kind_of_step() {
             .contains(&"E5-E7xE9".parse::<Move>().unwrap())
     );
 }
+
+#[test]
+fn a_winner_has_a_star_and_after_a_draw_nobody() {
+    let stars = |at, text| {
+        let scene = Presentation::draw(&after(position(at), text), &Look::default());
+        let is_star = |mark: &&Mark| {
+            matches!(mark, Mark::Figure(figure)
+                if matches!(&figure.shape, Shape::Polygon(corners) if corners.len() == 10))
+        };
+        scene.marks.iter().filter(is_star).count()
+    };
+    assert_eq!(stars("w M E5 A5 m E6", "e5e7"), 1);
+    assert_eq!(stars("w M E5 m E6 n B13", "e5e7"), 0);
+}

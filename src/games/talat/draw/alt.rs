@@ -98,16 +98,12 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
     let taken = view.shown.taken(seat).iter().map(Tower::name);
     let taken: Vec<String> = taken.collect();
-    let taken: Value = if taken.is_empty() {
-        Phrase::new("talat-board-nothing").into()
-    } else {
-        taken.join(", ").into()
-    };
     Phrase::new("talat-board-seat")
         .with("player", seat)
         .with("colour", colour_name(State::colour(seat)))
         .with("points", view.shown.scores()[seat])
-        .with("taken", taken)
+        .with("count", taken.len())
+        .with("taken", taken.join(", "))
 }
 
 fn frozen(view: &View<'_>) -> Option<Phrase> {

@@ -7,6 +7,7 @@ mod entry;
 mod narration;
 mod settle;
 mod takeback;
+mod turns;
 
 pub use counting::Counting;
 pub(crate) use entry::entry_row;
@@ -22,7 +23,7 @@ use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, SeatRow};
 use act::{Act, repeated};
-use entry::{actor, advance, is_act};
+use entry::{actor, is_act};
 
 /// A game as its log determines it.
 #[derive(Clone)]
@@ -342,32 +343,6 @@ impl Session {
     #[must_use]
     pub fn turns(&self) -> usize {
         self.segments.iter().filter(|s| s.seat.is_some()).count()
-    }
-
-    /// How many turns were played and not taken back, forced ones included; a setup before them does not count.
-    #[must_use]
-    pub fn played_turns(&self) -> usize {
-        let mut count = 0;
-        for segment in &self.segments {
-            let mut position = segment.before.clone();
-            for entry in &segment.entries {
-                let is_turn = entry.actor != Actor::Chance && !is_act(entry);
-                count += usize::from(is_turn && !position.is_setup());
-                if !advance(&mut *position, entry) {
-                    break;
-                }
-            }
-        }
-        count
-    }
-
-    /// The chosen moves that were not taken back: the seat, the position before, and the move.
-    pub(crate) fn chosen_moves(&self) -> impl Iterator<Item = (Seat, &dyn AnyState, &str)> {
-        let segments = self.segments.iter();
-        segments.filter_map(|segment| {
-            let first = segment.entries.first().filter(|entry| !is_act(entry))?;
-            Some((segment.seat?, &*segment.before, &*first.text))
-        })
     }
 
     /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.

@@ -222,9 +222,8 @@ fn describe(
         Act::Erased => "narration-erased",
         Act::Present => "narration-present",
         Act::Credit(span @ 1_000..) => {
-            let time = Span(span).to_string();
             let phrase = Phrase::new("narration-credit").with("player", seat);
-            return Some(phrase.with("time", time));
+            return Some(phrase.with("time", Span(span).in_words()));
         }
         // A line of the board says that it is paused.
         Act::Pause | Act::Skip | Act::Credit(_) => return None,

@@ -145,7 +145,13 @@ impl TournamentState {
         let end = right - score.map_or(0, |_| SCORE);
         let start = layout.seed + INSET;
         let name = self.name(seed);
-        card.mark(text(&name, along(start), Align::Left, end - start, ink));
+        let name = words(&name, along(start), Align::Left, end - start, ink);
+        let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
+        card.mark(if has_lost && is_forfeit {
+            Mark::Struck(name)
+        } else {
+            Mark::Text(name)
+        });
         if let Some(score) = score {
             let score = score.to_string();
             card.mark(text(&score, along(right), Align::Right, SCORE, ink));
@@ -153,11 +159,6 @@ impl TournamentState {
         if is_first {
             let star = Shape::star(along(right + STAR / 2 + 4), 22);
             card.mark(Figure::fill(star, Ink::Text));
-        }
-        let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
-        if has_lost && is_forfeit {
-            let ends = [start, end].map(along).to_vec();
-            card.mark(Figure::line(Shape::Line(ends), 4, Ink::Faint));
         }
     }
 
@@ -185,15 +186,19 @@ impl TournamentState {
     }
 }
 
-fn text(words: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
-    Mark::Text(Text {
-        words: words.to_owned(),
+fn text(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
+    Mark::Text(words(line, at, align, limit, ink))
+}
+
+fn words(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Text {
+    Text {
+        words: line.to_owned(),
         at,
         size: SIZE,
         align,
         limit,
         ink,
-    })
+    }
 }
 
 /// The positions of the boxes.

@@ -223,6 +223,10 @@ async fn while_it_runs(
     run_subcommand(bogdan, "start", nothing(), DONE).await;
     run_subcommand(bogdan, "start", nothing(), "has started").await;
     run_subcommand(ana, "join", nothing(), "has started").await;
+    let cancel = subcommand("cancel", nothing());
+    let question = bogdan.command("tournament", cancel).await;
+    assert!(content(&question).contains("Do you really want to cancel"));
+    bogdan.press_away(&question, Verb::Dismiss).await;
     // The first of three has a bye; the others meet.
     let id = id_of(fixture, ana).await;
     let play = fixture.play.as_ref().unwrap();

@@ -54,7 +54,7 @@ async fn an_outage_costs_no_time() {
     fixture.stop_bot().await;
     fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     fixture.start_bot().await;
-    let credited = ana.until(|page| board_with(page, "gets 5h")).await;
+    let credited = ana.until(|page| board_with(page, "gets 5 hours")).await;
     assert!(
         control(&credited, Verb::Choose).is_some(),
         "the game goes on: {credited}"
@@ -74,7 +74,7 @@ async fn a_lost_connection_costs_no_time() {
     fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     play.wake();
     fixture.discord.set_outage(false);
-    let credited = ana.until(|page| board_with(page, "gets 5h")).await;
+    let credited = ana.until(|page| board_with(page, "gets 5 hours")).await;
     let [mover, _] = mover_first(&credited, &mut ana, &mut bogdan);
     play_first_move(mover, &credited).await;
 }

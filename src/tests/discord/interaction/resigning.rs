@@ -14,7 +14,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     for words in ["the whole match, 0 – 0 so far", "counts for no rating"] {
         assert!(content(&question).contains(words), "{words}: {question}");
     }
-    let give_up = labelled(&question, "Give up the game being played for 20").unwrap();
+    let give_up = labelled(&question, "Give up the game being played for 20 points").unwrap();
     ana.click_away(&question, &give_up).await;
     let offered = |page: &Page| {
         page.board()

@@ -147,6 +147,31 @@ async fn an_offer_among_three_calls_both_others_and_a_failed_call_is_made_up_for
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_call_to_an_offer_names_only_those_who_still_have_to_answer() {
+    let fixture = BotFixture::open().await;
+    let ([mut ana, mut bogdan, mut chloe], _) = three_players(&fixture).await;
+    fixture.prefer(&bogdan, Preference::Call, "channel").await;
+    let words = "no. 1: 🤝";
+    let (his, hers) = (bogdan.me.clone(), chloe.me.clone());
+    let board = ana.board().unwrap();
+    use_menu(&mut ana, &board, "Pause").await;
+    let call = called(&mut chloe, words, true, &[&his, &hers]).await;
+    assert!(!content(&call).contains("agreed"), "{call}");
+    let is_offered = |page: &Page| {
+        let board = page.board();
+        board.filter(|now| control(now, Verb::Agree).is_some())
+    };
+    let offered = bogdan.until(is_offered).await;
+    bogdan.press(&offered, Verb::Agree).await;
+    let shorter = called(&mut chloe, words, true, &[&hers]).await;
+    assert_eq!(
+        shorter["id"], call["id"],
+        "edited, and nobody is called twice"
+    );
+    assert!(content(&shorter).contains("Bogdan agreed."), "{shorter}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_offer_that_is_declined_and_made_again_calls_again() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;

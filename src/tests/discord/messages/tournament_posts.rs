@@ -112,8 +112,9 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
     let away =
         "Knockout no. 1: Play was interrupted for a while, so the stage lasts 5 hours longer.";
     ana.until(|page| page.message_with(away)).await;
-    ana.command("tournament", subcommand("cancel", json!([])))
-        .await;
+    let cancel = subcommand("cancel", json!([]));
+    let question = ana.command("tournament", cancel).await;
+    ana.press_away(&question, Verb::Cancel).await;
     let in_an_hour = json!([option::text("game", "table"), option::number("start", 1)]);
     ana.command("tournament", subcommand("create", in_an_hour))
         .await;
@@ -181,8 +182,9 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let denied = json!({"type": 0, "allow": "0", "deny": MANAGE_THREADS.to_string()});
     let path = format!("/channels/{}/permissions/{ROLE}", channel.as_str().unwrap());
     fixture.request(Method::PUT, &path, denied).await;
-    ana.command("tournament", subcommand("cancel", json!([])))
-        .await;
+    let cancel = subcommand("cancel", json!([]));
+    let question = ana.command("tournament", cancel).await;
+    ana.press_away(&question, Verb::Cancel).await;
     let other = boards
         .iter()
         .find(|board| board["channel_id"] != thread.to_string())

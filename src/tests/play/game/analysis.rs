@@ -88,3 +88,20 @@ async fn a_mistake_costs_what_the_card_says_and_is_drawn_beside_the_better_move(
     let mistakes: f64 = analysis.mistakes.iter().map(|mistake| mistake.lost).sum();
     assert!((all - mistakes).abs() < 1e-9, "smaller losses do not count");
 }
+
+#[tokio::test]
+async fn the_number_of_a_mistake_counts_forced_turns_too() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, 60).await;
+    let finished = fixture.play.games.finished_game(game).await.unwrap();
+    let analysis = finished.analyse(&|| true);
+    let log = fixture.store.log(game).await.unwrap();
+    let turns = log.into_iter().filter(|row| row.actor >= 0);
+    let turns: Vec<String> = turns.map(|row| row.text).collect();
+    for mistake in &analysis.mistakes {
+        assert_eq!(turns[mistake.turn - 1], mistake.played, "{mistake:?}");
+    }
+    let numbers = analysis.mistakes.iter().map(|mistake| mistake.turn);
+    let before = &turns[..numbers.max().unwrap()];
+    assert!(before.iter().any(|text| text == "pass"), "{before:?}");
+}

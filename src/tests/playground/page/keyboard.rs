@@ -2,8 +2,8 @@
 
 use crate::playground::page::browser::Browser;
 use crate::support::BotFixture;
-use crate::support::raw_discord::{CHANNEL, RawDiscord, Socket, event};
-use serde_json::json;
+use crate::support::raw_discord::{CHANNEL, RawDiscord, event};
+use serde_json::{Value, json};
 
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";
@@ -133,12 +133,11 @@ async fn with_controls(discord: &RawDiscord) -> String {
     discord.post(CHANNEL, post).await
 }
 
-/// Answers the next interaction with a dialog.
-async fn open_modal(discord: &RawDiscord, bot: &mut Socket) {
-    let interaction = event(bot, "INTERACTION_CREATE").await;
+/// Answers an interaction with a dialog.
+async fn open_modal(discord: &RawDiscord, interaction: &Value) {
     let input = json!([{"type": 1, "components": [{"type": 4, "style": 1, "label": "x", "custom_id": "x"}]}]);
     let modal = json!({"type": 9, "data": {"custom_id": "m", "title": "x", "components": input}});
-    discord.answer(&interaction, modal).await;
+    discord.answer(interaction, modal).await;
 }
 
 /// Waits until the focus is in what was opened, and closes it by Escape: then the focus is where it was before.
@@ -179,7 +178,8 @@ async fn escape_closes_menus_lists_dialogs_and_panels_and_the_focus_returns() {
     let ask = format!("{message} [data-custom-id='ask']");
     go_to(&browser, TAB, &ask).await;
     browser.press(ENTER).await;
-    open_modal(&discord, &mut bot).await;
+    let interaction = event(&mut bot, "INTERACTION_CREATE").await;
+    open_modal(&discord, &interaction).await;
     closes(&browser, "dialog[open]", &ask).await;
 
     let tools = format!("{message} .tools button");
@@ -217,5 +217,89 @@ async fn the_page_says_when_the_bot_is_gone_and_when_it_is_back() {
             .await;
         drop(bot);
     }
+    browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_page_says_after_a_while_without_the_server_that_it_may_have_another_address() {
+    let Some(browser) = Browser::open().await else {
+        return;
+    };
+    let discord = RawDiscord::open().await;
+    let page = format!("{}/?as=Ana", discord.server.url());
+    browser.visit(&page).await;
+    browser
+        .until("document.querySelector('.channel.open')")
+        .await;
+    drop(discord);
+    browser
+        .until(
+            "document.querySelector('#banner').innerText.includes('if it prints another address')",
+        )
+        .await;
+    browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_dialog_opens_only_on_the_page_that_asked_for_it() {
+    let Some(browser) = Browser::open().await else {
+        return;
+    };
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let page = format!("{}/?as=Ana", discord.server.url());
+    browser.visit(&page).await;
+    browser
+        .until("document.querySelector('.channel.open')")
+        .await;
+    // Asked for on another page of the same person.
+    let interaction = discord.command_from_ana(&mut bot).await;
+    open_modal(&discord, &interaction).await;
+    let post = discord.post(CHANNEL, json!({"content": "later"})).await;
+    browser
+        .until(&format!(
+            "document.querySelector(\"[data-message-id='{post}']\")"
+        ))
+        .await;
+    let is_open = "return document.querySelector('dialog') !== null";
+    let is_open = browser.client.execute(is_open, Vec::new()).await.unwrap();
+    assert_eq!(is_open, json!(false));
+    browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_submitted_dialog_the_message_box_takes_what_is_typed() {
+    let Some(browser) = Browser::open().await else {
+        return;
+    };
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let post = with_controls(&discord).await;
+    let page = format!("{}/?as=Ana", discord.server.url());
+    browser.visit(&page).await;
+    let ask =
+        format!("document.querySelector(\"[data-message-id='{post}'] [data-custom-id='ask']\")");
+    // A click that leaves the focus where it is.
+    browser
+        .until(&format!(
+            "{ask} && (document.querySelector('#composer').focus(), {ask}.click(), true)"
+        ))
+        .await;
+    let interaction = event(&mut bot, "INTERACTION_CREATE").await;
+    open_modal(&discord, &interaction).await;
+    browser
+        .until("document.querySelector('dialog[open]')?.contains(document.activeElement)")
+        .await;
+    browser.press(&format!("x{ENTER}")).await;
+    let interaction = event(&mut bot, "INTERACTION_CREATE").await;
+    let answer = json!({"type": 4, "data": {"content": "x", "flags": 64}});
+    discord.answer(&interaction, answer).await;
+    browser
+        .until("!document.querySelector('dialog') && document.activeElement.id === 'composer'")
+        .await;
+    browser.press("typed").await;
+    browser
+        .until("document.querySelector('#composer').value === 'typed'")
+        .await;
     browser.client.clone().close().await.unwrap();
 }
