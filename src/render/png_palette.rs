@@ -151,11 +151,10 @@ impl std::fmt::Debug for Palette {
 }
 
 /// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces, letters on the backdrop, the edges
-/// of fields, the tints of signs and of moves, and shadow.
+/// of fields, and the tints of signs and of moves.
 fn shades(theme: Theme, seats: u8) -> impl Iterator<Item = Rgb> {
     use Ink::{
-        Arrow, Backdrop, Capture, Field, FieldDark, FieldLight, FrameDark, Glow, Ice, Line, Shadow,
-        Text,
+        Arrow, Backdrop, Capture, Field, FieldDark, FieldLight, FrameDark, Glow, Ice, Line, Text,
     };
     let seats = (0..seats).map(|seat| (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Shade)));
     let halves = seats
@@ -167,14 +166,9 @@ fn shades(theme: Theme, seats: u8) -> impl Iterator<Item = Rgb> {
         ])
         .map(|(from, to)| (from, to, 50));
     let fields = [Field, FieldLight, FieldDark];
-    let tints = fields.into_iter().flat_map(|field| {
-        [
-            (field, Glow, 30),
-            (field, Glow, 55),
-            (field, Capture, 30),
-            (field, Shadow, 45),
-        ]
-    });
+    let tints = fields
+        .into_iter()
+        .flat_map(|field| [(field, Glow, 30), (field, Glow, 55), (field, Capture, 30)]);
     let lit = [
         (Backdrop, Glow, 17),
         (FrameDark, Glow, 30),

@@ -88,7 +88,6 @@ const fn colours(ink: Ink) -> [u32; Theme::ALL.len()] {
         Ink::Glow => [0x1c7239, 0xffd24d, 0xffb000, 0xffd166, 0x000000],
         Ink::Capture => [0xc02424, 0xff8378, 0xff5a5a, 0xff8e7a, 0x000000],
         Ink::Threat => [0x7a2fb5, 0xdba0ff, 0xd080ff, 0xe3b0ff, 0x000000],
-        Ink::Shadow => [0x3a2517, 0x101410, 0x000000, 0x3a2412, 0xffffff],
         Ink::Seat(seat, tone) => of_seat(seat % SEATS, tone),
     }
 }

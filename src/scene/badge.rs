@@ -1,17 +1,18 @@
-//! A number on a disc in the colour of a seat: the order of several moves.
+//! A number on a tag in the colour of a seat: the order of several moves. The tag is square, since discs are pieces.
 
 use super::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone};
 use std::sync::Arc;
 
-/// A number in the colour of a seat, around `at`.
+/// A number in the colour of a seat, around `at`; its tag is twice `half` wide.
 #[must_use]
-pub fn badge(number: usize, seat: u8, at: Point, radius: i32) -> [Mark; 2] {
+pub fn badge(number: usize, seat: u8, at: Point, half: i32) -> [Mark; 2] {
     let ink = |tone| Ink::Seat(seat, tone);
+    let tag = |half: i32| Shape::rounded(-half, -half, 2 * half, 2 * half, half / 4);
     let art = Art {
-        name: format!("number of seat {seat} radius {radius}"),
+        name: format!("number of seat {seat} half {half}"),
         figures: vec![
-            Figure::fill(Shape::disc(0, 0, radius), ink(Tone::Rim)),
-            Figure::fill(Shape::disc(0, 0, radius - 3), ink(Tone::Face)),
+            Figure::fill(tag(half), ink(Tone::Rim)),
+            Figure::fill(tag(half - 3), ink(Tone::Face)),
         ],
     };
     let art = Arc::new(art);
@@ -20,9 +21,9 @@ pub fn badge(number: usize, seat: u8, at: Point, radius: i32) -> [Mark; 2] {
         Mark::Text(Text {
             words: number.to_string(),
             at,
-            size: radius * 7 / 4,
+            size: half * 2,
             align: Align::Middle,
-            limit: 2 * radius,
+            limit: 2 * half,
             ink: ink(Tone::Mark),
         }),
     ]

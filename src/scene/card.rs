@@ -97,15 +97,6 @@ impl Card {
         }
     }
 
-    /// A card of its own of another width, with the same share of it for everything.
-    #[must_use]
-    pub fn wide(width: i32) -> Self {
-        Self {
-            width,
-            ..Self::new()
-        }
-    }
-
     /// The part of a picture below this one.
     #[must_use]
     pub fn below(scene: &Scene) -> Self {

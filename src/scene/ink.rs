@@ -41,8 +41,6 @@ pub enum Ink {
     Capture,
     /// What an enemy could capture.
     Threat,
-    /// Shadows under pieces.
-    Shadow,
     /// The pieces of a seat, and everything else in its colour.
     Seat(u8, Tone),
 }
@@ -67,11 +65,11 @@ impl Ink {
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
         use Ink::{
             Arrow, ArrowEdge, Backdrop, Better, Capture, Faint, Field, FieldDark, FieldLight,
-            Frame, FrameDark, FrameLight, FrameText, Glow, Ice, Line, Shadow, Text, Threat, Worse,
+            Frame, FrameDark, FrameLight, FrameText, Glow, Ice, Line, Text, Threat, Worse,
         };
         let plain = [
             Backdrop, Frame, FrameLight, FrameDark, FrameText, Field, FieldLight, FieldDark, Line,
-            Text, Faint, Arrow, Ice, ArrowEdge, Glow, Shadow, Worse, Better, Capture, Threat,
+            Text, Faint, Arrow, Ice, ArrowEdge, Glow, Worse, Better, Capture, Threat,
         ];
         let tones = [Tone::Face, Tone::Light, Tone::Shade, Tone::Rim, Tone::Mark];
         plain

@@ -66,7 +66,7 @@ impl Sample {
                     edge,
                     is_dashed: false,
                 }));
-                marks.extend(badge(2, 0, from, 34));
+                marks.extend(badge(2, 0, from, 31));
             }
             Self::Captured => {
                 let disc = || Shape::disc(at.x, at.y, PIECE);

@@ -52,7 +52,7 @@ impl Sign {
         let strokes = self.strokes(outline, width);
         let line = |shape: &Shape, width, ink| Mark::from(Figure::line(shape.clone(), width, ink));
         let mut lines = Vec::new();
-        for (edge, ink) in [(width / 2, Ink::ArrowEdge), (0, self.ink())] {
+        for (edge, ink) in [(width, Ink::ArrowEdge), (0, self.ink())] {
             lines.push(line(outline, bold + edge, ink));
             lines.extend(strokes.iter().map(|stroke| line(stroke, width + edge, ink)));
         }

@@ -17,6 +17,7 @@ const NAMES: [&str; 3] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé"];
 pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<Row>> {
     let mut rows = vec![Row {
         name: "the legend".to_owned(),
+        positions: Vec::new(),
         scenes: vec![legend()],
     }];
     for game in program.shelf.games() {
@@ -24,17 +25,20 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
         let diagrams = card.rules.iter().map(|page| game.diagram(page));
         rows.push(Row {
             name: format!("the rules of {}", card.id),
+            positions: Vec::new(),
             scenes: diagrams.collect::<Result<_, _>>()?,
         });
         for seats in card.seats.clone() {
-            let mut scenes = Vec::new();
+            let (mut drawn, mut scenes) = (Vec::new(), Vec::new());
             for n in 0..positions {
                 let mut luck = SplitMix(seed.wrapping_add(n));
                 let walk = Walk::random(game, seats, &mut luck)?;
+                drawn.push(walk.text());
                 scenes.extend(walk.scenes(&mut luck));
             }
             rows.push(Row {
                 name: format!("{} for {seats}", card.id),
+                positions: drawn,
                 scenes,
             });
         }
@@ -76,6 +80,12 @@ impl Walk {
             moves: made.into_iter().map(|(_, actor, mv)| (actor, mv)).collect(),
             after,
         })
+    }
+
+    /// The position, and the moves that led to it.
+    fn text(&self) -> String {
+        let moves: Vec<&str> = self.moves.iter().map(|(_, mv)| mv.as_str()).collect();
+        format!("{} after {}", self.after.text(), moves.join(", "))
     }
 
     /// The posted board; what the player to move may choose; and a move that is entered in part.

@@ -100,6 +100,7 @@ impl Cards {
         }
         Row {
             name: format!("cards in {}", language.code()),
+            positions: Vec::new(),
             scenes,
         }
     }

@@ -43,6 +43,8 @@ fn vision_parser() -> impl TypedValueParser<Value = Vision> {
 /// Pictures side by side, and what they are.
 struct Row {
     name: String,
+    /// The positions of which the pictures are, each of several of them.
+    positions: Vec<String>,
     scenes: Vec<Scene>,
 }
 
@@ -70,6 +72,9 @@ pub(super) fn run(program: &Program, args: &SheetArgs, path: &Path) -> Result<()
     let mut output = io::stdout().lock();
     for (number, (theme, row)) in (1..).zip(&rows) {
         writeln!(output, "row {number}: {}, {}", theme.id(), row.name)?;
+        for position in &row.positions {
+            writeln!(output, "  {position}")?;
+        }
     }
     Ok(())
 }

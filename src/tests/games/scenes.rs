@@ -3,10 +3,10 @@
 use crate::example::{catalog, shelf};
 use crate::support::random_game::games_by_seats;
 use crate::support::random_game::pick;
-use zihin::games::{AnyState, Look};
+use zihin::games::{AnyState, AttackQuery, Look, SHELF};
 use zihin::locale::Language;
 use zihin::render::{Renderer, Theme};
-use zihin::rules::{Actor, Ending, Options, PerSeat, Seat, SplitMix, Turn};
+use zihin::rules::{Actor, Click, Ending, Options, PerSeat, Seat, SplitMix, Turn};
 use zihin::scene::{ALT_LIMIT, Scene};
 
 /// Plies between checked pictures.
@@ -105,5 +105,41 @@ fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
                 assert!(png.len() < 100_000, "{}: {} bytes", state.text(), png.len());
             }
         });
+    }
+}
+
+/// The picture that answers a question about a piece.
+fn asked(state: &dyn AnyState, seat: Seat, piece: &Click) -> Scene {
+    state.draw(&Look {
+        attacks: Some(AttackQuery::Piece { seat, piece }),
+        ..Look::default()
+    })
+}
+
+#[test]
+fn a_question_about_a_piece_that_has_gone_marks_nothing() {
+    for (game, seats) in games_by_seats(SHELF) {
+        let start = game.setup(seats, &Options::new()).unwrap();
+        let (mut chosen, mut gone) = (Vec::new(), 0);
+        walk(start, seats, &mut |_, state| {
+            let pieces = |seat| state.pieces(seat).into_iter().map(|piece| piece.click);
+            chosen.retain(|(seat, piece)| {
+                let is_there = pieces(*seat).any(|other| other == *piece);
+                if !is_there {
+                    let query = AttackQuery::Piece { seat: *seat, piece };
+                    assert!(state.attacks(query).is_empty(), "{}", state.text());
+                    let nothing = asked(state, *seat, &Click::from("nowhere"));
+                    assert_eq!(asked(state, *seat, piece), nothing, "{}", state.text());
+                    gone += 1;
+                }
+                is_there
+            });
+            let present = (0..seats).map(Seat).flat_map(|seat| {
+                let of_seat = pieces(seat).map(move |piece| (seat, piece));
+                of_seat.collect::<Vec<_>>()
+            });
+            chosen = present.collect();
+        });
+        assert!(gone > 0, "{}", game.card().id);
     }
 }

@@ -2,12 +2,13 @@
 
 use super::card::in_words;
 use serde_json::Value;
+use std::ops::Range;
 use zihin::games::SHELF;
 use zihin::locale::{Catalog, Language};
 use zihin::play::cards::Avatars;
-use zihin::play::tournament::{DecidedBy, Match, Seed, TournamentState, TournamentStatus};
+use zihin::play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
 use zihin::render::{Renderer, Theme};
-use zihin::scene::{Figure, Mark, Point, Scene, Shape};
+use zihin::scene::{Card, Figure, Mark, Point, Scene, Shape};
 
 /// The card of a bracket in English, with these avatars.
 pub fn scene(tournament: &TournamentState, avatars: &Avatars) -> Scene {
@@ -51,12 +52,21 @@ fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
     (words, boxes, stars)
 }
 
-/// Fails unless the picture shows the players, seeds, points and winner of every match of every stage.
+/// The numbers of the stages that a picture shows, of which the present one is always one.
+fn shown(bracket: &Bracket) -> Range<usize> {
+    let first = (bracket.stages().len() - 1).min(bracket.length().max(3) - 3);
+    first..bracket.length().min(first + 3)
+}
+
+/// Fails unless the picture is no wider than any card and shows the players, seeds, points and winner of every match of the present stage and
+/// the two after it, or of the last three.
 pub fn check_picture(tournament: &TournamentState) {
     let bracket = tournament.bracket.as_ref().unwrap();
     let (words, boxes, stars) = contents(tournament);
     let mut expected = Vec::new();
-    let matches: Vec<_> = bracket.stages().iter().flatten().collect();
+    let shown = shown(bracket);
+    let stages = bracket.stages().iter().skip(shown.start);
+    let matches: Vec<_> = stages.flatten().collect();
     for one in &matches {
         for seed in &one.players {
             expected.push((seed.0 + 1).to_string());
@@ -76,24 +86,21 @@ pub fn check_picture(tournament: &TournamentState) {
     assert_eq!(words[heading..], expected);
     check_heading(tournament, &words[..heading]);
     let thirds = matches.iter().filter(|one| one.is_third).count();
-    let all: usize = bracket.shape().iter().sum();
+    let all: usize = bracket.shape()[shown].iter().sum();
     assert_eq!(boxes, all + thirds);
     let decided = matches.iter().filter(|one| one.decided.is_some()).count();
     assert_eq!(stars, decided);
-    check_struck(tournament);
-    check_layout(&scene(tournament, &Avatars::new()));
+    let scene = scene(tournament, &Avatars::new());
+    check_struck(tournament, &matches, &scene);
+    assert_eq!(scene.size.x, Card::WIDTH);
+    check_layout(&scene);
 }
 
-/// Fails unless the names of those who lost by forfeit are struck through, and no others.
-fn check_struck(tournament: &TournamentState) {
-    let matches = tournament
-        .bracket
-        .as_ref()
-        .unwrap()
-        .stages()
+/// Fails unless the names of those who lost a match in the picture by forfeit are struck through, and no others.
+fn check_struck(tournament: &TournamentState, shown: &[&Match], scene: &Scene) {
+    let forfeits = shown
         .iter()
-        .flatten();
-    let forfeits = matches.filter(|one| matches!(one.decided, Some((_, DecidedBy::Forfeit))));
+        .filter(|one| matches!(one.decided, Some((_, DecidedBy::Forfeit))));
     let losers = forfeits.flat_map(|one| {
         let lost = one
             .players
@@ -101,8 +108,7 @@ fn check_struck(tournament: &TournamentState) {
             .filter(|seed| one.winner() != Some(**seed));
         lost.map(|seed| tournament.name(*seed))
     });
-    let marks = scene(tournament, &Avatars::new()).marks;
-    let struck = marks.iter().filter_map(|mark| match mark {
+    let struck = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Struck(text) => Some(text.words.clone()),
         _ => None,
     });

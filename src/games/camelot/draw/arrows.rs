@@ -1,4 +1,6 @@
 //! Arrows along the last moves or the one being entered, with their numbers and what they captured; arrows for attacks.
+//!
+//! A move of several leaps is one line with a dot on each square that it touches, straight under the pieces, and an arrow for its last leap.
 
 use super::{
     layout::{CELL, cell, middle},
@@ -11,26 +13,29 @@ use crate::{
         camelot::{Move, Square, attacks, other, squares::BOARD},
     },
     rules::Seat,
-    scene::{Arrow, Figure, Ink, Mark, Point, Stamp, badge},
+    scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge},
 };
 use std::sync::Arc;
 
-/// The opacity, in per cent, of the tint on a move's start square.
+/// The opacity, in per cent, of the tint on the squares where a move begins and ends.
 const TINT: u8 = 35;
-/// The radius of the numbers of moves.
-const BADGE: i32 = 19;
+/// Half the width of the numbers of moves.
+const BADGE: i32 = 17;
+/// The width of a line, and of the edge on each side of it.
+const WIDTH: i32 = 8;
+const EDGE: i32 = 4;
 /// How far from the middle of a piece an arrow passes it, so that it runs between the pieces of two rows.
 const ASIDE: i32 = 24;
 
-/// Draws what lies under the pieces: the start squares of the moves, what they captured, and the arrows, which so hide no piece that they pass.
+/// Draws what lies under the pieces: the squares where the moves begin and end, what they captured, and the arrows, which so hide no piece that they pass.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
     for DrawnMove {
         before, mv, seat, ..
     } in &view.moves
     {
         if seat.is_some() {
-            let start = cell(view.viewer, mv.from(), 0, 0);
-            marks.push(Figure::veil(start, Ink::Arrow, TINT).into());
+            let ends = [mv.from(), mv.to()].map(|square| cell(view.viewer, square, 0, 0));
+            marks.extend(ends.map(|end| Figure::veil(end, Ink::Arrow, TINT).into()));
         }
         for square in mv.taken() {
             if let Some((seat, kind)) = before.piece(square) {
@@ -42,11 +47,35 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
         }
     }
     for drawn in &view.moves {
-        let path = drawn.mv.path();
-        marks.extend(path.windows(2).map(|step| {
-            let short = if step[1] == drawn.mv.to() { FULL } else { 0 };
-            arrow(view, step[0], step[1], short, drawn.seat)
-        }));
+        route(view, drawn, marks);
+    }
+}
+
+/// Draws the arrow of the last step of a move, and the line along the steps before it.
+fn route(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
+    let [before @ .., last, to] = drawn.mv.path() else {
+        return;
+    };
+    // A piece that has gone on, or was captured, hides no head.
+    let short = if view.board.piece(*to).is_some() {
+        FULL
+    } else {
+        FULL / 3
+    };
+    let arrow = arrow(view, *last, *to, short, drawn.seat);
+    let squares = before.iter().chain([last]);
+    let line: Vec<Point> = squares.map(|at| middle(view.viewer, *at)).collect();
+    let (ink, edge) = Arrow::inks(drawn.seat);
+    // The ink of the line lies over the edge of the arrow, so that the two are one.
+    for (ink, by, arrow) in [(edge, EDGE, Some(arrow)), (ink, 0, None)] {
+        if line.len() > 1 {
+            let shape = Shape::Line(line.clone());
+            marks.push(Figure::line(shape, WIDTH + 2 * by, ink).into());
+            let joints = line[1..].iter();
+            let dot = |at: &Point| Figure::fill(Shape::disc(at.x, at.y, WIDTH + by), ink);
+            marks.extend(joints.map(|at| dot(at).into()));
+        }
+        marks.extend(arrow);
     }
 }
 
@@ -98,7 +127,7 @@ fn arrow(view: &View<'_>, from: Square, to: Square, short: i32, seat: Option<Sea
         from: start + towards(bend - start, if is_taken { FULL } else { 0 }),
         to: end - towards(end - bend, short),
         bend,
-        width: 8,
+        width: WIDTH,
         ink,
         edge,
         is_dashed: false,

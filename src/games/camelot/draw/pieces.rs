@@ -72,7 +72,6 @@ fn man(seat: Seat, size: i32) -> Art {
     Art {
         name: format!("man of seat {} size {size}", seat.0),
         figures: vec![
-            Figure::veil(Shape::disc(0, edge + 1, radius), Ink::Shadow, 45),
             Figure::fill(disc(100), ink(Tone::Rim)),
             Figure::fill(Shape::disc(0, 0, radius - edge), ink(Tone::Face)),
             Figure::line(disc(56), edge, ink(Tone::Mark)),
@@ -90,9 +89,8 @@ fn knight(seat: Seat, size: i32) -> Art {
     Art {
         name: format!("knight of seat {} size {size}", seat.0),
         figures: vec![
-            Figure::veil(head(size, 2), Ink::Shadow, 45),
-            Figure::line(head(size, 0), 2 * edge, ink(Tone::Rim)),
-            Figure::fill(head(size, 0), ink(Tone::Face)),
+            Figure::line(head(size), 2 * edge, ink(Tone::Rim)),
+            Figure::fill(head(size), ink(Tone::Face)),
             Figure::line(
                 line(&[(2, -14), (8, -8), (9, 2), (7, 12)]),
                 edge,
@@ -108,7 +106,7 @@ fn knight(seat: Seat, size: i32) -> Art {
 pub fn ghost(seat: Seat, kind: Kind) -> Art {
     let shape = match kind {
         Kind::Man => Shape::disc(0, 0, FULL - 2),
-        Kind::Knight => head(FULL, 0),
+        Kind::Knight => head(FULL),
     };
     Art {
         name: format!("ghost of {kind:?} of seat {}", seat.0),
@@ -119,9 +117,9 @@ pub fn ghost(seat: Seat, kind: Kind) -> Art {
     }
 }
 
-/// A horse's head, moved down by `down`; `size` is half its height.
-fn head(size: i32, down: i32) -> Shape {
-    let corner = |(x, y)| Point::new(x * size / HORSE, y * size / HORSE + down);
+/// A horse's head; `size` is half its height.
+fn head(size: i32) -> Shape {
+    let corner = |(x, y)| Point::new(x * size / HORSE, y * size / HORSE);
     Shape::Polygon(HEAD.map(corner).to_vec())
 }
 

@@ -7,7 +7,7 @@ use crate::{
         camelot::{Move, State},
     },
     rules::{Actor, Click, Phrase, Seat, State as _, Value},
-    scene::{ALT_LIMIT, Ink, Mark, Paint, Scene, Shape},
+    scene::{ALT_LIMIT, Ink, Mark, Paint, Point, Scene, Shape},
 };
 
 /// The number of stamps whose name starts like this.
@@ -91,7 +91,7 @@ fn targets_captures_and_the_chosen_piece_are_marked_step_by_step() {
     assert_eq!((arrows(&half), stamps(&half, "ghost")), (1, 1));
     let whole = draw_with_path(&jumps, &["e5", "e7", "c9"]);
     assert_eq!((glowing(&whole), capturing(&whole)), (1, 0));
-    assert_eq!((arrows(&whole), stamps(&whole, "ghost")), (2, 2));
+    assert_eq!((arrows(&whole), stamps(&whole, "ghost")), (1, 2));
     // A path that leads to no legal move is not drawn.
     assert_eq!(arrows(&draw_with_path(&jumps, &["e5", "e7", "e9"])), 0);
     assert_eq!(glowing(&Presentation::draw(&jumps, &Look::default())), 0);
@@ -111,7 +111,7 @@ fn pieces_that_may_move_are_marked_only_if_they_are_few_or_obliged() {
 }
 
 #[test]
-fn the_last_move_is_a_chain_of_arrows_with_the_captured_pieces() {
+fn the_last_move_is_a_line_with_an_arrow_at_its_end_and_the_captured_pieces() {
     let before = position("w M E5 m E6 D8 F8 n B13");
     let state = after(before.clone(), "e5e7c9");
     let last = [(Actor::Seat(Seat(0)), "E5xE7xC9".to_owned())];
@@ -122,7 +122,14 @@ fn the_last_move_is_a_chain_of_arrows_with_the_captured_pieces() {
     let scene = Presentation::draw(&state, &look);
     assert_eq!(
         (arrows(&scene), stamps(&scene, "ghost of Man of seat 1")),
-        (2, 2)
+        (1, 2)
+    );
+    let line = Shape::Line([606, 502].map(|y| Point::new(278, y)).to_vec());
+    let is_line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.shape == line);
+    assert_eq!(
+        scene.marks.iter().filter(is_line).count(),
+        2,
+        "ink and edge"
     );
     assert_eq!(scene.alt[1].key, "camelot-board-last");
 }

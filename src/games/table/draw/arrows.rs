@@ -13,10 +13,10 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The radius of numbers and signs on arrows.
-const BADGE: i32 = 32;
+/// Half the width of numbers and signs on arrows.
+const BADGE: i32 = 29;
 
-/// Draws the checkers that the last plays hit, faintly, where they stood.
+/// Draws the checkers that the last plays hit, faintly, where they stood, or next to a number.
 pub fn ghosts(view: &View<'_>, marks: &mut Vec<Mark>) {
     if view.is_entered() {
         return;
@@ -24,11 +24,27 @@ pub fn ghosts(view: &View<'_>, marks: &mut Vec<Mark>) {
     for play in &view.last {
         for step in play.play.steps().iter().filter(|step| step.hit) {
             let above = taken(view, play.seat, step.to);
+            let [at, next] = [0, 1].map(|n| place(view.viewer, play.seat, step.to, above + n));
+            let at = if is_left(view, at) { next } else { at };
             let art = Arc::new(ghost(other(play.seat)));
-            let at = place(view.viewer, play.seat, step.to, above);
             marks.push(Mark::Stamp(Stamp { art, at }));
         }
     }
+}
+
+/// Whether one of the last plays begins at this place, where its number covers what lies under it.
+fn is_left(view: &View<'_>, at: Point) -> bool {
+    let begins = |play: &DrawnPlay| {
+        let mut starts = play.play.steps().iter().map(|step| step.from);
+        let is_numbered = play.number.is_some();
+        is_numbered && starts.any(|from| at == start(view, play.seat, from))
+    };
+    view.last.iter().any(begins)
+}
+
+/// Where the arrow of a step begins: above what stands on the point now.
+fn start(view: &View<'_>, seat: Seat, from: u8) -> Point {
+    place(view.viewer, seat, from, taken(view, seat, from))
 }
 
 /// The faint image of a checker that was hit, around (0, 0).
@@ -104,7 +120,7 @@ fn last(view: &View<'_>, last: &DrawnPlay, marks: &mut Vec<Mark>, labels: &mut V
 /// The arrows of steps that have been made, each once: from where a checker was to where it is now.
 fn made_steps(view: &View<'_>, seat: Seat, steps: &[Step], pen: Pen) -> Vec<Arrow> {
     let arrow_of = |(from, to): (u8, u8)| {
-        let start = place(view.viewer, seat, from, taken(view, seat, from));
+        let start = start(view, seat, from);
         if to == OFF || view.board.count(seat, to) == 0 {
             let end = place(view.viewer, seat, to, taken(view, seat, to));
             return arrow(view, start, end, pen);

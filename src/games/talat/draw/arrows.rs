@@ -9,36 +9,77 @@ use super::{
 use crate::{
     games::{
         AttackQuery, numbered,
-        talat::{Move, Square, State, Tower, attacks},
+        talat::{Move, Square, State, Step, Tower, attacks},
     },
     rules::Seat,
     scene::{Arrow, Figure, Ink, Mark, Point, Tone, badge},
 };
 
-/// From the middle of a square to what stands in its upper left corner, subtracted.
-const CORNER: Point = Point::new(24, 24);
-/// From the middle of a square to the number of a move if a tower stands on the square, subtracted.
-const OUTSIDE: Point = Point::new(34, 34);
-/// The radius of the numbers of moves.
-const BADGE: i32 = 26;
+/// From the middle of a square to a captured tower, in the upper right corner.
+const CORNER: Point = Point::new(24, -24);
+/// From the middle of a square to the number of a move if a tower stands on the square, in the upper left corner.
+const OUTSIDE: Point = Point::new(-34, -34);
+/// How far aside an arrow is if another leads back along it.
+const ASIDE: i32 = 12;
+/// Half the width of the numbers of moves.
+const BADGE: i32 = 23;
 
 /// Draws what lies under the towers: the arrows of the moves, which so hide no tower.
 pub fn under(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
     for drawn in moves {
-        if let Move::Step(step) = drawn.mv {
+        if let Move::Step(step) = drawn.mv
+            && !is_hidden(view, step)
+        {
             let place = place(view.viewer, step.board);
             let (from, to) = ((step.from, -10), (step.to, 57));
-            marks.push(arrow(place, from, to, 11, drawn.seat));
+            let arrow = arrow(place, from, to, 11, drawn.seat);
+            marks.push(aside(arrow, step, moves));
         }
     }
 }
 
-/// Draws what lies over the towers: numbers, captured towers, and arrows for attacks.
+/// Draws what lies over the towers: arrows between two of them, numbers, captured towers, and arrows for attacks.
 pub fn over(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
+    for drawn in moves {
+        if let Move::Step(step) = drawn.mv
+            && is_hidden(view, step)
+        {
+            let place = place(view.viewer, step.board);
+            let arrow = arrow(place, (step.from, 28), (step.to, 66), 8, drawn.seat);
+            marks.push(aside(arrow, step, moves));
+        }
+    }
     moves.iter().for_each(|drawn| made(view, drawn, marks));
     if let Some(query) = view.look.attacks {
         attacks_on(view, query, marks);
     }
+}
+
+/// Whether an arrow would be hidden under towers: another one stands where the move began.
+fn is_hidden(view: &View<'_>, step: Step) -> bool {
+    view.shown.board(step.board).tower(step.from).is_some()
+}
+
+/// The arrow of a step, moved to its right if another of the moves leads back the same way.
+fn aside(arrow: Mark, step: Step, moves: &[DrawnMove]) -> Mark {
+    let leads_back = |drawn: &DrawnMove| {
+        matches!(drawn.mv, Move::Step(other)
+            if (other.board, other.from, other.to) == (step.board, step.to, step.from))
+    };
+    let Mark::Arrow(arrow) = arrow else {
+        return arrow;
+    };
+    let mut by = Point::default();
+    if moves.iter().any(leads_back) {
+        let way = arrow.to - arrow.from;
+        by = Point::new(-way.y.signum() * ASIDE, way.x.signum() * ASIDE);
+    }
+    Mark::Arrow(Arrow {
+        from: arrow.from + by,
+        to: arrow.to + by,
+        bend: arrow.bend + by,
+        ..arrow
+    })
 }
 
 /// An arrow to a tower from each that could capture it.
@@ -111,16 +152,16 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
             let outline = frame(view, name, to, 4, 4);
             marks.push(Figure::line(outline, 5, Ink::Arrow).into());
             let place = place(view.viewer, name);
-            middle(place, to) - OUTSIDE
+            middle(place, to) + OUTSIDE
         }
         Move::Step(step) => {
             let place = place(view.viewer, step.board);
             if let Some(tower) = drawn.captured {
-                marks.push(ghost(tower, middle(place, step.to) - CORNER));
+                marks.push(ghost(tower, middle(place, step.to) + CORNER));
             }
             // On a start square on which another tower stands now, in its corner.
             match view.shown.board(step.board).tower(step.from) {
-                Some(_) => middle(place, step.from) - OUTSIDE,
+                Some(_) => middle(place, step.from) + OUTSIDE,
                 None => along(place, step.from, step.to, -24),
             }
         }

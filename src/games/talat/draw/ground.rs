@@ -16,6 +16,8 @@ const BAND: i32 = 12;
 /// The size of ranks and of the names of boards, and of the letters of files: the smallest of these is as high as a digit.
 const DIGIT: i32 = 45;
 const LETTER: i32 = 60;
+/// How far the letters of files are from the middles of the squares above, away from the name of the board.
+const INWARDS: i32 = 8;
 /// The radius of the dot on a square where towers start.
 const DOT: i32 = 9;
 
@@ -74,11 +76,11 @@ fn frame(place: Place) -> impl Iterator<Item = Figure> {
 
 /// The name of the board, on a tag in the corner of the coordinates.
 fn name_of(place: Place, name: BoardName) -> [Mark; 2] {
-    const TAG: Point = Point::new(58, 38);
+    const TAG: Point = Point::new(54, 38);
     let Area { at, size } = board(place);
     let left = match place {
-        Place::Left => at.x + 4,
-        Place::Right | Place::Across => at.x + size.x - 4 - TAG.x,
+        Place::Left => at.x + 2,
+        Place::Right | Place::Across => at.x + size.x - 2 - TAG.x,
     };
     let top = at.y + size.y - 4 - TAG.y;
     let tag = Shape::rounded(left, top, TAG.x, TAG.y, 8);
@@ -142,9 +144,12 @@ fn coordinates(place: Place) -> impl Iterator<Item = Mark> {
         let below = |room: i32| at + Point::new(along, FIELD + room + LABELS.y / 2);
         let beside = |x: i32| at + Point::new(x, along);
         match place {
-            Place::Left => [file(n, below(START)), rank(4 - n, beside(-LABELS.x / 2))],
+            Place::Left => [
+                file(n, below(START) + Point::new(INWARDS, 0)),
+                rank(4 - n, beside(-LABELS.x / 2)),
+            ],
             Place::Right => [
-                file(4 - n, below(START)),
+                file(4 - n, below(START) - Point::new(INWARDS, 0)),
                 rank(n, beside(FIELD + LABELS.x / 2)),
             ],
             Place::Across => [

@@ -87,7 +87,7 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
 fn art(tower: Tower, percent: i32) -> Art {
     let (colour, kind) = (tower.colour(), tower.kind());
     let tone = |tone| ink(colour, tone);
-    let edge = if percent > 80 { 3 } else { 2 };
+    let (edge, step) = if percent > 80 { (4, 3) } else { (2, 2) };
     let base = shape(kind, percent, 0);
     let mut figures = vec![
         Figure::fill(base, tone(Tone::Rim)),
@@ -101,12 +101,12 @@ fn art(tower: Tower, percent: i32) -> Art {
     let levels: &[(i32, Tone)] = match kind.height() {
         1 => &[],
         2 => &[(50, Tone::Light)],
-        _ => &[(60, Tone::Light), (26, Tone::Mark)],
+        _ => &[(62, Tone::Light), (34, Tone::Mark)],
     };
     for (level, fill) in levels {
         let top = shape(kind, level * percent / 100, 0);
         figures.push(Figure::fill(top.clone(), tone(*fill)));
-        figures.push(Figure::line(top, edge, tone(Tone::Mark)));
+        figures.push(Figure::line(top, step, tone(Tone::Mark)));
     }
     Art {
         name: format!("tower {tower} at {percent}%"),

@@ -1,4 +1,7 @@
 //! The bracket as a card: a column for each stage, a box for each match, a line for each player; future matches are empty boxes. Pure.
+//!
+//! A phone shows three columns in letters of a readable size. Of more stages these are the one that is being played and the two after it, or
+//! the last three; the bracket as text has all of them.
 
 use super::TournamentState;
 use crate::ids::UserId;
@@ -7,9 +10,10 @@ use crate::play::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
 use crate::rules::{Key, Phrase};
 use crate::scene::{Align, Card, Figure, Ink, Mark, Point, Scene, Shape, Text};
 use crate::store::TournamentStatus;
+use std::ops::Range;
 
-/// The least width of a box, and the gap to the next column.
-const BOX: i32 = 356;
+/// The most stages of a picture, and the gap between their columns.
+const STAGES: usize = 3;
 const GAP: i32 = 30;
 /// The height of a player's line, and the gap between two boxes, in which stands how the upper one was decided.
 const LINE: i32 = 74;
@@ -47,17 +51,20 @@ impl TournamentState {
     #[must_use]
     pub fn scene(&self, bracket: &Bracket, game: &str, context: &CardContext<'_>) -> Scene {
         let shape = bracket.shape();
-        let layout = Layout::of(&shape, bracket);
-        let mut card = Card::wide(layout.width);
+        let shown = shown(bracket);
+        let layout = Layout::of(&shape[shown.clone()], bracket);
+        let mut card = Card::new();
         self.heading(game, bracket, context, &mut card);
         let top = card.area(layout.height);
         let layout = Layout { top, ..layout };
-        for (stage, count) in shape.iter().enumerate() {
+        for (column, stage) in shown.clone().enumerate() {
+            let count = shape[stage];
             let played = bracket.stages().get(stage).map_or(&[][..], Vec::as_slice);
-            for number in 0..(*count).max(played.len()) {
-                let at = layout.of_match(stage, number, *count);
-                if let Some(way) = layout.way(stage, number, *count, bracket.rules().group) {
-                    card.mark(way);
+            for number in 0..count.max(played.len()) {
+                let at = layout.of_match(column, number, count);
+                if stage + 1 < shown.end {
+                    let way = layout.way(column, number, count, bracket.rules().group);
+                    way.into_iter().for_each(|way| card.mark(way));
                 }
                 let size = Point::new(layout.box_width, layout.box_height);
                 let outline = Shape::rounded(at.x, at.y, size.x, size.y, 10);
@@ -186,6 +193,13 @@ impl TournamentState {
     }
 }
 
+/// The stages in the picture.
+fn shown(bracket: &Bracket) -> Range<usize> {
+    let present = bracket.stages().len().saturating_sub(1);
+    let first = present.min(bracket.length().saturating_sub(STAGES));
+    first..bracket.length().min(first + STAGES)
+}
+
 fn text(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
     Mark::Text(words(line, at, align, limit, ink))
 }
@@ -206,7 +220,6 @@ fn words(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Text {
 struct Layout {
     /// Where they begin.
     top: i32,
-    width: i32,
     height: i32,
     box_width: i32,
     box_height: i32,
@@ -227,14 +240,11 @@ impl Layout {
         };
         let most = count(shape.iter().copied().max().unwrap_or(1)).max(least);
         let columns = count(shape.len());
-        // A few stages fill the width of a card; more of them make it wider.
-        let room = (Card::RIGHT - Card::LEFT - (columns - 1) * GAP) / columns.max(1);
-        let box_width = room.max(BOX);
+        let box_width = (Card::RIGHT - Card::LEFT - (columns - 1) * GAP) / columns.max(1);
         let players = bracket.stages().first().into_iter().flatten();
         let has_two_digits = players.flat_map(|one| &one.players).any(|seed| seed.0 >= 9);
         Self {
             top: 0,
-            width: columns * (box_width + GAP) - GAP + 2 * Card::LEFT,
             height: most * (box_height + APART),
             box_width,
             box_height,
@@ -247,9 +257,9 @@ impl Layout {
     }
 
     /// The top left corner of a box; `count` is how many lead to the winner in this stage.
-    fn of_match(&self, stage: usize, number: usize, count: usize) -> Point {
+    fn of_match(&self, column: usize, number: usize, count: usize) -> Point {
         let of = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
-        let x = Card::LEFT + of(stage) * (self.box_width + GAP);
+        let x = Card::LEFT + of(column) * (self.box_width + GAP);
         let below = if number < count {
             0
         } else {
@@ -260,14 +270,14 @@ impl Layout {
         Point::new(x, middle - i32::midpoint(self.box_height, APART) + 8)
     }
 
-    /// The line from a box to the box of the next stage; `None` for groups of more than two, whose players are drawn again.
-    fn way(&self, stage: usize, number: usize, count: usize, group: u8) -> Option<Figure> {
+    /// The line from a box to the box of the next column; `None` for groups of more than two, whose players are drawn again.
+    fn way(&self, column: usize, number: usize, count: usize, group: u8) -> Option<Figure> {
         if group > 2 || count < 2 || number >= count {
             return None;
         }
         let half = Point::new(0, self.box_height / 2);
-        let from = self.of_match(stage, number, count) + half + Point::new(self.box_width, 0);
-        let to = self.of_match(stage + 1, number / 2, count / 2) + half;
+        let from = self.of_match(column, number, count) + half + Point::new(self.box_width, 0);
+        let to = self.of_match(column + 1, number / 2, count / 2) + half;
         let turn = from.x + GAP / 2;
         let points = vec![from, Point::new(turn, from.y), Point::new(turn, to.y), to];
         Some(Figure::line(Shape::Line(points), 3, Ink::Faint))
