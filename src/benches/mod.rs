@@ -13,6 +13,7 @@ mod playouts;
 mod rebuild;
 mod render;
 mod rules;
+mod servers;
 mod store;
 #[path = "../tests/support/mod.rs"]
 #[allow(
@@ -37,6 +38,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("rebuild", rebuild::run),
     ("click", click::run),
     ("crowd", crowd::run),
+    ("servers", servers::run),
     ("think", think::run),
     ("think table", think_table::run),
 ];

@@ -5,9 +5,11 @@ use crate::play::cards;
 use crate::play::people::People;
 use anyhow::{Context, ensure};
 use futures::future::join_all;
-use parking_lot::Mutex;
+use moka::Expiry;
+use moka::future::Cache;
+use reqwest::Url;
 use reqwest::redirect::Policy;
-use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
@@ -25,10 +27,12 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// How long it takes until an avatar is asked for again that could not be had.
 const PAUSE: Duration = Duration::from_mins(10);
 /// The most avatars in the cache.
-const CAPACITY: usize = 256;
+const CAPACITY: u64 = 256;
 
 /// A person, and the hash of their avatar.
 type Key = (UserId, String);
+/// The file of an avatar; none if it could not be had.
+type File = Option<Arc<[u8]>>;
 
 /// The avatars of people. Cheap to clone.
 #[derive(Clone)]
@@ -42,27 +46,36 @@ struct Photos {
     client: reqwest::Client,
     /// The address of the server that has them.
     base: String,
-    cache: Mutex<HashMap<Key, Cached>>,
+    cache: Cache<Key, File>,
 }
 
-/// What came of fetching an avatar.
-#[derive(Clone)]
-enum Cached {
-    /// It has not come yet.
-    Awaited,
-    /// The file.
-    File(Arc<[u8]>),
-    /// It could not be had at this time.
-    Failed(Instant),
+/// An avatar never changes under its hash; one that could not be had is asked for again after a pause.
+struct Lifetime;
+
+impl Expiry<Key, File> for Lifetime {
+    fn expire_after_create(&self, _: &Key, file: &File, _: Instant) -> Option<Duration> {
+        file.is_none().then_some(PAUSE)
+    }
+}
+
+/// The address of the server that has the avatars, by the address of the gateway: only the local Discord has its gateway on this machine, and it has the avatars too.
+/// A proxy for requests names the gateway of Discord, so that it is never asked for avatars.
+fn server(gateway: &str) -> String {
+    let local = Url::parse(gateway).ok().and_then(|url| {
+        let host: IpAddr = url.host_str()?.parse().ok()?;
+        let is_local = url.scheme() == "ws" && host.is_loopback();
+        is_local.then(|| Some(format!("http://{host}:{}", url.port_or_known_default()?)))?
+    });
+    local.unwrap_or_else(|| CDN.to_owned())
 }
 
 impl Avatars {
-    /// Fetches them from `api`, which the local Discord has its own at, else from Discord's CDN.
+    /// Fetches them from Discord's CDN, or from a local Discord, if the gateway at this address is one's.
     ///
     /// # Errors
     /// If no connections can be made on this machine.
-    pub fn new(people: People, api: Option<&str>) -> reqwest::Result<Self> {
-        let photos = Photos::at(api.unwrap_or(CDN))?;
+    pub fn new(people: People, gateway: &str) -> reqwest::Result<Self> {
+        let photos = Photos::at(server(gateway))?;
         Ok(Self {
             people,
             photos: Arc::new(photos),
@@ -83,67 +96,44 @@ impl Avatars {
 }
 
 impl Photos {
-    fn at(base: &str) -> reqwest::Result<Self> {
+    fn at(base: String) -> reqwest::Result<Self> {
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)
             .redirect(Policy::none());
         Ok(Self {
             client: client.build()?,
-            base: base.to_owned(),
-            cache: Mutex::default(),
+            base,
+            cache: Cache::builder()
+                .max_capacity(CAPACITY)
+                .expire_after(Lifetime)
+                .build(),
         })
     }
 
     /// The avatars that are here within a moment.
     async fn of(self: &Arc<Self>, keys: Vec<Key>) -> cards::Avatars {
-        let missing = keys.iter().filter(|key| self.is_due(key));
-        let fetched = missing.map(|key| {
-            let (photos, key) = (Arc::clone(self), key.clone());
+        let files = keys.into_iter().map(|key| {
+            let (photos, user) = (Arc::clone(self), key.0);
             // Goes on if nobody waits any longer.
-            tokio::spawn(async move { photos.fetch(key).await })
+            let fetched = tokio::spawn(async move { photos.file(key).await });
+            async move {
+                let file = timeout(PATIENCE, fetched).await.ok()?.ok()??;
+                Some((user, file))
+            }
         });
-        // Collected first: each has begun then.
-        let fetched: Vec<_> = fetched.collect();
-        if timeout(PATIENCE, join_all(fetched)).await.is_err() {
-            tracing::debug!("Discord's CDN is slow: a card has initials for avatars");
-        }
-        let cache = self.cache.lock();
-        let file = |key: Key| match cache.get(&key)? {
-            Cached::File(file) => Some((key.0, Arc::clone(file))),
-            Cached::Awaited | Cached::Failed(_) => None,
-        };
-        keys.into_iter().filter_map(file).collect()
+        join_all(files).await.into_iter().flatten().collect()
     }
 
-    /// Whether an avatar is to be fetched now. If so, nobody else fetches it meanwhile.
-    fn is_due(&self, key: &Key) -> bool {
-        let mut cache = self.cache.lock();
-        let is_due = match cache.get(key) {
-            None => true,
-            Some(Cached::Failed(at)) => at.elapsed() > PAUSE,
-            Some(Cached::Awaited | Cached::File(_)) => false,
+    /// An avatar from the cache, else from the server; those who ask for the same at the same time get the same answer.
+    async fn file(&self, key: Key) -> File {
+        let fetched = async {
+            let file = self.download(&key).await.inspect_err(|error| {
+                let error = format!("{error:#}");
+                tracing::debug!(error, "an avatar could not be fetched");
+            });
+            file.ok().map(Arc::from)
         };
-        if is_due {
-            if cache.len() >= CAPACITY {
-                cache.clear();
-            }
-            cache.insert(key.clone(), Cached::Awaited);
-        }
-        is_due
-    }
-
-    async fn fetch(&self, key: Key) {
-        let fetched = match self.download(&key).await {
-            Ok(file) => Cached::File(file.into()),
-            Err(error) => {
-                tracing::debug!(
-                    error = format!("{error:#}"),
-                    "an avatar could not be fetched"
-                );
-                Cached::Failed(Instant::now())
-            }
-        };
-        self.cache.lock().insert(key, fetched);
+        self.cache.get_with(key.clone(), fetched).await
     }
 
     /// Downloads an avatar.
@@ -168,7 +158,8 @@ impl Photos {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
-    use super::{Arc, Cached, Key, MAX_BYTES, Photos, UserId};
+    use super::{Arc, CDN, Key, MAX_BYTES, Photos, UserId, server};
+    use std::sync::atomic::{AtomicUsize, Ordering};
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;
 
@@ -176,13 +167,16 @@ mod tests {
         (UserId(7), hash.to_owned())
     }
 
-    /// A server that answers every request with this, or never if it is empty.
-    async fn server(answer: Vec<u8>) -> Arc<Photos> {
+    /// A server that answers every request with this, or never if it is empty, and how often it was asked.
+    async fn photos(answer: Vec<u8>) -> (Arc<Photos>, Arc<AtomicUsize>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
+        let asked = Arc::<AtomicUsize>::default();
+        let count = Arc::clone(&asked);
         tokio::spawn(async move {
             let mut open = Vec::new();
             while let Ok((mut stream, _)) = listener.accept().await {
+                count.fetch_add(1, Ordering::SeqCst);
                 let mut request = [0; 1024];
                 let _ = stream.read(&mut request).await;
                 let _ = stream.write_all(&answer).await;
@@ -191,7 +185,7 @@ mod tests {
                 }
             }
         });
-        Arc::new(Photos::at(&base).unwrap())
+        (Arc::new(Photos::at(base).unwrap()), asked)
     }
 
     fn answer(status: &str, body: &[u8]) -> Vec<u8> {
@@ -202,13 +196,32 @@ mod tests {
         [head.as_bytes(), body].concat()
     }
 
+    #[test]
+    fn only_a_local_discord_is_asked_for_avatars_instead_of_the_cdn() {
+        for (gateway, expected) in [
+            ("wss://gateway.discord.gg", CDN),
+            ("ws://127.0.0.1:8787/gateway/ws", "http://127.0.0.1:8787"),
+            ("ws://10.0.0.1:8787/gateway/ws", CDN),
+            ("ws://169.254.169.254/", CDN),
+            ("wss://127.0.0.1:8787", CDN),
+            ("http://127.0.0.1:8787", CDN),
+            ("ws://127.0.0.1.example.com:8787", CDN),
+            ("", CDN),
+        ] {
+            assert_eq!(server(gateway), expected, "{gateway}");
+        }
+    }
+
     #[tokio::test]
     async fn an_avatar_is_fetched_once() {
-        let photos = server(answer("200 OK", b"photo")).await;
-        photos.fetch(key("a1")).await;
+        let (photos, asked) = photos(answer("200 OK", b"photo")).await;
+        for _ in 0..2 {
+            let file = photos.file(key("a1")).await;
+            assert_eq!(file.as_deref(), Some(&b"photo"[..]));
+        }
         let found = photos.of(vec![key("a1")]).await;
         assert_eq!(&*found[&UserId(7)], b"photo");
-        assert!(!photos.is_due(&key("a1")));
+        assert_eq!(asked.load(Ordering::SeqCst), 1);
     }
 
     #[tokio::test]
@@ -216,27 +229,31 @@ mod tests {
         let large = vec![0; MAX_BYTES + 1];
         let moved =
             b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n";
-        for (answer, hash, reason) in [
-            (answer("200 OK", &large), "a1", "too large"),
-            (moved.to_vec(), "a1", "somewhere else"),
-            (answer("404 Not Found", b""), "a1", "404"),
-            (answer("200 OK", b"x"), "../users/@me", "is not the hash"),
+        for (answer, hash, reason, times) in [
+            (answer("200 OK", &large), "a1", "too large", 2),
+            (moved.to_vec(), "a1", "somewhere else", 2),
+            (answer("404 Not Found", b""), "a1", "404", 2),
+            (answer("200 OK", b"x"), "../users/@me", "is not the hash", 0),
         ] {
-            let photos = server(answer).await;
+            let (photos, asked) = photos(answer).await;
             let refused = photos.download(&key(hash)).await.unwrap_err();
             assert!(format!("{refused:#}").contains(reason), "{refused:#}");
-            photos.fetch(key(hash)).await;
+            // It is asked for once, and then not again for a while.
+            for _ in 0..2 {
+                assert_eq!(photos.file(key(hash)).await, None);
+            }
             assert!(photos.of(vec![key(hash)]).await.is_empty());
-            let is_failed = matches!(photos.cache.lock()[&key(hash)], Cached::Failed(_));
-            assert!(is_failed && !photos.is_due(&key(hash)));
+            assert_eq!(asked.load(Ordering::SeqCst), times, "{reason}");
         }
     }
 
     #[tokio::test]
     async fn a_card_does_not_wait_for_a_server_that_never_answers() {
-        let photos = server(Vec::new()).await;
-        assert!(photos.of(vec![key("a1")]).await.is_empty());
+        let (photos, asked) = photos(Vec::new()).await;
         // The request goes on, and nobody sends a second one meanwhile.
-        assert!(matches!(photos.cache.lock()[&key("a1")], Cached::Awaited));
+        for _ in 0..2 {
+            assert!(photos.of(vec![key("a1")]).await.is_empty());
+        }
+        assert_eq!(asked.load(Ordering::SeqCst), 1);
     }
 }

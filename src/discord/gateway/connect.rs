@@ -141,12 +141,11 @@ pub async fn start(
         .expose();
     let answers = client(token, config.discord_api_url.as_deref(), false);
     // Without this check serenity would fall back to the real gateway in silence.
-    answers
-        .get_gateway()
-        .await
-        .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
+    let gateway = answers.get_gateway().await;
+    let gateway =
+        gateway.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let shards = shards::of(config, &answers).await?;
-    let clients = clients(config, token, &play, shards);
+    let clients = clients(config, token, &play, shards, &gateway.url);
     let (rest, avatars) = clients.context("no connections can be made on this machine")?;
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
@@ -185,9 +184,10 @@ fn clients(
     token: &str,
     play: &Play,
     shards: Shards,
+    gateway: &str,
 ) -> reqwest::Result<(Arc<Rest>, Avatars)> {
     let api = config.discord_api_url.as_deref();
-    let avatars = Avatars::new(play.people.clone(), api)?;
+    let avatars = Avatars::new(play.people.clone(), gateway)?;
     Ok((Arc::new(Rest::new(token, api, shards)?), avatars))
 }
 

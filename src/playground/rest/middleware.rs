@@ -68,7 +68,7 @@ pub async fn handle(
         request
     };
     let Answer { response, after } = answer(server, &method, &path, request, next).await;
-    count(server, &response);
+    count(server, &path, &response);
     if response.status() == StatusCode::NOT_FOUND {
         tracing::debug!(%method, path, "answered 404");
     }
@@ -97,8 +97,7 @@ async fn answer(
     if *server.faults.outage().borrow() {
         return failure(503).into();
     }
-    let needs_no_token =
-        path.starts_with("/interactions/") || path.starts_with("/webhooks/") || path == "/gateway";
+    let needs_no_token = is_about_interaction(path) || path == "/gateway";
     if !needs_no_token && !request.headers().contains_key(AUTHORIZATION) {
         return ApiError::Unauthorized.into_response().into();
     }
@@ -168,12 +167,18 @@ fn status(response: &Response) -> u16 {
     }
 }
 
-fn count(server: &Server, response: &Response) {
+/// Whether a request answers an interaction, or changes an answer.
+fn is_about_interaction(path: &str) -> bool {
+    path.starts_with("/interactions/") || path.starts_with("/webhooks/")
+}
+
+fn count(server: &Server, path: &str, response: &Response) {
     let scope = response.headers().get("x-ratelimit-scope");
     let is_shared = scope.is_some_and(|scope| scope == "shared");
     let status = status(response);
     server.counters.count(|counts| {
         counts.requests += 1;
+        counts.of_interactions += u64::from(is_about_interaction(path));
         counts.rate_limited += u64::from(status == 429);
         counts.invalid += u64::from(matches!(status, 401 | 403) || (status == 429 && !is_shared));
     });

@@ -7,6 +7,8 @@ use parking_lot::Mutex;
 pub struct Counts {
     /// Requests of the REST API.
     pub requests: u64,
+    /// Those of them that are about an interaction: Discord's limit on all requests does not count them.
+    pub of_interactions: u64,
     /// Requests answered with 429, by a limit or a fault.
     pub rate_limited: u64,
     /// Requests that Discord counts as invalid: answered with 401, 403, or 429 unless the scope is `shared`. It bans an address after 10,000 in ten minutes.

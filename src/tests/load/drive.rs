@@ -1,7 +1,7 @@
 //! Plays in many games at a steady pace, whatever the bot does, and notes when each move was sent and answered.
 
 use super::figures::{Answered, Figures, Goals, Sent, calls, measure};
-use super::matches::{FIRST_PERSON, Match, begin, client_of, name};
+use super::matches::{FIRST_PERSON, Match, begin, channels, client_of, name};
 use super::speed::Busy;
 use crate::support::crowd::{Client, Database, Program, Reply, View, boards, message_id};
 use crate::support::{content, option};
@@ -92,7 +92,7 @@ impl Run {
         let discord = Playground::start(options).await.unwrap();
         let mut program = Program::new(discord.url());
         let url = program.database();
-        let matches = begin(&url, plan.games, plan.spares(), plan.channels).await;
+        let matches = begin(&url, plan.games, plan.spares(), &channels(plan.channels)).await;
         let channels = Client::open(discord.addr(), FIRST_PERSON, true, None).await;
         channels.keep_history();
         let mut people = Vec::new();

@@ -17,6 +17,23 @@ pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
 const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
 const GUILD: GuildId = GuildId(1_100_000_000_000_000_001);
 
+/// Where a game is played.
+#[derive(Clone, Copy)]
+pub struct Place {
+    pub guild: GuildId,
+    pub channel: ChannelId,
+}
+
+/// The first channels of the first guild.
+pub fn channels(count: usize) -> Vec<Place> {
+    let channels = (FIRST_CHANNEL..).take(count).map(ChannelId);
+    let place = |channel| Place {
+        guild: GUILD,
+        channel,
+    };
+    channels.map(place).collect()
+}
+
 /// The kinds of games, with their options.
 const KINDS: [(&str, &[(&str, &str)]); 3] = [
     ("camelot", &[]),
@@ -36,22 +53,22 @@ pub struct Match {
     pub luck: SplitMix,
 }
 
-/// Begins this many games in the database at `url`, spread over so many channels, each with two players of its own; and as many again for each of the
+/// Begins this many games in the database at `url`, spread over these places, each with two players of its own; and as many again for each of the
 /// `spares`, with the same players in the same order.
-pub async fn begin(url: &str, games: usize, spares: usize, channels: usize) -> Vec<Match> {
+pub async fn begin(url: &str, games: usize, spares: usize, places: &[Place]) -> Vec<Match> {
     let store = Store::open(url).await.unwrap();
     let play = Play::new(store.clone(), Arc::new(|| Box::new(SplitMix(15))));
     let mut matches = Vec::new();
     for _ in 0..=spares {
         for at in 0..games {
-            matches.push(begin_one(&play, at, at % channels).await);
+            matches.push(begin_one(&play, at, places[at % places.len()]).await);
         }
     }
     store.close().await;
     matches
 }
 
-async fn begin_one(play: &Play, at: usize, channel: usize) -> Match {
+async fn begin_one(play: &Play, at: usize, Place { guild, channel }: Place) -> Match {
     let (kind, options) = KINDS[at % KINDS.len()];
     let person = |which: usize| {
         let number = 2 * at + which;
@@ -60,12 +77,11 @@ async fn begin_one(play: &Play, at: usize, channel: usize) -> Match {
             name: name(number),
         }
     };
-    let channel = FIRST_CHANNEL + channel as u64;
     let row = play
         .lobbies
         .open(Proposal {
-            guild: GUILD,
-            channel: ChannelId(channel),
+            guild,
+            channel,
             by: person(0),
             ..proposal(kind, 0, options)
         })
@@ -80,7 +96,7 @@ async fn begin_one(play: &Play, at: usize, channel: usize) -> Match {
     let seats = row.seats.iter().filter_map(|seat| Some(seat.user?.0));
     Match {
         game: row.id.0,
-        channel: channel.to_string(),
+        channel: channel.0.to_string(),
         seats: seats.collect(),
         state: SHELF
             .find(kind)
@@ -104,13 +120,18 @@ impl Match {
             ply, actor, text, ..
         } in database.entries_from(self.game, self.ply).await
         {
-            let actor = match u8::try_from(actor) {
-                Ok(seat) => Actor::Seat(zihin::rules::Seat(seat)),
-                Err(_) => Actor::Chance,
-            };
-            self.state.play(actor, &text).unwrap();
-            self.ply = u32::try_from(ply).unwrap() + 1;
+            self.take_in(u32::try_from(ply).unwrap(), actor, &text);
         }
+    }
+
+    /// Takes in the next entry of the log.
+    pub fn take_in(&mut self, ply: u32, actor: i64, text: &str) {
+        let actor = match u8::try_from(actor) {
+            Ok(seat) => Actor::Seat(zihin::rules::Seat(seat)),
+            Err(_) => Actor::Chance,
+        };
+        self.state.play(actor, text).unwrap();
+        self.ply = ply + 1;
     }
 
     /// Who is to move; none once the game is over.

@@ -96,9 +96,13 @@ impl BotFixture {
         fixture
     }
 
-    /// A bot whose requests go through a proxy.
+    /// A bot whose requests go through a proxy; the local Discord keeps a journal of them.
     pub async fn behind_proxy() -> Self {
-        let (database, options) = (Database::usual().await, Options::default());
+        let options = Options {
+            journal: true,
+            ..Options::default()
+        };
+        let database = Database::usual().await;
         let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
         fixture.proxy = Some(RestProxy::start(&fixture.discord).await);
         fixture.start_bot().await;

@@ -95,6 +95,10 @@ impl RestProxy {
 
 async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Response {
     let (parts, body) = request.into_parts();
+    // Avatars are no part of Discord's API, and a proxy for requests has none.
+    if !parts.uri.path().starts_with("/api/") {
+        return StatusCode::NOT_FOUND.into_response();
+    }
     let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
     let is_answer = parts.uri.path().ends_with("/callback");
     if is_answer && state.loses_next.swap(false, Ordering::SeqCst) {

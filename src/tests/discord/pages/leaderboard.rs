@@ -178,10 +178,19 @@ async fn has_colour(message: &Value, colour: [u8; 3]) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_leaderboard_has_the_avatars_of_those_who_have_used_the_bot() {
+    has_avatars(BotFixture::open().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_a_proxy_for_requests_avatars_are_not_asked_of_the_proxy() {
+    // The proxy has no avatars.
+    has_avatars(BotFixture::behind_proxy().await).await;
+}
+
+async fn has_avatars(fixture: BotFixture) {
     // The colours of Ana's and Chloe's avatars in the local Discord; Chloe has done nothing yet.
     const ANA: [u8; 3] = [0x58, 0x65, 0xf2];
     const CHLOE: [u8; 3] = [0xeb, 0x45, 0x9e];
-    let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     crowd(&fixture, &ana).await;
     let mut before = Value::Null;

@@ -211,15 +211,20 @@ impl Client {
 
     /// The choices that autocomplete offers; none if the bot does not answer in time.
     pub async fn choices(&self, channel: &str, name: &str, options: Value) -> Vec<String> {
+        let choices = self.offered(channel, name, options).await;
+        let values = choices.into_iter().flatten();
+        let text = |choice: Value| Some(choice["value"].as_str()?.to_owned());
+        values.filter_map(text).collect()
+    }
+
+    /// What the bot answers to autocomplete; none if it does not answer in time.
+    pub async fn offered(&self, channel: &str, name: &str, options: Value) -> Option<Vec<Value>> {
         let id = self.command_id(name).await;
         let frame = json!({"op": "autocomplete", "channel": channel, "id": id, "type": 1, "options": options});
         let nonce = self.send(frame).await;
         let are_there = |view: &View| view.choices.contains_key(&nonce).then_some(());
         let _ = tokio::time::timeout(PATIENCE, self.until(are_there)).await;
-        let choices = self.view.lock().choices.remove(&nonce);
-        let values = choices.into_iter().flatten();
-        let text = |choice: Value| Some(choice["value"].as_str()?.to_owned());
-        values.filter_map(text).collect()
+        self.view.lock().choices.remove(&nonce)
     }
 
     /// Uses a button (no values) or a select of a message.

@@ -1,0 +1,243 @@
+//! Many servers on one, two and four processes of the built program, which share a PostgreSQL server. The local Discord and its people are in this process, so that the
+//! processor time of the bots, and that of PostgreSQL, is counted apart. On the same machine more processes are no faster: what matters is that an interaction
+//! costs no more with them. So one process is the peer of two and four.
+
+mod bots;
+mod interactions;
+#[path = "../../tests/load/matches.rs"]
+#[allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "the tests use more of it, and give up where they cannot go on"
+)]
+mod matches;
+mod moves;
+mod size;
+mod usage;
+
+use crate::support::cluster::Cluster;
+use crate::support::crowd::Client;
+use crate::support::database::run as run_sql;
+use bots::Bots;
+use matches::{FIRST_PERSON, Match, Place};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
+use tokio::time::sleep;
+use usage::{Usage, Writes};
+use zihin::ids::{ChannelId, GuildId};
+use zihin::playground::{Options, Playground};
+use zihin::store::Store;
+
+/// How many servers there are: as many as one shard may have.
+const SERVERS: usize = 2_500;
+/// How many shards there are, in however many processes.
+const SHARDS: u16 = 4;
+/// How many people there are; each plays with one other.
+const PEOPLE: usize = 64;
+/// How many interactions there are in a second.
+const RATES: [u32; 3] = [50, 200, 500];
+/// How long it is looked at what the bots do by themselves: a heartbeat and several renewals of their leases.
+const IDLE: Duration = Duration::from_secs(30);
+/// How long the bots may go on with what they have begun.
+const SETTLING: Duration = Duration::from_secs(2);
+
+/// Runs the benchmark; without PostgreSQL or Linux there is none.
+pub fn run() {
+    let Some(cluster) = Cluster::durable().filter(|_| usage::is_known()) else {
+        return println!("skipped: it takes PostgreSQL, and Linux to count processor time");
+    };
+    let runtime = Runtime::new().expect("threads can be started");
+    runtime.block_on(async {
+        let alone = Stage::open(&cluster, "one_server", (1, 1)).await;
+        let least = alone.bots.memory();
+        drop(alone);
+        let mut floor = None;
+        for processes in [1, 2, 4] {
+            println!("## {SERVERS} servers, {SHARDS} shards, processes: {processes}");
+            let name = format!("many_servers_{processes}");
+            let stage = Stage::open(&cluster, &name, (SERVERS, processes)).await;
+            stage.print_start(least);
+            let costs = stage.measure().await;
+            let floor = floor.get_or_insert(costs);
+            for (what, cost, least) in [
+                ("an interaction", costs.0, floor.0),
+                ("a move", costs.1, floor.1),
+            ] {
+                print(&format!("CPU of {what}, to one process"), cost / least, "x");
+            }
+        }
+        size::print(&cluster).await;
+    });
+}
+
+/// Prints a figure with its unit.
+fn print(what: &str, figure: f64, unit: &str) {
+    println!("{what:<44} {figure:>14.2} {unit}");
+}
+
+/// Prints the median and the 99th percentile of times.
+fn print_times(what: &str, mut times: Vec<Duration>) {
+    times.sort();
+    let at = |percent: usize| times[(times.len() * percent / 100).min(times.len() - 1)];
+    println!("{what:<44} p50 {:>10.2?} p99 {:>10.2?}", at(50), at(99));
+}
+
+/// A local Discord, running games in some of its servers, and the bots on it.
+struct Stage<'a> {
+    cluster: &'a Cluster,
+    database: String,
+    discord: Playground,
+    bots: Bots,
+    /// How long it took until all shards were connected.
+    start: Duration,
+    games: Vec<Match>,
+    people: Vec<Arc<Client>>,
+}
+
+impl<'a> Stage<'a> {
+    /// So many servers and processes on a new database.
+    async fn open(cluster: &'a Cluster, database: &str, (servers, processes): (usize, u16)) -> Self {
+        let create = format!("CREATE DATABASE {database}");
+        run_sql(&cluster.url("postgres"), &create).await;
+        let options = Options {
+            people: (0..PEOPLE).map(matches::name).collect(),
+            further_guilds: servers - 1,
+            ..Options::default()
+        };
+        let discord = Playground::start(options).await.expect("a free port");
+        let url = cluster.url(database);
+        let games = matches::begin(&url, PEOPLE / 2, 0, &places(&discord)).await;
+        let began = Instant::now();
+        let bots = Bots::start(&discord, &url, processes, SHARDS).await;
+        let start = began.elapsed();
+        let mut people = Vec::new();
+        for person in (FIRST_PERSON..).take(PEOPLE) {
+            people.push(Client::open(discord.addr(), person, false, None).await);
+        }
+        sleep(SETTLING).await;
+        Self {
+            cluster,
+            database: database.to_owned(),
+            discord,
+            bots,
+            start,
+            games,
+            people,
+        }
+    }
+
+    fn print_start(&self, least: u64) {
+        let bytes = self.bots.memory();
+        print("from start to all shards connected", self.start.as_secs_f64(), "s");
+        print("CPU of the start, all processes", self.bots.cpu().as_secs_f64(), "s");
+        print("memory, all processes", mib(bytes), "MiB");
+        print("memory of one process with one server", mib(least), "MiB");
+        if bytes > least {
+            let servers = (SERVERS - 1) as f64;
+            print("memory a further server", (bytes - least) as f64 / 1024.0 / servers, "KiB");
+        }
+    }
+
+    /// Measures what interactions and moves cost. Returns the bots' processor time for an interaction at the highest rate, and for a move, in milliseconds.
+    async fn measure(mut self) -> (f64, f64) {
+        let idle = self.idle().await;
+        let mut cost = 0.0;
+        for rate in RATES {
+            cost = self.interact(rate).await;
+        }
+        (cost, self.play(idle).await)
+    }
+
+    /// What the bots write in a second while nobody plays.
+    async fn idle(&self) -> Writes {
+        let before = Writes::now(self.cluster, &self.database).await;
+        let began = Instant::now();
+        let used = self.usage().await;
+        sleep(IDLE).await;
+        let used = self.usage().await - used;
+        let written = Writes::now(self.cluster, &self.database).await - before;
+        let a_second = written.times(1.0 / began.elapsed().as_secs_f64());
+        let share = used.bots.as_secs_f64() / IDLE.as_secs_f64();
+        print("idle: CPU of the bots, of one core", share * 100.0, "%");
+        print("idle: rows written a second", a_second.rows, "");
+        a_second
+    }
+
+    /// The processor time used so far.
+    async fn usage(&self) -> Usage {
+        Usage {
+            bots: self.bots.cpu(),
+            database: usage::database_cpu(self.cluster).await,
+        }
+    }
+
+    /// People do so many things a second that write nothing.
+    async fn interact(&self, rate: u32) -> f64 {
+        let before = self.usage().await;
+        let done = interactions::send(self, rate).await;
+        sleep(SETTLING).await;
+        let used = self.usage().await - before;
+        let what = format!("{rate} interactions a second: ");
+        print_times(&format!("{what}acknowledged"), done.times);
+        if done.unanswered > 0 {
+            print(&format!("{what}not acknowledged in 3 s"), done.unanswered.into(), "");
+        }
+        let count = f64::from(done.sent);
+        let bots = milliseconds(used.bots) / count;
+        print(&format!("{what}CPU of one"), bots, "ms");
+        let database = milliseconds(used.database) / count;
+        print(&format!("{what}CPU of PostgreSQL"), database, "ms");
+        bots
+    }
+
+    /// People move in all games. Returns the processor time for a move.
+    async fn play(&mut self, idle: Writes) -> f64 {
+        let store = Store::open(&self.cluster.url(&self.database)).await;
+        let store = store.expect("the bots' own database");
+        let written = Writes::now(self.cluster, &self.database).await;
+        let (began, counts) = (Instant::now(), self.discord.counts());
+        let before = self.usage().await;
+        let done = moves::make(self, &store).await;
+        sleep(SETTLING).await;
+        let used = self.usage().await - before;
+        let now = self.discord.counts();
+        let after = Writes::now(self.cluster, &self.database).await;
+        let by_itself = idle.times(began.elapsed().as_secs_f64());
+        store.close().await;
+        let count = done.acknowledged.len() as f64;
+        print_times("a move: acknowledged", done.acknowledged);
+        print_times("a move: its board shown", done.shown);
+        let bots = milliseconds(used.bots) / count;
+        print("a move: CPU", bots, "ms");
+        print("a move: CPU of PostgreSQL", milliseconds(used.database) / count, "ms");
+        let written = (after - written - by_itself).times(1.0 / count);
+        print("a move: rows written", written.rows, "");
+        print("a move: flushes of PostgreSQL's log", written.flushes, "");
+        print("a move: bytes of PostgreSQL's log", written.log, "");
+        let of_interactions = (now.of_interactions - counts.of_interactions) as f64;
+        let limited = (now.requests - counts.requests) as f64 - of_interactions;
+        print("a move: requests that Discord limits", limited / count, "");
+        print("a move: requests that it does not", of_interactions / count, "");
+        bots
+    }
+}
+
+/// The servers in which games are played, spread over the shards, and the first channel of each.
+fn places(discord: &Playground) -> Vec<Place> {
+    let guilds = discord.guilds();
+    let step = (guilds.len() / (PEOPLE / 2)).max(1);
+    let place = |guild: &u64| Place {
+        guild: GuildId(*guild),
+        channel: ChannelId(discord.text_channels(*guild)[0]),
+    };
+    guilds.iter().step_by(step).map(place).collect()
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1_000.0
+}
+
+fn mib(bytes: u64) -> f64 {
+    bytes as f64 / f64::from(1 << 20)
+}

@@ -1,0 +1,79 @@
+//! People who move in all games at a steady pace.
+
+use super::Stage;
+use super::matches::{FIRST_PERSON, Match, client_of};
+use crate::support::crowd::{BoardAt, Client, Reply, View, boards};
+use crate::support::option;
+use serde_json::json;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Mutex;
+use tokio::task::JoinSet;
+use zihin::ids::{GameId, Ply};
+use zihin::store::Store;
+
+/// Moves in a second, in all games together.
+const RATE: u32 = 8;
+/// How many moves are made.
+const MOVES: u32 = 240;
+
+/// What became of the moves.
+#[derive(Default)]
+pub struct Done {
+    /// How long it took until each was acknowledged.
+    pub acknowledged: Vec<Duration>,
+    /// How long it took until everybody saw the board after it.
+    pub shown: Vec<Duration>,
+}
+
+/// Makes random moves, in one game after the other.
+pub async fn make(stage: &mut Stage<'_>, store: &Store) -> Done {
+    let watcher = Client::open(stage.discord.addr(), FIRST_PERSON, true, None).await;
+    let games = std::mem::take(&mut stage.games).into_iter();
+    let games: Vec<_> = games.map(|game| Arc::new(Mutex::new(game))).collect();
+    let began = Instant::now();
+    let mut tasks = JoinSet::new();
+    for (n, game) in (0..MOVES).zip(games.iter().cycle()) {
+        let due = began + n * Duration::from_secs(1) / RATE;
+        tokio::time::sleep_until(due.into()).await;
+        let game = Arc::clone(game);
+        let (people, watcher, store) = (stage.people.clone(), Arc::clone(&watcher), store.clone());
+        tasks.spawn(async move { one(&mut *game.lock().await, &people, &watcher, &store).await });
+    }
+    let mut done = Done::default();
+    for (acknowledged, shown) in tasks.join_all().await.into_iter().flatten() {
+        done.acknowledged.push(acknowledged);
+        done.shown.push(shown);
+    }
+    done
+}
+
+/// Makes a move; none if the game is over.
+async fn one(
+    game: &mut Match,
+    people: &[Arc<Client>],
+    watcher: &Client,
+    store: &Store,
+) -> Option<(Duration, Duration)> {
+    let log = store.log_from(GameId(game.game), Ply(game.ply)).await;
+    for entry in log.expect("the database can be read") {
+        game.take_in(entry.ply.0, entry.actor.into(), &entry.text);
+    }
+    let client = client_of(people, game.mover()?);
+    let text = game.random_move()?;
+    let before = watcher.until(|view| shown(view, game.game)).await;
+    let options = json!([option::number("number", game.game), option::text("move", &text)]);
+    let began = Instant::now();
+    let answer = client.command(&game.channel, "move", options).await;
+    let acknowledged = began.elapsed();
+    assert_eq!(answer.reply, Reply::Done, "{text}: {answer:?}");
+    let is_next = |view: &View| (shown(view, game.game)? > before).then_some(());
+    watcher.until(is_next).await;
+    Some((acknowledged, began.elapsed()))
+}
+
+/// The newest ply of a game that its board shows.
+fn shown(view: &View, game: u64) -> Option<u32> {
+    let boards = boards(view).into_iter().map(|(at, _)| at);
+    boards.filter(|at: &BoardAt| at.game == game).map(|at| at.ply).max()
+}
