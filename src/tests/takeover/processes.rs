@@ -1,0 +1,156 @@
+//! The four processes of the bot: two that play, and two that stand by, one for each. Each reaches the database under a name of its own.
+
+use super::games::Half;
+use crate::support::bot_process::{BotProcess, TOKEN};
+use crate::support::database::{Database, run};
+use crate::support::link::Link;
+use crate::support::rest_proxy::RestProxy;
+use std::fmt;
+use tempfile::TempDir;
+use zihin::playground::Playground;
+
+/// What a process logs when it has connected.
+const CONNECTED: &str = "Zihin is connected";
+/// What a process logs when it waits for its shards.
+const WAITS: &str = "waiting until these shards are free";
+/// What a process logs when it gives its shards up.
+const GIVES_UP: &str = "this process must stop";
+
+/// A process, by what becomes of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    /// Has the first half, and is killed.
+    Killed,
+    /// Has the second half, and is cut off from the database.
+    CutOff,
+    /// Takes over from the first.
+    First,
+    /// Takes over from the second.
+    Second,
+}
+
+impl Role {
+    pub const ALL: [Self; 4] = [Self::Killed, Self::CutOff, Self::First, Self::Second];
+
+    /// The half of the shards that it looks after.
+    pub const fn half(self) -> usize {
+        match self {
+            Self::Killed | Self::First => 0,
+            Self::CutOff | Self::Second => 1,
+        }
+    }
+
+    /// Its role in the database.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Killed => "killed",
+            Self::CutOff => "cut_off",
+            Self::First => "first_successor",
+            Self::Second => "second_successor",
+        }
+    }
+
+    const fn stands_by(self) -> bool {
+        matches!(self, Self::First | Self::Second)
+    }
+}
+
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The processes, and what lies between them and the servers.
+pub struct Processes {
+    folder: TempDir,
+    database: Database,
+    discord: String,
+    /// Between the process that is cut off and the database.
+    pub link: Link,
+    /// Between that process and Discord.
+    pub proxy: RestProxy,
+    shards: [String; 2],
+}
+
+impl Processes {
+    /// Prepares them. None runs yet.
+    pub async fn new(database: Database, discord: &Playground, halves: &[Half; 2]) -> Self {
+        for role in Role::ALL {
+            // Roles belong to the whole server, which other tests use too.
+            let create = format!(
+                "DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '{role}') THEN CREATE ROLE {role} SUPERUSER LOGIN; END IF; END $$"
+            );
+            run(database.url(), &create).await;
+        }
+        Self {
+            folder: TempDir::new().unwrap(),
+            discord: discord.url(),
+            link: database.link().await,
+            proxy: RestProxy::start(discord).await,
+            shards: [&halves[0], &halves[1]].map(|half| half.shards.to_string()),
+            database,
+        }
+    }
+
+    /// Starts a process; does not wait until it is connected.
+    pub fn start(&self, role: Role) -> Process {
+        let is_cut_off = role == Role::CutOff;
+        let link = is_cut_off.then_some(&self.link);
+        let url = self.database.url_of(role.name(), link);
+        let proxied = self.proxy.url();
+        let api = if is_cut_off { &proxied } else { &self.discord };
+        let settings = [
+            ("DISCORD_TOKEN", TOKEN),
+            ("DISCORD_API_URL", api),
+            ("DATABASE_URL", &url),
+            ("SHARDS", &self.shards[role.half()]),
+            ("RUST_LOG", "warn,zihin=info"),
+        ];
+        let args: &[&str] = if role.stands_by() {
+            &["run", "--standby"]
+        } else {
+            &["run"]
+        };
+        Process {
+            role,
+            bot: BotProcess::spawn(self.folder.path(), &settings, args),
+        }
+    }
+}
+
+/// A process that runs.
+pub struct Process {
+    pub role: Role,
+    bot: BotProcess,
+}
+
+impl Process {
+    /// Waits until it has connected.
+    pub async fn connected(&mut self) {
+        self.bot.until_printed(CONNECTED).await;
+    }
+
+    /// Waits until it waits for its shards.
+    pub async fn waits(&mut self) {
+        self.bot.until_logged(WAITS).await;
+    }
+
+    /// Waits until it gives its shards up.
+    pub async fn gives_up(&mut self) {
+        self.bot.until_logged(GIVES_UP).await;
+    }
+
+    /// Kills it with SIGKILL.
+    pub async fn kill(self) {
+        self.bot.kill().await;
+    }
+
+    /// The last lines of its log.
+    pub fn log(&self) -> String {
+        let log = self.bot.log();
+        let first = log.lines().count().saturating_sub(30);
+        let lines: Vec<&str> = log.lines().skip(first).collect();
+        format!("{}:\n{}", self.role, lines.join("\n"))
+    }
+}
