@@ -47,14 +47,16 @@ pub async fn turn_to_connect(
 /// Lets other processes connect once all shards of this one are connected, or have had time enough. Discord wants a pause between two connections, which serenity
 /// keeps for those of one process. What neither covers is a shard that must connect anew later on.
 pub async fn hold_turn(turn: Option<ConnectTurn>, gateway: Arc<ShardManager>, shards: Shards) {
-    let Some(turn) = turn else { return };
+    let Some(mut turn) = turn else { return };
     let count = shards.each().count();
     let end = Instant::now()
         + IDENTIFY_PAUSE * (shards.last() - shards.first() + 1).into()
         + CONNECT_LIMIT;
     while Instant::now() < end && !are_connected(&gateway, count).await {
+        turn.keep().await;
         tokio::time::sleep(CONNECT_POLL).await;
     }
+    turn.keep().await;
     tokio::time::sleep(IDENTIFY_PAUSE).await;
     turn.end().await;
 }

@@ -11,7 +11,7 @@ mod processes;
 mod run;
 
 use crate::support::database::{Database, Kind};
-use run::{Plan, run};
+use run::{Plan, fail, split_anew};
 use std::time::Duration;
 
 /// What is played in the short form.
@@ -24,10 +24,14 @@ const SHORT: Plan = Plan {
     first_flag: Duration::from_secs(25),
     flags: 3,
     moves: 25,
+    pause: Duration::ZERO,
     cut: Duration::ZERO,
 };
 
-/// The same in the long form.
+/// The same without games in which the time is up.
+const SPLIT: Plan = Plan { flags: 0, ..SHORT };
+
+/// The first in the long form.
 const LONG: Plan = Plan {
     shards: 8,
     guilds: 16,
@@ -36,7 +40,8 @@ const LONG: Plan = Plan {
     entrants: 8,
     first_flag: Duration::from_secs(45),
     flags: 10,
-    moves: 800,
+    moves: 600,
+    pause: Duration::from_secs(1),
     cut: Duration::from_mins(1),
 };
 
@@ -53,7 +58,18 @@ async fn others_take_over_from_a_process_that_is_killed_and_from_one_that_is_cut
         },
         Ok(Err(_)) => panic!("ZIHIN_TAKEOVER is no number of seconds"),
     };
-    let report = run(plan, database).await;
+    let report = fail(plan, database).await;
+    println!("{report}");
+    assert!(report.is_clean(), "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_total_of_shards_changes_by_a_restart_while_people_play() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let shards = ["0/3", "1-2/3"].map(|range| range.parse().unwrap());
+    let report = split_anew(SPLIT, shards, database).await;
     println!("{report}");
     assert!(report.is_clean(), "{report}");
 }

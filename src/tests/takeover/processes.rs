@@ -8,6 +8,7 @@ use crate::support::rest_proxy::RestProxy;
 use std::fmt;
 use tempfile::TempDir;
 use zihin::playground::Playground;
+use zihin::shards::Shards;
 
 /// What a process logs when it has connected.
 const CONNECTED: &str = "Zihin is connected";
@@ -16,42 +17,47 @@ const WAITS: &str = "waiting until these shards are free";
 /// What a process logs when it gives its shards up.
 const GIVES_UP: &str = "this process must stop";
 
-/// A process, by what becomes of it.
+/// A process, by its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// Has the first half, and is killed.
-    Killed,
-    /// Has the second half, and is cut off from the database.
-    CutOff,
-    /// Takes over from the first.
+    /// Has the first half of the shards.
     First,
-    /// Takes over from the second.
+    /// Has the second half. Its database can be cut off, and the time of its last request to Discord is noted.
     Second,
+    /// Stands by for the first half.
+    FirstStandby,
+    /// Stands by for the second half.
+    SecondStandby,
 }
 
 impl Role {
-    pub const ALL: [Self; 4] = [Self::Killed, Self::CutOff, Self::First, Self::Second];
+    pub const ALL: [Self; 4] = [
+        Self::First,
+        Self::Second,
+        Self::FirstStandby,
+        Self::SecondStandby,
+    ];
 
     /// The half of the shards that it looks after.
     pub const fn half(self) -> usize {
         match self {
-            Self::Killed | Self::First => 0,
-            Self::CutOff | Self::Second => 1,
+            Self::First | Self::FirstStandby => 0,
+            Self::Second | Self::SecondStandby => 1,
         }
     }
 
     /// Its role in the database.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Killed => "killed",
-            Self::CutOff => "cut_off",
-            Self::First => "first_successor",
-            Self::Second => "second_successor",
+            Self::First => "first",
+            Self::Second => "second",
+            Self::FirstStandby => "first_standby",
+            Self::SecondStandby => "second_standby",
         }
     }
 
     const fn stands_by(self) -> bool {
-        matches!(self, Self::First | Self::Second)
+        matches!(self, Self::FirstStandby | Self::SecondStandby)
     }
 }
 
@@ -66,11 +72,12 @@ pub struct Processes {
     folder: TempDir,
     database: Database,
     discord: String,
-    /// Between the process that is cut off and the database.
+    /// Between the second process and the database.
     pub link: Link,
     /// Between that process and Discord.
     pub proxy: RestProxy,
-    shards: [String; 2],
+    /// The shards of both halves.
+    shards: [Shards; 2],
 }
 
 impl Processes {
@@ -88,23 +95,29 @@ impl Processes {
             discord: discord.url(),
             link: database.link().await,
             proxy: RestProxy::start(discord).await,
-            shards: [&halves[0], &halves[1]].map(|half| half.shards.to_string()),
+            shards: [halves[0].shards, halves[1].shards],
             database,
         }
     }
 
+    /// Sets the shards of processes that are started from now on.
+    pub fn set_shards(&mut self, shards: [Shards; 2]) {
+        self.shards = shards;
+    }
+
     /// Starts a process; does not wait until it is connected.
     pub fn start(&self, role: Role) -> Process {
-        let is_cut_off = role == Role::CutOff;
-        let link = is_cut_off.then_some(&self.link);
+        let is_second = role == Role::Second;
+        let link = is_second.then_some(&self.link);
         let url = self.database.url_of(role.name(), link);
         let proxied = self.proxy.url();
-        let api = if is_cut_off { &proxied } else { &self.discord };
+        let shards = self.shards[role.half()].to_string();
+        let api = if is_second { &proxied } else { &self.discord };
         let settings = [
             ("DISCORD_TOKEN", TOKEN),
             ("DISCORD_API_URL", api),
             ("DATABASE_URL", &url),
-            ("SHARDS", &self.shards[role.half()]),
+            ("SHARDS", &shards),
             ("RUST_LOG", "warn,zihin=info"),
         ];
         let args: &[&str] = if role.stands_by() {
@@ -139,6 +152,13 @@ impl Process {
     /// Waits until it gives its shards up.
     pub async fn gives_up(&mut self) {
         self.bot.until_logged(GIVES_UP).await;
+    }
+
+    /// Stops it as an operator does, and waits until it has ended well.
+    pub async fn stop(self) {
+        self.bot.signal(&["TERM"]).await;
+        let (status, log) = self.bot.ended().await;
+        assert!(status.success(), "{}: {log}", self.role);
     }
 
     /// Kills it with SIGKILL.

@@ -6,7 +6,7 @@ use super::games::{FIRST_PERSON, HALVES, Half, begin, halves, movers, names};
 use super::pings::{self, Pings};
 use super::processes::{Process, Processes, Role};
 use crate::support::crowd::{
-    Client, Database, Findings, Ledger, Player, View, boards, dead_buttons, settle,
+    Client, Database, Findings, Ledger, Player, View, boards, dead_buttons, is_loading, settle,
 };
 use crate::support::database::Database as Temporary;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +17,10 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
+use zihin::shards::Shards;
+
+/// How many moves are waited for at a time.
+const ROUND: usize = 25;
 
 /// What is played, and how long the process that is cut off stays so.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +40,9 @@ pub struct Plan {
     pub flags: usize,
     /// How many moves people make at least before, between and after the two failures.
     pub moves: usize,
-    /// The shortest time for which a process is cut off; until another one has taken over at least.
+    /// How long people think before each.
+    pub pause: Duration,
+    /// How long a process is cut off at least: until another one has taken over in any case.
     pub cut: Duration,
 }
 
@@ -47,10 +53,13 @@ pub struct Report {
     entries: usize,
     /// From the failure of a process until another one was connected in its place.
     takeovers: [Duration; 2],
-    /// How long before the end of its lease the process that was cut off had sent its last request to Discord; and how many rows each has written.
+    /// How long before the end of its lease the second process had sent its last request to Discord; none if that was afterwards.
     ceased: Option<Duration>,
+    /// How many rows each process has written.
     rows: BTreeMap<Role, usize>,
     unleased: Vec<String>,
+    /// Who still waits for the answer of a process that was cut off.
+    unanswered: Vec<String>,
     findings: Findings,
     pings: Pings,
     clocks: Clocks,
@@ -74,26 +83,43 @@ struct Run {
     deaths: [watch::Sender<u64>; 2],
 }
 
-/// Makes a run on an empty database.
-pub async fn run(plan: Plan, database: Temporary) -> Report {
+/// People who play.
+pub struct Crowd {
+    people: Vec<Arc<Client>>,
+    players: Vec<JoinHandle<()>>,
+    stop: watch::Sender<bool>,
+}
+
+/// On an empty database: one process is killed, the other is cut off, and others take over.
+pub async fn fail(plan: Plan, database: Temporary) -> Report {
     let mut run = Run::begin(plan, database).await;
-    let people = run.people().await;
-    let (stop, stopping) = watch::channel(false);
-    let players: Vec<JoinHandle<()>> = people
-        .iter()
-        .enumerate()
-        .map(|(at, client)| tokio::spawn(run.player(at, client, stopping.clone())))
-        .collect();
+    run.start([Role::FirstStandby, Role::SecondStandby]).await;
+    let crowd = run.crowd().await;
     run.live().await;
     let killed = run.kill().await;
     run.live().await;
     let cut_off = run.cut_off().await;
     run.live().await;
-    stop.send_replace(true);
-    for player in players {
-        player.await.unwrap();
+    run.report(crowd, [killed, cut_off]).await
+}
+
+/// On an empty database: both processes are stopped, and started with other shards of another total.
+pub async fn split_anew(plan: Plan, shards: [Shards; 2], database: Temporary) -> Report {
+    let mut run = Run::begin(plan, database).await;
+    let crowd = run.crowd().await;
+    run.live().await;
+    let begin = now();
+    for process in std::mem::take(&mut run.running) {
+        process.stop().await;
     }
-    run.report(&people, [killed, cut_off]).await
+    run.processes.set_shards(shards);
+    run.start([Role::First, Role::Second]).await;
+    let outage = [begin, now()];
+    for half in HALVES {
+        run.try_again(half);
+    }
+    run.live().await;
+    run.report(crowd, [outage; 2]).await
 }
 
 fn now() -> i64 {
@@ -135,20 +161,23 @@ impl Run {
             again: [watch::Sender::new(1), watch::Sender::new(1)],
             deaths: [watch::Sender::new(0), watch::Sender::new(0)],
         };
-        for roles in [[Role::Killed, Role::CutOff], [Role::First, Role::Second]] {
-            for role in roles {
-                let process = run.processes.start(role);
-                run.running.push(process);
-            }
-            for role in roles {
-                match role {
-                    Role::Killed | Role::CutOff => run.process(role).connected().await,
-                    Role::First | Role::Second => run.process(role).waits().await,
-                }
-            }
-        }
+        run.start([Role::First, Role::Second]).await;
         run.await_boards().await;
         run
+    }
+
+    /// Starts two processes, and waits until they are connected or wait for their shards.
+    async fn start(&mut self, roles: [Role; 2]) {
+        for role in roles {
+            let process = self.processes.start(role);
+            self.running.push(process);
+        }
+        for role in roles {
+            match role {
+                Role::First | Role::Second => self.process(role).connected().await,
+                Role::FirstStandby | Role::SecondStandby => self.process(role).waits().await,
+            }
+        }
     }
 
     fn process(&mut self, role: Role) -> &mut Process {
@@ -166,31 +195,38 @@ impl Run {
     }
 
     /// Those who move, half by half.
-    async fn people(&self) -> Vec<Arc<Client>> {
-        let mut people = Vec::new();
+    async fn crowd(&self) -> Crowd {
+        let (stop, stopping) = watch::channel(false);
+        let (mut people, mut players) = (Vec::new(), Vec::new());
         for half in HALVES {
             for person in movers(&self.plan, half) {
                 let death = Some(self.deaths[half].subscribe());
-                people.push(Client::open(self.discord.addr(), person, false, death).await);
+                let client = Client::open(self.discord.addr(), person, false, death).await;
+                players.push(tokio::spawn(self.player(half, &client, stopping.clone())));
+                people.push(client);
             }
         }
-        people
+        Crowd {
+            people,
+            players,
+            stop,
+        }
     }
 
     /// One person, who moves until told to stop.
     fn player(
         &self,
-        at: usize,
+        half: usize,
         client: &Arc<Client>,
         stopping: watch::Receiver<bool>,
     ) -> impl Future<Output = ()> + use<> {
-        let half = at / self.plan.players;
+        let pause = self.plan.pause;
         let mut player = Player {
             client: Arc::clone(client),
             channels: Arc::clone(&self.channels),
             ledger: Arc::clone(&self.ledger),
             last_life: self.again[half].subscribe(),
-            luck: SplitMix(at as u64),
+            luck: SplitMix(client.me),
             moved: BTreeSet::new(),
             failed: BTreeMap::new(),
         };
@@ -201,6 +237,7 @@ impl Run {
                 news.borrow_and_update();
                 let round = *again.borrow_and_update();
                 if player.act(round).await {
+                    tokio::time::sleep(pause).await;
                     continue;
                 }
                 tokio::select! {
@@ -214,8 +251,15 @@ impl Run {
 
     /// Waits until people have made some moves.
     async fn live(&self) {
-        let is_playing = self.ledger.await_more(self.plan.moves).await;
-        assert!(is_playing, "nobody can move any more\n{}", self.log());
+        for _ in 0..self.plan.moves / ROUND {
+            let is_playing = self.ledger.await_more(ROUND).await;
+            assert!(is_playing, "nobody can move any more\n{}", self.log());
+        }
+    }
+
+    /// Lets the people of a half try again what has failed.
+    fn try_again(&self, half: usize) {
+        self.again[half].send_modify(|round| *round += 1);
     }
 
     /// Kills a process, and waits until another one has taken over. Returns when both was.
@@ -223,14 +267,14 @@ impl Run {
         let at = self
             .running
             .iter()
-            .position(|process| process.role == Role::Killed);
+            .position(|process| process.role == Role::First);
         let process = self.running.swap_remove(at.unwrap());
         let begin = now();
         process.kill().await;
         self.deaths[0].send_modify(|deaths| *deaths += 1);
-        self.process(Role::First).connected().await;
+        self.process(Role::FirstStandby).connected().await;
         let end = now();
-        self.again[0].send_modify(|round| *round += 1);
+        self.try_again(0);
         [begin, end]
     }
 
@@ -239,13 +283,13 @@ impl Run {
         let begin = now();
         let lasts = tokio::time::sleep(self.plan.cut);
         self.processes.link.cut();
-        self.process(Role::CutOff).gives_up().await;
-        self.process(Role::Second).connected().await;
+        self.process(Role::Second).gives_up().await;
+        self.process(Role::SecondStandby).connected().await;
         let end = now();
-        self.again[1].send_modify(|round| *round += 1);
+        self.try_again(1);
         lasts.await;
         self.processes.link.mend();
-        self.process(Role::CutOff).waits().await;
+        self.process(Role::Second).waits().await;
         [begin, end]
     }
 
@@ -254,18 +298,23 @@ impl Run {
         logs.join("\n")
     }
 
-    async fn report(self, people: &[Arc<Client>], failures: [[i64; 2]; 2]) -> Report {
+    /// Lets people stop, waits until the channels show everything, and compares all there is.
+    async fn report(self, crowd: Crowd, failures: [[i64; 2]; 2]) -> Report {
+        crowd.stop.send_replace(true);
+        for player in crowd.players {
+            player.await.unwrap();
+        }
         let url = self.database.url();
         let database = Database::new(url);
         let mut findings = settle(&self.channels, &database, &self.ledger).await;
-        findings.dead_buttons = dead_buttons(&self.channels, people).await;
-        // The clicks may have brought something up to date.
-        let view = || self.channels.look(View::clone);
+        let unanswered = unanswered(&crowd.people[self.plan.players..]);
+        findings.dead_buttons = dead_buttons(&self.channels, &crowd.people).await;
         let outages = failures.map(|[begin, end]| begin..end);
-        let clocks = clocks::examine(url, &view(), &self.halves, &outages).await;
+        let view = self.channels.look(View::clone);
+        let clocks = clocks::examine(url, &view, &self.halves, &outages).await;
         let audit = Audit::read(url).await;
         let last_change = self.processes.proxy.last_change().map(milliseconds);
-        let end_of_lease = audit.end_of_lease(Role::CutOff);
+        let end_of_lease = audit.end_of_lease(Role::Second);
         let is_in_time = last_change.is_some_and(|last| last <= end_of_lease);
         Report {
             plan: self.plan,
@@ -275,6 +324,7 @@ impl Run {
             ceased: is_in_time.then(|| seconds(last_change.unwrap_or_default(), end_of_lease)),
             rows: audit.counts(),
             unleased: audit.unleased(),
+            unanswered,
             findings,
             pings: self
                 .channels
@@ -285,12 +335,29 @@ impl Run {
     }
 }
 
+/// The private answers that are still to come, though nobody works on them any more.
+fn unanswered(people: &[Arc<Client>]) -> Vec<String> {
+    let waiting = |person: &Arc<Client>| {
+        let placeholders = person.look(|view| {
+            let private = view.private.values();
+            private.filter(|message| is_loading(message)).count()
+        });
+        (placeholders > 0).then(|| format!("{}: {placeholders}", person.me))
+    };
+    people.iter().filter_map(waiting).collect()
+}
+
 impl Report {
     pub fn is_clean(&self) -> bool {
-        let lists = [&self.unleased, &self.pings.repeated, &self.clocks.wrong];
+        let lists = [
+            &self.unleased,
+            &self.unanswered,
+            &self.pings.repeated,
+            &self.clocks.wrong,
+        ];
         self.findings.is_clean()
             && self.ceased.is_some()
-            && self.clocks.late > 0
+            && self.clocks.late >= self.plan.flags
             && lists.iter().all(|list| list.is_empty())
     }
 }
@@ -301,7 +368,7 @@ impl fmt::Display for Report {
         writeln!(f, "{:?}", self.plan)?;
         writeln!(
             f,
-            "{} games, {} entries; taken over {killed:?} after a kill, {cut_off:?} after a cut; its last request {:?} before its lease ended",
+            "{} games, {} entries; out of reach for {killed:?} and {cut_off:?}; the last request of the second process {:?} before its lease ended",
             self.games, self.entries, self.ceased
         )?;
         let Clocks {
@@ -318,6 +385,7 @@ impl fmt::Display for Report {
         writeln!(f, "{}", self.findings)?;
         for (what, list) in [
             ("written without a lease", &self.unleased),
+            ("still waiting", &self.unanswered),
             ("called again", &self.pings.repeated),
             ("wrong clock", &self.clocks.wrong),
         ] {

@@ -17,4 +17,4 @@ pub use ledger::Ledger;
 pub use player::Player;
 pub use program::Program;
 pub use public::{board_at, boards, called_to, is_card, mentions};
-pub use view::{Seen, View};
+pub use view::{Seen, View, is_loading};
