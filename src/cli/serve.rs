@@ -117,15 +117,17 @@ async fn serve(
     connected: impl FnOnce(),
 ) -> Result<()> {
     let mut signal = pin!(signals.first());
-    let (mut takeover, mut connected, mut was_open) = (takeover, Some(connected), false);
+    let (mut takeover, mut connected) = (takeover, Some(connected));
+    let (mut was_open, mut is_told) = (false, false);
     loop {
         let database = match Owned::open(config).await {
             // It was open before, so the database is only out of reach.
             Err(error) if was_open => {
-                tracing::warn!(
-                    error = format!("{error:#}"),
-                    "the database cannot be opened"
-                );
+                if !is_told {
+                    let error = format!("{error:#}");
+                    tracing::warn!(error, "the database cannot be opened; it is tried again");
+                }
+                is_told = true;
                 tokio::select! {
                     () = sleep(REOPEN_PAUSE) => continue,
                     () = &mut signal => return Ok(()),
@@ -133,7 +135,7 @@ async fn serve(
             }
             opened => opened?,
         };
-        was_open = true;
+        (was_open, is_told) = (true, false);
         let play = database.play(program);
         let start = discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
@@ -142,6 +144,10 @@ async fn serve(
         match ended {
             Err(error) if error.is::<WaitedInVain>() => {
                 tracing::warn!(error = format!("{error:#}"), "it is tried again");
+                tokio::select! {
+                    () = sleep(REOPEN_PAUSE) => {}
+                    () = &mut signal => return Ok(()),
+                }
             }
             ended => {
                 if ended? != Some(End::LeaseLost) {

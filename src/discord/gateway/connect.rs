@@ -255,7 +255,7 @@ fn framework(
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
         pre_command: |ctx| {
             Box::pin(async move {
-                housekeeping::credit_outage(ctx.framework().user_data).await;
+                housekeeping::credit_after_outage(ctx.framework().user_data).await;
             })
         },
         on_error: |error| {

@@ -49,6 +49,9 @@ pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> an
         }
         sleep(remaining.min(STANDBY_PAUSE)).await;
     }
+    if is_told {
+        tracing::info!(%shards, "this process looks after these shards now");
+    }
     Ok(())
 }
 

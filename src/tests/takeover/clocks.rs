@@ -28,7 +28,7 @@ pub struct Clocks {
     pub games: usize,
     /// In how many of them the time was up.
     pub late: usize,
-    /// How much time was given back, in milliseconds, to how many players.
+    /// How much time was given back, in milliseconds, in how many games.
     pub credited: (i64, usize),
     pub wrong: Vec<String>,
 }
@@ -89,23 +89,26 @@ impl Clocks {
         }
     }
 
-    /// Time is given back once at most, at the end of the outage, and no more than it was, as far as the bot can know.
+    /// Time is given back at the end of the outage, and no more than it was, as far as the bot can know; not again and again while nobody moves.
     fn check_credits(&mut self, game: &GameView, log: &[EntryRow], outage: &Outage) {
-        let credits: Vec<(i64, i64)> = log
+        let credits = log
             .iter()
-            .filter_map(|entry| Some((entry.at, credit(entry)?)))
-            .collect();
-        for (at, time) in &credits {
-            self.credited.0 += time;
-            self.credited.1 += 1;
-            let is_at_its_end = (outage.start..outage.end + GRACE).contains(at);
-            if !is_at_its_end || *time > at - outage.start + HEARTBEAT {
-                let what = format!("{time} ms given back at {at} for {outage:?}");
+            .filter_map(|entry| Some((entry.at, credit(entry)?)));
+        let mut sum = 0;
+        for (at, time) in credits {
+            sum += time;
+            let is_at_its_end = (outage.start..outage.end + GRACE).contains(&at);
+            if !is_at_its_end || sum > at - outage.start + HEARTBEAT {
+                let what = format!("{sum} ms given back by {at} for {outage:?}");
                 self.wrong.push(format!("{:?}: {what}", game.row.id));
             }
         }
-        if credits.len() > 1 {
-            self.wrong.push(format!("{:?}: {credits:?}", game.row.id));
+        self.credited.0 += sum;
+        self.credited.1 += usize::from(sum > 0);
+        let is_repeated = |three: &[EntryRow]| three.iter().all(|entry| credit(entry).is_some());
+        if log.windows(3).any(is_repeated) {
+            self.wrong
+                .push(format!("{:?}: again and again {log:?}", game.row.id));
         }
     }
 

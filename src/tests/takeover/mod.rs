@@ -40,8 +40,8 @@ const LONG: Plan = Plan {
     entrants: 8,
     first_flag: Duration::from_secs(45),
     flags: 10,
-    moves: 600,
-    pause: Duration::from_secs(1),
+    moves: 300,
+    pause: Duration::from_secs(5),
     cut: Duration::from_mins(1),
 };
 

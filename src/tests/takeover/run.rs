@@ -374,12 +374,12 @@ impl fmt::Display for Report {
         let Clocks {
             games,
             late,
-            credited: (time, players),
+            credited: (time, credited),
             ..
         } = &self.clocks;
         writeln!(
             f,
-            "rows written: {:?}; calls {}, of which reminders {}; clocks {games}, out of time {late}, {players} got back {time} ms",
+            "rows written: {:?}; calls {}, of which reminders {}; clocks {games}, out of time {late}, in {credited} {time} ms given back",
             self.rows, self.pings.all, self.pings.reminders
         )?;
         writeln!(f, "{}", self.findings)?;
