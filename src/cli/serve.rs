@@ -5,7 +5,7 @@ use super::logging;
 use super::program::Program;
 use super::stop_signals::StopSignals;
 use crate::config::{Config, Token};
-use crate::discord::{self, End, Running, Takeover};
+use crate::discord::{self, End, Running, Takeover, WaitedInVain};
 use crate::playground::{Options, Playground};
 use anyhow::{Context, Result};
 use std::pin::{Pin, pin};
@@ -108,7 +108,7 @@ fn run(work: impl Future<Output = Result<()>>) -> Result<()> {
 }
 
 /// Runs the bot on the database of `config`, connected as `connection` says, until a signal stops it or its connection ends for good. If it loses its shards to
-/// another process, or may have lost them since the database cannot be reached, it begins anew once they are free.
+/// another process, or may have lost them since the database cannot be reached, it begins anew once they are free; so it does if it waits for them in vain.
 async fn serve(
     program: &Program,
     config: &Config,
@@ -118,14 +118,16 @@ async fn serve(
 ) -> Result<()> {
     let mut signal = pin!(signals.first());
     let (mut takeover, mut connected) = (takeover, Some(connected));
+    let (mut was_open, mut is_told) = (false, false);
     loop {
         let database = match Owned::open(config).await {
-            // It ran before, so the database is only out of reach.
-            Err(error) if connected.is_none() => {
-                tracing::warn!(
-                    error = format!("{error:#}"),
-                    "the database cannot be opened"
-                );
+            // It was open before, so the database is only out of reach.
+            Err(error) if was_open => {
+                if !is_told {
+                    let error = format!("{error:#}");
+                    tracing::warn!(error, "the database cannot be opened; it is tried again");
+                }
+                is_told = true;
                 tokio::select! {
                     () = sleep(REOPEN_PAUSE) => continue,
                     () = &mut signal => return Ok(()),
@@ -133,13 +135,25 @@ async fn serve(
             }
             opened => opened?,
         };
+        (was_open, is_told) = (true, false);
         let play = database.play(program);
         let start = discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call)).await;
         database.close().await;
-        if ended? != Some(End::LeaseLost) {
-            return Ok(());
+        match ended {
+            Err(error) if error.is::<WaitedInVain>() => {
+                tracing::warn!(error = format!("{error:#}"), "it is tried again");
+                tokio::select! {
+                    () = sleep(REOPEN_PAUSE) => {}
+                    () = &mut signal => return Ok(()),
+                }
+            }
+            ended => {
+                if ended? != Some(End::LeaseLost) {
+                    return Ok(());
+                }
+            }
         }
         takeover = Takeover::Standby;
     }

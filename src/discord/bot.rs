@@ -13,6 +13,7 @@ use crate::play::game::Analysis;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
 use std::time::Instant;
+use tokio::sync::watch;
 
 /// The context that a command function receives.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;
@@ -45,4 +46,14 @@ pub struct Bot {
     pub(super) started_at: i64,
     /// Interactions that have been handled: the gateway may deliver one twice.
     pub(super) handled: HandledInteractions,
+    /// Whether what is in progress is to be broken off, since it cannot be completed any more.
+    pub(super) interrupted: watch::Sender<bool>,
+}
+
+impl Bot {
+    /// Waits until what is in progress is to be broken off.
+    pub(super) async fn interrupted(&self) {
+        // The sender lives as long as this.
+        let _ = self.interrupted.subscribe().wait_for(|now| *now).await;
+    }
 }

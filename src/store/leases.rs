@@ -4,7 +4,7 @@
 //! A lease ends after a time, or when the server finds that the connection of its holder is gone: a process that was killed is replaced at once. A holder that
 //! lives without that connection cannot do harm: every write checks the lease.
 
-use super::database::{Connection, Epoch, Readers, query};
+use super::database::{Connection, Epoch, PATIENCE, Readers, query};
 use super::{Store, StoreError};
 use crate::ids::BotId;
 use crate::shards::Shards;
@@ -25,12 +25,15 @@ const LIVES: i64 = 0x007a_6968_0000_0000;
 /// The server's time, in milliseconds since 1970.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
+/// The settings of the connections that hold locks: if the network fails, the server hears nothing of their program any more, and ends them after this time.
+const LOCK_SETTINGS: &str = "SET idle_session_timeout = '10s'";
+
 /// A lock that the server frees when this connection ends.
 type Locked = PgAdvisoryLockGuard<PgConnection>;
 
 /// The connection by which the server knows that the holder of a lease lives.
 #[derive(Clone, Default)]
-pub(super) struct LifeLine(Arc<Mutex<Option<Locked>>>);
+pub(super) struct LifeLine(Arc<Mutex<Option<(Epoch, Locked)>>>);
 
 impl std::fmt::Debug for LifeLine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -42,31 +45,41 @@ impl LifeLine {
     /// Ends the connection.
     pub(super) async fn cut(&self) {
         let locked = self.0.lock().await.take();
-        if let Some(locked) = locked {
+        if let Some((_, locked)) = locked {
             // What fails has ended the connection already.
             let _ = locked.leak().close().await;
         }
     }
 
-    /// Makes the connection anew if it is lost.
+    /// Makes the connection anew if it is lost, or was that of another lease.
     async fn mend(&self, pool: &PgPool, epoch: Epoch) -> Result<(), sqlx::Error> {
         let mut line = self.0.lock().await;
-        if let Some(locked) = line.as_mut()
+        if let Some((of, locked)) = line.as_mut()
+            && *of == epoch
             && locked.as_mut().ping().await.is_ok()
         {
             return Ok(());
         }
         *line = None;
-        *line = Some(lock(pool, life_of(epoch)).await?);
+        *line = Some((epoch, lock(pool, life_of(epoch)).await?));
         Ok(())
     }
 }
 
-/// The turn to connect to Discord's gateway. It ends with the connection to the database at the latest.
+/// The turn to connect to Discord's gateway. It ends with the connection to the database at the latest, or if the server hears nothing of it for ten seconds.
 #[must_use = "it lasts until it is ended"]
 pub struct ConnectTurn(Option<Locked>);
 
 impl ConnectTurn {
+    /// Makes it last. To be called every few seconds.
+    pub async fn keep(&mut self) {
+        if let Some(locked) = &mut self.0
+            && let Err(error) = locked.as_mut().ping().await
+        {
+            tracing::debug!(%error, "the turn to connect has ended");
+        }
+    }
+
     /// Lets another process connect.
     pub async fn end(self) {
         if let Some(locked) = self.0
@@ -173,7 +186,13 @@ impl Store {
 
 /// Opens a connection that has this lock.
 async fn lock(pool: &PgPool, lock: PgAdvisoryLock) -> Result<Locked, sqlx::Error> {
-    let db = pool.connect_options().connect().await?;
+    let connecting = async {
+        let mut db = pool.connect_options().connect().await?;
+        sqlx::raw_sql(LOCK_SETTINGS).execute(&mut db).await?;
+        Ok(db)
+    };
+    let connected = tokio::time::timeout(PATIENCE, connecting).await;
+    let db = connected.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
     lock.acquire(db).await
 }
 

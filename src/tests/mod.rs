@@ -25,3 +25,4 @@ mod render;
 mod rules;
 mod store;
 mod support;
+mod takeover;

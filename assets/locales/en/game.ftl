@@ -352,6 +352,7 @@ outdated-page = This button is from an earlier version of Zihin and no longer wo
 ## Failures that are not the player's fault.
 
 failed = Something went wrong on my side. If you were playing, look at the board before you try again. If it keeps happening, tell whoever runs this bot the number { $reference }.
+interrupted = I cannot finish this: I have just been cut off from my database. In a few seconds it works again. If you were playing, look at the board before you try again.
 board-late = Saved. Discord is not accepting the new board right now; it appears as soon as it does.
 board-behind = The current board cannot be shown right now; it appears as soon as Discord accepts it.
 board-failed = Saved, but something went wrong when I tried to show it. If it keeps happening, tell whoever runs this bot the number { $reference }.

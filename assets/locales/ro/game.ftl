@@ -369,6 +369,7 @@ outdated-page = Acest buton este dintr-o versiune mai veche a lui Zihin și nu m
 ## Erori care nu sunt vina jucătorului.
 
 failed = Ceva nu a mers din partea mea. Dacă jucai, uită-te la tablă înainte de a încerca din nou. Dacă se repetă, spune-i celui care administrează acest bot numărul { $reference }.
+interrupted = Nu pot termina: tocmai am pierdut legătura cu baza mea de date. În câteva secunde merge din nou. Dacă jucai, uită-te la tablă înainte de a încerca din nou.
 board-late = Gata, e salvat. Discord nu primește acum tabla nouă; apare de îndată ce se poate.
 board-behind = Tabla cea mai nouă nu poate fi afișată acum; apare de îndată ce o primește Discord.
 board-failed = Gata, e salvat, dar ceva nu a mers când am încercat să afișez tabla. Dacă se repetă, spune-i celui care administrează acest bot numărul { $reference }.

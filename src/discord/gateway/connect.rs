@@ -25,7 +25,7 @@ use poise::{BoxFuture, FrameworkError, FrameworkOptions};
 use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
 
@@ -77,7 +77,11 @@ impl Running {
     pub async fn wait(&mut self) -> anyhow::Result<End> {
         tokio::select! {
             ended = &mut self.task => ended?.map(|()| End::Disconnected),
-            _ = &mut self.lease => Ok(End::LeaseLost),
+            _ = &mut self.lease => {
+                // Nothing can be written any more.
+                self.wired.bot.interrupted.send_replace(true);
+                Ok(End::LeaseLost)
+            }
         }
     }
 
@@ -149,10 +153,13 @@ pub async fn start(
     let (rest, avatars) = clients.context("no connections can be made on this machine")?;
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
-    let lease = take_over(&play, me, shards, takeover).await?;
+    let mut lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
     let texts = Texts::new(play.shelf(), catalog);
-    let turn = shards::turn_to_connect(&play, me, shards).await?;
+    let turn = tokio::select! {
+        turn = shards::turn_to_connect(&play, me, shards) => turn?,
+        _ = &mut lease => return Err(lease::WaitedInVain.into()),
+    };
     let framework = framework(
         play,
         texts,
@@ -248,7 +255,7 @@ fn framework(
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
         pre_command: |ctx| {
             Box::pin(async move {
-                housekeeping::credit_outage(ctx.framework().user_data).await;
+                housekeeping::credit_after_outage(ctx.framework().user_data).await;
             })
         },
         on_error: |error| {
@@ -318,6 +325,7 @@ fn wire(
         messages,
         members: Members::new(rest),
         handled: HandledInteractions::default(),
+        interrupted: watch::Sender::new(false),
     });
     let background = [
         tokio::spawn(changes::run(Arc::downgrade(&bot))),

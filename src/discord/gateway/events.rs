@@ -1,7 +1,7 @@
 //! What the bot does at each event of the gateway.
 
 use crate::discord::bot::Bot;
-use crate::discord::gateway::housekeeping::credit_outage;
+use crate::discord::gateway::housekeeping::credit_after_outage;
 use crate::discord::interaction::{clicks, typed_move};
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::Place;
@@ -23,7 +23,7 @@ pub async fn handle(
     | FullEvent::Ready { .. }
     | FullEvent::Resume { .. } = event
     {
-        credit_outage(bot).await;
+        credit_after_outage(bot).await;
     }
     match event {
         FullEvent::Message { new_message } => bot.messages.record_message(new_message),

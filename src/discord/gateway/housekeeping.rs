@@ -54,8 +54,16 @@ async fn discord_answers(bot: &Bot) -> bool {
     answers
 }
 
+/// After something that shows that the bot is connected: gives back the time in which players could not reach it. As long as some shards are not connected, only
+/// those who act get their time, when they do; the others once all are connected, and not again and again until then.
+pub async fn credit_after_outage(bot: &Arc<Bot>) {
+    if bot.play.deadlines.is_offline().await && has_gateway(bot).await {
+        credit_outage(bot).await;
+    }
+}
+
 /// Gives back the time in which players could not reach the bot. It comes before anything else that the bot does for them. Returns whether that is done.
-pub async fn credit_outage(bot: &Arc<Bot>) -> bool {
+async fn credit_outage(bot: &Arc<Bot>) -> bool {
     match bot.play.catch_up().await {
         Ok(games) if games.is_empty() => {}
         Ok(games) => {

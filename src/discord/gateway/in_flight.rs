@@ -6,14 +6,13 @@ use serenity::all::{
 };
 use serenity::async_trait;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use tokio::sync::{RwLock, RwLockReadGuard};
+use tokio::sync::{RwLock, RwLockReadGuard, watch};
 
 /// The interactions in progress. Each holds the lock for reading; stopping takes it for writing, and so waits for all of them and lets no other begin.
 #[derive(Debug, Default)]
 pub struct InFlight {
     lock: RwLock<()>,
-    is_closed: AtomicBool,
+    closed: watch::Sender<bool>,
 }
 
 impl InFlight {
@@ -24,7 +23,7 @@ impl InFlight {
     }
 
     fn is_closed(&self) -> bool {
-        self.is_closed.load(Ordering::Acquire)
+        *self.closed.borrow()
     }
 
     /// Waits until every interaction in progress is done. No other begins meanwhile or later.
@@ -33,9 +32,15 @@ impl InFlight {
         self.close();
     }
 
-    /// Lets no event through from now on, whatever is still in progress.
+    /// Lets no event through from now on, and breaks off what is still in progress.
     pub fn close(&self) {
-        self.is_closed.store(true, Ordering::Release);
+        self.closed.send_replace(true);
+    }
+
+    /// Waits for [`InFlight::close`].
+    async fn closed(&self) {
+        // The sender lives as long as this.
+        let _ = self.closed.subscribe().wait_for(|closed| *closed).await;
     }
 }
 
@@ -66,13 +71,18 @@ impl<F: Framework> Framework for Counted<F> {
             return tracing::warn!("Discord has sent a command of an unknown kind");
         }
         if !matches!(event, FullEvent::InteractionCreate { .. }) {
-            if !self.in_flight.is_closed() {
-                self.framework.dispatch(ctx, event).await;
+            tokio::select! {
+                biased;
+                () = self.in_flight.closed() => {}
+                () = self.framework.dispatch(ctx, event) => {}
             }
             return;
         }
         if let Some(_in_progress) = self.in_flight.begin().await {
-            self.framework.dispatch(ctx, event).await;
+            tokio::select! {
+                () = self.framework.dispatch(ctx, event) => {}
+                () = self.in_flight.closed() => {}
+            }
         }
     }
 }
@@ -114,5 +124,15 @@ mod tests {
         finished.await;
         assert!(late.await.is_none());
         assert!(in_flight.begin().await.is_none());
+    }
+
+    #[tokio::test]
+    async fn what_is_in_progress_is_broken_off_once_the_bot_has_stopped() {
+        let in_flight = InFlight::default();
+        let mut closed = Box::pin(in_flight.closed());
+        assert!((&mut closed).now_or_never().is_none());
+        in_flight.close();
+        closed.await;
+        in_flight.closed().await;
     }
 }

@@ -4,21 +4,29 @@ use crate::ids::BotId;
 use crate::play::{LEASE, LeaseHolder, Play};
 use crate::shards::Shards;
 use std::time::Duration;
-use tokio::time::{Instant, sleep, timeout_at};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 /// The pause between two renewals.
 const RENEWAL: Duration = Duration::from_secs(4);
 /// The pause after one that has failed.
 const RETRY: Duration = Duration::from_millis(500);
 /// How long before the end of its lease a process stops at the latest.
-const MARGIN: Duration = Duration::from_secs(3);
+const MARGIN: Duration = Duration::from_secs(4);
 /// The longest pause between two attempts to take shards over.
 const STANDBY_PAUSE: Duration = Duration::from_secs(1);
+
+/// How long such an attempt may take: if the network fails, it would never end.
+const ATTEMPT: Duration = Duration::from_secs(12);
+
+/// A process that waits for its shards, or to connect, does not know whether it still may: it must begin anew.
+#[derive(Debug, thiserror::Error)]
+#[error("the database was out of reach while this process waited for its shards or to connect")]
+pub struct WaitedInVain;
 
 /// Takes the shards over. If another process has them, waits until its lease ends if `waits`.
 ///
 /// # Errors
-/// If another process has them and this one does not wait, or the store fails.
+/// If another process has them and this one does not wait, or the store fails; [`WaitedInVain`] if it waits.
 pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> anyhow::Result<()> {
     let name = name();
     let mut is_told = false;
@@ -26,8 +34,11 @@ pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> an
         shards: theirs,
         name: holder,
         remaining,
-    }) = play.acquire_lease(bot, shards, &name).await?
-    {
+    }) = match timeout(ATTEMPT, play.acquire_lease(bot, shards, &name)).await {
+        Ok(Err(error)) if waits => return Err(anyhow::Error::new(error).context(WaitedInVain)),
+        Err(elapsed) if waits => return Err(anyhow::Error::new(elapsed).context(WaitedInVain)),
+        attempt => attempt??,
+    } {
         anyhow::ensure!(
             waits,
             "{holder} looks after the shards {theirs} of this bot already: stop it first, give SHARDS other shards, or start with --standby to take over when it ends"
@@ -37,6 +48,9 @@ pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> an
             is_told = true;
         }
         sleep(remaining.min(STANDBY_PAUSE)).await;
+    }
+    if is_told {
+        tracing::info!(%shards, "this process looks after these shards now");
     }
     Ok(())
 }

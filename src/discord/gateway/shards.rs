@@ -44,17 +44,23 @@ pub async fn turn_to_connect(
     Ok(Some(turn.context("cannot wait for the turn to connect")?))
 }
 
-/// Lets other processes connect once all shards of this one are connected, or have had time enough. Discord wants a pause between two connections, which serenity
-/// keeps for those of one process. What neither covers is a shard that must connect anew later on.
+/// Lets other processes connect once all shards of this one are connected, or have had time enough. Discord wants a pause of five seconds between two connections
+/// that begin a session. Serenity keeps it among the shards of a process, one after the other, whatever `max_concurrency` allows.
+///
+/// What neither covers is a shard that has to begin a new session later on, since Discord has forgotten the old one. It waits for the other shards of its process,
+/// but not for other processes. If two begin within five seconds, Discord declares the session of one invalid, and serenity begins another after its pause. That
+/// costs the shard some seconds and one of the sessions that Discord allows in a day, but no event: what was missed is looked up once it is ready.
 pub async fn hold_turn(turn: Option<ConnectTurn>, gateway: Arc<ShardManager>, shards: Shards) {
-    let Some(turn) = turn else { return };
+    let Some(mut turn) = turn else { return };
     let count = shards.each().count();
     let end = Instant::now()
         + IDENTIFY_PAUSE * (shards.last() - shards.first() + 1).into()
         + CONNECT_LIMIT;
     while Instant::now() < end && !are_connected(&gateway, count).await {
+        turn.keep().await;
         tokio::time::sleep(CONNECT_POLL).await;
     }
+    turn.keep().await;
     tokio::time::sleep(IDENTIFY_PAUSE).await;
     turn.end().await;
 }

@@ -14,6 +14,10 @@ use serenity::all::{
     ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
     MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
+use std::time::Duration;
+
+/// How long a person's preferences may take to read: Discord waits three seconds for an answer.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The sender of an interaction, and what is needed to answer it.
 #[derive(Clone, Debug)]
@@ -52,13 +56,17 @@ impl Asker {
     /// Reads the sender from an interaction, and their language and theme from their preferences; notes their avatar.
     pub async fn new(bot: &Bot, interaction: &impl Interaction) -> Self {
         let mut asker = interaction.asker(bot.texts.clone());
-        note_avatar(bot, interaction.user()).await;
-        match bot.play.people.preferences(asker.person.id).await {
-            Ok(preferences) => {
+        let known = async {
+            note_avatar(bot, interaction.user()).await;
+            bot.play.people.preferences(asker.person.id).await
+        };
+        match tokio::time::timeout(PATIENCE, known).await {
+            Ok(Ok(preferences)) => {
                 asker.language = preferences.language.unwrap_or(asker.language);
                 asker.colours = preferences.colours;
             }
-            Err(error) => tracing::warn!(%error, "cannot read a person's preferences"),
+            Ok(Err(error)) => tracing::warn!(%error, "cannot read a person's preferences"),
+            Err(_) => tracing::warn!("the database is too slow to read a person's preferences"),
         }
         asker
     }

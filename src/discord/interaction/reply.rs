@@ -61,6 +61,13 @@ pub async fn answer(
     kind: ReplyKind,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
+    let work = async {
+        tokio::select! {
+            biased;
+            parts = work => parts,
+            () = bot.interrupted() => Parts::text(to.words().word("interrupted")),
+        }
+    };
     // Boxed: it is large, and several futures hold it.
     let sent = send(&bot.answers, to, kind, Box::pin(work)).await?;
     let origin = match kind {

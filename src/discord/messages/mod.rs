@@ -320,6 +320,7 @@ impl Messages {
                 "a message was still being sent when the bot stopped; it is looked for after the next start"
             );
         }
+        self.0.channels.rest().close();
     }
 
     /// Notes whether a thread is archived.

@@ -29,6 +29,9 @@ pub enum RestError {
         /// Discord's message.
         message: String,
     },
+    /// The bot has stopped: another process may look after its servers.
+    #[error("the bot has stopped")]
+    Stopped,
     /// Discord's answer could not be read.
     #[error("cannot read an answer of Discord")]
     Unreadable(#[source] serde_json::Error),
@@ -82,7 +85,11 @@ impl RestError {
     pub const fn is_temporary(&self) -> bool {
         matches!(
             self,
-            Self::Unreachable(_) | Self::Failed(_) | Self::RateLimited(_) | Self::Unreadable(_)
+            Self::Unreachable(_)
+                | Self::Failed(_)
+                | Self::RateLimited(_)
+                | Self::Stopped
+                | Self::Unreadable(_)
         )
     }
 

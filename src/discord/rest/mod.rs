@@ -14,6 +14,7 @@ use parking_lot::Mutex;
 use reqwest::StatusCode;
 use serenity::http::Request;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
@@ -37,6 +38,7 @@ pub struct Rest {
     health: Health,
     /// The bot's own account, once it is known.
     me: OnceLock<u64>,
+    is_closed: AtomicBool,
 }
 
 /// The right to send one request now. Unused, it is given back when it is dropped.
@@ -72,6 +74,7 @@ impl Rest {
             paused_until: Mutex::default(),
             health: Health::default(),
             me: OnceLock::new(),
+            is_closed: AtomicBool::new(false),
         })
     }
 
@@ -115,6 +118,9 @@ impl Rest {
         Slot(permit): Slot,
         request: Request<'_>,
     ) -> Result<Vec<u8>, RestError> {
+        if self.is_closed.load(Ordering::Acquire) {
+            return Err(RestError::Stopped);
+        }
         let endpoint = endpoint(&request);
         let built = request.build(&self.client, &self.token, self.api.as_deref());
         let built = built.map_err(|error| RestError::Malformed(Box::new(error)))?;
@@ -175,6 +181,11 @@ impl Rest {
     fn paused(&self) -> Option<Instant> {
         let until = *self.paused_until.lock();
         until.filter(|until| *until > Instant::now())
+    }
+
+    /// Sends nothing more: what was composed before the bot stopped may be out of date.
+    pub fn close(&self) {
+        self.is_closed.store(true, Ordering::Release);
     }
 
     /// Records which account is the bot's own. To be called before anything is looked for in channels.

@@ -8,15 +8,15 @@ use std::time::Duration;
 /// The most reads that run at once.
 const READERS: u32 = 8;
 /// How long a read or a write waits for a connection. Discord waits three seconds for an answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(2);
 /// A connection that has been idle for longer is tried before it is used.
 const IDLE: Duration = Duration::from_secs(5);
 /// The oldest version of the server that can be used, as it numbers them.
 const OLDEST: i32 = 150_000;
 /// For the connections that write. Predicate locks are on what a statement reads: by an index few rows, without one the whole table, and a small table would be
-/// read without.
+/// read without. A program that falls silent in the middle of a transaction keeps nobody from taking its shards over.
 const WRITER_SETTINGS: &str =
-    "SET enable_seqscan = off; SET idle_in_transaction_session_timeout = '60s'";
+    "SET enable_seqscan = off; SET idle_in_transaction_session_timeout = '5s'";
 
 /// Whether `url` names a PostgreSQL server.
 #[must_use]

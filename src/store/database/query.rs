@@ -7,9 +7,13 @@ use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
 use sqlx::{FromRow, SqlSafeStr, SqlStr};
 use std::pin::Pin;
+use std::time::Duration;
 
 /// How often a read is tried. A server that has been restarted has closed all connections of the pool.
 const READ_ATTEMPTS: u32 = 6;
+
+/// How long a read may take. If the network has failed, nobody says so: whoever waits for the answer is told after this time.
+const READ_LIMIT: Duration = Duration::from_secs(10);
 
 /// A statement that is running; boxed, since it is large, and many futures hold one.
 pub(in crate::store) type Running<'c, T> =
@@ -66,7 +70,7 @@ macro_rules! run {
                     loop {
                         let values = postgres(values.clone())?;
                         let query = sqlx::query_as_with::<_, $row, _>(sql.clone(), values);
-                        match query.$method(db).await {
+                        match limited(query.$method(db)).await {
                             Err(error)
                                 if failure(&error) == Failure::Lost
                                     && attempts.next().is_some() => {}
@@ -159,6 +163,12 @@ impl Query {
         run!(self, db, fetch_optional::<(T,)>, |row| row
             .map(|(value,)| value))
     }
+}
+
+/// The outcome of a read, or an error if it takes too long.
+async fn limited<T>(read: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, sqlx::Error> {
+    let done = tokio::time::timeout(READ_LIMIT, read).await;
+    done.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
 fn sqlite(values: Vec<Value>) -> Result<SqliteArguments, sqlx::Error> {

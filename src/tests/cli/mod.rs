@@ -11,6 +11,7 @@ mod program;
 #[cfg(unix)]
 mod secrets;
 #[cfg(unix)]
+mod standby;
 mod stopping;
 mod think;
 mod train;

@@ -1,8 +1,6 @@
 //! The real program is killed between the posting of a message and its answer, when it cannot know whether the message is there.
 
-use super::ledger::Ledger;
-use super::run::settle;
-use crate::support::crowd::{Client, Database, Program, View, boards};
+use crate::support::crowd::{Client, Database, Ledger, Program, View, boards, settle};
 use crate::support::{Verb, control, option};
 use serde_json::json;
 use std::future::pending;

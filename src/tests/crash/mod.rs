@@ -4,12 +4,8 @@
 
 mod at_post;
 mod chores;
-mod findings;
-mod ledger;
-mod player;
 mod run;
 mod tables;
-mod turn;
 
 use crate::support::database::{Database, Kind};
 use run::{Plan, run};

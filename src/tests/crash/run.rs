@@ -1,16 +1,15 @@
 //! A crash run: people play at seven tables while the bot is killed again and again; then everything is compared.
 
 use super::chores::Chores;
-use super::findings::{Findings, dead_buttons, examine};
-use super::ledger::Ledger;
-use super::player::Player;
 use super::tables::{KNOCKOUT, PEOPLE, TABLES};
-use crate::support::crowd::{Client, Database, Program, View};
+use crate::support::crowd::{
+    Client, Database, Findings, Ledger, Player, Program, View, dead_buttons, settle,
+};
 use crate::support::database::Database as Temporary;
 use crate::support::random_game::pick;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use zihin::playground::{Effect, Fault, Options, Playground, Route};
@@ -22,9 +21,6 @@ const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
 const MAX_LIFE: u32 = 20;
 /// How long after the last of these attempts it lives at most, in milliseconds.
 const MAX_REST: u32 = 200;
-/// How long the channels may take to show everything once nobody plays any more.
-const SETTLING: Duration = Duration::from_mins(1);
-
 /// How many of the last lines of the bot's log are reported.
 const LINES: usize = 40;
 
@@ -259,20 +255,5 @@ impl Run {
             findings,
             log: self.log(),
         }
-    }
-}
-
-/// Waits until nothing is wrong any more, or for as long as that may take. Returns what is wrong then.
-pub async fn settle(channels: &Client, database: &Database, ledger: &Ledger) -> Findings {
-    let mut news = channels.news();
-    let deadline = Instant::now() + SETTLING;
-    loop {
-        news.borrow_and_update();
-        let findings = examine(channels, database, ledger).await;
-        if findings.is_clean() || Instant::now() > deadline {
-            return findings;
-        }
-        // The database changes without news too.
-        let _ = tokio::time::timeout(Duration::from_secs(1), news.changed()).await;
     }
 }

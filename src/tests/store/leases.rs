@@ -2,7 +2,9 @@
 
 use super::{name, new_game};
 use crate::support::database::{Database, Kind, run, texts};
+use crate::support::link::Link;
 use std::time::Duration;
+use tokio::time::Instant;
 use zihin::ids::{BotId, GameId, GuildId, TournamentId};
 use zihin::shards::Shards;
 use zihin::store::{Change, LEASE, Limits, NewGame, Store, Topic};
@@ -135,6 +137,63 @@ async fn a_process_that_has_lost_its_shards_writes_nothing_any_more() {
         unfinished.iter().map(|row| row.id).collect::<Vec<_>>(),
         [id]
     );
+}
+
+/// The store of a process that reaches the database through this network.
+async fn process_on(link: &Link, database: &Database, range: &str) -> Store {
+    let url = database.url_of("postgres", Some(link));
+    let store = Store::open(&url).await.unwrap();
+    let holder = store.acquire_lease(BOT, shards(range), range).await;
+    assert_eq!(holder.unwrap(), None);
+    store.adopt(BOT).await.unwrap();
+    store
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_that_falls_silent_in_the_middle_of_a_write_keeps_no_shards() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let link = database.link().await;
+    let silent = process_on(&link, &database, "0/1").await;
+    let slow = "CREATE FUNCTION wait() RETURNS TRIGGER LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); RETURN NEW; END $$;
+                CREATE TRIGGER slow BEFORE INSERT ON games FOR EACH ROW EXECUTE FUNCTION wait()";
+    run(database.url(), slow).await;
+    let writing = tokio::spawn(async move { opened_in(&silent, 0).await });
+    let sleepers = "SELECT CAST(pid AS TEXT) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
+    while texts(database.url(), sleepers).await.is_empty() {}
+    link.cut();
+    run(database.url(), "DROP TRIGGER slow ON games").await;
+    // As if the lease had ended, which the silent process renews no more.
+    let ended = run(database.url(), "UPDATE leases SET until = 0");
+    ended.await;
+    let begin = Instant::now();
+    let next = process(&database, "0/1").await;
+    assert!(begin.elapsed() < LEASE, "{:?}", begin.elapsed());
+    assert_eq!(next.unfinished_games().await.unwrap().len(), 0);
+    writing.abort();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_that_falls_silent_does_not_keep_the_turn_to_connect() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let link = database.link().await;
+    let silent = process_on(&link, &database, "0/2").await;
+    let other = process(&database, "1/2").await;
+    let mut turn = silent.turn_to_connect(BOT).await.unwrap();
+    let waiting = other.turn_to_connect(BOT);
+    let mut waiting = Box::pin(waiting);
+    // Longer than a process may be silent.
+    let end = Instant::now() + LEASE;
+    while Instant::now() < end {
+        turn.keep().await;
+        let waited = tokio::time::timeout(Duration::from_millis(200), &mut waiting).await;
+        assert!(waited.is_err(), "it is the turn of the other");
+    }
+    link.cut();
+    waiting.await.unwrap().end().await;
 }
 
 #[tokio::test]

@@ -157,6 +157,17 @@ impl BotFixture {
     }
 
     pub async fn start_bot(&mut self) {
+        let (play, bot) = self.start_with(self.shards).await;
+        self.play = Some(play);
+        self.bot = Some(bot);
+    }
+
+    /// Starts a bot with some shards beside the bot of the fixture, as another process would have them.
+    pub async fn start_beside(&self, shards: Shards) -> (Play, Running) {
+        self.start_with(Some(shards)).await
+    }
+
+    async fn start_with(&self, shards: Option<Shards>) -> (Play, Running) {
         let url = self.url();
         let config = Config {
             token: Some(Token::new("x")),
@@ -166,7 +177,7 @@ impl BotFixture {
                 None => self.discord.url(),
             }),
             guild: self.guild,
-            shards: self.shards,
+            shards,
             log: String::new(),
         };
         let seed = Arc::clone(&self.seed);
@@ -180,12 +191,9 @@ impl BotFixture {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
             i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
         }));
-        self.play = Some(play.clone());
-        self.bot = Some(
-            discord::start(&config, play, self.catalog.clone(), Takeover::AtOnce)
-                .await
-                .unwrap(),
-        );
+        let catalog = self.catalog.clone();
+        let bot = discord::start(&config, play.clone(), catalog, Takeover::AtOnce).await;
+        (play, bot.unwrap())
     }
 
     pub async fn stop_bot(&mut self) {

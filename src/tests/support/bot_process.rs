@@ -67,6 +67,11 @@ impl BotProcess {
         until(&mut self.stderr, text).await
     }
 
+    /// What it has logged so far.
+    pub fn log(&self) -> String {
+        self.stderr.borrow().clone()
+    }
+
     pub fn id(&self) -> u32 {
         self.child.id().unwrap()
     }

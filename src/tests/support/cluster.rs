@@ -91,6 +91,11 @@ impl Cluster {
         format!("postgres://postgres@localhost/{database}?host={folder}")
     }
 
+    /// The Unix socket on which it listens.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.join(".s.PGSQL.5432")
+    }
+
     /// Drops a database some time.
     pub fn drop_database(&self, name: &str) {
         self.shell.lock().unwrap().send(&format!("drop {name}"));

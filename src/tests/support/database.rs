@@ -1,6 +1,7 @@
 //! A database of either kind for one test.
 
 use super::cluster::{CLUSTER, Cluster};
+use super::link::Link;
 use sqlx::postgres::PgConnection;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::sync::Arc;
@@ -95,6 +96,28 @@ impl Database {
     /// Its address.
     pub fn url(&self) -> &str {
         &self.0.url
+    }
+
+    /// Its address for a role of the server, through a network to it if there is one.
+    pub fn url_of(&self, role: &str, link: Option<&Link>) -> String {
+        let Place::Server { cluster, name } = &self.0.place else {
+            panic!("a file has no roles");
+        };
+        match link {
+            Some(link) => format!(
+                "postgres://{role}@127.0.0.1:{}/{name}?sslmode=disable",
+                link.port()
+            ),
+            None => cluster.url(name).replace("postgres@", &format!("{role}@")),
+        }
+    }
+
+    /// A network to its server.
+    pub async fn link(&self) -> Link {
+        let Place::Server { cluster, .. } = &self.0.place else {
+            panic!("no network leads to a file");
+        };
+        Link::to(&cluster.socket()).await
     }
 
     /// Its kind.

@@ -11,6 +11,7 @@ pub mod crowd;
 pub mod database;
 pub mod fixture;
 pub mod game;
+pub mod link;
 mod message;
 pub mod message_texts;
 pub mod openapi;

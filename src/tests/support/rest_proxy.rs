@@ -4,7 +4,7 @@
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use parking_lot::Mutex;
 use serde_json::{Value, json};
@@ -12,6 +12,7 @@ use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::SystemTime;
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
 use zihin::playground::Playground;
@@ -40,6 +41,8 @@ struct ProxyState {
     turned_away: Mutex<VecDeque<TurnedAway>>,
     /// The id that the bot's account seems to have.
     account: Option<u64>,
+    /// When something was last to be changed by a request.
+    last_change: Mutex<Option<SystemTime>>,
 }
 
 impl RestProxy {
@@ -62,6 +65,7 @@ impl RestProxy {
             lost: Notify::new(),
             turned_away: Mutex::default(),
             account,
+            last_change: Mutex::default(),
         });
         let app = Router::new().fallback(pass).with_state(Arc::clone(&state));
         tokio::spawn(async move { axum::serve(listener, app).await });
@@ -87,6 +91,11 @@ impl RestProxy {
         self.state.turned_away.lock().len()
     }
 
+    /// When the last request came that is to change something.
+    pub fn last_change(&self) -> Option<SystemTime> {
+        *self.state.last_change.lock()
+    }
+
     /// Waits until an answer is lost.
     pub async fn has_lost(&self) {
         self.state.lost.notified().await;
@@ -100,6 +109,9 @@ async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Respons
         return StatusCode::NOT_FOUND.into_response();
     }
     let body = axum::body::to_bytes(body, usize::MAX).await.unwrap();
+    if parts.method != Method::GET {
+        *state.last_change.lock() = Some(SystemTime::now());
+    }
     let is_answer = parts.uri.path().ends_with("/callback");
     if is_answer && state.loses_next.swap(false, Ordering::SeqCst) {
         state.lost.notify_one();

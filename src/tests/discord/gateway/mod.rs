@@ -4,3 +4,4 @@ mod deadlines;
 mod preflight;
 mod shard_range;
 mod two_bots;
+mod two_processes;

@@ -2,12 +2,19 @@
 
 mod client;
 mod database;
+mod findings;
+mod ledger;
+mod player;
 mod program;
 mod public;
+mod turn;
 mod view;
 
-pub use client::{Answer, Client, Reply, message_id};
-pub use database::{Database, Entry, Game};
+pub use client::{Client, Reply, message_id};
+pub use database::{Database, Entry};
+pub use findings::{Findings, dead_buttons, settle};
+pub use ledger::Ledger;
+pub use player::Player;
 pub use program::Program;
-pub use public::{BoardAt, board_at, boards, called_to, is_awaited, is_card, mentions};
-pub use view::{Seen, View};
+pub use public::{board_at, boards, called_to, is_card, mentions};
+pub use view::{Seen, View, is_loading};

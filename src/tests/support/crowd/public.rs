@@ -31,7 +31,7 @@ pub fn board_at(message: &Value) -> Option<BoardAt> {
 
 /// The messages with controls of games, lobbies among them.
 pub fn boards(view: &View) -> Vec<(BoardAt, Arc<Value>)> {
-    let messages = view.public.values();
+    let messages = view.live.values();
     messages
         .filter_map(|message| Some((board_at(message)?, Arc::clone(message))))
         .collect()

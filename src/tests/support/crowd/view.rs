@@ -9,10 +9,12 @@ use std::time::Instant;
 const LOADING: u64 = 1 << 7;
 
 /// What a person's page shows.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct View {
     /// The messages that everyone sees, by id; empty if the client does not follow them.
     pub public: BTreeMap<u64, Arc<Value>>,
+    /// Those of them that have controls.
+    pub live: BTreeMap<u64, Arc<Value>>,
     /// The messages that only this person sees, by id.
     pub private: BTreeMap<u64, Arc<Value>>,
     /// The commands that the bot has registered.
@@ -123,6 +125,12 @@ impl View {
         } else {
             let message = Arc::new(message);
             let before = self.public.insert(id, Arc::clone(&message));
+            let controls = message["components"].as_array();
+            if controls.is_some_and(|rows| !rows.is_empty()) {
+                self.live.insert(id, Arc::clone(&message));
+            } else {
+                self.live.remove(&id);
+            }
             self.changes += 1;
             if let Some(history) = &mut self.history {
                 history.push(Seen {
@@ -136,6 +144,7 @@ impl View {
 
     fn remove(&mut self, id: u64) {
         if self.public.remove(&id).is_some() {
+            self.live.remove(&id);
             self.changes += 1;
         }
         self.private.remove(&id);

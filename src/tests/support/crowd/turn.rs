@@ -1,7 +1,8 @@
-//! One turn of a person in the crash test: by clicks, by `/move`, by the modal, or by resigning.
+//! One turn of a person: by clicks, by `/move`, by the modal, or by resigning.
 
+use super::client::{Answer, Client, Reply, message_id};
 use super::ledger::{Attempt, Outcome};
-use crate::support::crowd::{Answer, BoardAt, Client, Reply, board_at, message_id};
+use super::public::{BoardAt, board_at};
 use crate::support::random_game::pick;
 use crate::support::{Verb, content, control, labelled, next_clicks, option, options};
 use serde_json::{Value, json};

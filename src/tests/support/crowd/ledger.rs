@@ -1,6 +1,7 @@
 //! What people have tried to write into the logs of games and what they were told about it, compared with the logs in the end.
 
-use crate::support::crowd::{BoardAt, Entry};
+use super::database::Entry;
+use super::public::BoardAt;
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;

@@ -1,10 +1,12 @@
-//! One person of the crash test: looks at the page, does what is to be done there, and notes what the bot has answered.
+//! One person: looks at the page, does what is to be done there, and notes what the bot has answered.
 
+use super::client::Client;
 use super::ledger::{Attempt, Ledger, Outcome};
+use super::public::{BoardAt, board_at, is_awaited};
 use super::turn::Turn;
-use crate::support::crowd::{BoardAt, Client, View, board_at, boards, is_awaited};
+use super::view::View;
 use crate::support::random_game::pick;
-use crate::support::{Verb, control};
+use crate::support::{Verb, content, control};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -57,7 +59,7 @@ impl Player {
     fn awaited(&self, last_life: u64) -> Vec<(BoardAt, Arc<Value>)> {
         let me = self.client.me;
         self.channels.look(|view| {
-            let open = boards(view).into_iter().filter(|(at, board)| {
+            let open = self.naming_me(view).filter(|(at, board)| {
                 self.may_try(*at, view, last_life)
                     && !self.moved.contains(at)
                     && is_awaited(board, me)
@@ -68,16 +70,22 @@ impl Player {
 
     /// A lobby that keeps a seat for this person, and its control.
     fn invitation(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
-        let mention = format!("<@{}>", self.client.me);
         self.channels.look(|view| {
-            let boards = boards(view).into_iter();
-            let mut lobbies = boards.filter(|(at, _)| self.may_try(*at, view, last_life));
+            let lobbies = self.naming_me(view);
+            let mut lobbies = lobbies.filter(|(at, _)| self.may_try(*at, view, last_life));
             lobbies.find_map(|(_, lobby)| {
-                let is_invited = lobby["content"].as_str()?.contains(&mention);
-                let join = control(&lobby, Verb::Join).filter(|_| is_invited)?;
+                let join = control(&lobby, Verb::Join)?;
                 Some((lobby, join))
             })
         })
+    }
+
+    /// The messages with controls of games in which this person is mentioned.
+    fn naming_me(&self, view: &View) -> impl Iterator<Item = (BoardAt, Arc<Value>)> {
+        let mention = format!("<@{}>", self.client.me);
+        let messages = view.live.values();
+        let naming_me = messages.filter(move |message| content(message).contains(&mention));
+        naming_me.filter_map(|message| Some((board_at(message)?, Arc::clone(message))))
     }
 
     fn may_try(&self, at: BoardAt, view: &View, last_life: u64) -> bool {

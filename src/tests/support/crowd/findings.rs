@@ -1,15 +1,18 @@
 //! What is wrong with the channels and the logs once everything is quiet.
 
+use super::client::{Answer, Client, Reply, message_id};
+use super::database::{Database, Game};
 use super::ledger::{Comparison, Ledger};
-use crate::support::crowd::{
-    Answer, Client, Database, Game, Reply, boards, called_to, is_awaited, is_card, mentions,
-    message_id,
-};
+use super::public::{boards, called_to, is_awaited, is_card, mentions};
 use crate::support::{Verb, content, control};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long the channels may take to show everything once nobody plays any more.
+const SETTLING: Duration = Duration::from_mins(1);
 
 /// What a call says at the end of a game.
 const OVER: &str = "is over";
@@ -79,8 +82,23 @@ impl fmt::Display for Findings {
     }
 }
 
+/// Waits until nothing is wrong any more, or for as long as that may take. Returns what is wrong then.
+pub async fn settle(channels: &Client, database: &Database, ledger: &Ledger) -> Findings {
+    let mut news = channels.news();
+    let deadline = Instant::now() + SETTLING;
+    loop {
+        news.borrow_and_update();
+        let findings = examine(channels, database, ledger).await;
+        if findings.is_clean() || Instant::now() > deadline {
+            return findings;
+        }
+        // The database changes without news too.
+        let _ = tokio::time::timeout(Duration::from_secs(1), news.changed()).await;
+    }
+}
+
 /// Compares channels, database and ledger.
-pub async fn examine(channels: &Client, database: &Database, ledger: &Ledger) -> Findings {
+async fn examine(channels: &Client, database: &Database, ledger: &Ledger) -> Findings {
     let (games, entries, cards) = (
         database.games().await,
         database.entries().await,

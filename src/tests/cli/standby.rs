@@ -1,0 +1,49 @@
+//! A process that stands by outlasts an outage of the database, and takes over once it can.
+
+use crate::support::bot_process::{BotProcess, TOKEN};
+use crate::support::database::{Database, Kind};
+use zihin::ids::BotId;
+use zihin::playground::{Options, Playground};
+use zihin::shards::Shards;
+
+/// The bot of the local Discord.
+const BOT: BotId = BotId(1_100_000_000_000_000_002);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_that_stands_by_outlasts_an_outage_of_the_database() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let discord = Playground::start(Options::default()).await.unwrap();
+    let holder = database.open().await;
+    let held = holder.acquire_lease(BOT, Shards::ALL, "the test").await;
+    assert_eq!(held.unwrap(), None);
+    let (folder, link) = (tempfile::tempdir().unwrap(), database.link().await);
+    let url = database.url_of("postgres", Some(&link));
+    let settings = [
+        ("DISCORD_TOKEN", TOKEN),
+        ("DISCORD_API_URL", &discord.url()),
+        ("DATABASE_URL", &url),
+    ];
+    let mut bot = BotProcess::spawn(folder.path(), &settings, &["run", "--standby"]);
+    let waits = bot.until_logged("waiting until these shards are free");
+    // However slow this machine is.
+    let renewed = async {
+        loop {
+            holder.renew_lease().await.unwrap();
+            tokio::time::sleep(zihin::store::LEASE / 3).await;
+        }
+    };
+    tokio::select! {
+        log = waits => assert!(log.contains("the test"), "{log}"),
+        () = renewed => unreachable!("it renews for ever"),
+    }
+    link.cut();
+    bot.until_logged("it is tried again").await;
+    // As a router that has been restarted: the connections of before are gone.
+    link.forget();
+    link.mend();
+    holder.release_lease().await.unwrap();
+    bot.until_printed("Zihin is connected").await;
+    bot.kill().await;
+}

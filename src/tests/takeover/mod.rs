@@ -1,0 +1,75 @@
+//! One bot in two processes on one PostgreSQL, each with half of the shards: one is killed, the other is cut off from the database, and others that stand by take
+//! over. Nothing may be lost, doubled, dead or left over, no deadline handled twice, no clock wrong; a process that has lost its shards writes nothing.
+//!
+//! `ZIHIN_TAKEOVER=60 cargo test --release takeover -- --nocapture` plays 200 games, cuts the other process off for 60 seconds, and prints all figures.
+
+mod audit;
+mod clocks;
+mod games;
+mod pings;
+mod processes;
+mod run;
+
+use crate::support::database::{Database, Kind};
+use run::{Plan, fail, split_anew};
+use std::time::Duration;
+
+/// What is played in the short form.
+const SHORT: Plan = Plan {
+    shards: 2,
+    guilds: 4,
+    games: 12,
+    players: 5,
+    entrants: 4,
+    first_flag: Duration::from_secs(25),
+    flags: 3,
+    moves: 25,
+    pause: Duration::ZERO,
+    cut: Duration::ZERO,
+};
+
+/// The same without games in which the time is up.
+const SPLIT: Plan = Plan { flags: 0, ..SHORT };
+
+/// The first in the long form.
+const LONG: Plan = Plan {
+    shards: 8,
+    guilds: 16,
+    games: 200,
+    players: 24,
+    entrants: 8,
+    first_flag: Duration::from_secs(45),
+    flags: 10,
+    moves: 300,
+    pause: Duration::from_secs(5),
+    cut: Duration::from_mins(1),
+};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn others_take_over_from_a_process_that_is_killed_and_from_one_that_is_cut_off() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let plan = match std::env::var("ZIHIN_TAKEOVER").map(|text| text.parse()) {
+        Err(_) => SHORT,
+        Ok(Ok(seconds)) => Plan {
+            cut: Duration::from_secs(seconds),
+            ..LONG
+        },
+        Ok(Err(_)) => panic!("ZIHIN_TAKEOVER is no number of seconds"),
+    };
+    let report = fail(plan, database).await;
+    println!("{report}");
+    assert!(report.is_clean(), "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_total_of_shards_changes_by_a_restart_while_people_play() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let shards = ["0/3", "1-2/3"].map(|range| range.parse().unwrap());
+    let report = split_anew(SPLIT, shards, database).await;
+    println!("{report}");
+    assert!(report.is_clean(), "{report}");
+}

@@ -1,0 +1,71 @@
+//! Whom the bot has called, and whether anybody was called twice for the same reason on the same board, or was told twice that time is running out.
+
+use crate::support::crowd::{Seen, board_at, called_to, mentions, message_id};
+use crate::support::{content, controls};
+use std::collections::BTreeMap;
+use zihin::discord::CustomId;
+
+/// A call of a person to a board, by what it says without numbers.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Ping {
+    game: u64,
+    /// The ply of the board, if the call has controls.
+    ply: Option<u32>,
+    person: u64,
+    says: String,
+}
+
+/// What the calls were.
+#[derive(Default)]
+pub struct Pings {
+    pub all: usize,
+    /// How many of them were reminders.
+    pub reminders: usize,
+    /// Those that a person has got more than once.
+    pub repeated: Vec<String>,
+}
+
+/// Counts the calls among the messages that were posted.
+pub fn count(history: &[Seen]) -> Pings {
+    let boards = history
+        .iter()
+        .filter_map(|seen| Some((message_id(&seen.message), board_at(&seen.message)?.game)));
+    let games: BTreeMap<u64, u64> = boards.collect();
+    let mut counts: BTreeMap<Ping, Vec<u64>> = BTreeMap::new();
+    let mut pings = Pings::default();
+    for seen in history.iter().filter(|seen| seen.is_new) {
+        let ids = controls(&seen.message).filter_map(|control| control["custom_id"].as_str());
+        let plies: BTreeMap<u64, u32> = ids
+            .filter_map(|id| match id.parse() {
+                Ok(CustomId::Game { game, ply, .. }) => Some((game.0, ply.0)),
+                _ => None,
+            })
+            .collect();
+        for line in content(&seen.message).lines() {
+            let Some(game) = called_to(line).and_then(|board| games.get(&board)) else {
+                continue;
+            };
+            let words: String = line.chars().filter(|c| !c.is_ascii_digit()).collect();
+            pings.reminders += usize::from(words.contains("of your time"));
+            for person in mentions(line) {
+                pings.all += 1;
+                let ping = Ping {
+                    game: *game,
+                    ply: plies.get(game).copied(),
+                    person,
+                    says: words.clone(),
+                };
+                counts
+                    .entry(ping)
+                    .or_default()
+                    .push(message_id(&seen.message));
+            }
+        }
+    }
+    let repeated = counts
+        .into_iter()
+        .filter(|(_, messages)| messages.len() > 1);
+    let lines = repeated.map(|(ping, messages)| format!("{ping:?} in {messages:?}"));
+    pings.repeated = lines.collect();
+    pings
+}

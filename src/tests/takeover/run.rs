@@ -1,0 +1,400 @@
+//! A run: people play, one process is killed, the other is cut off, others take over; then everything is compared.
+
+use super::audit::{self, Audit, seconds};
+use super::clocks::{self, Clocks};
+use super::games::{FIRST_PERSON, HALVES, Half, begin, halves, movers, names};
+use super::pings::{self, Pings};
+use super::processes::{Process, Processes, Role};
+use crate::support::crowd::{
+    Client, Database, Findings, Ledger, Player, View, boards, dead_buttons, is_loading, settle,
+};
+use crate::support::database::Database as Temporary;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use zihin::playground::{Options, Playground};
+use zihin::rules::SplitMix;
+use zihin::shards::Shards;
+
+/// How many moves are waited for at a time.
+const ROUND: usize = 25;
+
+/// What is played, and how long the process that is cut off stays so.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// The shards of both halves together.
+    pub shards: u16,
+    pub guilds: usize,
+    /// The games of people who move, besides the knockouts.
+    pub games: usize,
+    /// How many people move in each half.
+    pub players: usize,
+    /// How many of them are in its knockout.
+    pub entrants: usize,
+    /// When the time is up in the first game in which nobody moves; half as much later in each further one.
+    pub first_flag: Duration,
+    /// How many such games each half has.
+    pub flags: usize,
+    /// How many moves people make at least before, between and after the two failures.
+    pub moves: usize,
+    /// How long people think before each.
+    pub pause: Duration,
+    /// How long a process is cut off at least: until another one has taken over in any case.
+    pub cut: Duration,
+}
+
+/// What a run has found.
+pub struct Report {
+    plan: Plan,
+    games: usize,
+    entries: usize,
+    /// From the failure of a process until another one was connected in its place.
+    takeovers: [Duration; 2],
+    /// How long before the end of its lease the second process had sent its last request to Discord; none if that was afterwards.
+    ceased: Option<Duration>,
+    /// How many rows each process has written.
+    rows: BTreeMap<Role, usize>,
+    unleased: Vec<String>,
+    /// Who still waits for the answer of a process that was cut off.
+    unanswered: Vec<String>,
+    findings: Findings,
+    pings: Pings,
+    clocks: Clocks,
+    log: String,
+}
+
+/// Everything that a run needs.
+struct Run {
+    plan: Plan,
+    discord: Playground,
+    database: Temporary,
+    halves: [Half; 2],
+    processes: Processes,
+    running: Vec<Process>,
+    games: usize,
+    channels: Arc<Client>,
+    ledger: Arc<Ledger>,
+    /// Changes when people of a half may try again what has failed.
+    again: [watch::Sender<u64>; 2],
+    /// Changes when the process of a half is killed.
+    deaths: [watch::Sender<u64>; 2],
+}
+
+/// People who play.
+pub struct Crowd {
+    people: Vec<Arc<Client>>,
+    players: Vec<JoinHandle<()>>,
+    stop: watch::Sender<bool>,
+}
+
+/// On an empty database: one process is killed, the other is cut off, and others take over.
+pub async fn fail(plan: Plan, database: Temporary) -> Report {
+    let mut run = Run::begin(plan, database).await;
+    run.start([Role::FirstStandby, Role::SecondStandby]).await;
+    let crowd = run.crowd().await;
+    run.live().await;
+    let killed = run.kill().await;
+    run.live().await;
+    let cut_off = run.cut_off().await;
+    run.live().await;
+    run.report(crowd, [killed, cut_off]).await
+}
+
+/// On an empty database: both processes are stopped, and started with other shards of another total.
+pub async fn split_anew(plan: Plan, shards: [Shards; 2], database: Temporary) -> Report {
+    let mut run = Run::begin(plan, database).await;
+    let crowd = run.crowd().await;
+    run.live().await;
+    let begin = now();
+    for process in std::mem::take(&mut run.running) {
+        process.stop().await;
+    }
+    run.processes.set_shards(shards);
+    run.start([Role::First, Role::Second]).await;
+    let outage = [begin, now()];
+    for half in HALVES {
+        run.try_again(half);
+    }
+    run.live().await;
+    run.report(crowd, [outage; 2]).await
+}
+
+fn now() -> i64 {
+    milliseconds(SystemTime::now())
+}
+
+fn milliseconds(time: SystemTime) -> i64 {
+    let since = time.duration_since(UNIX_EPOCH).unwrap();
+    i64::try_from(since.as_millis()).unwrap()
+}
+
+impl Run {
+    async fn begin(plan: Plan, database: Temporary) -> Self {
+        let options = Options {
+            people: names(&plan),
+            channels: vec!["games".to_owned()],
+            bot_may_not_post: Vec::new(),
+            further_guilds: plan.guilds - 1,
+            advised_shards: plan.shards.into(),
+            ..Options::default()
+        };
+        let discord = Playground::start(options).await.unwrap();
+        let halves = halves(&plan, &discord);
+        let games = begin(&plan, database.url(), &halves).await;
+        let processes = Processes::new(database.clone(), &discord, &halves).await;
+        audit::begin(database.url()).await;
+        let channels = Client::open(discord.addr(), FIRST_PERSON, true, None).await;
+        channels.keep_history();
+        let mut run = Self {
+            plan,
+            discord,
+            database,
+            halves,
+            processes,
+            running: Vec::new(),
+            games,
+            channels,
+            ledger: Arc::default(),
+            again: [watch::Sender::new(1), watch::Sender::new(1)],
+            deaths: [watch::Sender::new(0), watch::Sender::new(0)],
+        };
+        run.start([Role::First, Role::Second]).await;
+        run.await_boards().await;
+        run
+    }
+
+    /// Starts two processes, and waits until they are connected or wait for their shards.
+    async fn start(&mut self, roles: [Role; 2]) {
+        for role in roles {
+            let process = self.processes.start(role);
+            self.running.push(process);
+        }
+        for role in roles {
+            match role {
+                Role::First | Role::Second => self.process(role).connected().await,
+                Role::FirstStandby | Role::SecondStandby => self.process(role).waits().await,
+            }
+        }
+    }
+
+    fn process(&mut self, role: Role) -> &mut Process {
+        let mut running = self.running.iter_mut();
+        running.find(|process| process.role == role).unwrap()
+    }
+
+    /// Waits until every game has a board.
+    async fn await_boards(&self) {
+        let all = |view: &View| {
+            let shown: BTreeSet<u64> = boards(view).iter().map(|(at, _)| at.game).collect();
+            (shown.len() >= self.games).then_some(())
+        };
+        self.channels.until(all).await;
+    }
+
+    /// Those who move, half by half.
+    async fn crowd(&self) -> Crowd {
+        let (stop, stopping) = watch::channel(false);
+        let (mut people, mut players) = (Vec::new(), Vec::new());
+        for half in HALVES {
+            for person in movers(&self.plan, half) {
+                let death = Some(self.deaths[half].subscribe());
+                let client = Client::open(self.discord.addr(), person, false, death).await;
+                players.push(tokio::spawn(self.player(half, &client, stopping.clone())));
+                people.push(client);
+            }
+        }
+        Crowd {
+            people,
+            players,
+            stop,
+        }
+    }
+
+    /// One person, who moves until told to stop.
+    fn player(
+        &self,
+        half: usize,
+        client: &Arc<Client>,
+        stopping: watch::Receiver<bool>,
+    ) -> impl Future<Output = ()> + use<> {
+        let pause = self.plan.pause;
+        let mut player = Player {
+            client: Arc::clone(client),
+            channels: Arc::clone(&self.channels),
+            ledger: Arc::clone(&self.ledger),
+            last_life: self.again[half].subscribe(),
+            luck: SplitMix(client.me),
+            moved: BTreeSet::new(),
+            failed: BTreeMap::new(),
+        };
+        async move {
+            let mut news = player.channels.news();
+            let (mut again, mut stopped) = (player.last_life.clone(), stopping.clone());
+            while !*stopping.borrow() {
+                news.borrow_and_update();
+                let round = *again.borrow_and_update();
+                if player.act(round).await {
+                    tokio::time::sleep(pause).await;
+                    continue;
+                }
+                tokio::select! {
+                    changed = news.changed() => changed.unwrap(),
+                    changed = again.changed() => changed.unwrap(),
+                    changed = stopped.changed() => changed.unwrap(),
+                }
+            }
+        }
+    }
+
+    /// Waits until people have made some moves.
+    async fn live(&self) {
+        for _ in 0..self.plan.moves / ROUND {
+            let is_playing = self.ledger.await_more(ROUND).await;
+            assert!(is_playing, "nobody can move any more\n{}", self.log());
+        }
+    }
+
+    /// Lets the people of a half try again what has failed.
+    fn try_again(&self, half: usize) {
+        self.again[half].send_modify(|round| *round += 1);
+    }
+
+    /// Kills a process, and waits until another one has taken over. Returns when both was.
+    async fn kill(&mut self) -> [i64; 2] {
+        let at = self
+            .running
+            .iter()
+            .position(|process| process.role == Role::First);
+        let process = self.running.swap_remove(at.unwrap());
+        let begin = now();
+        process.kill().await;
+        self.deaths[0].send_modify(|deaths| *deaths += 1);
+        self.process(Role::FirstStandby).connected().await;
+        let end = now();
+        self.try_again(0);
+        [begin, end]
+    }
+
+    /// Cuts a process off from the database, waits until another one has taken over, and lets it come back. Returns when the first two were.
+    async fn cut_off(&mut self) -> [i64; 2] {
+        let begin = now();
+        let lasts = tokio::time::sleep(self.plan.cut);
+        self.processes.link.cut();
+        self.process(Role::Second).gives_up().await;
+        self.process(Role::SecondStandby).connected().await;
+        let end = now();
+        self.try_again(1);
+        lasts.await;
+        self.processes.link.mend();
+        self.process(Role::Second).waits().await;
+        [begin, end]
+    }
+
+    fn log(&self) -> String {
+        let logs: Vec<String> = self.running.iter().map(Process::log).collect();
+        logs.join("\n")
+    }
+
+    /// Lets people stop, waits until the channels show everything, and compares all there is.
+    async fn report(self, crowd: Crowd, failures: [[i64; 2]; 2]) -> Report {
+        crowd.stop.send_replace(true);
+        for player in crowd.players {
+            player.await.unwrap();
+        }
+        let url = self.database.url();
+        let database = Database::new(url);
+        let mut findings = settle(&self.channels, &database, &self.ledger).await;
+        let unanswered = unanswered(&crowd.people[self.plan.players..]);
+        findings.dead_buttons = dead_buttons(&self.channels, &crowd.people).await;
+        let outages = failures.map(|[begin, end]| begin..end);
+        let view = self.channels.look(View::clone);
+        let clocks = clocks::examine(url, &view, &self.halves, &outages).await;
+        let audit = Audit::read(url).await;
+        let last_change = self.processes.proxy.last_change().map(milliseconds);
+        let end_of_lease = audit.end_of_lease(Role::Second);
+        let is_in_time = last_change.is_some_and(|last| last <= end_of_lease);
+        Report {
+            plan: self.plan,
+            games: database.games().await.len(),
+            entries: database.entries().await.len(),
+            takeovers: failures.map(|[begin, end]| seconds(begin, end)),
+            ceased: is_in_time.then(|| seconds(last_change.unwrap_or_default(), end_of_lease)),
+            rows: audit.counts(),
+            unleased: audit.unleased(),
+            unanswered,
+            findings,
+            pings: self
+                .channels
+                .look(|view| pings::count(view.history.as_deref().unwrap_or_default())),
+            clocks,
+            log: self.log(),
+        }
+    }
+}
+
+/// The private answers that are still to come, though nobody works on them any more.
+fn unanswered(people: &[Arc<Client>]) -> Vec<String> {
+    let waiting = |person: &Arc<Client>| {
+        let placeholders = person.look(|view| {
+            let private = view.private.values();
+            private.filter(|message| is_loading(message)).count()
+        });
+        (placeholders > 0).then(|| format!("{}: {placeholders}", person.me))
+    };
+    people.iter().filter_map(waiting).collect()
+}
+
+impl Report {
+    pub fn is_clean(&self) -> bool {
+        let lists = [
+            &self.unleased,
+            &self.unanswered,
+            &self.pings.repeated,
+            &self.clocks.wrong,
+        ];
+        self.findings.is_clean()
+            && self.ceased.is_some()
+            && self.clocks.late >= self.plan.flags
+            && lists.iter().all(|list| list.is_empty())
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [killed, cut_off] = self.takeovers;
+        writeln!(f, "{:?}", self.plan)?;
+        writeln!(
+            f,
+            "{} games, {} entries; out of reach for {killed:?} and {cut_off:?}; the last request of the second process {:?} before its lease ended",
+            self.games, self.entries, self.ceased
+        )?;
+        let Clocks {
+            games,
+            late,
+            credited: (time, credited),
+            ..
+        } = &self.clocks;
+        writeln!(
+            f,
+            "rows written: {:?}; calls {}, of which reminders {}; clocks {games}, out of time {late}, in {credited} {time} ms given back",
+            self.rows, self.pings.all, self.pings.reminders
+        )?;
+        writeln!(f, "{}", self.findings)?;
+        for (what, list) in [
+            ("written without a lease", &self.unleased),
+            ("still waiting", &self.unanswered),
+            ("called again", &self.pings.repeated),
+            ("wrong clock", &self.clocks.wrong),
+        ] {
+            list.iter()
+                .try_for_each(|line| writeln!(f, "  {what}: {line}"))?;
+        }
+        if self.is_clean() {
+            return Ok(());
+        }
+        write!(f, "{}", self.log)
+    }
+}
