@@ -20,7 +20,7 @@ pub use any::{AnyGame, AnyState, Look, RecentMoves};
 pub use attack_query::AttackQuery;
 pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use look::{MadeMove, numbered};
-pub use presentation::Presentation;
+pub use presentation::{Feat, FeatTotal, Presentation};
 pub use rings::few_may_move;
 pub use shelf::Shelf;
 

@@ -6,12 +6,14 @@ pub(crate) mod ending;
 mod entry;
 mod narration;
 mod settle;
+mod steps;
 mod takeback;
 
 pub use counting::Counting;
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
 pub use settle::settle;
+pub(crate) use steps::Step;
 
 use crate::games::{AnyGame, AnyState, Shelf};
 use crate::ids::Ply;
@@ -359,15 +361,6 @@ impl Session {
             }
         }
         count
-    }
-
-    /// The chosen moves that were not taken back: the seat, the position before, and the move.
-    pub(crate) fn chosen_moves(&self) -> impl Iterator<Item = (Seat, &dyn AnyState, &str)> {
-        let segments = self.segments.iter();
-        segments.filter_map(|segment| {
-            let first = segment.entries.first().filter(|entry| !is_act(entry))?;
-            Some((segment.seat?, &*segment.before, &*first.text))
-        })
     }
 
     /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
