@@ -10,7 +10,7 @@ use std::time::Duration;
 use zihin::games::SHELF;
 use zihin::play::game::Replay;
 use zihin::render::{self, GifOptions, Renderer, Theme};
-use zihin::rules::{Actor, Entry, Luck, Options, SplitMix};
+use zihin::rules::{Actor, Entry, Event, Luck, Options, Record, SplitMix};
 
 /// How many pictures an animation has.
 const FRAMES: usize = 60;
@@ -23,17 +23,28 @@ const ROUNDS: usize = 7;
 pub fn run() {
     let replay = replay();
     let renderer = Renderer::new();
-    let (all, one) = (available_parallelism().unwrap_or(NonZero::<usize>::MIN), NonZero::<usize>::MIN);
-    let pixels: Vec<RgbaImage> = (0..FRAMES).map(|n| picture(&renderer, &replay, n)).collect();
+    let (all, one) = (
+        available_parallelism().unwrap_or(NonZero::<usize>::MIN),
+        NonZero::<usize>::MIN,
+    );
+    let pixels: Vec<RgbaImage> = (0..FRAMES)
+        .map(|n| picture(&renderer, &replay, n))
+        .collect();
     for (name, bytes) in [
         ("ours", ours(&renderer, &replay, all).len()),
         ("image's encoder", theirs(&pixels).len()),
     ] {
         #[expect(clippy::cast_precision_loss, reason = "files are small")]
         let megabytes = bytes as f64 / 1e6;
-        println!("{:<44} {megabytes:>12.2} MB", format!("{FRAMES} frames, {name}"));
+        println!(
+            "{:<44} {megabytes:>12.2} MB",
+            format!("{FRAMES} frames, {name}")
+        );
     }
-    for (name, threads) in [("60 frames, all cores", all), ("60 frames, one thread", one)] {
+    for (name, threads) in [
+        ("60 frames, all cores", all),
+        ("60 frames, one thread", one),
+    ] {
         paired(
             Side::new(name, 1, || {
                 black_box(ours(&renderer, &replay, threads));
@@ -97,10 +108,15 @@ fn replay() -> Replay {
     let game = SHELF.find("table").expect("Table is on the shelf");
     let options: Options = [("length".to_owned(), "110".to_owned())].into();
     let mut luck = SplitMix(7);
-    let mut state = game.setup(2, &options).expect("the card offers this length");
-    let mut log = Vec::new();
-    while log.len() < 2 * FRAMES {
-        let actor = state.turn().actor().expect("so long a match is not over yet");
+    let mut state = game
+        .setup(2, &options)
+        .expect("the card offers this length");
+    let mut events = Vec::new();
+    while events.len() < 2 * FRAMES {
+        let actor = state
+            .turn()
+            .actor()
+            .expect("so long a match is not over yet");
         let text = if actor == Actor::Chance {
             state.roll(&mut luck).expect("the dice are to act")
         } else {
@@ -109,8 +125,14 @@ fn replay() -> Replay {
             moves[luck.below(count) as usize].clone()
         };
         let text = state.play(actor, &text).expect("the rules gave this move");
-        log.push(Entry { actor, text });
+        events.push(Event::Move(Entry { actor, text }));
     }
-    let names = ["Ioana".to_owned(), "Dmitri".to_owned()];
-    Replay::of_log(game, &options, &names, &log).expect("the log is legal")
+    let record = Record {
+        names: vec!["Ioana".to_owned(), "Dmitri".to_owned()],
+        options,
+        date: None,
+        events,
+        result: None,
+    };
+    Replay::of_record(game, &record).expect("the moves are legal")
 }

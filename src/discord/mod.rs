@@ -19,6 +19,7 @@ mod commands;
 mod custom_id;
 mod engine_pool;
 mod failure;
+mod film;
 mod gateway;
 mod http;
 mod interaction;

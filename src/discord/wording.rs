@@ -55,6 +55,15 @@ impl Texts {
         }
     }
 
+    /// About a game of players with these names.
+    #[must_use]
+    pub fn with_names(&self, language: Language, names: &[String]) -> Wording {
+        Wording {
+            names: names.iter().map(|name| escape(name)).collect(),
+            ..self.plain(language)
+        }
+    }
+
     /// About a diagram of a game, with its sides in place of players.
     #[must_use]
     pub fn diagram(&self, language: Language, card: &Card) -> Wording {
@@ -173,6 +182,12 @@ impl Wording {
             .get(seat.index())
             .cloned()
             .unwrap_or_else(|| format!("#{}", seat.0 + 1))
+    }
+
+    /// The escaped names of all players, by seat.
+    #[must_use]
+    pub fn every_name(&self) -> Vec<String> {
+        self.names.clone()
     }
 
     /// The card of a game; `None` if this version does not offer it.

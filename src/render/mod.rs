@@ -63,7 +63,9 @@ pub enum RenderError {
     #[error("the animation cannot be encoded: {0}")]
     Animation(#[from] ::gif::EncodingError),
     /// An animation would have more bytes than it may have.
-    #[error("the animation would have more than {limit} bytes: make it narrower, or of fewer moves")]
+    #[error(
+        "the animation would have more than {limit} bytes: make it narrower, or of fewer moves"
+    )]
     TooLarge {
         /// The most bytes that it may have.
         limit: usize,

@@ -183,3 +183,14 @@ table-stat-backgammons =
         [one] one backgammon won
        *[other] { $count } backgammons won
     }
+table-feat-hits =
+    { $count ->
+        [one] one hit
+       *[other] { $count } hits
+    }
+table-feat-doubles =
+    { $count ->
+        [one] one double
+       *[other] { $count } doubles
+    }
+table-section = { $bottom-count } – { $top-count }

@@ -219,3 +219,16 @@ table-stat-backgammons =
         [few] { $count } marțuri tehnice câștigate
        *[other] { $count } de marțuri tehnice câștigate
     }
+table-feat-hits =
+    { $count ->
+        [one] o lovitură
+        [few] { $count } lovituri
+       *[other] { $count } de lovituri
+    }
+table-feat-doubles =
+    { $count ->
+        [one] o dublă
+        [few] { $count } duble
+       *[other] { $count } de duble
+    }
+table-section = { $bottom-count } – { $top-count }

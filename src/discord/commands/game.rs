@@ -1,6 +1,6 @@
 //! `/game`: everything about one game except its moves.
 
-use super::run::{refuse_without_subcommand, run};
+use super::run::{refuse_without_subcommand, run, run_with_progress};
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::custom_id::FinalAct;
 use crate::discord::failure::Failure;
@@ -19,7 +19,9 @@ use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("board", "text", "undo", "draw", "pause", "resign", "cancel")
+    subcommands(
+        "board", "text", "undo", "draw", "pause", "resign", "cancel", "history", "replay"
+    )
 )]
 pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
     refuse_without_subcommand(ctx).await
@@ -89,6 +91,38 @@ about_a_game! {
         }
         Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))
     }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn history(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::begun"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let row = find_game::to_review(bot, &asker, number).await?;
+        pages::history::open(bot, &asker, &row).await
+    })
+    .await
+}
+
+// With `from` or `to` it answers with an animation, else with the panel.
+#[poise::command(slash_command, guild_only)]
+async fn replay(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::begun"] number: Option<u64>,
+    #[min = 0] from: Option<u32>,
+    #[min = 0] to: Option<u32>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run_with_progress(ctx, |asker, tell| async move {
+        let row = find_game::to_review(bot, &asker, number).await?;
+        if from.is_none() && to.is_none() {
+            return pages::replay::open(bot, &asker, &row).await;
+        }
+        pages::replay::animate_range(bot, &asker, &row, (from, to), tell).await
+    })
+    .await
 }
 
 /// Makes an offer to the other players, or agrees to theirs.

@@ -60,8 +60,46 @@ controls! {
         Analyse = "analyse",
         /// Turns to a page of the analysis.
         AnalysisPage(page: usize) = "analysis",
+        /// Opens the replay of the game.
+        Replay = "replay",
+        /// Goes from the position at this ply of the log to another one.
+        ReplayStep(jump: ReplayJump) = "replay-step",
+        /// Makes an animation of the game.
+        Animate(range: ReplayRange) = "gif",
+        /// Shows a page of the list of moves, from 0.
+        History(page: usize) = "moves",
         /// Does what a call asks for. By this its message is told from the board.
         Called(act: CallAct) = "called",
+    }
+}
+
+controls! {
+    /// Where to go in a replay.
+    #[derive(Copy)]
+    ReplayJump {
+        /// To the first position.
+        First = "first",
+        /// Back by five.
+        BackFive = "back-five",
+        /// Back by one.
+        Back = "back",
+        /// Forward by one.
+        Forward = "forward",
+        /// Forward by five.
+        ForwardFive = "forward-five",
+        /// To the last position.
+        Last = "last",
+    }
+}
+
+controls! {
+    /// What an animation shows.
+    #[derive(Copy)]
+    ReplayRange {
+        /// The whole game.
+        Whole = "whole",
+        /// From the position at this ply of the log to the end.
+        FromHere = "from",
     }
 }
 

@@ -20,9 +20,11 @@ mod page;
 mod payload;
 mod tournament;
 
-pub use game::{CallAct, FinalAct, GameControl};
+pub use game::{CallAct, FinalAct, GameControl, ReplayJump, ReplayRange};
 pub use outdated::Subject;
-pub use page::{LeaderboardPage, Opponent, PageControl, PreferencesPage, RulesPage, SettingsPage};
+pub use page::{
+    FinishedPage, LeaderboardPage, Opponent, PageControl, PreferencesPage, RulesPage, SettingsPage,
+};
 pub use payload::Path;
 pub use tournament::TournamentControl;
 

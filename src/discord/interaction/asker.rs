@@ -78,6 +78,11 @@ impl Asker {
         self.texts.private(self.language, row)
     }
 
+    /// The wording of private answers about a game of players with these names.
+    pub fn words_with(&self, names: &[String]) -> Wording {
+        self.texts.with_names(self.language, names)
+    }
+
     /// The wording of the description of a diagram.
     pub fn words_about_diagram(&self, card: &Card) -> Wording {
         self.texts.diagram(self.language, card)

@@ -2,27 +2,28 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path,
+    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path, ReplayRange,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::discord::interaction::{find_game, new_game, outdated, typed_move};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
-    analysis, board, game_menu, help, leaderboard, move_panel, preferences, privacy, rules,
-    settings, tips,
+    analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
+    privacy, replay, rules, settings, tips,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::ids::Ply;
+use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase, Seat};
 use serenity::all::{ComponentInteraction, MessageFlags};
+use tokio::sync::watch;
 
 /// Handles a click on a button or select.
 ///
@@ -41,6 +42,11 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     let picked = Picked::from(&click.data.kind);
     tracing::debug!(user = asker.person.id.0, ?id, "click");
     match id {
+        Ok(CustomId::Game {
+            game,
+            ply,
+            control: GameControl::Animate(range),
+        }) => animate(bot, asker, game, (ply, range)).await,
         Ok(CustomId::Game { game, ply, control }) => {
             let work = async {
                 let row = find_game::numbered(bot, asker, game).await?;
@@ -74,6 +80,22 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, refused).await
         }
     }
+}
+
+/// Answers with an animation of a game, beside the panel whose button asks for it.
+async fn animate(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    (ply, range): (Ply, ReplayRange),
+) -> serenity::Result<()> {
+    let (tell, told) = watch::channel(String::new());
+    let work = async {
+        let row = find_game::numbered(bot, asker, game).await?;
+        replay::animate(bot, asker, &row, (ply, range), tell).await
+    };
+    let work = Box::pin(async { or_explain(bot, asker, work.await).await });
+    answer_with_progress(bot, asker, told, work).await
 }
 
 /// Answers with the result of `work`, or with why it failed.
@@ -113,6 +135,8 @@ async fn on_page(
             settings::allow_channels(bot, asker, &picked.channels()?).await
         }
         PageControl::Erase => privacy::erase(bot, asker).await,
+        PageControl::Finished(page) => finished::page(bot, asker, &page).await,
+        PageControl::OpenFinished(page) => finished::game(bot, asker, page, &picked.word()?).await,
         PageControl::Dismiss => Ok(Parts::done()),
     }
 }
@@ -164,6 +188,13 @@ async fn in_game(
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
         GameControl::Analyse => return analysis::first_page(bot, asker, row).await,
         GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
+        GameControl::Replay => return replay::open(bot, asker, row).await,
+        GameControl::ReplayStep(jump) => return replay::step(bot, asker, row, ply, jump).await,
+        GameControl::Animate(range) => {
+            let (tell, _) = watch::channel(String::new());
+            return replay::animate(bot, asker, row, (ply, range), tell).await;
+        }
+        GameControl::History(page) => return history::page(bot, asker, row, page).await,
     }
     Ok(update(bot, asker, row).await)
 }

@@ -218,6 +218,8 @@ fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         let first = id(GameControl::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
+    let replay = id(GameControl::Replay);
+    row.push((replay, "button-replay", ButtonStyle::Secondary));
     let rows = [answers(view, words).filter(|_| is_asked)];
     let more = story::with_button(labelled(&row, words), view, words);
     rows.into_iter().flatten().chain(more).collect()

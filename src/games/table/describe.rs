@@ -85,8 +85,8 @@ impl Presentation for State {
             total: FeatTotal::Sum,
         };
         let feats = [
-            sum("table-feat-backgammons", u32::from(units == Some(3))),
-            sum("table-feat-gammons", u32::from(units == Some(2))),
+            sum("table-stat-backgammons", u32::from(units == Some(3))),
+            sum("table-stat-gammons", u32::from(units == Some(2))),
             sum("table-feat-hits", u32::try_from(hits).unwrap_or_default()),
             sum("table-feat-doubles", u32::from(is_double)),
         ];

@@ -25,6 +25,7 @@ mod resignation;
 pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal, lobby_scene};
+pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use replay::{HistoryCell, HistoryLine, Replay};
@@ -33,11 +34,14 @@ pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{
-    Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View,
+    Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
+    View,
 };
 
 pub use crate::engine::{Level, StopSignal};
-pub use crate::store::{CallRow, NewCall, SeatRow, Status};
+pub use crate::store::{
+    CallRow, FinishedFilter, NewCall, OpponentFilter, ResultFor, SeatRow, Status,
+};
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::PlayError;

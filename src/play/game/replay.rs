@@ -9,11 +9,10 @@ use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::seats::only_person;
-use crate::play::game::session::{Narration, Session, Step};
-use crate::play::game::terms::GameTerms;
-use crate::rules::{Entry, Options, Seat, Turn};
+use crate::play::game::session::ending::{LATE, RESIGNED};
+use crate::play::game::session::{Narration, Session, Step, recorded_steps};
+use crate::rules::{EndCause, Ending, Key, Record, ReplayError, Seat, Turn};
 use crate::scene::Scene;
-use crate::store::SeatRow;
 use std::time::Duration;
 
 /// How long a picture of an animation is shown: usually, and at least in a long game.
@@ -50,32 +49,38 @@ impl Replay {
         }
     }
 
-    /// The game with this log, which was played without a clock between the players with these names, by seat.
+    /// A recorded game.
     ///
     /// # Errors
-    /// If the game cannot be set up with these options, or the log does not fit it.
-    pub fn of_log(
-        game: &'static dyn AnyGame,
-        options: &Options,
-        names: &[String],
-        log: &[Entry],
-    ) -> Result<Self, PlayError> {
-        let seats = (0..).zip(names);
-        // People without an account: among computers alone nobody could resign.
-        let person = |seat: u8| Some(UserId(u64::from(seat) + 1));
-        let players: Vec<SeatRow> = seats
-            .map(|(seat, name)| SeatRow::new(seat, person(seat), name.clone()))
-            .collect();
-        let terms = GameTerms {
-            game: options.clone(),
-            ..GameTerms::default()
+    /// If an event of the record does not fit.
+    pub fn of_record(game: &dyn AnyGame, record: &Record) -> Result<Self, ReplayError> {
+        let (start, steps) = recorded_steps(game, record)?;
+        let last = steps.last().map_or(&start, |step| &step.after);
+        let turn = match (last.turn(), record.result) {
+            (Turn::Over(ending), _) => Turn::Over(ending),
+            (_, Some(result)) => Turn::Over(Ending {
+                scores: last.scores(),
+                places: result.places,
+                by: ended_by(result.cause),
+            }),
+            (turn, None) => turn,
         };
-        let size = u8::try_from(names.len()).unwrap_or(u8::MAX);
-        let mut session = Session::new(game, &players, size, &terms, None)?;
-        for entry in log {
-            session.push(entry.actor, &entry.text, 0)?;
+        Ok(Self {
+            names: record.names.clone(),
+            viewer: None,
+            start,
+            steps,
+            turn,
+        })
+    }
+
+    /// The same from another side.
+    #[must_use]
+    pub fn seen_by(self, viewer: Seat) -> Self {
+        Self {
+            viewer: Some(viewer),
+            ..self
         }
-        Ok(Self::new(&session, names.to_vec(), None))
     }
 
     /// How many steps there are.
@@ -123,7 +128,10 @@ impl Replay {
     #[must_use]
     pub fn narrate(&self, position: usize) -> Vec<Narration> {
         let step = position.checked_sub(1).and_then(|n| self.steps.get(n));
-        let numbers = self.start.numbered_for().map(|_| self.viewer.unwrap_or(Seat(0)));
+        let numbers = self
+            .start
+            .numbered_for()
+            .map(|_| self.viewer.unwrap_or(Seat(0)));
         step.map(|step| step.narrate(numbers)).unwrap_or_default()
     }
 
@@ -144,6 +152,16 @@ impl Replay {
         let step = position.checked_sub(1).and_then(|n| self.steps.get(n));
         let is_setup = step.is_some_and(|step| step.before.is_setup());
         if is_setup { time / 2 } else { time }
+    }
+}
+
+/// The message key of what ended a recorded game before its rules did.
+const fn ended_by(cause: EndCause) -> Key {
+    match cause {
+        EndCause::Resigned => RESIGNED,
+        EndCause::Time => LATE,
+        EndCause::Agreed => "ending-agreed",
+        EndCause::Rules | EndCause::Unknown => "ending-unknown",
     }
 }
 

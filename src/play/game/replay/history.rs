@@ -38,7 +38,7 @@ impl Replay {
         let mut last_seat = None;
         for step in &self.steps {
             let Some(made) = &step.made else { continue };
-            if step.is_act {
+            if step.is_act() {
                 let told = step.narrate(None).into_iter();
                 let told = told.flat_map(|narration: Narration| narration.lines);
                 lines.push(HistoryLine::Note(told.collect()));
@@ -50,7 +50,9 @@ impl Replay {
                 lines.extend(now.clone().map(HistoryLine::Section));
                 (section, last_seat) = (now, None);
             }
-            let Some(seat) = made.actor.seat() else { continue };
+            let Some(seat) = made.actor.seat() else {
+                continue;
+            };
             if last_seat.is_none_or(|last| seat <= last) {
                 lines.push(HistoryLine::Moves {
                     number: next_number(&lines),

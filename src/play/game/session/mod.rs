@@ -13,7 +13,7 @@ pub use counting::Counting;
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
 pub use settle::settle;
-pub(crate) use steps::Step;
+pub(crate) use steps::{Step, recorded_steps};
 
 use crate::games::{AnyGame, AnyState, Shelf};
 use crate::ids::Ply;

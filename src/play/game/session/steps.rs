@@ -3,9 +3,9 @@
 use super::act::Act;
 use super::entry::{advance, is_act};
 use super::{Narration, Segment, Session};
-use crate::games::AnyState;
+use crate::games::{AnyGame, AnyState, record_steps};
 use crate::ids::Ply;
-use crate::rules::{Actor, Entry, Seat};
+use crate::rules::{Actor, Entry, Event, Record, ReplayError, Seat};
 
 /// A move of a player with the throws before it, the act by which a player has left or the game was agreed to be over, or throws that nobody has played yet.
 #[derive(Clone, Debug)]
@@ -18,8 +18,6 @@ pub(crate) struct Step {
     pub throws: Vec<Entry>,
     /// The move or the act; none if only dice were thrown.
     pub made: Option<Entry>,
-    /// Whether it is an act and not a move.
-    pub is_act: bool,
     /// The position after it.
     pub after: Box<dyn AnyState>,
     /// Who has left by then, in order.
@@ -30,58 +28,97 @@ pub(crate) struct Step {
     is_chosen: bool,
 }
 
-/// Throws after which nobody has moved yet, and the position before them.
-struct Throws {
-    before: Box<dyn AnyState>,
-    entries: Vec<Entry>,
+/// One entry of the game, with the positions before and after it.
+struct Played<'a> {
+    entry: Entry,
     ply: Ply,
+    before: &'a dyn AnyState,
+    after: &'a dyn AnyState,
+    is_chosen: bool,
+}
+
+/// Steps in the making.
+#[derive(Default)]
+struct Steps {
+    done: Vec<Step>,
+    /// Throws after which nobody has moved yet.
+    open: Option<Step>,
+    left: Vec<Seat>,
+}
+
+impl Steps {
+    fn push(&mut self, played: Played<'_>) {
+        let entry = played.entry;
+        let act: Option<Act> = entry.actor.seat().and(entry.text.parse().ok());
+        match (entry.actor, act) {
+            (_, Some(act)) if !ends_a_turn(act) => return,
+            (Actor::Seat(seat), Some(Act::Resign | Act::Late | Act::Erased)) => {
+                self.left.push(seat)
+            }
+            _ => {}
+        }
+        let mut step = self.open.take().unwrap_or_else(|| Step {
+            ply: played.ply,
+            before: played.before.boxed(),
+            throws: Vec::new(),
+            made: None,
+            after: played.after.boxed(),
+            left: Vec::new(),
+            thrown: played.before.boxed(),
+            is_chosen: false,
+        });
+        step.ply = played.ply;
+        step.after = played.after.boxed();
+        step.left.clone_from(&self.left);
+        if entry.actor == Actor::Chance {
+            step.throws.push(entry);
+            self.open = Some(step);
+            return;
+        }
+        step.thrown = played.before.boxed();
+        step.is_chosen = played.is_chosen;
+        step.made = Some(entry);
+        self.done.push(step);
+    }
+
+    fn finish(mut self) -> Vec<Step> {
+        self.done.extend(self.open);
+        self.done
+    }
 }
 
 impl Session {
     /// Every step from the first position to the present one.
     pub(crate) fn steps(&self) -> Vec<Step> {
-        let mut steps = Vec::new();
-        let mut left = Vec::new();
-        let mut open: Option<Throws> = None;
+        let mut steps = Steps::default();
         for segment in &self.segments {
             let mut position = segment.before.clone();
             for (n, entry) in (0..).zip(&segment.entries) {
-                let (ply, thrown) = (segment.ply.after(n + 1), position.clone());
+                let before = position.clone();
                 advance(&mut *position, entry);
-                let act: Option<Act> = entry.actor.seat().and(entry.text.parse().ok());
-                match (entry.actor, act) {
-                    (_, Some(act)) if !ends_a_turn(act) => continue,
-                    (Actor::Seat(seat), Some(Act::Resign | Act::Late | Act::Erased)) => {
-                        left.push(seat);
-                    }
-                    _ => {}
-                }
-                let mut throws = open.take().unwrap_or_else(|| Throws {
-                    before: thrown.clone(),
-                    entries: Vec::new(),
-                    ply,
-                });
-                if entry.actor == Actor::Chance {
-                    throws.entries.push(entry.clone());
-                    throws.ply = ply;
-                    open = Some(throws);
-                    continue;
-                }
-                steps.push(Step {
-                    ply,
-                    before: throws.before,
-                    throws: throws.entries,
-                    made: Some(entry.clone()),
-                    is_act: act.is_some(),
-                    after: position.clone(),
-                    left: left.clone(),
-                    thrown,
+                steps.push(Played {
+                    entry: entry.clone(),
+                    ply: segment.ply.after(n + 1),
+                    before: &*before,
+                    after: &*position,
                     is_chosen: n == 0 && segment.seat.is_some(),
                 });
             }
         }
-        steps.extend(open.map(|throws| self.unplayed(throws)));
-        steps
+        steps.finish()
+    }
+
+    /// Every move that was not taken back, throws included: who made it, and the position before it.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = (Actor, Box<dyn AnyState>, String)> {
+        self.segments.iter().flat_map(|segment| {
+            let mut position = segment.before.clone();
+            let moves = segment.entries.iter().filter_map(move |entry| {
+                let before = position.clone();
+                advance(&mut *position, entry);
+                (!is_act(entry)).then(|| (entry.actor, before, entry.text.clone()))
+            });
+            moves.collect::<Vec<_>>()
+        })
     }
 
     /// The position before everything.
@@ -97,21 +134,6 @@ impl Session {
             Some((segment.seat?, &*segment.before, &*first.text))
         })
     }
-
-    /// The step of throws that nobody has played yet.
-    fn unplayed(&self, throws: Throws) -> Step {
-        Step {
-            ply: throws.ply,
-            before: throws.before,
-            throws: throws.entries,
-            made: None,
-            is_act: false,
-            after: self.state.clone(),
-            left: self.left.clone(),
-            thrown: self.state.clone(),
-            is_chosen: false,
-        }
-    }
 }
 
 /// Whether a step of a replay ends with this act; all others belong to the turn in which they are done.
@@ -122,10 +144,59 @@ const fn ends_a_turn(act: Act) -> bool {
     )
 }
 
+/// The first position of a recorded game and every step from there, numbered by its events.
+///
+/// # Errors
+/// If an event does not fit.
+pub(crate) fn recorded_steps(
+    game: &dyn AnyGame,
+    record: &Record,
+) -> Result<(Box<dyn AnyState>, Vec<Step>), ReplayError> {
+    let positions = record_steps(game, record)?;
+    let mut start = positions.start;
+    let mut steps = Steps::default();
+    let mut before = start.clone();
+    for ((n, event), after) in (1..).zip(&record.events).zip(positions.after) {
+        let entry = match event {
+            Event::Move(entry) => Some(entry.clone()),
+            Event::Conceded(seat, points) => Some(act_of(*seat, Act::Concede(*points))),
+            Event::Left(seat) => Some(act_of(*seat, Act::Resign)),
+            Event::Position(_) if steps.done.is_empty() && steps.open.is_none() => {
+                start = after.clone();
+                None
+            }
+            Event::Position(_) | Event::Skipped | Event::Remark(_) => None,
+        };
+        if let Some(entry) = entry {
+            steps.push(Played {
+                is_chosen: before.forced(entry.actor).is_none(),
+                entry,
+                ply: Ply(n),
+                before: &*before,
+                after: &*after,
+            });
+        }
+        before = after;
+    }
+    Ok((start, steps.finish()))
+}
+
+fn act_of(seat: Seat, act: Act) -> Entry {
+    Entry {
+        actor: Actor::Seat(seat),
+        text: act.to_string(),
+    }
+}
+
 impl Step {
+    /// Whether it ends with an act and not with a move.
+    pub(crate) fn is_act(&self) -> bool {
+        self.made.as_ref().is_some_and(is_act)
+    }
+
     /// The moves with which it is drawn, throws included.
     pub(crate) fn moves(&self) -> Vec<(Actor, String)> {
-        let made = self.made.iter().filter(|_| !self.is_act);
+        let made = self.made.iter().filter(|made| !is_act(made));
         let entries = self.throws.iter().chain(made);
         entries
             .map(|entry| (entry.actor, entry.text.clone()))
