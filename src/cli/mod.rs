@@ -17,6 +17,7 @@ mod progress;
 mod ratings;
 mod redact;
 mod render;
+mod replay;
 mod serve;
 mod sheet;
 mod stop_signals;
@@ -62,6 +63,8 @@ enum Command {
     Arena(arena::Args),
     /// Draw a position as a PNG, and say on standard output what it shows; or every board and card on one sheet
     Render(render::Args),
+    /// Make an animated GIF of a game in a file or in the database
+    Replay(replay::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),
     /// Copy the database, also while the bot is running
@@ -102,6 +105,7 @@ impl Cli {
             Command::Think(args) => think::run(program, &args),
             Command::Arena(args) => arena::run(program, &args),
             Command::Render(args) => render::run(program, &args),
+            Command::Replay(args) => replay::run(program, &args),
             Command::Train(args) => train::run(&args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),

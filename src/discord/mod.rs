@@ -34,8 +34,9 @@ mod wording;
 
 pub use bot::Bot;
 pub use custom_id::{
-    CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent,
-    PageControl, Path, PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
+    CallAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, LeaderboardPage,
+    Opponent, PageControl, Path, PreferencesPage, ReplayJump, ReplayRange, ReviewControl,
+    RulesPage, SettingsPage, Subject, TournamentControl,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::identity::identity;

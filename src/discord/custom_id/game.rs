@@ -60,16 +60,23 @@ controls! {
         Analyse = "analyse",
         /// Turns to a page of the analysis.
         AnalysisPage(page: usize) = "analysis",
-        /// Opens the replay of the game.
-        Replay = "replay",
-        /// Goes from the position at this ply of the log to another one.
-        ReplayStep(jump: ReplayJump) = "replay-step",
-        /// Makes an animation of the game.
-        Animate(range: ReplayRange) = "gif",
-        /// Shows a page of the list of moves, from 0.
-        History(page: usize) = "moves",
+        /// Looks back at the game.
+        Review(review: ReviewControl) = "review",
         /// Does what a call asks for. By this its message is told from the board.
         Called(act: CallAct) = "called",
+    }
+}
+
+controls! {
+    /// How to look back at a game.
+    #[derive(Copy)]
+    ReviewControl {
+        /// Opens the replay.
+        Replay = "replay",
+        /// Goes from the position at this ply of the log to another one.
+        Step(jump: ReplayJump) = "step",
+        /// Shows a page of the list of moves, from 0.
+        Moves(page: usize) = "moves",
     }
 }
 

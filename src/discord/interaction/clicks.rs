@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path, ReplayRange,
+    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path, ReplayRange, ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -42,11 +42,6 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     let picked = Picked::from(&click.data.kind);
     tracing::debug!(user = asker.person.id.0, ?id, "click");
     match id {
-        Ok(CustomId::Game {
-            game,
-            ply,
-            control: GameControl::Animate(range),
-        }) => animate(bot, asker, game, (ply, range)).await,
         Ok(CustomId::Game { game, ply, control }) => {
             let work = async {
                 let row = find_game::numbered(bot, asker, game).await?;
@@ -56,6 +51,9 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
+        Ok(CustomId::Animation { game, ply, range }) => {
+            animate(bot, asker, game, (ply, range)).await
+        }
         Ok(CustomId::Tournament {
             tournament,
             control,
@@ -188,15 +186,24 @@ async fn in_game(
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
         GameControl::Analyse => return analysis::first_page(bot, asker, row).await,
         GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
-        GameControl::Replay => return replay::open(bot, asker, row).await,
-        GameControl::ReplayStep(jump) => return replay::step(bot, asker, row, ply, jump).await,
-        GameControl::Animate(range) => {
-            let (tell, _) = watch::channel(String::new());
-            return replay::animate(bot, asker, row, (ply, range), tell).await;
-        }
-        GameControl::History(page) => return history::page(bot, asker, row, page).await,
+        GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
     }
     Ok(update(bot, asker, row).await)
+}
+
+/// Looks back at a game, at the position at `ply` if the control is about one.
+async fn look_back(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    review: ReviewControl,
+) -> Result<Parts, Failure> {
+    match review {
+        ReviewControl::Replay => replay::open(bot, asker, row).await,
+        ReviewControl::Step(jump) => replay::step(bot, asker, row, ply, jump).await,
+        ReviewControl::Moves(page) => history::page(bot, asker, row, page).await,
+    }
 }
 
 /// Asks for confirmation before an act that cannot be undone.

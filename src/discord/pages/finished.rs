@@ -1,7 +1,9 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, FinishedPage, GameControl, Opponent, PageControl};
+use crate::discord::custom_id::{
+    CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl,
+};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::find_game;
@@ -185,8 +187,16 @@ fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActio
     let grey = ButtonStyle::Secondary;
     let id = |control| CustomId::in_game(row.id, Ply(0), control);
     let mut row = vec![
-        (id(GameControl::Replay), "button-replay", grey),
-        (id(GameControl::History(0)), "button-history", grey),
+        (
+            id(GameControl::Review(ReviewControl::Replay)),
+            "button-replay",
+            grey,
+        ),
+        (
+            id(GameControl::Review(ReviewControl::Moves(0))),
+            "button-history",
+            grey,
+        ),
     ];
     if has_analysis {
         row.push((id(GameControl::Analyse), "button-analysis", grey));

@@ -1,7 +1,9 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
+use crate::discord::custom_id::{
+    CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage,
+};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{about, buttons};
@@ -39,8 +41,16 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     let views = [
         (id(GameControl::Board), "button-view", grey),
         (id(GameControl::Text), "button-text", grey),
-        (id(GameControl::History(usize::MAX)), "button-history", grey),
-        (id(GameControl::Replay), "button-replay", grey),
+        (
+            id(GameControl::Review(ReviewControl::Moves(usize::MAX))),
+            "button-history",
+            grey,
+        ),
+        (
+            id(GameControl::Review(ReviewControl::Replay)),
+            "button-replay",
+            grey,
+        ),
         (CustomId::Page(rules), "button-rules", grey),
     ];
     let button = |action: &Action| match *action {

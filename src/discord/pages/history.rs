@@ -1,7 +1,7 @@
 //! The list of a game's moves: numbered rows with a column for each player.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl};
+use crate::discord::custom_id::{CustomId, GameControl, ReviewControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, title, winners};
@@ -63,10 +63,16 @@ pub async fn page(
     if pages.len() > 1 {
         let args = [("page", (number + 1).into()), ("pages", pages.len().into())];
         content.push(words.text("page-of", &args));
-        let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::History(page));
+        let control = |page| {
+            CustomId::in_game(
+                row.id,
+                Ply(0),
+                GameControl::Review(ReviewControl::Moves(page)),
+            )
+        };
         components.push(page_buttons::numbered(number, pages.len(), control, &words));
     }
-    let replay = CustomId::in_game(row.id, Ply(0), GameControl::Replay);
+    let replay = CustomId::in_game(row.id, Ply(0), GameControl::Review(ReviewControl::Replay));
     let replay = [(replay, "button-replay", ButtonStyle::Secondary)];
     components.push(buttons(&replay, &words));
     Ok(Parts {

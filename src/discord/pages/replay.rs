@@ -1,7 +1,7 @@
 //! The replay of a game: a private panel with its positions, and the animation of it.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange};
+use crate::discord::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
 use crate::discord::failure::Failure;
 use crate::discord::film::Film;
 use crate::discord::interaction::asker::Asker;
@@ -109,7 +109,7 @@ fn controls(
     let jump = |(jump, label): (ReplayJump, &'static str)| {
         let leads_on = target(jump, position, replay.steps()) != position;
         button(
-            &id(GameControl::ReplayStep(jump)),
+            &id(GameControl::Review(ReviewControl::Step(jump))),
             label,
             ButtonStyle::Secondary,
             words,
@@ -126,13 +126,14 @@ fn controls(
     ]
     .map(jump);
     let animate = |range, label| -> CreateButton {
-        let id = id(GameControl::Animate(range));
+        let (game, ply) = (row.id, replay.ply_at(position));
+        let id = CustomId::Animation { game, ply, range };
         button(&id, label, ButtonStyle::Primary, words)
     };
     let whole = animate(ReplayRange::Whole, "button-animation");
     let is_inside = (1..replay.steps()).contains(&position);
     let from_here = animate(ReplayRange::FromHere, "button-animation-from-here");
-    let moves = id(GameControl::History(0));
+    let moves = id(GameControl::Review(ReviewControl::Moves(0)));
     let moves = button(&moves, "button-history", ButtonStyle::Secondary, words);
     vec![
         CreateActionRow::Buttons(vec![start, back, forward, end]),

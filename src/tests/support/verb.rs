@@ -63,7 +63,7 @@ impl Verb {
             CustomId::Page(PageControl::Rules(_)) => Some(Self::Rules),
             CustomId::Page(PageControl::Help(_)) => Some(Self::Help),
             CustomId::Page(PageControl::Tips) => Some(Self::Tips),
-            CustomId::Page(_) => None,
+            CustomId::Page(_) | CustomId::Animation { .. } => None,
         }
     }
 

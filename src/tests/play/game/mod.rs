@@ -5,6 +5,7 @@ mod alone;
 mod analysis;
 mod hints;
 mod races;
+mod replay;
 mod resigning;
 mod setup;
 mod stale;
