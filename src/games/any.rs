@@ -4,7 +4,7 @@ use super::{AttackQuery, ComparedMoves};
 use crate::engine::{Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
-    Playout, Seat, SetupError, Turn, Unreadable,
+    Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
 };
 use crate::scene::Scene;
 use std::fmt;
@@ -39,6 +39,9 @@ pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 pub trait AnyGame: Send + Sync {
     /// The game's card.
     fn card(&self) -> &'static Card;
+
+    /// See [`crate::rules::Game::formats`].
+    fn formats(&self) -> &'static [RecordFormat];
 
     /// The first position.
     ///

@@ -4,7 +4,7 @@ use super::{AnyGame, AnyState, AttackQuery, ComputerPlayer, Look, Presentation};
 use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
-    Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
+    Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
 };
 use crate::scene::Scene;
 
@@ -14,6 +14,10 @@ where
 {
     fn card(&self) -> &'static Card {
         Game::card(self)
+    }
+
+    fn formats(&self) -> &'static [RecordFormat] {
+        Game::formats(self)
     }
 
     fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError> {

@@ -11,6 +11,7 @@ mod computer_player;
 mod erase;
 mod look;
 mod presentation;
+mod record_steps;
 mod rings;
 mod shelf;
 pub mod table;
@@ -21,6 +22,7 @@ pub use attack_query::AttackQuery;
 pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use look::{MadeMove, numbered};
 pub use presentation::Presentation;
+pub use record_steps::{RecordSteps, record_steps};
 pub use rings::few_may_move;
 pub use shelf::Shelf;
 
