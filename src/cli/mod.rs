@@ -15,6 +15,7 @@ mod perft;
 mod program;
 mod progress;
 mod ratings;
+mod records;
 mod redact;
 mod render;
 mod serve;
@@ -64,6 +65,10 @@ enum Command {
     Render(render::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),
+    /// Write a game of the database to a file: .mat, notation or JSON; also while the bot is running
+    Export(records::ExportArgs),
+    /// Read a file of a game, and say what it holds
+    Replay(records::ReplayArgs),
     /// Copy the database, also while the bot is running
     Backup(backup::Args),
     /// Copy everything to another database, such as from SQLite to PostgreSQL
@@ -103,6 +108,8 @@ impl Cli {
             Command::Arena(args) => arena::run(program, &args),
             Command::Render(args) => render::run(program, &args),
             Command::Train(args) => train::run(&args),
+            Command::Export(args) => records::export(program, &Config::read()?, &args),
+            Command::Replay(args) => records::replay(program, &args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),

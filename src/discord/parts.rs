@@ -6,7 +6,7 @@ use serenity::all::{
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
 
-/// The parts of a message: text, controls, and at most one picture and one file.
+/// The parts of a message: text, controls, at most one picture, and files.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
     /// The text, in Discord's markdown.
@@ -15,8 +15,8 @@ pub struct Parts {
     pub components: Vec<CreateActionRow>,
     /// The picture. An edit without one removes that of the message.
     pub picture: Option<Picture>,
-    /// A file to download.
-    pub file: Option<File>,
+    /// Files to download.
+    pub files: Vec<File>,
     /// Whom the message pings when it is created; if empty, the message is silent. Edits ping no one.
     pub ping: Vec<u64>,
     /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
@@ -146,8 +146,8 @@ impl Parts {
     /// Takes the files out of the parts.
     fn take_attachments(&mut self) -> Vec<CreateAttachment> {
         let picture = self.picture.take().map(Picture::attach);
-        let file = self.file.take().map(File::attach);
-        picture.into_iter().chain(file).collect()
+        let files = std::mem::take(&mut self.files).into_iter();
+        picture.into_iter().chain(files.map(File::attach)).collect()
     }
 
     /// Takes the files out of the parts; they replace all those of the edited message.

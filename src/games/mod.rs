@@ -25,6 +25,7 @@ pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use look::{MadeMove, numbered};
 pub use presentation::Presentation;
 pub use record_steps::{RecordSteps, record_steps};
+pub use record_tags::shown;
 pub use rings::few_may_move;
 pub use shelf::Shelf;
 

@@ -14,7 +14,7 @@
 //! A number counts rounds of as many turns as there are players; whose turn it is follows from the rules. `skip` is the turn of a player who has left, and
 //! `b:leaves` says that the player at seat `b` leaves while others play on. Comments stand in braces or behind a semicolon.
 
-use super::record_tags::{Tags, places, result_text};
+use super::record_tags::{Tags, places, result_text, shown};
 use crate::rules::{
     Actor, Card, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record,
     RecordError, RecordResult, ReplayError, Seat, State, Turn, Unreadable,
@@ -279,8 +279,7 @@ impl<S: State> Reading<S> {
     fn play(&mut self, line: usize, seat: Seat, word: &str) -> Result<(), RecordError> {
         let actor = Actor::Seat(seat);
         let refuse = |reason| {
-            let shown: String = word.chars().take(40).collect();
-            let phrase = Phrase::new("record-move").with("move", shown);
+            let phrase = Phrase::new("record-move").with("move", shown(word));
             refused(line, phrase.with("reason", reason))
         };
         if word.len() > 200 {

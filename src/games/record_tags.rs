@@ -116,6 +116,16 @@ pub(crate) fn places(text: &str, seats: u8) -> Option<PerSeat<u8>> {
     fits.then(|| PerSeat::from_fn(seats, |seat| numbers[seat.index()]))
 }
 
+/// The beginning of a text from a file as a refusal quotes it, between backticks.
+#[must_use]
+pub fn shown(text: &str) -> String {
+    let plain = text
+        .trim()
+        .replace(['`', '\\'], "'")
+        .replace(char::is_control, " ");
+    plain.chars().take(60).collect()
+}
+
 /// A value as it stands between quotes, on one line.
 fn escaped(value: &str) -> String {
     let plain = value.replace(char::is_control, " ");

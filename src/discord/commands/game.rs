@@ -13,13 +13,16 @@ use crate::discord::pages::game_menu::{before_resigning, confirmation};
 use crate::discord::parts::Parts;
 use crate::ids::Ply;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
+use serenity::all::Attachment;
 
 // Discord offers only the subcommands.
 #[poise::command(
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("board", "text", "undo", "draw", "pause", "resign", "cancel")
+    subcommands(
+        "board", "text", "undo", "draw", "pause", "resign", "cancel", "export", "replay"
+    )
 )]
 pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
     refuse_without_subcommand(ctx).await
@@ -56,6 +59,10 @@ about_a_game! {
         pages::board::as_text(bot, &asker, &row).await
     }
 
+    async fn export(bot, asker, row) {
+        pages::records::exported(bot, &asker, &row).await
+    }
+
     async fn undo(bot, asker, row) {
         offer(bot, &asker, &row, OfferKind::Takeback).await
     }
@@ -89,6 +96,23 @@ about_a_game! {
         }
         Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))
     }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn replay(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+    file: Option<Attachment>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        if let Some(file) = file {
+            return pages::records::of_file(bot, &asker, &file).await;
+        }
+        let row = find_game::numbered_or_only(bot, &asker, number).await?;
+        pages::records::of_game(bot, &asker, &row).await
+    })
+    .await
 }
 
 /// Makes an offer to the other players, or agrees to theirs.

@@ -13,8 +13,8 @@ use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::interaction::{find_game, new_game, outdated, typed_move};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
-    analysis, board, game_menu, help, leaderboard, move_panel, preferences, privacy, rules,
-    settings, tips,
+    analysis, board, game_menu, help, leaderboard, move_panel, preferences, privacy, records,
+    rules, settings, tips,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::ids::Ply;
@@ -156,6 +156,7 @@ async fn in_game(
         GameControl::Attacks(seat) => return attacks(bot, asker, row, Seat(seat), picked).await,
         GameControl::Threatened => return board::threatened(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, asker, row).await,
+        GameControl::Export => return records::exported(bot, asker, row).await,
         GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
         GameControl::Ask(act) => return ask(bot, asker, row, ply, act).await,

@@ -39,6 +39,7 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     let views = [
         (id(GameControl::Board), "button-view", grey),
         (id(GameControl::Text), "button-text", grey),
+        (id(GameControl::Export), "button-export", grey),
         (CustomId::Page(rules), "button-rules", grey),
     ];
     let button = |action: &Action| match *action {

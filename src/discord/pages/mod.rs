@@ -1,4 +1,4 @@
-//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, help, tips, and those of one game: board, menu and move panel.
+//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, help, tips, and those of one game: board, menu, move panel and files.
 
 pub(in crate::discord) mod analysis;
 pub(in crate::discord) mod analysis_cache;
@@ -9,6 +9,7 @@ pub(in crate::discord) mod leaderboard;
 pub(in crate::discord) mod move_panel;
 pub(in crate::discord) mod preferences;
 pub(in crate::discord) mod privacy;
+pub(in crate::discord) mod records;
 pub(in crate::discord) mod rules;
 pub(in crate::discord) mod settings;
 pub(in crate::discord) mod stats;

@@ -1,6 +1,7 @@
 //! The cells of a line in a `.mat` file: at most two turns or other things that players do, one beside the other.
 
 use super::lines::{number, refused};
+use crate::games::record_tags::shown;
 use crate::rules::{Phrase, RecordError, Seat};
 
 /// The columns from which on a cell that stands alone is the right player's, as GNU Backgammon reads it.
@@ -40,10 +41,9 @@ pub(super) enum Action {
 pub(super) fn cells(line: &str, at: usize) -> Result<Vec<Cell>, RecordError> {
     let line = untabbed(line);
     let unreadable = |text: &str| {
-        let shown: String = text.trim().chars().take(40).collect();
         refused(
             at,
-            Phrase::new("table-record-unreadable").with("text", shown),
+            Phrase::new("table-record-unreadable").with("text", shown(text)),
         )
     };
     let body = after_number(&line);

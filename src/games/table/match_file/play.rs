@@ -7,6 +7,7 @@ use super::super::{
 use super::cells::{Action, Cell};
 use super::lines::{GameLines, MatchFile, lines, refused};
 use super::{is_length, line_name};
+use crate::games::record_tags::shown;
 use crate::rules::{
     Actor, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record, RecordError,
     RecordResult, Seat, State as _, Turn,
@@ -288,9 +289,8 @@ fn unplayable(text: &str, error: MoveError) -> Phrase {
     let reason = match error {
         MoveError::Unreadable(error) => error.reason,
         MoveError::Illegal { reason, .. } => reason,
-        MoveError::Ambiguous(_) => Phrase::new("table-record-ambiguous"),
+        MoveError::Ambiguous(_) => Phrase::new("record-ambiguous"),
     };
-    let shown: String = text.chars().take(80).collect();
-    let phrase = Phrase::new("record-move").with("move", shown);
+    let phrase = Phrase::new("record-move").with("move", shown(text));
     phrase.with("reason", reason)
 }

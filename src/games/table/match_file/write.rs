@@ -2,7 +2,7 @@
 
 use super::super::{
     Table,
-    moves::{Move, Play, point_name},
+    moves::{Move, Play, Step},
     state::{Phase, State, UNIT},
 };
 use super::line_name;
@@ -221,14 +221,14 @@ impl Sheet {
     }
 }
 
-/// A play step by step, as every program reads it: `24/18 18/13*`, `bar/22`, `6/off`; `Cannot Move` for a pass.
+/// A play step by step in numbers, as every program reads it: `24/18 18/13*`, `25/22` from the bar, `6/0` off the board; `Cannot Move` for a pass.
 fn plain(play: &Play) -> String {
     if play.steps().is_empty() {
         return "Cannot Move".to_owned();
     }
-    let step = |step: &super::super::moves::Step| {
+    let step = |step: &Step| {
         let star = if step.hit { "*" } else { "" };
-        format!("{}/{}{star}", point_name(step.from), point_name(step.to))
+        format!("{}/{}{star}", step.from, step.to)
     };
     let steps: Vec<String> = play.steps().iter().map(step).collect();
     steps.join(" ")

@@ -5,3 +5,4 @@ mod board;
 mod forms;
 mod leaderboard;
 mod privacy;
+mod records;
