@@ -1,34 +1,37 @@
-//! `zihin replay`: an animated GIF of a game in a file or in the database.
+//! `zihin replay`: what the file of a game holds, or an animated GIF of it or of a game in the database.
 
 use super::database::{existing, play};
 use super::program::Program;
 use super::progress::{show, show_bar};
+use super::records;
 use super::render::{seat, theme_parser};
 use crate::config::Config;
 use crate::games::AnyGame;
 use crate::ids::{GameId, UserId};
-use crate::play::game::Replay;
+use crate::play::game::{RecordedGame, Replay};
 use crate::render::{Frame, GifOptions, Renderer, Theme};
-use crate::rules::Record;
 use crate::store::Store;
 use anyhow::{Context, Result, bail};
+use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
-use std::{fs, io::Write as _};
 use tokio::runtime::Runtime;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// The record of a game, in a format that `/game export` writes
+    /// The file: .mat, .wcf, .talat or .json
     #[arg(required_unless_present = "game", conflicts_with = "game")]
     file: Option<PathBuf>,
     /// The number of a game in the database instead
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", requires = "output")]
     game: Option<u64>,
+    /// Say what the file holds as one line of JSON for programs
+    #[arg(long, conflicts_with = "output")]
+    json: bool,
     /// Where to write the animation
     #[arg(short, long, value_name = "FILE.gif", value_parser = gif)]
-    output: PathBuf,
+    output: Option<PathBuf>,
     /// The set of colours
     #[arg(long, default_value = Theme::default().id(), value_parser = theme_parser())]
     theme: Theme,
@@ -58,6 +61,15 @@ fn gif(name: &str) -> Result<PathBuf, &'static str> {
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
+    match (&args.output, &args.file) {
+        (Some(output), _) => write(program, args, output),
+        (None, Some(file)) => records::describe(program, file, args.json),
+        (None, None) => bail!("a file is needed"),
+    }
+}
+
+/// Writes the animation.
+fn write(program: &Program, args: &Args, output: &Path) -> Result<()> {
     let (game, replay) = match (&args.file, args.game) {
         (Some(file), _) => of_file(program, file)?,
         (None, Some(number)) => Runtime::new()?.block_on(of_database(program, GameId(number)))?,
@@ -76,8 +88,7 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
         )));
     }
     let file = animate(&replay, (args.from, last), args)?;
-    let written = fs::File::create(&args.output).and_then(|mut output| output.write_all(&file));
-    written.with_context(|| format!("cannot write {}", args.output.display()))
+    fs::write(output, file).with_context(|| format!("cannot write {}", output.display()))
 }
 
 /// The animation from the first of these positions to the last.
@@ -100,41 +111,17 @@ fn animate(replay: &Replay, (first, last): (usize, usize), args: &Args) -> Resul
     Ok(made?)
 }
 
-/// The recorded game of a file, by its extension.
+/// The recorded game of a file.
 fn of_file(program: &Program, file: &Path) -> Result<(&'static dyn AnyGame, Replay)> {
-    let text = fs::read_to_string(file);
-    let text = text.with_context(|| format!("cannot read {}", file.display()))?;
-    let (game, record) = read(program, file, &text)?;
+    let RecordedGame { game, record } = records::read(program, file)?;
     let replay = Replay::of_record(game, &record);
     Ok((game, replay.context("the moves cannot be played")?))
-}
-
-/// The first game with a format of this extension that can read the text.
-fn read(program: &Program, file: &Path, text: &str) -> Result<(&'static dyn AnyGame, Record)> {
-    let extension = file.extension().unwrap_or_default().to_string_lossy();
-    let mut refused = None;
-    for game in program.shelf {
-        for format in game.formats() {
-            if !extension.eq_ignore_ascii_case(format.extension) {
-                continue;
-            }
-            match (format.read)(text) {
-                Ok(record) => return Ok((game, record)),
-                Err(error) => refused = Some((game, error)),
-            }
-        }
-    }
-    let Some((game, error)) = refused else {
-        bail!("no game has records that end in .{extension}");
-    };
-    let reason = program.english(game, &[], &error.reason);
-    bail!("{}, line {}: {reason}", file.display(), error.line)
 }
 
 /// A game of the database, which the bot may be using meanwhile.
 async fn of_database(program: &Program, number: GameId) -> Result<(&'static dyn AnyGame, Replay)> {
     let config = Config::read()?;
-    let store = Store::open(existing(&config)?).await?;
+    let store = Store::open_existing(existing(&config)?).await?;
     let games = play(program, &store).games;
     let found = async {
         let row = games.row(number).await?;

@@ -30,6 +30,7 @@ mod parts;
 mod permissions;
 mod pictures;
 mod rest;
+mod uploads;
 mod wording;
 
 pub use bot::Bot;

@@ -6,7 +6,7 @@ use serenity::all::{
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
 
-/// The parts of a message: text, controls, and at most one picture, one animation and one file.
+/// The parts of a message: text, controls, at most one picture and one animation, and files.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
     /// The text, in Discord's markdown.
@@ -17,8 +17,8 @@ pub struct Parts {
     pub picture: Option<Picture>,
     /// An animation. An edit without one removes that of the message.
     pub animation: Option<Animation>,
-    /// A file to download.
-    pub file: Option<File>,
+    /// Files to download.
+    pub files: Vec<File>,
     /// Whom the message pings when it is created; if empty, the message is silent. Edits ping no one.
     pub ping: Vec<u64>,
     /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
@@ -160,8 +160,9 @@ impl Parts {
     fn take_attachments(&mut self) -> Vec<CreateAttachment> {
         let picture = self.picture.take().map(Picture::attach);
         let animation = self.animation.take().map(Animation::attach);
-        let file = self.file.take().map(File::attach);
-        picture.into_iter().chain(animation).chain(file).collect()
+        let files = std::mem::take(&mut self.files).into_iter();
+        let pictures = picture.into_iter().chain(animation);
+        pictures.chain(files.map(File::attach)).collect()
     }
 
     /// Takes the files out of the parts; they replace all those of the edited message.

@@ -55,21 +55,26 @@ impl Texts {
         }
     }
 
-    /// About a game of players with these names.
-    #[must_use]
-    pub fn with_names(&self, language: Language, names: &[String]) -> Wording {
-        Wording {
-            names: names.iter().map(|name| escape(name)).collect(),
-            ..self.plain(language)
-        }
-    }
-
     /// About a diagram of a game, with its sides in place of players.
     #[must_use]
     pub fn diagram(&self, language: Language, card: &Card) -> Wording {
         let sides = card.sides.iter().map(|side| self.get(language, side));
         Wording {
             names: sides.collect(),
+            ..self.plain(language)
+        }
+    }
+
+    /// About a game of people with these names. Where one is empty, the side is named instead.
+    #[must_use]
+    pub fn naming(&self, language: Language, names: &[String], card: &Card) -> Wording {
+        let sides = card.sides.iter().map(|side| self.get(language, side));
+        let named = sides.zip(names).map(|(side, name)| match escape(name) {
+            empty if empty.trim().is_empty() => side,
+            name => name,
+        });
+        Wording {
+            names: named.collect(),
             ..self.plain(language)
         }
     }
@@ -182,12 +187,6 @@ impl Wording {
             .get(seat.index())
             .cloned()
             .unwrap_or_else(|| format!("#{}", seat.0 + 1))
-    }
-
-    /// The escaped names of all players, by seat.
-    #[must_use]
-    pub fn every_name(&self) -> Vec<String> {
-        self.names.clone()
     }
 
     /// The card of a game; `None` if this version does not offer it.

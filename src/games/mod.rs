@@ -10,8 +10,10 @@ pub mod camelot;
 mod computer_player;
 mod erase;
 mod look;
+mod move_list;
 mod presentation;
 mod record_steps;
+mod record_tags;
 mod rings;
 mod shelf;
 pub mod table;
@@ -23,6 +25,7 @@ pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use look::{MadeMove, numbered};
 pub use presentation::{Feat, FeatTotal, Presentation};
 pub use record_steps::{RecordSteps, record_steps};
+pub use record_tags::shown;
 pub use rings::few_may_move;
 pub use shelf::Shelf;
 

@@ -178,6 +178,7 @@ button-concede = Give up the game being played for { $points }
 button-no = No, keep it as it is
 button-close = Close
 button-view = From my side
+button-export = Export
 button-text = Position as text
 button-threatened = What could be captured?
 button-rules = Rules

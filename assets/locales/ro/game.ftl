@@ -188,6 +188,7 @@ button-concede = Cedez partida în curs pentru { $points }
 button-no = Nu, rămâne așa
 button-close = Închide
 button-view = Tabla din partea mea
+button-export = Exportă
 button-text = Poziția ca text
 button-threatened = Ce poate fi luat?
 button-rules = Reguli

@@ -13,6 +13,7 @@ use crate::discord::pages::game_menu::{before_resigning, confirmation};
 use crate::discord::parts::Parts;
 use crate::ids::Ply;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
+use serenity::all::Attachment;
 
 // Discord offers only the subcommands.
 #[poise::command(
@@ -20,7 +21,7 @@ use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
     guild_only,
     subcommand_required,
     subcommands(
-        "board", "text", "undo", "draw", "pause", "resign", "cancel", "history", "replay"
+        "board", "text", "undo", "draw", "pause", "resign", "cancel", "history", "replay", "export"
     )
 )]
 pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
@@ -56,6 +57,10 @@ about_a_game! {
 
     async fn text(bot, asker, row) {
         pages::board::as_text(bot, &asker, &row).await
+    }
+
+    async fn export(bot, asker, row) {
+        pages::records::exported(bot, &asker, &row).await
     }
 
     async fn undo(bot, asker, row) {
@@ -113,9 +118,13 @@ async fn replay(
     #[autocomplete = "autocomplete::begun"] number: Option<u64>,
     #[min = 0] from: Option<u32>,
     #[min = 0] to: Option<u32>,
+    file: Option<Attachment>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run_with_progress(ctx, |asker, tell| async move {
+        if let Some(file) = file {
+            return pages::records::of_file(bot, &asker, &file, tell).await;
+        }
         let row = find_game::to_review(bot, &asker, number).await?;
         if from.is_none() && to.is_none() {
             return pages::replay::open(bot, &asker, &row).await;

@@ -42,6 +42,8 @@ controls! {
         Threatened = "threatened",
         /// Shows the position as text.
         Text = "text",
+        /// Exports the game as files.
+        Export = "export",
         /// Tells all moves since the last one of the player to move.
         Story = "story",
         /// Suggests a move.

@@ -15,6 +15,7 @@ use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
 use crate::discord::rest::Rest;
+use crate::discord::uploads::Uploads;
 use crate::discord::wording::Texts;
 use crate::ids::BotId;
 use crate::locale::Catalog;
@@ -62,6 +63,9 @@ pub enum Takeover {
     /// It waits until no other process has them.
     Standby,
 }
+
+/// What sends requests other than interaction answers.
+type Clients = (Arc<Rest>, Avatars, Uploads);
 
 /// The bot and its background tasks.
 struct Wired {
@@ -147,7 +151,8 @@ pub async fn start(
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let shards = shards::of(config, &answers).await?;
     let clients = clients(config, token, &play, shards);
-    let (rest, avatars) = clients.context("no connections can be made on this machine")?;
+    let clients = clients.context("no connections can be made on this machine")?;
+    let rest = Arc::clone(&clients.0);
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
     let lease = take_over(&play, me, shards, takeover).await?;
@@ -157,7 +162,7 @@ pub async fn start(
     let framework = framework(
         play,
         texts,
-        (rest, avatars),
+        clients,
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
@@ -179,16 +184,12 @@ pub async fn start(
     })
 }
 
-/// The clients for Discord's API and for avatars.
-fn clients(
-    config: &Config,
-    token: &str,
-    play: &Play,
-    shards: Shards,
-) -> reqwest::Result<(Arc<Rest>, Avatars)> {
+/// The clients for Discord's API, for avatars, and for the files that people give to commands.
+fn clients(config: &Config, token: &str, play: &Play, shards: Shards) -> reqwest::Result<Clients> {
     let api = config.discord_api_url.as_deref();
     let avatars = Avatars::new(play.people.clone(), api)?;
-    Ok((Arc::new(Rest::new(token, api, shards)?), avatars))
+    let rest = Arc::new(Rest::new(token, api, shards)?);
+    Ok((rest, avatars, Uploads::new(api)?))
 }
 
 /// Connects to the gateway. Returns the connections, and the task that ends with them.
@@ -239,7 +240,7 @@ type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 fn framework(
     play: Play,
     texts: Texts,
-    (rest, avatars): (Arc<Rest>, Avatars),
+    clients: Clients,
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -275,7 +276,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, (rest, avatars), answers, shards);
+                    let wired = wire(play, texts, clients, answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -290,7 +291,7 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    (rest, avatars): (Arc<Rest>, Avatars),
+    (rest, avatars, uploads): Clients,
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
@@ -310,6 +311,7 @@ fn wire(
         play,
         texts,
         pictures,
+        uploads,
         answers,
         private_answers: PrivateAnswers::default(),
         shards,

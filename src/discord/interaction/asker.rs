@@ -78,9 +78,9 @@ impl Asker {
         self.texts.private(self.language, row)
     }
 
-    /// The wording of private answers about a game of players with these names.
-    pub fn words_with(&self, names: &[String]) -> Wording {
-        self.texts.with_names(self.language, names)
+    /// The wording of answers about a game of these people that is not stored; where one has no name, the side has.
+    pub fn words_naming(&self, names: &[String], card: &Card) -> Wording {
+        self.texts.naming(self.language, names, card)
     }
 
     /// The wording of the description of a diagram.

@@ -14,7 +14,7 @@ use crate::discord::interaction::{find_game, new_game, outdated, typed_move};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
     analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
-    privacy, replay, rules, settings, tips,
+    privacy, records, replay, rules, settings, tips,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::ids::{GameId, Ply};
@@ -178,6 +178,7 @@ async fn in_game(
         GameControl::Attacks(seat) => return attacks(bot, asker, row, Seat(seat), picked).await,
         GameControl::Threatened => return board::threatened(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, asker, row).await,
+        GameControl::Export => return records::exported(bot, asker, row).await,
         GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
         GameControl::Ask(act) => return ask(bot, asker, row, ply, act).await,

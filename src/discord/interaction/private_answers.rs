@@ -77,7 +77,7 @@ impl Sent {
         Self {
             place: parts.place,
             is_gone: parts.is_done,
-            is_file: parts.file.is_some() || parts.animation.is_some(),
+            is_file: !parts.files.is_empty() || parts.animation.is_some(),
         }
     }
 

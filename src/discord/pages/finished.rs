@@ -201,6 +201,7 @@ fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActio
     if has_analysis {
         row.push((id(GameControl::Analyse), "button-analysis", grey));
     }
+    row.push((id(GameControl::Export), "button-export", grey));
     buttons(&row, words)
 }
 

@@ -41,17 +41,17 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     let views = [
         (id(GameControl::Board), "button-view", grey),
         (id(GameControl::Text), "button-text", grey),
+        (CustomId::Page(rules), "button-rules", grey),
+    ];
+    let review = |review| id(GameControl::Review(review));
+    let records = [
         (
-            id(GameControl::Review(ReviewControl::Moves(usize::MAX))),
+            review(ReviewControl::Moves(usize::MAX)),
             "button-history",
             grey,
         ),
-        (
-            id(GameControl::Review(ReviewControl::Replay)),
-            "button-replay",
-            grey,
-        ),
-        (CustomId::Page(rules), "button-rules", grey),
+        (review(ReviewControl::Replay), "button-replay", grey),
+        (id(GameControl::Export), "button-export", grey),
     ];
     let button = |action: &Action| match *action {
         Action::Offer(kind) => (id(GameControl::Agree(kind)), offer_label(kind), grey),
@@ -64,7 +64,7 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     if is_moderator && actions.is_empty() && may.is_open {
         actions.push((ask(FinalAct::Close), "button-close-game", grey));
     }
-    let mut components = vec![buttons(&views, words)];
+    let mut components = vec![buttons(&views, words), buttons(&records, words)];
     components.extend(actions.chunks(MAX_BUTTONS).map(|row| buttons(row, words)));
     Parts {
         content: about("menu-title", &may.row, words),

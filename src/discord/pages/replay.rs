@@ -10,10 +10,10 @@ use crate::discord::messages::story;
 use crate::discord::parts::{Animation, Parts};
 use crate::discord::pictures::alt_text;
 use crate::discord::wording::Wording;
-use crate::games::AnyGame;
 use crate::ids::Ply;
-use crate::play::game::{GameRow, Replay, Status, Story};
-use crate::rules::{Phrase, Record, Turn};
+use crate::play::PlayError;
+use crate::play::game::{GameRow, RecordedGame, Replay, Status, Story};
+use crate::rules::{Phrase, Turn};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::ops::RangeInclusive;
 use tokio::sync::watch;
@@ -202,31 +202,27 @@ async fn animation(
     filmed(bot, asker, &words, (content, name), film, tell).await
 }
 
-/// The animation of a game in a file. A file that is not in the database has no panel: its buttons would need it again.
+/// The animation of a recorded game, with this text; the text alone if it is too long for one.
 ///
 /// # Errors
-/// If the record does not fit the game, or is too long for an animation.
+/// If the record does not fit the game, or cannot be drawn.
 pub async fn of_record(
     bot: &Bot,
     asker: &Asker,
-    game: &'static dyn AnyGame,
-    record: &Record,
+    recorded: &RecordedGame,
+    content: String,
     tell: watch::Sender<String>,
 ) -> Result<Parts, Failure> {
-    let words = asker.words_with(&record.names);
-    let replay = Replay::of_record(game, record).map_err(crate::play::PlayError::from)?;
-    let mut lines = vec![format!(
-        "**{}** · {}",
-        words.word(game.card().name),
-        words.every_name().join(" – ")
-    )];
-    if let Turn::Over(ending) = replay.end() {
-        lines.push(winners(&ending, &words));
-    }
+    let RecordedGame { game, record } = recorded;
+    let words = asker.words_naming(&record.names, game.card());
+    let replay = Replay::of_record(*game, record).map_err(PlayError::from)?;
     let positions = 0..=replay.steps();
     let name = format!("zihin-{}.gif", game.card().id);
-    let film = (replay, positions);
-    filmed(bot, asker, &words, (lines.join("\n"), name), film, tell).await
+    let (film, text) = ((replay, positions), (content.clone(), name));
+    match filmed(bot, asker, &words, text, film, tell).await {
+        Err(Failure::Refused(_)) => Ok(Parts::page(content)),
+        made => made,
+    }
 }
 
 /// Makes an animation and tells how far it is.

@@ -3,6 +3,7 @@
 mod all_or_nothing;
 mod alone;
 mod analysis;
+mod exports;
 mod hints;
 mod races;
 mod replay;
