@@ -198,10 +198,10 @@ button-decline = Decline
 button-analysis = Analysis
 button-replay = Replay
 button-history = Moves
-button-replay-first = ⏮ Start
-button-replay-back = ◀ Back
-button-replay-forward = Forward ▶
-button-replay-last = End ⏭
+button-replay-first = |◀
+button-replay-back = ◀
+button-replay-forward = ▶
+button-replay-last = ▶|
 button-replay-back-five = −5
 button-replay-forward-five = +5
 button-animation = GIF
@@ -414,6 +414,7 @@ page-of = -# Page { $page } of { $pages }
 replay-position =
     { $position ->
         [0] The start. { $steps ->
+            [0] Nobody has moved yet.
             [one] One more follows.
            *[other] { $steps } more follow.
         }

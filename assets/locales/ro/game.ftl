@@ -208,10 +208,10 @@ button-decline = Refuz
 button-analysis = Analiză
 button-replay = Reluare
 button-history = Mutări
-button-replay-first = ⏮ Început
-button-replay-back = ◀ Înapoi
-button-replay-forward = Înainte ▶
-button-replay-last = Sfârșit ⏭
+button-replay-first = |◀
+button-replay-back = ◀
+button-replay-forward = ▶
+button-replay-last = ▶|
 button-replay-back-five = −5
 button-replay-forward-five = +5
 button-animation = GIF
@@ -431,6 +431,7 @@ page-of = -# Pagina { $page } din { $pages }
 replay-position =
     { $position ->
         [0] Începutul. { $steps ->
+            [0] N-a mutat nimeni încă.
             [one] Urmează o poziție.
             [few] Urmează { $steps } poziții.
            *[other] Urmează { $steps } de poziții.

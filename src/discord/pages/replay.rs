@@ -98,7 +98,7 @@ async fn panel(
     })
 }
 
-/// The buttons of the panel: one row to go by one or to an end, and one to go by five, for the animations and the list of moves.
+/// The buttons of the panel, in rows that a phone does not break: to go by one or to an end, to go by five and to the list of moves, and the animations.
 fn controls(
     row: &GameRow,
     replay: &Replay,
@@ -137,13 +137,8 @@ fn controls(
     let moves = button(&moves, "button-history", ButtonStyle::Secondary, words);
     vec![
         CreateActionRow::Buttons(vec![start, back, forward, end]),
-        CreateActionRow::Buttons(vec![
-            far_back,
-            far_forward,
-            whole,
-            from_here.disabled(!is_inside),
-            moves,
-        ]),
+        CreateActionRow::Buttons(vec![far_back, far_forward, moves]),
+        CreateActionRow::Buttons(vec![whole, from_here.disabled(!is_inside)]),
     ]
 }
 
