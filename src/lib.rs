@@ -12,13 +12,13 @@
 //! | [`scene`] | pictures as data: a display list in board units, with alt text |
 //! | [`engine`] | searches for computer players of any game: alpha-beta, paranoid, MCTS, random playouts, a small neural net, levels |
 //! | [`games`] | the list of all games, and a folder for each with rules, notation, drawing and engine |
-//! | [`render`] | from a scene to a PNG: themes, fonts, sprites; the only room that deals in pixels |
+//! | [`render`] | from scenes to a PNG or an animated GIF: themes, fonts, sprites; the only room that deals in pixels |
 //! | [`locale`] | from a message key and its arguments to a sentence; the texts are in `assets/locales/` |
 //! | [`store`] | the database, SQLite or PostgreSQL, with the schemas of `migrations/`; the only room with SQL |
 //! | [`play`] | the life of a game: lobby, moves, clock, offers, computer players, tournaments, ratings, settings |
 //! | [`discord`] | the bot on Discord: gateway, interactions, commands, channel messages, private pages |
 //! | [`playground`] | a local Discord: REST, gateway and web page, for trying out and testing the bot offline |
-//! | [`cli`] | the command line: run the bot, play locally, check, legal moves, think, perft, arena, render, train, backup |
+//! | [`cli`] | the command line: run the bot, play locally, check, legal moves, think, perft, arena, render, replay, train, backup |
 //!
 //! `main.rs` calls [`cli`]; tests are in `src/tests/`, benchmarks in `src/benches/`.
 //!
@@ -28,6 +28,7 @@
 //! - A colour of any theme: `render/theme.rs`; a font: `render/lettering.rs`. A sentence: `assets/locales/`; which refusal has which text: [`play::PlayError`] and the games' reasons.
 //! - A card, which is a picture with words, such as a leaderboard or a lobby: what all share is in `scene/card.rs` and [`play::cards`], each is composed beside
 //!   what it shows (`picture.rs`), and avatars come from `discord/avatars.rs`.
+//! - Looking back at a game: its steps are in `play/game/session/steps.rs`, positions and move list in [`play::game::Replay`], the animation in `render/gif.rs`.
 //! - What a click or command does: `discord/interaction/` and `discord/commands/` interpret it, [`play::game`] decides and commits,
 //!   `discord/messages/` brings the channel up to date.
 //! - A new button or select: its control in `discord/custom_id/`; the compiler then asks for its route in `discord/interaction/clicks.rs`.

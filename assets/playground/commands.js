@@ -113,6 +113,8 @@ export function parseValue(option, entry, world, locale) {
     const choice = typedOne(option.choices, words, text);
     return choice ? { value: choice.value } : { error: "Choose one of the list." };
   }
+  if (entry.file) return { value: entry.file };
+  if (option.type === KIND.ATTACHMENT) return { error: "Choose a file." };
   const parse = PARSERS[option.type];
   return parse ? parse(option, text, world) : { error: "This kind of option cannot be given here." };
 }

@@ -3,7 +3,7 @@
 import { byId, fill, h, icon, toast } from "./dom.js";
 import { isOffered, leaves, matchTyped } from "./commands.js";
 import { Draft } from "./draft.js";
-import { runCommand, say } from "./interactions.js";
+import { runCommand, say, upload } from "./interactions.js";
 import { SuggestionList } from "./suggestions.js";
 import { commandList, forgetLive, loadingFor, mentionList, optionList, takeTyped, world } from "./suggest.js";
 import { channelById, channelsHere, locale, state } from "./state.js";
@@ -11,6 +11,7 @@ import { channelById, channelsHere, locale, state } from "./state.js";
 const LONGEST = 2000;
 
 let area = null;
+let chooser = null;
 let line = null;
 let bar = null;
 let list = null;
@@ -28,13 +29,14 @@ export function startComposer() {
     id: "composer", rows: "1", maxlength: "6000", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "suggestions", autocapitalize: "sentences", spellcheck: "false", enterkeyhint: "send",
     oninput: onInput, onkeydown: onKey, onfocus: refresh, onblur: () => setTimeout(hideIfLeft, 150),
   });
+  chooser = h("input", { type: "file", id: "composer-file", hidden: true, onchange: attach });
   line = h("div", { class: "composer-line", onclick: (event) => event.target === line && area.focus() });
   list = new SuggestionList(area);
   const plus = h("button", { type: "button", class: "icon-button plus", "aria-label": "Use a command", onclick: beginCommand }, icon("plus"));
   const send = h("button", { type: "submit", class: "icon-button send", "aria-label": "Send" }, icon("send"));
   note = h("div", { class: "composer-note", role: "status", hidden: true }, "This thread is archived. Sending a message brings it back.");
   reason = h("div", { class: "composer-reason", role: "status" });
-  fill(bar, list.element, note, h("div", { class: "composer-box" }, plus, fill(line, area), send, reason));
+  fill(bar, list.element, note, h("div", { class: "composer-box" }, plus, fill(line, area), send, reason, chooser));
   bar.addEventListener("submit", (event) => {
     event.preventDefault();
     submit();
@@ -155,7 +157,25 @@ const choose = {
     showActive();
     refresh();
   },
+  file(name) {
+    chooser.dataset.optionName = name;
+    chooser.click();
+  },
 };
+
+/** Takes the file that was chosen for an option. */
+function attach() {
+  const [file] = chooser.files;
+  const name = chooser.dataset.optionName;
+  if (file && draft?.option(name)) {
+    draft.attach(name, file);
+    problem = null;
+    showActive();
+    refresh();
+    area.focus();
+  }
+  chooser.value = "";
+}
 
 /** Draws the pills and suggestions for the field's current text. */
 function refresh() {
@@ -304,6 +324,9 @@ async function sendDraft() {
   }
   const { leaf } = draft;
   if (!state.connected) return toast("Not connected. Try again in a moment.");
+  const failed = await upload(checked.options);
+  if (draft !== sending) return;
+  if (failed) return toast(failed);
   leave("");
   list.hide();
   runCommand(leaf.command, { options: checked.options, shown: `/${leaf.shown}` });

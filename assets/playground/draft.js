@@ -91,6 +91,12 @@ export class Draft {
     this.active = this.missing()?.name ?? null;
   }
 
+  /** Gives an option a file, and moves to the next required option or the end. */
+  attach(name, file) {
+    this.entries.set(name, { text: file.name, file });
+    this.active = this.missing()?.name ?? null;
+  }
+
   /** The first required option without a value. */
   missing() {
     return this.leaf.options.find((option) => option.required && !this.entries.get(option.name)?.text);
@@ -139,7 +145,7 @@ export class Draft {
       if (option.name === this.active) options.push({ name: option.name, type: option.type, value: entry?.text ?? "", focused: true });
       else if (entry?.text) {
         const { value } = parseValue(option, entry, world, locale);
-        if (value !== undefined) options.push({ name: option.name, type: option.type, value });
+        if (value !== undefined && !entry.file) options.push({ name: option.name, type: option.type, value });
       }
     }
     return toWire(this.leaf, options);

@@ -75,6 +75,21 @@ export function runCommand(command, { options = [], target, shown }) {
   changed();
 }
 
+/** Uploads the files among the values of a command, so that their ids stand for them. Returns why one cannot be. */
+export async function upload(options) {
+  for (const option of options) {
+    if (option.options) {
+      const problem = await upload(option.options);
+      if (problem) return problem;
+    } else if (option.value instanceof File) {
+      const sent = await fetch(`/uploads/${encodeURIComponent(option.value.name)}`, { method: "POST", body: option.value }).catch(() => null);
+      if (!sent?.ok) return sent ? (await sent.text()) || "This file cannot be uploaded." : "Not connected. Try again in a moment.";
+      option.value = (await sent.json()).id;
+    }
+  }
+  return null;
+}
+
 /** Removes a failed command's note. */
 export function forget(nonce) {
   state.sent.delete(nonce);

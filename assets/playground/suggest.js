@@ -48,6 +48,10 @@ export function optionList(draft, choose, refresh, atEnd) {
     const kinds = option.channel_types;
     return { ...head, ...pickNamed(channelsHere().filter((channel) => !kinds?.length || kinds.includes(channel.type)), typed, "#", choose) };
   }
+  if (option.type === KIND.ATTACHMENT) {
+    const file = draft.entries.get(option.name)?.file;
+    return { ...head, items: [{ label: file ? "Choose another file…" : "Choose a file…", about: file?.name, data: { choosesFile: option.name }, pick: () => choose.file(option.name) }], auto: file ? -1 : 0, empty: "" };
+  }
   return { ...head, items: [], auto: -1 };
 }
 

@@ -6,6 +6,7 @@ mod copy;
 mod crowd;
 mod databases;
 mod filling;
+mod gif;
 #[path = "../games/table/tests/naive.rs"]
 mod naive;
 mod paired;
@@ -32,6 +33,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("rules", rules::run),
     ("playouts", playouts::run),
     ("render", render::run),
+    ("gif", gif::run),
     ("store", store::run),
     ("store on both databases", databases::run),
     ("copy", copy::run),

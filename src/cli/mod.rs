@@ -15,8 +15,10 @@ mod perft;
 mod program;
 mod progress;
 mod ratings;
+mod records;
 mod redact;
 mod render;
+mod replay;
 mod serve;
 mod sheet;
 mod stop_signals;
@@ -64,6 +66,10 @@ enum Command {
     Render(render::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),
+    /// Write a game of the database to a file: .mat, notation or JSON; also while the bot is running
+    Export(records::ExportArgs),
+    /// Read the file of a game and say what it holds, or make an animated GIF of it or of a game in the database
+    Replay(replay::Args),
     /// Copy the database, also while the bot is running
     Backup(backup::Args),
     /// Copy everything to another database, such as from SQLite to PostgreSQL
@@ -102,7 +108,9 @@ impl Cli {
             Command::Think(args) => think::run(program, &args),
             Command::Arena(args) => arena::run(program, &args),
             Command::Render(args) => render::run(program, &args),
+            Command::Replay(args) => replay::run(program, &args),
             Command::Train(args) => train::run(&args),
+            Command::Export(args) => records::export(program, &Config::read()?, &args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),

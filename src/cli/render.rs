@@ -126,12 +126,13 @@ fn illegal(
     anyhow!("{text:?} cannot be played: {reason}")
 }
 
-fn theme_parser() -> impl TypedValueParser<Value = Theme> {
+pub(super) fn theme_parser() -> impl TypedValueParser<Value = Theme> {
     PossibleValuesParser::new(Theme::ALL.map(Theme::id))
         .try_map(|id| Theme::find(&id).ok_or("is not a theme"))
 }
 
-fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
+/// The seat of this name.
+pub(super) fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
     let names = game.card().seat_names;
     let found = (0..)
         .map(Seat)

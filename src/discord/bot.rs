@@ -7,6 +7,7 @@ use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
+use crate::discord::uploads::Uploads;
 use crate::discord::wording::Texts;
 use crate::play::Play;
 use crate::play::game::Analysis;
@@ -34,6 +35,8 @@ pub struct Bot {
     pub(super) shards: Arc<ShardManager>,
     /// The computer players.
     pub(super) engines: Arc<EnginePool>,
+    /// Fetches the files that people give to commands.
+    pub(super) uploads: Uploads,
     /// The latest analyses of finished games.
     pub(super) analyses: AnalysisCache<Arc<Analysis>>,
     /// The messages in channels: boards, lobbies, calls, tournament cards.

@@ -19,9 +19,11 @@ mod commands;
 mod custom_id;
 mod engine_pool;
 mod failure;
+mod film;
 mod gateway;
 mod http;
 mod interaction;
+mod local_discord;
 mod messages;
 mod names;
 mod pages;
@@ -29,12 +31,14 @@ mod parts;
 mod permissions;
 mod pictures;
 mod rest;
+mod uploads;
 mod wording;
 
 pub use bot::Bot;
 pub use custom_id::{
-    CallAct, CustomId, CustomIdError, FinalAct, GameControl, LeaderboardPage, Opponent,
-    PageControl, Path, PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
+    CallAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, LeaderboardPage,
+    Opponent, PageControl, Path, PreferencesPage, ReplayJump, ReplayRange, ReviewControl,
+    RulesPage, SettingsPage, Subject, TournamentControl,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::identity::identity;

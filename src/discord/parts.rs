@@ -6,7 +6,7 @@ use serenity::all::{
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
 
-/// The parts of a message: text, controls, and at most one picture and one file.
+/// The parts of a message: text, controls, at most one picture and one animation, and files.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
     /// The text, in Discord's markdown.
@@ -15,8 +15,10 @@ pub struct Parts {
     pub components: Vec<CreateActionRow>,
     /// The picture. An edit without one removes that of the message.
     pub picture: Option<Picture>,
-    /// A file to download.
-    pub file: Option<File>,
+    /// An animation. An edit without one removes that of the message.
+    pub animation: Option<Animation>,
+    /// Files to download.
+    pub files: Vec<File>,
     /// Whom the message pings when it is created; if empty, the message is silent. Edits ping no one.
     pub ping: Vec<u64>,
     /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
@@ -44,6 +46,17 @@ pub enum PrivatePlace {
 pub struct Picture {
     /// The encoded image.
     pub png: Vec<u8>,
+    /// The alt text, at most 1,024 characters.
+    pub alt: String,
+}
+
+/// A GIF with its alt text.
+#[derive(Clone, Debug)]
+pub struct Animation {
+    /// The file name.
+    pub name: String,
+    /// The encoded images.
+    pub gif: Vec<u8>,
     /// The alt text, at most 1,024 characters.
     pub alt: String,
 }
@@ -146,8 +159,10 @@ impl Parts {
     /// Takes the files out of the parts.
     fn take_attachments(&mut self) -> Vec<CreateAttachment> {
         let picture = self.picture.take().map(Picture::attach);
-        let file = self.file.take().map(File::attach);
-        picture.into_iter().chain(file).collect()
+        let animation = self.animation.take().map(Animation::attach);
+        let files = std::mem::take(&mut self.files).into_iter();
+        let pictures = picture.into_iter().chain(animation);
+        pictures.chain(files.map(File::attach)).collect()
     }
 
     /// Takes the files out of the parts; they replace all those of the edited message.
@@ -164,6 +179,12 @@ impl Parts {
 impl File {
     fn attach(self) -> CreateAttachment {
         CreateAttachment::bytes(self.bytes, self.name)
+    }
+}
+
+impl Animation {
+    fn attach(self) -> CreateAttachment {
+        CreateAttachment::bytes(self.gif, self.name).description(self.alt)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::discord::avatars::Avatars;
 use crate::discord::failure::Failure;
+use crate::discord::film::Film;
 use crate::discord::names::clipped;
 use crate::discord::parts::Picture;
 use crate::discord::wording::Wording;
@@ -14,6 +15,7 @@ use crate::rules::Phrase;
 use crate::scene::{ALT_LIMIT, Scene};
 use anyhow::Context;
 use std::sync::Arc;
+use tokio::sync::Semaphore;
 
 /// The renderer, the settings that choose its colours, and the avatars on cards.
 #[derive(Clone)]
@@ -21,6 +23,8 @@ pub struct Pictures {
     play: Play,
     renderer: Arc<Renderer>,
     avatars: Avatars,
+    /// For one animation at a time, so that boards do not wait behind several.
+    animations: Arc<Semaphore>,
 }
 
 impl Pictures {
@@ -30,6 +34,7 @@ impl Pictures {
             play,
             renderer: Arc::new(Renderer::new()),
             avatars,
+            animations: Arc::new(Semaphore::new(1)),
         }
     }
 
@@ -94,6 +99,31 @@ impl Pictures {
         }
     }
 
+    /// Makes an animation for one person as soon as no other is being made, in the colours that they have chosen, else in those of `guild`.
+    ///
+    /// # Errors
+    /// If the settings cannot be read, or the animation would be too large for Discord at any width.
+    pub async fn animate(
+        &self,
+        own: Option<Colours>,
+        guild: GuildId,
+        film: Film,
+    ) -> Result<Vec<u8>, Failure> {
+        let colours = match own {
+            Some(colours) => colours,
+            None => self.play.people.settings(guild).await?.colours,
+        };
+        let slot = Arc::clone(&self.animations).acquire_owned().await;
+        let slot = slot.context("no animations are made any more")?;
+        let renderer = Arc::clone(&self.renderer);
+        let made = tokio::task::spawn_blocking(move || {
+            // Held until the work is done, even if its caller has gone away.
+            let _slot = slot;
+            film.make(&renderer, theme(colours))
+        });
+        made.await.context("the renderer panicked")?
+    }
+
     async fn draw_in(
         &self,
         colours: Colours,
@@ -130,7 +160,7 @@ const fn theme(colours: Colours) -> Theme {
 }
 
 /// The alt text, cut to the longest that Discord accepts.
-fn alt_text(phrases: &[Phrase], words: &Wording) -> String {
+pub fn alt_text(phrases: &[Phrase], words: &Wording) -> String {
     let sentences: Vec<String> = phrases.iter().map(|phrase| words.label(phrase)).collect();
     clipped(&sentences.join(" "), ALT_LIMIT)
 }

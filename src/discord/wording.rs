@@ -65,6 +65,20 @@ impl Texts {
         }
     }
 
+    /// About a game of people with these names. Where one is empty, the side is named instead.
+    #[must_use]
+    pub fn naming(&self, language: Language, names: &[String], card: &Card) -> Wording {
+        let sides = card.sides.iter().map(|side| self.get(language, side));
+        let named = sides.zip(names).map(|(side, name)| match escape(name) {
+            empty if empty.trim().is_empty() => side,
+            name => name,
+        });
+        Wording {
+            names: named.collect(),
+            ..self.plain(language)
+        }
+    }
+
     /// About this game, in a person's language.
     #[must_use]
     pub fn private(&self, language: Language, row: &GameRow) -> Wording {

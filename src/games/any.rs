@@ -1,10 +1,10 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
-use super::{AttackQuery, ComparedMoves};
+use super::{AttackQuery, ComparedMoves, Feat};
 use crate::engine::{Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
-    Playout, Seat, SetupError, Turn, Unreadable,
+    Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
 };
 use crate::scene::Scene;
 use std::fmt;
@@ -14,6 +14,8 @@ use std::fmt;
 pub struct Look<'a> {
     /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
     pub viewer: Option<Seat>,
+    /// The seat whose numbers of the squares are shown whoever is to move, instead of [`super::Presentation::numbered_for`].
+    pub numbers: Option<Seat>,
     /// The players' names, by seat; unknown names may be missing at the end.
     pub names: &'a [String],
     /// The clicks of a partly entered move: its steps are shown as made. Empty on the posted board.
@@ -39,6 +41,9 @@ pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 pub trait AnyGame: Send + Sync {
     /// The game's card.
     fn card(&self) -> &'static Card;
+
+    /// See [`crate::rules::Game::formats`].
+    fn formats(&self) -> &'static [RecordFormat];
 
     /// The first position.
     ///
@@ -116,6 +121,10 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn stake(&self, seat: Seat) -> Option<Phrase>;
     /// See [`super::Presentation::numbered_for`].
     fn numbered_for(&self) -> Option<Seat>;
+    /// See [`super::Presentation::section`].
+    fn section(&self) -> Option<Phrase>;
+    /// See [`super::Presentation::feats`]; empty if the text is not a legal move.
+    fn feats(&self, actor: Actor, text: &str) -> Vec<Feat>;
     /// See [`super::Presentation::describe_leaving`].
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
     /// See [`super::Presentation::pieces`].

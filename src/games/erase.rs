@@ -1,10 +1,10 @@
 //! Makes a type-erased game of every [`Game`], and a type-erased position of every position that can be shown and played by a computer.
 
-use super::{AnyGame, AnyState, AttackQuery, ComputerPlayer, Look, Presentation};
+use super::{AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Look, Presentation};
 use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
-    Playout, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
+    Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
 };
 use crate::scene::Scene;
 
@@ -14,6 +14,10 @@ where
 {
     fn card(&self) -> &'static Card {
         Game::card(self)
+    }
+
+    fn formats(&self) -> &'static [RecordFormat] {
+        Game::formats(self)
     }
 
     fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError> {
@@ -158,6 +162,16 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn numbered_for(&self) -> Option<Seat> {
         Presentation::numbered_for(self)
+    }
+
+    fn section(&self) -> Option<Phrase> {
+        Presentation::section(self)
+    }
+
+    fn feats(&self, actor: Actor, text: &str) -> Vec<Feat> {
+        read(self, actor, text)
+            .map(|mv| Presentation::feats(self, actor, &mv))
+            .unwrap_or_default()
     }
 
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {

@@ -1,7 +1,7 @@
 //! How a position is shown.
 
 use super::{AttackQuery, Look};
-use crate::rules::{Actor, Choice, Phrase, Seat, State};
+use crate::rules::{Actor, Choice, Key, Phrase, Seat, State};
 use crate::scene::Scene;
 
 /// How a position is shown: as a picture and in phrases.
@@ -40,6 +40,17 @@ pub trait Presentation: State {
         None
     }
 
+    /// The part of the whole to which this position belongs, if a whole has several, such as the games of a match: a move list begins a new section with
+    /// these words where they change. The default has no parts.
+    fn section(&self) -> Option<Phrase> {
+        None
+    }
+
+    /// What `mv` achieves that is worth telling of its player once the game is over. The default is nothing.
+    fn feats(&self, _actor: Actor, _mv: &Self::Move) -> Vec<Feat> {
+        Vec::new()
+    }
+
     /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
     /// says nothing.
     fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
@@ -50,4 +61,24 @@ pub trait Presentation: State {
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
     }
+}
+
+/// Something that a player achieves by a move, told on the card of the finished game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feat {
+    /// Message key of the sentence about the whole game, with `$count`.
+    pub name: Key,
+    /// How much of it the move achieves.
+    pub count: u32,
+    /// How the moves of a game count together.
+    pub total: FeatTotal,
+}
+
+/// How the feats of several moves count together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FeatTotal {
+    /// All of them are added up.
+    Sum,
+    /// The greatest counts.
+    Most,
 }

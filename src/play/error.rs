@@ -91,6 +91,9 @@ pub enum PlayError {
     /// Only finished games are analysed, and only where moves can be evaluated.
     #[error("no analysis of this game")]
     NoAnalysis,
+    /// Nobody has moved yet.
+    #[error("nobody has moved yet")]
+    NoMovesYet,
     /// The setup is over.
     #[error("nothing to place")]
     NotSetup,
@@ -211,6 +214,7 @@ impl PlayError {
             Self::NoSeatForComputer => "refused-no-seat-for-computer",
             Self::NoHints => "refused-no-hints",
             Self::NoAnalysis => "refused-no-analysis",
+            Self::NoMovesYet => "refused-no-moves-yet",
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock(_) => "refused-clock",
             Self::Paused => "refused-paused",

@@ -7,7 +7,7 @@ use super::{gateway, page, rest};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::get;
+use axum::routing::{get, post};
 use std::sync::Arc;
 
 /// All routes. Every request is checked for its origin first.
@@ -17,6 +17,7 @@ pub fn router(server: SharedServer, middleware: Arc<Middleware>) -> Router {
         .route("/gateway/ws", get(gateway::connection::connect))
         .route("/gateway/ws/", get(gateway::connection::connect))
         .route("/page", get(page::socket::connect))
+        .route("/uploads/{filename}", post(page::uploads::upload))
         .route(
             "/attachments/{channel}/{attachment}/{filename}",
             get(rest::serve_attachment),

@@ -1,10 +1,10 @@
-//! Draws scenes as PNG pictures. No other module works in pixels.
+//! Draws scenes as PNG pictures and animated GIFs. No other module works in pixels.
 //!
 //! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have, `vision.rs` what
 //! eyes of each kind see of a colour.
 //! Photos of people have further colours (`portrait.rs`).
 //! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
-//! `encode.rs` writes the file; `sheet.rs` puts many pictures on one.
+//! `encode.rs` writes the file, `gif.rs` that of an animation; `sheet.rs` puts many pictures on one.
 //!
 //! A picture is composed from palette indices: a copy of the ground with the sprites of the pieces on it. Sprites and grounds are rasterised
 //! once for each theme and size and then cached, and so are the latest pictures; most of the time goes into encoding.
@@ -14,6 +14,7 @@ mod cache;
 mod canvas;
 mod encode;
 mod figure;
+mod gif;
 mod lettering;
 mod pen;
 mod png_palette;
@@ -23,6 +24,7 @@ mod sprite;
 mod theme;
 mod vision;
 
+pub use gif::{Frame, GifOptions};
 pub use sheet::sheet;
 pub use theme::{Rgb, Theme};
 pub use vision::{Vision, contrast};
@@ -57,6 +59,20 @@ pub enum RenderError {
     /// The encoder failed.
     #[error("the picture cannot be encoded: {0}")]
     Encoding(#[from] png::EncodingError),
+    /// The encoder of animations failed.
+    #[error("the animation cannot be encoded: {0}")]
+    Animation(#[from] ::gif::EncodingError),
+    /// An animation would have more bytes than it may have.
+    #[error(
+        "the animation would have more than {limit} bytes: make it narrower, or of fewer moves"
+    )]
+    TooLarge {
+        /// The most bytes that it may have.
+        limit: usize,
+    },
+    /// There is nothing to animate.
+    #[error("an animation needs at least one picture")]
+    NoFrames,
     /// Pictures cannot be put on a sheet.
     #[error("the pictures cannot be put on one sheet: {0}")]
     Sheet(#[from] image::ImageError),

@@ -1,6 +1,8 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
-use super::{Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, Seat, SetupError, Turn};
+use super::{
+    Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, RecordFormat, Seat, SetupError, Turn,
+};
 use std::{
     collections::{BTreeMap, HashSet},
     fmt,
@@ -16,6 +18,11 @@ pub trait Game: Send + Sync + 'static {
 
     /// The description of the game.
     fn card(&self) -> &'static Card;
+
+    /// The file formats in which its games are exported and imported, besides the log as JSON, which every game has. The default is none.
+    fn formats(&self) -> &'static [RecordFormat] {
+        &[]
+    }
 
     /// The first position; `seats` is one of the numbers on the card.
     ///

@@ -51,8 +51,9 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file};
 pub use games::{
-    Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits,
-    NewCall, NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
+    Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedFilter, FinishedGame,
+    GameRow, Limits, NewCall, NewEntry, NewGame, OfferRow, OpponentFilter, ResultFor, SeatRow,
+    Start, Status, StoredTerms,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};

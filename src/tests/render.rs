@@ -1,6 +1,7 @@
 //! Pictures from scenes: reproducible bytes, bounded sizes, exact colours, names in any script.
 
 mod contrast;
+mod gif;
 
 use std::sync::Arc;
 use zihin::games::{Look, SHELF};

@@ -200,3 +200,13 @@ camelot-stat-castles =
         [one] one castle occupied
        *[other] { $count } castles occupied
     }
+camelot-feat-captured =
+    { $count ->
+        [one] one piece captured
+       *[other] { $count } pieces captured
+    }
+camelot-feat-leaps =
+    { $count ->
+        [one] longest move: one leap
+       *[other] longest move: { $count } leaps
+    }

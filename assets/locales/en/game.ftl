@@ -129,6 +129,7 @@ end-score = Final score: { $score }
 ending-resigned = resignation
 ending-time = on time
 ending-agreed = a draw by agreement
+ending-unknown = the file does not say how
 ending-erased = a player’s data was erased, so the game counts for nobody
 end-too-short = -# It ended before each side had made two moves, so it counts for no rating, leaderboard or record.
 narration-resigned = { $player } resigns.
@@ -180,6 +181,7 @@ button-concede = Give up the game being played for { $points ->
 button-no = No, keep it as it is
 button-close = Close
 button-view = From my side
+button-export = Export
 button-text = Position as text
 button-threatened = What could be captured?
 button-rules = Rules
@@ -197,6 +199,18 @@ button-hint = Hint
 button-agree = Agree
 button-decline = Decline
 button-analysis = Analysis
+button-replay = Replay
+button-history = Moves
+button-replay-first = |◀
+button-replay-back = ◀
+button-replay-forward = ▶
+button-replay-last = ▶|
+button-replay-back-five = −5
+button-replay-forward-five = +5
+button-animation = GIF
+button-animation-from-here = GIF from here
+button-finished-list = ◀ Finished games
+select-finished = Open a game…
 button-rematch = Rematch
 button-thread = Move to a thread
 button-close-game = Close this game
@@ -275,7 +289,7 @@ lobby-still = This game is still waiting for players:
 
 ## Refusals: why something cannot be done, and what to do instead. Always private.
 
-refused-no-game = There is no such game here. </games> lists yours.
+refused-no-game = There is no such game here. </games running> lists yours.
 refused-no-board = That message is not one of my boards.
 refused-no-game-here = You are not playing in this channel. </play> opens a game.
 refused-several-games =
@@ -306,6 +320,11 @@ refused-clock = I cannot read this clock. Write time, bonus for each move and li
 refused-no-seat-for-computer = The people you invited take all the seats, so there is none left for Zihin. Leave out the engine, or invite one person fewer.
 refused-no-computer = There is no such level. Choose easy, medium, hard or master, or leave out the engine.
 refused-no-analysis = Only finished games can be analysed, and not every game can be.
+refused-no-moves-yet = Nobody has moved in this game yet.
+refused-no-game-yet = No game has been played in this channel yet. </play> opens one.
+refused-positions = The positions of this game go from 0 to { $last }, and the first may not be after the last.
+refused-animation = This animation would be too large for Discord. Choose a shorter part with the options “from” and “to”.
+refused-result = There is no such result. Choose one of those that are offered.
 refused-no-hints = Hints are only for games against Zihin with no other person in them.
 refused-not-setup = There is nothing left to place.
 refused-no-draws = In { $game }, players cannot agree on a draw.
@@ -384,6 +403,29 @@ games-more =
         [one] and one more
        *[other] and { $count } more
     }
+
+finished-title = Your finished games
+finished-none = You have not finished a game here yet. </play> opens one.
+finished-none-such = You have no such finished game here.
+finished-line = { $game } no. { $id } { $players }: **{ $result }**, { $when }
+result-won = won
+result-drawn = drawn
+result-lost = lost
+page-of = -# Page { $page } of { $pages }
+
+## Replays: the panel and the animation.
+
+replay-position =
+    { $position ->
+        [0] The start. { $steps ->
+            [0] Nobody has moved yet.
+            [one] One more follows.
+           *[other] { $steps } more follow.
+        }
+       *[other] Position { $position } of { $steps }
+    }
+animation-progress = Making the animation: { $done } of { $count } positions…
+animation-alt = An animation of the game, from position { $first } to { $last }. At the end:
 
 ## Help.
 

@@ -77,6 +77,7 @@ card-won = won
 card-lost = lost
 card-drawn = a draw
 card-place = place { $place }
+card-rating = rating { $before } → { $after }
 card-knockout = Knockout: { $game } no. { $id }
 card-champion = { $player } wins
 card-stage = stage { $stage } of { $stages }

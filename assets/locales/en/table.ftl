@@ -183,3 +183,30 @@ table-stat-backgammons =
         [one] one backgammon won
        *[other] { $count } backgammons won
     }
+table-feat-hits =
+    { $count ->
+        [one] one hit
+       *[other] { $count } hits
+    }
+table-feat-doubles =
+    { $count ->
+        [one] one double
+       *[other] { $count } doubles
+    }
+table-section = { $bottom-count } – { $top-count }
+
+## Matches from files. The doubling cube is not part of Table, so it is only remarked.
+
+table-record-doubles = **{ $player }** doubles to { $cube }.
+table-record-takes = **{ $player }** takes the cube.
+table-record-drops = **{ $player }** drops the cube.
+table-record-worth = With the cube **{ $player }** wins { $points } points.
+table-record-no-length = there is no line with the length of the match, such as `3 point match`.
+table-record-no-game = the line `Game 1` and the names are missing.
+table-record-names = this should be the names with the score, such as `Ana : 0   Bogdan : 0`.
+table-record-second-match = another match begins here; a file may have one.
+table-record-unreadable = `{ $text }` is neither a throw with its move nor the end of a game.
+table-record-over = the match is over before this game.
+table-record-after-end = the game is over before this throw.
+table-record-turn = it is the turn of the other player.
+table-record-unknown-move = the move before this throw is missing.

@@ -270,3 +270,13 @@ talat-rules-write = **How to write a move.** Write the board and both squares; t
 
 # Statistics of a player.
 talat-stat-average = points a game: { $points }
+talat-feat-captured =
+    { $count ->
+        [one] one tower captured
+       *[other] { $count } towers captured
+    }
+talat-feat-crossed =
+    { $count ->
+        [one] one tower across
+       *[other] { $count } towers across
+    }

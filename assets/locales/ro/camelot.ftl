@@ -227,3 +227,15 @@ camelot-stat-castles =
         [few] { $count } castele cucerite
        *[other] { $count } de castele cucerite
     }
+camelot-feat-captured =
+    { $count ->
+        [one] o piesă capturată
+        [few] { $count } piese capturate
+       *[other] { $count } de piese capturate
+    }
+camelot-feat-leaps =
+    { $count ->
+        [one] cea mai lungă mutare: un salt
+        [few] cea mai lungă mutare: { $count } salturi
+       *[other] cea mai lungă mutare: { $count } de salturi
+    }

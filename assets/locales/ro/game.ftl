@@ -136,6 +136,7 @@ end-score = Scor final: { $score }
 ending-resigned = abandon
 ending-time = timp expirat
 ending-agreed = remiză de comun acord
+ending-unknown = fișierul nu spune cum
 ending-erased = datele unui jucător au fost șterse, așa că partida nu contează pentru nimeni
 end-too-short = -# S-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru cotă, clasament sau statistici.
 narration-resigned = { $player } abandonează.
@@ -191,6 +192,7 @@ button-concede = Cedez partida în curs pentru { $points ->
 button-no = Nu, rămâne așa
 button-close = Închide
 button-view = Tabla din partea mea
+button-export = Exportă
 button-text = Poziția ca text
 button-threatened = Ce poate fi luat?
 button-rules = Reguli
@@ -208,6 +210,18 @@ button-hint = Indiciu
 button-agree = De acord
 button-decline = Refuz
 button-analysis = Analiză
+button-replay = Reluare
+button-history = Mutări
+button-replay-first = |◀
+button-replay-back = ◀
+button-replay-forward = ▶
+button-replay-last = ▶|
+button-replay-back-five = −5
+button-replay-forward-five = +5
+button-animation = GIF
+button-animation-from-here = GIF de aici
+button-finished-list = ◀ Partide încheiate
+select-finished = Deschide o partidă…
 button-rematch = Revanșă
 button-thread = Mut-o într-un fir
 button-close-game = Închide această partidă
@@ -288,7 +302,7 @@ lobby-still = Partida așteaptă încă jucători:
 
 ## Refuzuri: de ce nu se poate și ce e de făcut. Le vede doar cel care a încercat.
 
-refused-no-game = Aici nu există o asemenea partidă. Comanda </games> le arată pe ale tale.
+refused-no-game = Aici nu există o asemenea partidă. Comanda </games running> le arată pe ale tale.
 refused-no-board = Acel mesaj nu este una dintre tablele mele.
 refused-no-game-here = Nu joci nimic pe acest canal. Comanda </play> deschide o partidă.
 refused-several-games =
@@ -321,6 +335,11 @@ refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mu
 refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „motor” goală sau invită o persoană mai puțin.
 refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard sau master ori lasă opțiunea „motor” goală.
 refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
+refused-no-moves-yet = În această partidă n-a mutat nimeni încă.
+refused-no-game-yet = În acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
+refused-positions = Pozițiile acestei partide merg de la 0 la { $last }, iar prima nu poate fi după ultima.
+refused-animation = Animația ar fi prea mare pentru Discord. Alege o parte mai scurtă cu opțiunile „de_la” și „pana_la”.
+refused-result = Nu există un asemenea rezultat. Alege unul dintre cele propuse.
 refused-no-hints = Primești indicii doar când joci numai cu Zihin.
 refused-not-setup = Nu mai este nimic de așezat.
 refused-no-draws = La { $game } jucătorii nu pot conveni o remiză.
@@ -402,6 +421,30 @@ games-more =
         [few] și încă { $count }
        *[other] și încă { $count }
     }
+
+finished-title = Partidele tale încheiate
+finished-none = Aici n-ai încheiat încă nicio partidă. Comanda </play> deschide una.
+finished-none-such = Aici n-ai nicio asemenea partidă încheiată.
+finished-line = { $game } nr. { $id } { $players }: **{ $result }**, { $when }
+result-won = câștigată
+result-drawn = remiză
+result-lost = pierdută
+page-of = -# Pagina { $page } din { $pages }
+
+## Reluări: panoul și animația.
+
+replay-position =
+    { $position ->
+        [0] Începutul. { $steps ->
+            [0] N-a mutat nimeni încă.
+            [one] Urmează o poziție.
+            [few] Urmează { $steps } poziții.
+           *[other] Urmează { $steps } de poziții.
+        }
+       *[other] Poziția { $position } din { $steps }
+    }
+animation-progress = Fac animația: { $done } din { $count } poziții…
+animation-alt = Animația partidei, de la poziția { $first } la { $last }. La sfârșit:
 
 ## Ajutor.
 

@@ -77,6 +77,7 @@ card-won = a câștigat
 card-lost = a pierdut
 card-drawn = remiză
 card-place = locul { $place }
+card-rating = cotă { $before } → { $after }
 card-knockout = Turneu: { $game } nr. { $id }
 card-champion = Câștigă { $player }
 card-stage = etapa { $stage } din { $stages }

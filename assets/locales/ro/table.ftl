@@ -219,3 +219,32 @@ table-stat-backgammons =
         [few] { $count } marțuri tehnice câștigate
        *[other] { $count } de marțuri tehnice câștigate
     }
+table-feat-hits =
+    { $count ->
+        [one] o lovitură
+        [few] { $count } lovituri
+       *[other] { $count } de lovituri
+    }
+table-feat-doubles =
+    { $count ->
+        [one] o dublă
+        [few] { $count } duble
+       *[other] { $count } de duble
+    }
+table-section = { $bottom-count } – { $top-count }
+
+## Meciuri din fișiere. Cubul de dublare nu ține de Table, așa că este doar amintit.
+
+table-record-doubles = **{ $player }** dublează la { $cube }.
+table-record-takes = **{ $player }** acceptă cubul.
+table-record-drops = **{ $player }** refuză cubul.
+table-record-worth = Cu cubul **{ $player }** câștigă { $points } de puncte.
+table-record-no-length = lipsește rândul cu lungimea meciului, de pildă `3 point match`.
+table-record-no-game = lipsesc rândul `Game 1` și numele.
+table-record-names = aici trebuie să stea numele cu scorul, de pildă `Ana : 0   Bogdan : 0`.
+table-record-second-match = aici începe alt meci; un fișier poate avea unul singur.
+table-record-unreadable = `{ $text }` nu este nici zar cu mutarea lui, nici sfârșitul unei partide.
+table-record-over = meciul s-a terminat înaintea acestei partide.
+table-record-after-end = partida s-a terminat înaintea acestui zar.
+table-record-turn = la rând este celălalt jucător.
+table-record-unknown-move = lipsește mutarea dinaintea acestui zar.

@@ -293,3 +293,15 @@ talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două câmpuri;
 
 # Statisticile unui jucător.
 talat-stat-average = puncte pe partidă: { $points }
+talat-feat-captured =
+    { $count ->
+        [one] un turn capturat
+        [few] { $count } turnuri capturate
+       *[other] { $count } de turnuri capturate
+    }
+talat-feat-crossed =
+    { $count ->
+        [one] un turn trecut dincolo
+        [few] { $count } turnuri trecute dincolo
+       *[other] { $count } de turnuri trecute dincolo
+    }

@@ -1,6 +1,6 @@
 //! `/game`: everything about one game except its moves.
 
-use super::run::{refuse_without_subcommand, run};
+use super::run::{refuse_without_subcommand, run, run_with_progress};
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::custom_id::FinalAct;
 use crate::discord::failure::Failure;
@@ -13,13 +13,16 @@ use crate::discord::pages::game_menu::{before_resigning, confirmation};
 use crate::discord::parts::Parts;
 use crate::ids::Ply;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
+use serenity::all::Attachment;
 
 // Discord offers only the subcommands.
 #[poise::command(
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("board", "text", "undo", "draw", "pause", "resign", "cancel")
+    subcommands(
+        "board", "text", "undo", "draw", "pause", "resign", "cancel", "history", "replay", "export"
+    )
 )]
 pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
     refuse_without_subcommand(ctx).await
@@ -56,6 +59,10 @@ about_a_game! {
         pages::board::as_text(bot, &asker, &row).await
     }
 
+    async fn export(bot, asker, row) {
+        pages::records::exported(bot, &asker, &row).await
+    }
+
     async fn undo(bot, asker, row) {
         offer(bot, &asker, &row, OfferKind::Takeback).await
     }
@@ -89,6 +96,42 @@ about_a_game! {
         }
         Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))
     }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn history(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::begun"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let row = find_game::to_review(bot, &asker, number).await?;
+        pages::history::open(bot, &asker, &row).await
+    })
+    .await
+}
+
+// With `from` or `to` it answers with an animation, else with the panel.
+#[poise::command(slash_command, guild_only)]
+async fn replay(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::begun"] number: Option<u64>,
+    #[min = 0] from: Option<u32>,
+    #[min = 0] to: Option<u32>,
+    file: Option<Attachment>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run_with_progress(ctx, |asker, tell| async move {
+        if let Some(file) = file {
+            return pages::records::of_file(bot, &asker, &file, tell).await;
+        }
+        let row = find_game::to_review(bot, &asker, number).await?;
+        if from.is_none() && to.is_none() {
+            return pages::replay::open(bot, &asker, &row).await;
+        }
+        pages::replay::animate_range(bot, &asker, &row, (from, to), tell).await
+    })
+    .await
 }
 
 /// Makes an offer to the other players, or agrees to theirs.

@@ -1,21 +1,72 @@
-//! `/games`: a person's unfinished games in all servers.
+//! `/games`: a person's unfinished games in all servers, and the finished ones.
 
-use super::run::run;
+use super::run::{refuse_without_subcommand, run};
 use crate::discord::bot::{Bot, Ctx};
+use crate::discord::custom_id::{FinishedPage, Opponent};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::messages::board::moment;
+use crate::discord::pages;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, board_link};
-use crate::play::game::{GameRow, Status, View};
-use crate::rules::{Seat, Turn};
+use crate::ids::UserId;
+use crate::play::game::{GameRow, ResultFor, Status, View};
+use crate::rules::{Phrase, Seat, Turn};
+use serenity::all::User;
 
 /// How many games are listed; the others are only counted.
 const MAX_LISTED: usize = 12;
 
-#[poise::command(slash_command)]
+// Discord offers only the subcommands.
+#[poise::command(slash_command, subcommand_required, subcommands("running", "finished"))]
 pub async fn games(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    refuse_without_subcommand(ctx).await
+}
+
+#[poise::command(slash_command)]
+async fn finished(
+    ctx: Ctx<'_>,
+    opponent: Option<User>,
+    #[autocomplete = "autocomplete::game"] game: Option<String>,
+    #[autocomplete = "autocomplete::result"] result: Option<String>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let game = match game {
+            Some(game) => Some(bot.play.game(game.trim())?.card().id.to_owned()),
+            None => None,
+        };
+        let result = match result {
+            Some(name) => {
+                let known = ResultFor::from_name(name.trim());
+                Some(known.ok_or_else(|| Phrase::new("refused-result"))?)
+            }
+            None => None,
+        };
+        let page = FinishedPage {
+            game,
+            opponent: opponent.as_ref().map(chosen),
+            result,
+            page: 0,
+        };
+        pages::finished::page(bot, &asker, &page).await
+    })
+    .await
+}
+
+/// Against whom the games were: this bot stands for all computer players.
+fn chosen(opponent: &User) -> Opponent {
+    if opponent.bot {
+        Opponent::Computer
+    } else {
+        Opponent::Person(UserId(opponent.id.get()))
+    }
+}
+
+#[poise::command(slash_command)]
+async fn running(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
         list(bot, &asker).await

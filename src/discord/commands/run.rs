@@ -4,10 +4,11 @@ use crate::discord::bot::Ctx;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::discord::parts::Parts;
 use crate::rules::Phrase;
 use std::future::Future;
+use tokio::sync::watch;
 
 /// Answers a command with the result of `work`. A failure is always answered privately.
 ///
@@ -40,6 +41,25 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
         answer(bot, &asker, kind, work).await?;
     }
     Ok(())
+}
+
+/// Answers a command in private with the result of work that may take long, and tells meanwhile what that sends about its progress.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send>(
+    ctx: Ctx<'_>,
+    work: impl FnOnce(Asker, watch::Sender<String>) -> F + Send,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    if !bot.handled.insert(ctx.interaction.id.get()) {
+        return Ok(());
+    }
+    let asker = Asker::new(bot, ctx.interaction).await;
+    let (tell, told) = watch::channel(String::new());
+    let work = Box::pin(work(asker.clone(), tell));
+    let work = async { or_explain(bot, &asker, work.await).await };
+    Ok(answer_with_progress(bot, &asker, told, work).await?)
 }
 
 /// Answers a command that is nothing without a subcommand.

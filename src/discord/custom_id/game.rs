@@ -42,6 +42,8 @@ controls! {
         Threatened = "threatened",
         /// Shows the position as text.
         Text = "text",
+        /// Exports the game as files.
+        Export = "export",
         /// Tells all moves since the last one of the player to move.
         Story = "story",
         /// Suggests a move.
@@ -60,8 +62,53 @@ controls! {
         Analyse = "analyse",
         /// Turns to a page of the analysis.
         AnalysisPage(page: usize) = "analysis",
+        /// Looks back at the game.
+        Review(review: ReviewControl) = "review",
         /// Does what a call asks for. By this its message is told from the board.
         Called(act: CallAct) = "called",
+    }
+}
+
+controls! {
+    /// How to look back at a game.
+    #[derive(Copy)]
+    ReviewControl {
+        /// Opens the replay.
+        Replay = "replay",
+        /// Goes from the position at this ply of the log to another one.
+        Step(jump: ReplayJump) = "step",
+        /// Shows a page of the list of moves, from 0.
+        Moves(page: usize) = "moves",
+    }
+}
+
+controls! {
+    /// Where to go in a replay.
+    #[derive(Copy)]
+    ReplayJump {
+        /// To the first position.
+        First = "first",
+        /// Back by five.
+        BackFive = "back-five",
+        /// Back by one.
+        Back = "back",
+        /// Forward by one.
+        Forward = "forward",
+        /// Forward by five.
+        ForwardFive = "forward-five",
+        /// To the last position.
+        Last = "last",
+    }
+}
+
+controls! {
+    /// What an animation shows.
+    #[derive(Copy)]
+    ReplayRange {
+        /// The whole game.
+        Whole = "whole",
+        /// From the position at this ply of the log to the end.
+        FromHere = "from",
     }
 }
 

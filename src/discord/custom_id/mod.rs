@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `z2:g<game>:<ply>:<code>` | of a game, on the board at this ply |
 //! | `z2:m<game>:<ply>` | for a typed move on that board |
+//! | `z2:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
 //! | `z2:t<tournament>:<code>` | of a tournament |
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
@@ -20,9 +21,11 @@ mod page;
 mod payload;
 mod tournament;
 
-pub use game::{CallAct, FinalAct, GameControl};
+pub use game::{CallAct, FinalAct, GameControl, ReplayJump, ReplayRange, ReviewControl};
 pub use outdated::Subject;
-pub use page::{LeaderboardPage, Opponent, PageControl, PreferencesPage, RulesPage, SettingsPage};
+pub use page::{
+    FinishedPage, LeaderboardPage, Opponent, PageControl, PreferencesPage, RulesPage, SettingsPage,
+};
 pub use payload::Path;
 pub use tournament::TournamentControl;
 
@@ -54,6 +57,15 @@ pub enum CustomId {
         game: GameId,
         /// The ply of the board that it was made for.
         ply: Ply,
+    },
+    /// Makes an animation of a game: its answer comes beside the message with the control.
+    Animation {
+        /// The game.
+        game: GameId,
+        /// The ply of the position beside which it stands.
+        ply: Ply,
+        /// What it shows.
+        range: ReplayRange,
     },
     /// A control of a tournament.
     Tournament {
@@ -107,6 +119,14 @@ impl CustomId {
                 game: GameId(game.parse().ok()?),
                 ply: Ply(control.parse().ok()?),
             }),
+            ("a", game) => {
+                let (ply, range) = control.split_once(':')?;
+                Some(Self::Animation {
+                    game: GameId(game.parse().ok()?),
+                    ply: Ply(ply.parse().ok()?),
+                    range: Payload::read(range)?,
+                })
+            }
             ("t", tournament) => Some(Self::Tournament {
                 tournament: TournamentId(tournament.parse().ok()?),
                 control: Payload::read(control)?,
@@ -124,6 +144,7 @@ impl fmt::Display for CustomId {
         match self {
             Self::Game { game, ply, control } => write!(f, "g{game}:{ply}:{}", control.write()),
             Self::TypedMove { game, ply } => write!(f, "m{game}:{ply}"),
+            Self::Animation { game, ply, range } => write!(f, "a{game}:{ply}:{}", range.write()),
             Self::Tournament {
                 tournament,
                 control,
@@ -173,7 +194,9 @@ mod tests {
         let tournament = TournamentId(u64::MAX);
         let in_game = |control| CustomId::in_game(game, ply, control);
         let in_tournament = |control| CustomId::in_tournament(tournament, control);
+        let animation = |range| CustomId::Animation { game, ply, range };
         let mut all = vec![CustomId::TypedMove { game, ply }];
+        all.extend(ReplayRange::samples().into_iter().map(animation));
         all.extend(GameControl::samples().into_iter().map(in_game));
         all.extend(TournamentControl::samples().into_iter().map(in_tournament));
         all.extend(
@@ -197,6 +220,7 @@ mod tests {
                 CustomId::Tournament { .. } => 2,
                 CustomId::Leaderboard(_) => 3,
                 CustomId::Page(_) => 4,
+                CustomId::Animation { .. } => 5,
             });
             assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
             assert!(id.fits(), "{id}");
@@ -205,7 +229,7 @@ mod tests {
                 "{id} stands for two controls"
             );
         }
-        assert_eq!(kinds, (0..5).collect());
+        assert_eq!(kinds, (0..6).collect());
     }
 
     #[test]
@@ -238,6 +262,8 @@ mod tests {
             "z2:g1:0:\u{1F3B2}",
             "z2:m1",
             "z2:m1:0:more",
+            "z2:a1:0:middle",
+            "z2:g1:0:review:step:up",
             "z2:t:enter",
             "z2:t1:join",
             "z2:t1:bracket:x",

@@ -2,6 +2,7 @@
 
 use super::payload::{Payload, controls};
 use crate::ids::UserId;
+use crate::play::game::ResultFor;
 use crate::play::people::{Preference, Setting};
 use crate::play::standings::{Cursor, Season, Seek};
 
@@ -31,6 +32,10 @@ controls! {
         AllowChannels = "channels",
         /// Erases the person's data.
         Erase = "erase",
+        /// Shows a page of the person's finished games.
+        Finished(page: FinishedPage) = "finished",
+        /// A select whose value is one of the finished games on that page.
+        OpenFinished(page: FinishedPage) = "open-finished",
         /// Dismisses a private message.
         Dismiss = "dismiss",
     }
@@ -114,6 +119,67 @@ impl Payload for Opponent {
     #[cfg(test)]
     fn samples() -> Vec<Self> {
         vec![Self::Computer, Self::Person(UserId(u64::MAX))]
+    }
+}
+
+/// A page of a person's finished games, of those that were asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FinishedPage {
+    /// The id of the kind of game; of every kind if none.
+    pub game: Option<String>,
+    /// Against whom; against anybody if none.
+    pub opponent: Option<Opponent>,
+    /// How they ended for the person; in any way if none.
+    pub result: Option<ResultFor>,
+    /// The number of the page, from 0.
+    pub page: usize,
+}
+
+/// What stands in a custom id for what was not asked for.
+const ANY: &str = "-";
+
+impl Payload for FinishedPage {
+    fn write(&self) -> String {
+        fn word<T: Payload>(value: Option<&T>) -> String {
+            value.map_or_else(|| ANY.to_owned(), Payload::write)
+        }
+        [
+            word(self.game.as_ref()),
+            word(self.opponent.as_ref()),
+            word(self.result.as_ref()),
+            self.page.to_string(),
+        ]
+        .join(".")
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        /// The outer option is none if the text is not of this form.
+        fn value<T: Payload>(text: &str) -> Option<Option<T>> {
+            (text == ANY)
+                .then_some(None)
+                .or_else(|| T::read(text).map(Some))
+        }
+        let parts: Vec<&str> = text.split('.').collect();
+        let [game, opponent, result, page] = parts[..] else {
+            return None;
+        };
+        Some(Self {
+            game: value(game)?,
+            opponent: value(opponent)?,
+            result: value(result)?,
+            page: page.parse().ok()?,
+        })
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let all = Self {
+            game: Some("abcdefghijklmnopqrst".to_owned()),
+            opponent: Some(Opponent::Person(UserId(u64::MAX))),
+            result: Some(ResultFor::Drawn),
+            page: 12,
+        };
+        vec![Self::default(), all]
     }
 }
 

@@ -1,7 +1,7 @@
 //! Values that a control carries, as text within its custom id, and the macro that defines the enums of controls.
 
 use crate::ids::UserId;
-use crate::play::game::OfferKind;
+use crate::play::game::{OfferKind, ResultFor};
 use crate::play::people::{Preference, Setting};
 use crate::rules::{Click, spell};
 
@@ -163,4 +163,4 @@ macro_rules! named {
         }
     )*};
 }
-named!(OfferKind, Preference, Setting);
+named!(OfferKind, Preference, ResultFor, Setting);

@@ -11,10 +11,12 @@ use crate::discord::gateway::members::Members;
 use crate::discord::gateway::{changes, computers, events, housekeeping, lease, shards, upcoming};
 use crate::discord::http::client;
 use crate::discord::interaction::private_answers::PrivateAnswers;
+use crate::discord::local_discord::local_discord;
 use crate::discord::messages::Messages;
 use crate::discord::pages::analysis_cache::AnalysisCache;
 use crate::discord::pictures::Pictures;
 use crate::discord::rest::Rest;
+use crate::discord::uploads::Uploads;
 use crate::discord::wording::Texts;
 use crate::ids::BotId;
 use crate::locale::Catalog;
@@ -62,6 +64,9 @@ pub enum Takeover {
     /// It waits until no other process has them.
     Standby,
 }
+
+/// What sends requests other than interaction answers.
+type Clients = (Arc<Rest>, Avatars, Uploads);
 
 /// The bot and its background tasks.
 struct Wired {
@@ -150,7 +155,8 @@ pub async fn start(
         gateway.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let shards = shards::of(config, &answers).await?;
     let clients = clients(config, token, &play, shards, &gateway.url);
-    let (rest, avatars) = clients.context("no connections can be made on this machine")?;
+    let clients = clients.context("no connections can be made on this machine")?;
+    let rest = Arc::clone(&clients.0);
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
     let mut lease = take_over(&play, me, shards, takeover).await?;
@@ -163,7 +169,7 @@ pub async fn start(
     let framework = framework(
         play,
         texts,
-        (rest, avatars),
+        clients,
         config.guild.map(|guild| GuildId::new(guild.0)),
         ready,
     );
@@ -185,17 +191,19 @@ pub async fn start(
     })
 }
 
-/// The clients for Discord's API and for avatars.
+/// The clients for Discord's API, for avatars, and for the files that people give to commands.
 fn clients(
     config: &Config,
     token: &str,
     play: &Play,
     shards: Shards,
     gateway: &str,
-) -> reqwest::Result<(Arc<Rest>, Avatars)> {
+) -> reqwest::Result<Clients> {
     let api = config.discord_api_url.as_deref();
-    let avatars = Avatars::new(play.people.clone(), gateway)?;
-    Ok((Arc::new(Rest::new(token, api, shards)?), avatars))
+    let local = local_discord(gateway);
+    let avatars = Avatars::new(play.people.clone(), local.as_ref())?;
+    let rest = Arc::new(Rest::new(token, api, shards)?);
+    Ok((rest, avatars, Uploads::new(local)?))
 }
 
 /// Connects to the gateway. Returns the connections, and the task that ends with them.
@@ -246,7 +254,7 @@ type Ready = oneshot::Sender<anyhow::Result<Wired>>;
 fn framework(
     play: Play,
     texts: Texts,
-    (rest, avatars): (Arc<Rest>, Avatars),
+    clients: Clients,
     guild: Option<GuildId>,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
@@ -282,7 +290,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, (rest, avatars), answers, shards);
+                    let wired = wire(play, texts, clients, answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -297,7 +305,7 @@ fn framework(
 fn wire(
     play: Play,
     texts: Texts,
-    (rest, avatars): (Arc<Rest>, Avatars),
+    (rest, avatars, uploads): Clients,
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
@@ -317,6 +325,7 @@ fn wire(
         play,
         texts,
         pictures,
+        uploads,
         answers,
         private_answers: PrivateAnswers::default(),
         shards,

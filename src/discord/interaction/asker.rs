@@ -86,6 +86,11 @@ impl Asker {
         self.texts.private(self.language, row)
     }
 
+    /// The wording of answers about a game of these people that is not stored; where one has no name, the side has.
+    pub fn words_naming(&self, names: &[String], card: &Card) -> Wording {
+        self.texts.naming(self.language, names, card)
+    }
+
     /// The wording of the description of a diagram.
     pub fn words_about_diagram(&self, card: &Card) -> Wording {
         self.texts.diagram(self.language, card)

@@ -5,9 +5,11 @@ use crate::discord::bot::Ctx;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::find_game;
 use crate::discord::names::clipped;
+use crate::discord::pages::finished::result_key;
+use crate::discord::wording::Wording;
 use crate::ids::GameId;
 use crate::play::clock::Terms;
-use crate::play::game::{Level, level_key};
+use crate::play::game::{GameRow, Level, ResultFor, level_key};
 use crate::play::standings::{Season, season_name};
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
@@ -204,19 +206,41 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let asker = Asker::new(bot, ctx.interaction).await;
     let rows = find_game::in_channel(bot, &asker).await.unwrap_or_default();
-    let words = asker.words();
-    let choices = rows
-        .into_iter()
-        .filter(|row| row.id.to_string().starts_with(typed))
-        .map(|row| {
-            let label = format!(
-                "{} · {} · {}",
-                row.id,
-                words.game(&row.game),
-                words.names_in(&row).join(" – ")
-            );
-            AutocompleteChoice::new(clip(&label), row.id.0)
-        });
+    let fitting = rows.into_iter();
+    let fitting = fitting.filter(|row| row.id.to_string().starts_with(typed));
+    numbers(fitting, &asker.words())
+}
+
+/// The numbers of the latest games of this channel that have begun, whoever plays them.
+pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let asker = Asker::new(bot, ctx.interaction).await;
+    let most = u32::try_from(MAX_SUGGESTIONS).unwrap_or(u32::MAX);
+    let rows = bot.play.games.begun_in(asker.home(), typed, most).await;
+    numbers(rows.unwrap_or_default().into_iter(), &asker.words())
+}
+
+/// How a game may have ended for the person.
+pub async fn result(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let words = Asker::new(bot, ctx.interaction).await.words();
+    let typed = typed.to_lowercase();
+    let named = ResultFor::ALL.map(|result| (words.word(result_key(result)), result.name()));
+    let named = named.into_iter();
+    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+}
+
+/// Games by their numbers.
+fn numbers(rows: impl Iterator<Item = GameRow>, words: &Wording) -> CreateAutocompleteResponse {
+    let choices = rows.map(|row| {
+        let label = format!(
+            "{} · {} · {}",
+            row.id,
+            words.game(&row.game),
+            words.names_in(&row).join(" – ")
+        );
+        AutocompleteChoice::new(clip(&label), row.id.0)
+    });
     CreateAutocompleteResponse::new().set_choices(choices.take(MAX_SUGGESTIONS).collect())
 }
 

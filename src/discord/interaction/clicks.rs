@@ -2,27 +2,28 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path,
+    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path, ReplayRange, ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::discord::interaction::{find_game, new_game, outdated, typed_move};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
-    analysis, board, game_menu, help, leaderboard, move_panel, preferences, privacy, rules,
-    settings, tips,
+    analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
+    privacy, records, replay, rules, settings, tips,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::ids::Ply;
+use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase, Seat};
 use serenity::all::{ComponentInteraction, MessageFlags};
+use tokio::sync::watch;
 
 /// Handles a click on a button or select.
 ///
@@ -50,6 +51,9 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
+        Ok(CustomId::Animation { game, ply, range }) => {
+            animate(bot, asker, game, (ply, range)).await
+        }
         Ok(CustomId::Tournament {
             tournament,
             control,
@@ -74,6 +78,22 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, refused).await
         }
     }
+}
+
+/// Answers with an animation of a game, beside the panel whose button asks for it.
+async fn animate(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    (ply, range): (Ply, ReplayRange),
+) -> serenity::Result<()> {
+    let (tell, told) = watch::channel(String::new());
+    let work = async {
+        let row = find_game::numbered(bot, asker, game).await?;
+        replay::animate(bot, asker, &row, (ply, range), tell).await
+    };
+    let work = Box::pin(async { or_explain(bot, asker, work.await).await });
+    answer_with_progress(bot, asker, told, work).await
 }
 
 /// Answers with the result of `work`, or with why it failed.
@@ -113,6 +133,8 @@ async fn on_page(
             settings::allow_channels(bot, asker, &picked.channels()?).await
         }
         PageControl::Erase => privacy::erase(bot, asker).await,
+        PageControl::Finished(page) => finished::page(bot, asker, &page).await,
+        PageControl::OpenFinished(page) => finished::game(bot, asker, page, &picked.word()?).await,
         PageControl::Dismiss => Ok(Parts::done()),
     }
 }
@@ -156,6 +178,7 @@ async fn in_game(
         GameControl::Attacks(seat) => return attacks(bot, asker, row, Seat(seat), picked).await,
         GameControl::Threatened => return board::threatened(bot, asker, row).await,
         GameControl::Text => return board::as_text(bot, asker, row).await,
+        GameControl::Export => return records::exported(bot, asker, row).await,
         GameControl::Story => return board::story(bot, asker, row).await,
         GameControl::Hint => return move_panel::hint(bot, asker, row).await,
         GameControl::Ask(act) => return ask(bot, asker, row, ply, act).await,
@@ -164,8 +187,24 @@ async fn in_game(
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
         GameControl::Analyse => return analysis::first_page(bot, asker, row).await,
         GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
+        GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
     }
     Ok(update(bot, asker, row).await)
+}
+
+/// Looks back at a game, at the position at `ply` if the control is about one.
+async fn look_back(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    review: ReviewControl,
+) -> Result<Parts, Failure> {
+    match review {
+        ReviewControl::Replay => replay::open(bot, asker, row).await,
+        ReviewControl::Step(jump) => replay::step(bot, asker, row, ply, jump).await,
+        ReviewControl::Moves(page) => history::page(bot, asker, row, page).await,
+    }
 }
 
 /// Asks for confirmation before an act that cannot be undone.

@@ -62,6 +62,30 @@ pub async fn numbered_or_only(
     }
 }
 
+/// The game to look back at: the one with this number, if it belongs to this channel or the person plays in it; without a number the only one that the person
+/// plays here, else the latest one of this channel.
+///
+/// # Errors
+/// If there is no such game.
+pub async fn to_review(bot: &Bot, asker: &Asker, number: Option<u64>) -> Result<GameRow, Failure> {
+    if let Some(number) = number {
+        let row = numbered(bot, asker, GameId(number)).await?;
+        let is_seen = row.parent.unwrap_or(row.channel) == asker.home()
+            || row.seat_of(asker.person.id).is_some();
+        return is_seen
+            .then_some(row)
+            .ok_or_else(|| PlayError::NoSuchGame.into());
+    }
+    let mut own = in_channel(bot, asker).await?;
+    own.retain(|row| row.status == Status::Playing);
+    if let [_] = own[..] {
+        return Ok(own.swap_remove(0));
+    }
+    let latest = bot.play.games.begun_in(asker.home(), "", 1).await?;
+    let latest = latest.into_iter().next();
+    latest.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
+}
+
 /// The game in which a typed move is to be played: the one with this number; without a number, the only one in this channel in which it is the
 /// person's turn; among several, the only one in which the text is a legal move.
 ///

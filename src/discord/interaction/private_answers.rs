@@ -7,7 +7,7 @@
 //! | a panel on which a move is entered | the note before it in the channel, and the panel before it of the same game |
 //! | a note that a move was played | the note before it in the channel, and the panel of the game |
 //!
-//! So half of a move that stands on a panel is lost neither to bad input nor to any other answer, and the rules stay while one plays. Files are never deleted. An
+//! So half of a move that stands on a panel is lost neither to bad input nor to any other answer, and the rules stay while one plays. Files and animations are never deleted. An
 //! answer can be deleted for as long as the token of its last interaction is valid; this is remembered in memory only.
 
 use crate::discord::interaction::token::InteractionToken;
@@ -77,7 +77,7 @@ impl Sent {
         Self {
             place: parts.place,
             is_gone: parts.is_done,
-            is_file: parts.file.is_some(),
+            is_file: !parts.files.is_empty() || parts.animation.is_some(),
         }
     }
 

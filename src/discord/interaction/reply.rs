@@ -13,9 +13,12 @@ use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
+use tokio::sync::watch;
 
 /// How long the work may take before the interaction is deferred.
 const DEFER_AFTER: Duration = Duration::from_millis(1_500);
+/// How often progress is shown.
+const PROGRESS_EVERY: Duration = Duration::from_secs(1);
 /// Discord's code for an interaction that has been answered already.
 const ALREADY_ANSWERED: isize = 40_060;
 /// Discord's code for a message that is gone: the person has dismissed it.
@@ -79,6 +82,39 @@ pub async fn answer(
         replace_others(bot, to, origin, sent);
     }
     Ok(())
+}
+
+/// The same for private work that may take long: once the interaction is deferred, it is answered with what `progress` says until the work is
+/// done.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn answer_with_progress(
+    bot: &Bot,
+    to: &Asker,
+    mut progress: watch::Receiver<String>,
+    work: impl Future<Output = Parts> + Send,
+) -> serenity::Result<()> {
+    let telling = async {
+        // The interaction is deferred by then, so that it can be edited.
+        tokio::time::sleep(DEFER_AFTER + PROGRESS_EVERY).await;
+        while progress.changed().await.is_ok() {
+            let text = progress.borrow_and_update().clone();
+            let edit = Parts::text(text).into_late_answer();
+            if let Err(error) = edit.execute(&*bot.answers, &to.token).await {
+                tracing::debug!(%error, "progress could not be shown");
+            }
+            tokio::time::sleep(PROGRESS_EVERY).await;
+        }
+    };
+    let work = async {
+        let mut work = std::pin::pin!(work);
+        tokio::select! {
+            parts = &mut work => parts,
+            () = telling => work.await,
+        }
+    };
+    answer(bot, to, ReplyKind::Private, work).await
 }
 
 /// Deletes the private answers whose place this one has taken, in the background: nobody waits for it. `origin` is the interaction that it was first sent for.

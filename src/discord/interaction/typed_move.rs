@@ -68,6 +68,7 @@ pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()>
             // These have no modal.
             Ok(
                 CustomId::Game { .. }
+                | CustomId::Animation { .. }
                 | CustomId::Tournament { .. }
                 | CustomId::Leaderboard(_)
                 | CustomId::Page(_),

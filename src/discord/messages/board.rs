@@ -1,6 +1,6 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
-use crate::discord::custom_id::{CustomId, FinalAct, GameControl};
+use crate::discord::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
 use crate::discord::messages::story;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
@@ -219,6 +219,8 @@ fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         let first = id(GameControl::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
+    let replay = id(GameControl::Review(ReviewControl::Replay));
+    row.push((replay, "button-replay", ButtonStyle::Secondary));
     let rows = [answers(view, words).filter(|_| is_asked)];
     let more = story::with_button(labelled(&row, words), view, words);
     rows.into_iter().flatten().chain(more).collect()

@@ -1,7 +1,9 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
+use crate::discord::custom_id::{
+    CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage,
+};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{about, buttons};
@@ -41,6 +43,16 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
         (id(GameControl::Text), "button-text", grey),
         (CustomId::Page(rules), "button-rules", grey),
     ];
+    let review = |review| id(GameControl::Review(review));
+    let records = [
+        (
+            review(ReviewControl::Moves(usize::MAX)),
+            "button-history",
+            grey,
+        ),
+        (review(ReviewControl::Replay), "button-replay", grey),
+        (id(GameControl::Export), "button-export", grey),
+    ];
     let button = |action: &Action| match *action {
         Action::Offer(kind) => (id(GameControl::Agree(kind)), offer_label(kind), grey),
         Action::Rest => (ask(FinalAct::Rest), "button-rest", grey),
@@ -52,7 +64,7 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     if is_moderator && actions.is_empty() && may.is_open {
         actions.push((ask(FinalAct::Close), "button-close-game", grey));
     }
-    let mut components = vec![buttons(&views, words)];
+    let mut components = vec![buttons(&views, words), buttons(&records, words)];
     components.extend(actions.chunks(MAX_BUTTONS).map(|row| buttons(row, words)));
     Parts {
         content: about("menu-title", &may.row, words),

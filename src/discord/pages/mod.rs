@@ -1,14 +1,18 @@
-//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, help, tips, and those of one game: board, menu and move panel.
+//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, finished games, help, tips, and those of one game: board, menu, move panel, replay, list of moves and files.
 
 pub(in crate::discord) mod analysis;
 pub(in crate::discord) mod analysis_cache;
 pub(in crate::discord) mod board;
+pub(in crate::discord) mod finished;
 pub(in crate::discord) mod game_menu;
 pub(in crate::discord) mod help;
+pub(in crate::discord) mod history;
 pub(in crate::discord) mod leaderboard;
 pub(in crate::discord) mod move_panel;
 pub(in crate::discord) mod preferences;
 pub(in crate::discord) mod privacy;
+pub(in crate::discord) mod records;
+pub(in crate::discord) mod replay;
 pub(in crate::discord) mod rules;
 pub(in crate::discord) mod settings;
 pub(in crate::discord) mod stats;

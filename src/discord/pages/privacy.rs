@@ -34,10 +34,10 @@ pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let words = asker.words();
     Ok(Parts {
         content: words.word("privacy-file"),
-        file: Some(File {
+        files: vec![File {
             name: words.word("privacy-file-name"),
             bytes,
-        }),
+        }],
         ..Parts::default()
     })
 }

@@ -13,7 +13,7 @@ use super::{
     state::{SEATS, State},
 };
 use crate::{
-    games::{AttackQuery, Look, Presentation},
+    games::{AttackQuery, Feat, FeatTotal, Look, Presentation},
     rules::{Actor, Choice, Key, Phrase, Seat, State as _},
     scene::Scene,
 };
@@ -60,6 +60,25 @@ impl Presentation for State {
         after.apply(Actor::Seat(seat), mv);
         lines.extend(ended(&after));
         lines
+    }
+
+    fn feats(&self, _actor: Actor, mv: &Move) -> Vec<Feat> {
+        let feat = |name, count: usize, total| Feat {
+            name,
+            count: u32::try_from(count).unwrap_or_default(),
+            total,
+        };
+        let leaps = if mv.is_canter() || mv.jumps() > 0 {
+            mv.path().len() - 1
+        } else {
+            0
+        };
+        let mut feats = vec![feat("camelot-feat-captured", mv.jumps(), FeatTotal::Sum)];
+        if leaps > 1 {
+            feats.push(feat("camelot-feat-leaps", leaps, FeatTotal::Most));
+        }
+        feats.retain(|feat| feat.count > 0);
+        feats
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Choice> {

@@ -28,7 +28,8 @@ pub use square::Square;
 pub use squares::Squares;
 pub use state::State;
 
-use crate::rules::{Card, Draws, Game, Options, Rematch, SetupError, Stat};
+use super::move_list::Layout;
+use crate::rules::{Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Camelot.
 #[derive(Debug)]
@@ -55,11 +56,29 @@ static CARD: Card = Card {
     record: include_str!("record.txt"),
 };
 
+/// How records name the players.
+const LAYOUT: Layout<Camelot> = Layout {
+    game: Camelot,
+    names: &["White", "Black"],
+};
+
+/// Records in the notation of the World Camelot Federation, with tags.
+const MOVE_LIST: RecordFormat = RecordFormat {
+    extension: "wcf",
+    name: "camelot-format-wcf",
+    write: |record| LAYOUT.write(record),
+    read: |text| LAYOUT.read(text),
+};
+
 impl Game for Camelot {
     type State = State;
 
     fn card(&self) -> &'static Card {
         &CARD
+    }
+
+    fn formats(&self) -> &'static [RecordFormat] {
+        &[MOVE_LIST]
     }
 
     fn start(&self, _seats: u8, _options: &Options) -> Result<State, SetupError> {

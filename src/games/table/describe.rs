@@ -2,7 +2,7 @@
 
 use super::{
     attacks,
-    board::{BAR, OFF, other},
+    board::{BAR, Board, OFF, other},
     draw,
     moves::{Move, Play},
     rules::score::won,
@@ -10,7 +10,7 @@ use super::{
     text::notation::told,
 };
 use crate::{
-    games::{AttackQuery, Look, Presentation},
+    games::{AttackQuery, Feat, FeatTotal, Look, Presentation},
     rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value},
     scene::Scene,
 };
@@ -60,6 +60,37 @@ impl Presentation for State {
 
     fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
         attacks::describe(self, query)
+    }
+
+    /// The games of a match, by the score before each.
+    fn section(&self) -> Option<Phrase> {
+        let is_match = self.length() > UNIT;
+        is_match.then(|| {
+            Phrase::new("table-section")
+                .with("bottom-count", self.points(Seat(0)))
+                .with("top-count", self.points(Seat(1)))
+        })
+    }
+
+    fn feats(&self, actor: Actor, mv: &Move) -> Vec<Feat> {
+        let (Actor::Seat(seat), Move::Play(play)) = (actor, mv) else {
+            return Vec::new();
+        };
+        let hits = play.steps().iter().filter(|step| step.hit).count();
+        let is_double = self.dice().is_some_and(|(_, dice)| dice.double());
+        let units = won(&after(self, seat, play), seat);
+        let sum = |name, count| Feat {
+            name,
+            count,
+            total: FeatTotal::Sum,
+        };
+        let feats = [
+            sum("table-stat-backgammons", u32::from(units == Some(3))),
+            sum("table-stat-gammons", u32::from(units == Some(2))),
+            sum("table-feat-hits", u32::try_from(hits).unwrap_or_default()),
+            sum("table-feat-doubles", u32::from(is_double)),
+        ];
+        feats.into_iter().filter(|feat| feat.count > 0).collect()
     }
 
     fn describe(&self, actor: Actor, mv: &Move, reader: Option<Seat>) -> Vec<Phrase> {
@@ -129,11 +160,7 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
             .with("hits", steps.iter().filter(|step| step.hit).count())
             .with("off", steps.iter().filter(|step| step.to == OFF).count()),
     }];
-    let mut board = *state.board();
-    for step in play.steps() {
-        board.step(seat, step.from, step.to);
-    }
-    let Some(units) = won(&board, seat) else {
+    let Some(units) = won(&after(state, seat, play), seat) else {
         return lines;
     };
     let key = match units {
@@ -148,6 +175,15 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
     );
     lines.extend(match_news(state, seat, play));
     lines
+}
+
+/// The board after a play.
+fn after(state: &State, seat: Seat, play: &Play) -> Board {
+    let mut board = *state.board();
+    for step in play.steps() {
+        board.step(seat, step.from, step.to);
+    }
+    board
 }
 
 /// What a won game means for the match that goes on.

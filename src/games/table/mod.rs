@@ -1,7 +1,7 @@
 //! Table, Romanian backgammon without a doubling cube: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
-//! it into phrases, `attacks` says who could hit what, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` says who could hit what, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod attacks;
 mod board;
@@ -11,6 +11,7 @@ mod dice;
 mod draw;
 pub mod engine;
 mod labels;
+mod match_file;
 mod moves;
 mod pages;
 mod rules;
@@ -30,7 +31,8 @@ pub use rules::{
 pub use state::{Phase, State, UNIT};
 
 use crate::rules::{
-    Card, Draws, Game, LossUnit, OptionCard, Options, Phrase, Rematch, SetupError, Stat,
+    Card, Draws, Game, LossUnit, OptionCard, Options, Phrase, RecordFormat, Rematch, SetupError,
+    Stat,
 };
 use state::MAX_MATCH_UNITS;
 
@@ -80,6 +82,10 @@ impl Game for Table {
 
     fn card(&self) -> &'static Card {
         &CARD
+    }
+
+    fn formats(&self) -> &'static [RecordFormat] {
+        &[match_file::MATCH_FILE]
     }
 
     fn start(&self, _seats: u8, options: &Options) -> Result<State, SetupError> {

@@ -6,12 +6,12 @@ use super::{
     draw,
     labels::{colour_name, tower_phrase},
     moves::{Move, Step},
-    rules::score::across,
+    rules::score::{ACROSS, CAPTURED, across},
     state::State,
     tower::Colour,
 };
 use crate::{
-    games::{AttackQuery, Look, Presentation},
+    games::{AttackQuery, Feat, FeatTotal, Look, Presentation},
     rules::{Actor, Choice, Phrase, Seat, State as _},
     scene::Scene,
 };
@@ -56,6 +56,28 @@ impl Presentation for State {
         }];
         lines.extend(consequences(self, &after));
         lines
+    }
+
+    fn feats(&self, actor: Actor, mv: &Move) -> Vec<Feat> {
+        let (Actor::Seat(seat), Move::Step(step)) = (actor, mv) else {
+            return Vec::new();
+        };
+        let mut after = self.clone();
+        after.apply(actor, mv);
+        let captured = u32::from(step.takes);
+        // What a move scores besides its capture, it scores by crossing a board.
+        let scored = after.scores()[seat] - self.scores()[seat];
+        let crossed = u32::from(scored - CAPTURED * captured.cast_signed() >= ACROSS);
+        let sum = |name, count| Feat {
+            name,
+            count,
+            total: FeatTotal::Sum,
+        };
+        let feats = [
+            sum("talat-feat-captured", captured),
+            sum("talat-feat-crossed", crossed),
+        ];
+        feats.into_iter().filter(|feat| feat.count > 0).collect()
     }
 
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {

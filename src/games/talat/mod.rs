@@ -29,7 +29,8 @@ pub use tower::{Colour, Kind, Tower, Towers};
 #[cfg(test)]
 mod tests;
 
-use crate::rules::{Card, Draws, Game, Options, Rematch, SetupError, Stat};
+use super::move_list::Layout;
+use crate::rules::{Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Talat.
 #[derive(Debug)]
@@ -55,11 +56,29 @@ static CARD: Card = Card {
     record: include_str!("record.txt"),
 };
 
+/// How records name the players.
+const LAYOUT: Layout<Talat> = Layout {
+    game: Talat,
+    names: &["Black", "White", "Grey"],
+};
+
+/// Records in the notation of the log, such as `l6@bw:c1`, `bw:c1-c2` and `bw:c1xd2`, with tags.
+const MOVE_LIST: RecordFormat = RecordFormat {
+    extension: "talat",
+    name: "talat-format-talat",
+    write: |record| LAYOUT.write(record),
+    read: |text| LAYOUT.read(text),
+};
+
 impl Game for Talat {
     type State = State;
 
     fn card(&self) -> &'static Card {
         &CARD
+    }
+
+    fn formats(&self) -> &'static [RecordFormat] {
+        &[MOVE_LIST]
     }
 
     fn start(&self, seats: u8, _options: &Options) -> Result<State, SetupError> {

@@ -4,7 +4,10 @@ use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::terms::GameRow;
-use crate::store::{self, CallRow, NewCall};
+use crate::store::{self, CallRow, FinishedFilter, NewCall};
+
+/// How many finished games a page lists.
+pub const FINISHED_PAGE: usize = 10;
 
 impl Games {
     /// A game in any state, as the store has it.
@@ -60,6 +63,41 @@ impl Games {
     /// If the store fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
         Ok(with_terms(self.env.store.open_games_in(channel).await?))
+    }
+
+    /// A person's finished games that fit a filter, the latest first, and whether there are more after that page.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn finished_of(
+        &self,
+        filter: &FinishedFilter,
+        page: usize,
+    ) -> Result<(Vec<GameRow>, bool), PlayError> {
+        let size = u32::try_from(FINISHED_PAGE).unwrap_or(u32::MAX - 1);
+        let skipped = u32::try_from(page).unwrap_or(u32::MAX).saturating_mul(size);
+        let found = self
+            .env
+            .store
+            .finished_games_of(filter, (skipped, size + 1));
+        let mut found = with_terms(found.await?);
+        let goes_on = found.len() > FINISHED_PAGE;
+        found.truncate(FINISHED_PAGE);
+        Ok((found, goes_on))
+    }
+
+    /// The latest games of a channel that have begun, at most `limit`, with numbers that begin with these digits.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn begun_in(
+        &self,
+        channel: ChannelId,
+        digits: &str,
+        limit: u32,
+    ) -> Result<Vec<GameRow>, PlayError> {
+        let found = self.env.store.begun_games_in(channel, digits, limit);
+        Ok(with_terms(found.await?))
     }
 
     /// Every open game, oldest first.

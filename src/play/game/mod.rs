@@ -9,6 +9,8 @@ pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod offer_kind;
 pub(crate) mod outcome;
+pub(crate) mod record;
+pub(crate) mod replay;
 pub(crate) mod seats;
 pub(crate) mod session;
 mod setup;
@@ -24,18 +26,24 @@ mod resignation;
 pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal, lobby_scene};
+pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
+pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record};
+pub use replay::{HistoryCell, HistoryLine, Replay};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session, settle};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{
-    Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, Upcoming, View,
+    Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
+    Upcoming, View,
 };
 
 pub use crate::engine::{Level, StopSignal};
-pub use crate::store::{CallRow, NewCall, SeatRow, Status};
+pub use crate::store::{
+    CallRow, FinishedFilter, NewCall, OpponentFilter, ResultFor, SeatRow, Status,
+};
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::PlayError;

@@ -4,6 +4,7 @@ use super::arguments::check_arguments;
 use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
 use super::resolved::{fits_option, resolved};
+use super::uploads::resolved_uploads;
 use crate::playground::model::access::has_permissions;
 use crate::playground::model::interaction::InteractionKind;
 use crate::playground::model::objects::message_object;
@@ -74,7 +75,8 @@ fn message_data(world: &World, channel: Id, target: Id) -> Result<Value, Refusal
 fn slash_data(world: &World, me: Id, channel: Id, options: &Value) -> Value {
     let mut ids = Vec::new();
     collect_ids(options, &mut ids);
-    let resolved = resolved(world, me, channel, &ids);
+    let mut resolved = resolved(world, me, channel, &ids);
+    resolved["attachments"] = resolved_uploads(world, channel, &ids);
     json!({"options": options, "resolved": resolved})
 }
 

@@ -12,4 +12,5 @@ pub mod origin;
 mod request;
 mod resolved;
 pub mod socket;
+pub mod uploads;
 mod view;

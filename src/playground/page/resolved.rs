@@ -1,5 +1,6 @@
 //! The people, roles and channels that a command or select names: which of them a person can choose, and the `resolved` data that describes them.
 
+use super::uploads::is_upload;
 use crate::playground::model::access::{can_view, permissions_in};
 use crate::playground::model::channel::Channel;
 use crate::playground::model::snowflake::{Id, bot_role};
@@ -10,6 +11,7 @@ use serde_json::{Value, json};
 const USER_OPTION: u64 = 6;
 const CHANNEL_OPTION: u64 = 7;
 const ROLE_OPTION: u64 = 8;
+const ATTACHMENT_OPTION: u64 = 11;
 /// The types of selects that Discord populates; the remaining one, 8, is of channels.
 const USER_SELECT: u64 = 5;
 const ROLE_SELECT: u64 = 6;
@@ -45,6 +47,7 @@ pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
 /// Whether a command option of this type takes this id in the channel `place`.
 pub fn fits_option(world: &World, me: Id, place: Id, option_type: u64, value: &str) -> bool {
     let select = match option_type {
+        ATTACHMENT_OPTION => return is_upload(world, value),
         USER_OPTION => USER_SELECT,
         CHANNEL_OPTION => CHANNEL_SELECT,
         ROLE_OPTION => ROLE_SELECT,

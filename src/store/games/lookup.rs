@@ -143,6 +143,12 @@ impl Store {
         Ok(games)
     }
 
+    /// These games, given as a JSON array of their numbers.
+    pub(super) async fn games_in(&self, ids: &str) -> Result<Vec<GameRow>, StoreError> {
+        let games = games!("id IN (SELECT value FROM json_each($1))");
+        self.games(games.bind(ids)).await
+    }
+
     /// Finished games: at most `limit` with the lowest numbers above `after`, in order.
     pub(super) async fn finished_after(
         &self,

@@ -5,6 +5,7 @@ mod outcome;
 mod rating;
 mod rebuild;
 mod record;
+mod result;
 mod season;
 mod update;
 

@@ -100,7 +100,8 @@ async fn names_that_reorder_text_are_isolated_wherever_a_game_names_its_players(
         let number = json!([{"name": "number", "type": 4, "value": "", "focused": true}]);
         let number = subcommand("board", number);
         assert!(!page.autocomplete("game", number).await.is_empty());
-        page.command("games", json!([])).await;
+        page.command("games", subcommand("running", json!([])))
+            .await;
     }
     let mut board = board;
     // A game counts once each side has made two moves.
@@ -177,7 +178,7 @@ async fn names_that_an_earlier_version_stored_are_isolated_too() {
         fixture.tamper(&sql).await;
     }
     fixture.start_bot().await;
-    let games = one.command("games", json!([])).await;
+    let games = one.command("games", subcommand("running", json!([]))).await;
     assert!(content(&games).contains(SHOWN[1]), "{games}");
     sent(&fixture).await;
 }

@@ -39,6 +39,7 @@ fn every_control_of_a_game_keeps_its_id() {
         (GameControl::More, "more"),
         (GameControl::Board, "board"),
         (GameControl::Text, "text"),
+        (GameControl::Export, "export"),
         (GameControl::Story, "story"),
         (GameControl::Hint, "hint"),
         (GameControl::Ask(FinalAct::Resign), "ask:resign"),

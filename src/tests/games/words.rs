@@ -202,3 +202,30 @@ fn the_alternative_text_of_the_legend_is_plain() {
         assert!(told.iter().all(|line| !line.contains('*')), "{told:?}");
     }
 }
+
+#[test]
+fn every_feat_of_a_random_game_is_told_in_every_language() {
+    let mut luck = SplitMix(3);
+    for (game, seats) in games_by_seats(shelf()) {
+        let mut state = game.setup(seats, &[].into()).unwrap();
+        let mut feats = Vec::new();
+        while let Some(actor) = state.turn().actor().filter(|_| feats.len() < 40) {
+            let text = match actor {
+                Actor::Chance => state.roll(&mut luck).unwrap(),
+                Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
+            };
+            feats.extend(state.feats(actor, &text));
+            state.play(actor, &text).unwrap();
+        }
+        let is_own = ["table", "camelot", "talat"].contains(&game.card().id);
+        assert!(!is_own || !feats.is_empty(), "{}", game.card().id);
+        for (feat, language) in feats
+            .iter()
+            .flat_map(|feat| Language::ALL.map(|to| (feat, to)))
+        {
+            assert!(feat.count > 0, "{feat:?}");
+            let told = say(language, &Phrase::new(feat.name).with("count", 7));
+            assert!(told.contains('7'), "{feat:?}: {told}");
+        }
+    }
+}

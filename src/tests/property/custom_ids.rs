@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use zihin::discord::{CustomId, CustomIdError};
 
 /// Every form of a custom id, of this version and the one before.
-pub const FORMS: [&str; 23] = [
+pub const FORMS: [&str; 28] = [
     "z2:g7:31:join",
     "z2:g7:31:open:",
     "z2:g7:31:pick:24.18.bar",
@@ -16,7 +16,10 @@ pub const FORMS: [&str; 23] = [
     "z2:g1:0:decline:draw",
     "z2:g1:0:analysis:2",
     "z2:g18446744073709551615:4294967295:more",
+    "z2:g7:12:review:step:back-five",
+    "z2:g7:0:review:moves:3",
     "z2:m7:31",
+    "z2:a7:12:from",
     "z2:t3:enter",
     "z2:t3:bracket:1",
     "z2:l:table.2026-11.a8.11.5",
@@ -26,6 +29,8 @@ pub const FORMS: [&str; 23] = [
     "z2:p:prefer:language",
     "z2:p:preferences:looks",
     "z2:p:settings:places",
+    "z2:p:finished:-.-.-.0",
+    "z2:p:open-finished:table.computer.won.2",
     "z2:p:set:theme",
     "z1:c:7:31:24.18.bar",
     "z1:B:0:0:3.1",

@@ -11,3 +11,4 @@ mod custom_ids;
 mod moves;
 mod payloads;
 mod positions;
+mod record_files;

@@ -7,6 +7,7 @@ mod files;
 mod leases;
 mod lifecycle;
 mod limits;
+mod listed;
 mod log;
 mod outages;
 mod privacy;

@@ -19,6 +19,7 @@ pub mod option;
 mod page;
 pub mod property;
 pub mod random_game;
+pub mod random_record;
 pub mod raw_discord;
 pub mod rest_proxy;
 pub mod sources;

@@ -15,6 +15,7 @@ pub enum Verb {
     Confirm,
     Type,
     More,
+    Export,
     Thread,
     AskClose,
     AskRest,
@@ -64,7 +65,7 @@ impl Verb {
             CustomId::Page(PageControl::Rules(_)) => Some(Self::Rules),
             CustomId::Page(PageControl::Help(_)) => Some(Self::Help),
             CustomId::Page(PageControl::Tips) => Some(Self::Tips),
-            CustomId::Page(_) => None,
+            CustomId::Page(_) | CustomId::Animation { .. } => None,
         }
     }
 
@@ -79,6 +80,7 @@ impl Verb {
             GameControl::Undo(_) => Self::Undo,
             GameControl::Confirm(_) => Self::Confirm,
             GameControl::More => Self::More,
+            GameControl::Export => Self::Export,
             GameControl::CheckIn => Self::CheckIn,
             GameControl::Attacks(seat) => Self::Attacks(*seat),
             GameControl::Threatened => Self::Threatened,

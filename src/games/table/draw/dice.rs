@@ -2,6 +2,7 @@
 
 use super::{
     layout::{DICE_PITCH, DIE, LEFT, MIDDLE, RIGHT},
+    moves,
     view::View,
 };
 use crate::{
@@ -10,13 +11,17 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// Draws the dice between the two sides, on the right of the player who plays them: two, or four of a double, dimmed once they are played.
+/// Draws the dice between the two sides, on the right of the player who plays them: two, or four of a double, dimmed once they are played. Between a play
+/// and the next throw they are those of the play.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let (Some((seat, dice)), Some(turn)) = (view.state.dice(), &view.turn) else {
-        return;
+    let (seat, dice, mut left) = match (view.state.dice(), &view.turn) {
+        (Some((seat, dice)), Some(turn)) => (seat, dice, turn.left.as_slice().to_vec()),
+        _ => match moves::last_dice(view.state, view.look) {
+            Some((seat, dice)) => (seat, dice, Vec::new()),
+            None => return,
+        },
     };
     let numbers = dice.numbers();
-    let mut left = turn.left.as_slice().to_vec();
     // The dice of a double are played from the front, so the ones left are matched from the end.
     let mut open: Vec<bool> = numbers
         .as_slice()

@@ -1,6 +1,7 @@
 //! The moves to draw: the last ones, and two that are compared.
 
 use super::super::{
+    dice::Dice,
     moves::{Move, Play, Step},
     state::{Phase, State},
 };
@@ -36,6 +37,15 @@ pub fn last(state: &State, look: &Look<'_>) -> Vec<DrawnPlay> {
     let plays = numbered(plays).into_iter();
     let drawn = plays.map(|(number, (seat, play))| DrawnPlay { number, seat, play });
     drawn.collect()
+}
+
+/// The dice of the last play, and who played them; none unless the next throw is due.
+pub fn last_dice(state: &State, look: &Look<'_>) -> Option<(Seat, Dice)> {
+    if state.winner().is_some() || !matches!(state.phase(), Phase::Throw(_)) {
+        return None;
+    }
+    let last = look.made().pop()?;
+    last.before.text().parse::<State>().ok()?.dice()
 }
 
 fn is_opening(position: &str) -> bool {

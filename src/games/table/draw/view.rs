@@ -34,7 +34,10 @@ impl<'a> View<'a> {
             state,
             look,
             viewer: look.viewer.unwrap_or(Seat(0)),
-            numbers: state.numbered_for().unwrap_or(Seat(0)),
+            numbers: look
+                .numbers
+                .or_else(|| state.numbered_for())
+                .unwrap_or(Seat(0)),
             last: moves::last(state, look),
             turn,
             board: turn.map_or(*state.board(), |turn| turn.board),

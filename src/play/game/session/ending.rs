@@ -9,6 +9,9 @@ pub(crate) const LATE: &str = "ending-time";
 /// The player's data was erased.
 pub(crate) const ERASED: &str = "ending-erased";
 
+/// The players agreed on a draw.
+pub(crate) const AGREED: &str = "ending-agreed";
+
 /// All have left but one, or but computers: those who stayed come first, and the points stay as they are. `by` says how the last one left.
 pub(super) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) -> Ending {
     ranked(shared(scores, by), left)
@@ -16,7 +19,7 @@ pub(super) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) ->
 
 /// The remaining players have agreed on a draw.
 pub(super) fn agreed(scores: PerSeat<i32>, left: &[Seat]) -> Ending {
-    ranked(shared(scores, "ending-agreed"), left)
+    ranked(shared(scores, AGREED), left)
 }
 
 fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {

@@ -6,6 +6,7 @@ pub(crate) mod ending;
 mod entry;
 mod narration;
 mod settle;
+mod steps;
 mod takeback;
 mod turns;
 
@@ -13,6 +14,7 @@ pub use counting::Counting;
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
 pub use settle::settle;
+pub(crate) use steps::{Step, recorded_steps};
 
 use crate::games::{AnyGame, AnyState, Shelf};
 use crate::ids::Ply;

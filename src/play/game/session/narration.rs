@@ -137,7 +137,7 @@ impl Session {
 
 impl Segment {
     /// Describes its entries, in the numbers of `reader`. If the game `goes_on`, this includes what becomes of the pieces of those who have left.
-    fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Vec<Narration> {
+    pub(super) fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Vec<Narration> {
         let mut state = self.before.clone();
         let mut narrations = Vec::with_capacity(self.entries.len());
         for (n, entry) in self.entries.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use super::{Segment, Session};
 use crate::ids::Ply;
-use crate::rules::{Seat, Value};
+use crate::rules::{Entry, Seat, Value};
 
 impl Session {
     /// Takes back the turn that began at `ply` and everything after it. Returns how many chosen moves these are.
@@ -15,6 +15,11 @@ impl Session {
             self.state = first.before;
         }
         count
+    }
+
+    /// Every entry of the log that was not taken back.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.segments.iter().flat_map(|segment| &segment.entries)
     }
 
     /// The ply of the last move that this seat chose.

@@ -5,12 +5,14 @@ mod attacks;
 mod panel;
 mod result;
 mod story;
+mod summary;
 mod upcoming;
 
 pub use actions::{Action, PossibleActions};
 pub use attacks::AttackView;
 pub use panel::Panel;
 pub use story::{Line, Story};
+pub use summary::PlayerSummary;
 pub use upcoming::Upcoming;
 
 use crate::games::Look;
@@ -59,6 +61,8 @@ pub struct View {
     pub turns: usize,
     /// How many turns were played once the game is over, forced ones included; 0 before.
     pub played: usize,
+    /// What is told of each player once the game is over, by seat; empty before.
+    pub summaries: Vec<PlayerSummary>,
     /// Who has left the game, in order.
     pub left: Vec<Seat>,
     /// Who has still to check in before the clock starts and the first move is made.
@@ -119,6 +123,7 @@ impl View {
                 Turn::Over(_) => session.played_turns(),
                 Turn::Seat(_) | Turn::Chance => 0,
             },
+            summaries: Vec::new(),
             left: session.left().to_vec(),
             absent: session.absent().collect(),
             is_paused: session.is_paused(),
@@ -279,6 +284,7 @@ impl Games {
         let live = self.hold(game).await?;
         Ok(View {
             may_repeat_setup: self.may_repeat_setup(&live).await?,
+            summaries: self.summaries(&live).await?,
             ..View::new(&live, self.env.now())
         })
     }
@@ -314,7 +320,10 @@ impl Games {
         let seat = live.row.seat_of(user).map(Seat);
         let viewer = seat.and_then(|seat| side.viewer(seat));
         let reader = to_move(&live.session).map(|to_move| seat.unwrap_or(to_move));
-        Ok(View::seen(&live, viewer, reader, self.env.now()))
+        Ok(View {
+            summaries: self.summaries(&live).await?,
+            ..View::seen(&live, viewer, reader, self.env.now())
+        })
     }
 
     /// The board from a side that the board message does not show, and whose side that is: this person's own side, else that of the player who follows

@@ -1,6 +1,6 @@
 //! The result of a game as a card below its last board: how it ended and when, and what became of each player.
 
-use super::View;
+use super::{PlayerSummary, View};
 use crate::play::cards::CardContext;
 use crate::play::game::SeatRow;
 use crate::rules::{Ending, Phrase, Seat, Turn};
@@ -51,9 +51,25 @@ impl View {
         seats.sort_by_key(|row| ending.places[Seat(row.seat)]);
         for row in seats {
             player(row, &ending, context, &mut card);
+            if let Some(summary) = self.summaries.get(usize::from(row.seat)) {
+                card.facts(&facts_about(summary, context), Ink::Faint);
+            }
         }
         card.under(self.scene.clone())
     }
+}
+
+/// How a player's rating has changed, wins in a row, and feats.
+fn facts_about(summary: &PlayerSummary, context: &CardContext<'_>) -> Vec<String> {
+    let rating = summary.rating.map(|(before, after)| {
+        Phrase::new("card-rating")
+            .with("before", format!("{before:.0}"))
+            .with("after", format!("{after:.0}"))
+    });
+    let streak = (summary.streak > 1).then(|| Phrase::new("streak").with("count", summary.streak));
+    let facts = rating.into_iter().chain(streak);
+    let feats = summary.feats.iter().cloned();
+    facts.chain(feats).map(|fact| context.say(&fact)).collect()
 }
 
 /// The row of a player.

@@ -1,5 +1,6 @@
 //! Commands that texts name: always as mentions, which Discord shows in everybody's own language, and only of commands that there are.
 
+use crate::support::option::subcommand;
 use crate::support::sources::{files, read};
 use crate::support::{BotFixture, content};
 use serde_json::{Value, json};
@@ -70,7 +71,7 @@ async fn a_mention_has_the_id_of_its_command_and_no_mark_is_left_as_it_is_writte
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     ana.speak("ro").await;
-    let none = ana.command("games", json!([])).await;
+    let none = ana.command("games", subcommand("running", json!([]))).await;
     let commands = ana.hello["commands"].as_array().unwrap();
     let is_play = |command: &&Value| command["name"] == "play";
     let play = commands.iter().find(is_play).unwrap()["id"]

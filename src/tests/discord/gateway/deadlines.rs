@@ -2,6 +2,7 @@
 
 use crate::support::fixture::HOUR;
 use crate::support::game::{begin_game, board_in_play, board_of_the_end, calls, mover_first};
+use crate::support::option::subcommand;
 use crate::support::turns::{offered_moves, play_first_move, type_move};
 use crate::support::{BotFixture, Page, Verb, content, control, option};
 use serde_json::{Value, json};
@@ -111,7 +112,7 @@ async fn the_bot_starts_although_a_timed_game_cannot_be_replayed() {
     let lobby = bogdan.until(is_lobby).await;
     bogdan.press(&lobby, Verb::Join).await;
     ana.until(board_in_play).await;
-    let list = ana.command("games", json!([])).await;
+    let list = ana.command("games", subcommand("running", json!([]))).await;
     let (list, other) = (content(&list), "cannot be shown");
     assert!(
         list.contains(other) && list.contains("Camelot no. 2"),

@@ -2,6 +2,7 @@
 
 use crate::support::game::{await_board, begin_table, board_in_play, is_over, mover_first};
 use crate::support::openapi;
+use crate::support::option::subcommand;
 use crate::support::turns::{next_turn_by_text, offered_moves, type_move};
 use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
@@ -53,7 +54,7 @@ async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
         control(&end, Verb::Choose).is_none() && control(&end, Verb::Type).is_none(),
         "nobody moves any more: {end}"
     );
-    let games = ana.command("games", json!([])).await;
+    let games = ana.command("games", subcommand("running", json!([]))).await;
     assert!(
         content(&games).contains("/play"),
         "nothing left to play: {games}"

@@ -2,6 +2,7 @@
 
 use crate::support::fixture::HOUR;
 use crate::support::game::{await_board, begin_game, begin_table, mover_first};
+use crate::support::option::subcommand;
 use crate::support::turns::{offered_moves, type_move};
 use crate::support::{BotFixture, Page, content, option};
 use serde_json::{Value, json};
@@ -157,7 +158,7 @@ async fn the_games_of_a_deleted_channel_wait_and_say_so() {
     while !play.games.row(GameId(1)).await.unwrap().is_gone() {
         tokio::task::yield_now().await;
     }
-    let answer = ana.command("games", json!([])).await;
+    let answer = ana.command("games", subcommand("running", json!([]))).await;
     assert!(content(&answer).contains("no. 1"), "{answer}");
     let moved = ana
         .command(

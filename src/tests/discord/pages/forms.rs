@@ -1,6 +1,7 @@
 //! The forms of preferences and server settings: a choice applies at once, and only people with the permission may choose.
 
 use crate::support::game::{begin_game, board_in_play};
+use crate::support::option::subcommand;
 use crate::support::{BotFixture, Page, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
 use zihin::discord::PageControl::{self, Prefer, Set};
@@ -77,7 +78,7 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let form = ana.click_through(&form, &looks, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Language), "ro").await;
     assert!(content(&form).contains("Preferințele tale"), "{form}");
-    let games = ana.command("games", json!([])).await;
+    let games = ana.command("games", subcommand("running", json!([]))).await;
     assert!(content(&games).contains("Nu joci nimic"), "{games}");
 
     fixture.stop_bot().await;

@@ -5,3 +5,5 @@ mod board;
 mod forms;
 mod leaderboard;
 mod privacy;
+mod records;
+mod replay;

@@ -143,7 +143,9 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
         content(&none).contains("No game that counts"),
         "a game that ends by an erasure counts for nobody: {none}"
     );
-    let waiting = bogdan.command("games", json!([])).await;
+    let waiting = bogdan
+        .command("games", subcommand("running", json!([])))
+        .await;
     assert!(
         content(&waiting).contains("waiting for players"),
         "the other's lobby stays: {waiting}"

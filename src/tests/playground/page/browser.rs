@@ -5,6 +5,7 @@ use crate::support::{BotFixture, Page};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -92,6 +93,15 @@ impl Browser {
     pub async fn press(&self, keys: &str) {
         let focused = self.client.active_element().await.unwrap();
         focused.send_keys(keys).await.unwrap();
+    }
+
+    /// Chooses a file for an option of the command that is being typed, as the dialog of the browser does.
+    pub async fn give_file(&self, option: &str, path: &Path) {
+        let chooser = "#composer-file";
+        let script = format!("document.querySelector('{chooser}').dataset.optionName = '{option}'");
+        self.client.execute(&script, Vec::new()).await.unwrap();
+        let chooser = self.client.find(Locator::Css(chooser)).await.unwrap();
+        chooser.send_keys(path.to_str().unwrap()).await.unwrap();
     }
 
     /// Waits until a JavaScript expression is true, and returns its value.

@@ -21,6 +21,7 @@ async fn opened() -> Option<(Browser, RawDiscord, Socket)> {
         {"type": 3, "name": "size", "description": "x", "choices": sizes},
         {"type": 3, "name": "engine", "description": "x", "autocomplete": true},
         {"type": 5, "name": "rated", "description": "x"},
+        {"type": 11, "name": "record", "description": "x"},
     ]);
     let now =
         json!({"type": 1, "name": "now", "name_localizations": {"ro": "acum"}, "description": "x"});
@@ -227,4 +228,37 @@ async fn tab_right_after_typing_takes_what_fits_the_text_and_not_what_was_offere
     let (sent, ()) = tokio::join!(offering_levels(&discord, &mut bot), typing);
     assert_eq!(value(&sent, "engine"), "master");
     browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_is_chosen_uploaded_and_fetched_by_the_bot() {
+    let Some((browser, discord, mut bot)) = opened().await else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a match.mat");
+    std::fs::write(&path, "3 point match").unwrap();
+    browser.press("/try thing").await;
+    browser.press(TAB).await;
+    browser.press("record").await;
+    browser.press(ENTER).await;
+    browser.until(&format!("{ACTIVE} === 'record'")).await;
+    browser
+        .until(&format!("{LABELS} === 'Choose a file…'"))
+        .await;
+    browser.give_file("record", &path).await;
+    browser.until("document.querySelector('.option-pill[data-option-name=record] .pill-value')?.textContent === 'a match.mat'").await;
+    browser.press(ENTER).await;
+    let interaction = event(&mut bot, "INTERACTION_CREATE").await;
+    let answer = json!({"type": 4, "data": {"content": "x", "flags": 64}});
+    discord.answer(&interaction, answer).await;
+    let data = &interaction["data"];
+    let id = value(&data["options"], "record").as_str().unwrap();
+    let file = &data["resolved"]["attachments"][id];
+    assert_eq!(
+        (&file["filename"], &file["size"]),
+        (&json!("a_match.mat"), &json!(13))
+    );
+    let fetched = reqwest::get(file["url"].as_str().unwrap()).await.unwrap();
+    assert_eq!(fetched.text().await.unwrap(), "3 point match");
 }

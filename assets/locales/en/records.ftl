@@ -1,0 +1,56 @@
+# Games that leave Discord as files, and files that are read.
+
+## The files.
+
+export-title =
+    { $running ->
+        [yes] **{ $game }** no. { $id }, as far as it is:
+       *[no] **{ $game }** no. { $id }:
+    }
+export-file = - `.{ $extension }`: { $what }
+format-json = the whole log with its times, for programs
+table-format-mat = the match, for GNU Backgammon and other backgammon programs
+camelot-format-wcf = the moves in the notation of the World Camelot Federation
+talat-format-talat = the moves in notation, line by line
+
+## A file that was read.
+
+replay-title = **{ $game }**: { $players }
+replay-title-date = **{ $game }**: { $players }, { $date }
+replay-part =
+    { $turns ->
+        [one] - game { $number }: one turn, then { $points }
+       *[other] - game { $number }: { $turns } turns, then { $points }
+    }
+replay-more =
+    { $count ->
+        [one] - … and one more
+       *[other] - … and { $count } more
+    }
+replay-whole =
+    { $turns ->
+        [one] One turn, { $points } at the end.
+       *[other] { $turns } turns, { $points } at the end.
+    }
+replay-won = { $winner } won.
+replay-shared = Nobody won alone.
+replay-open = It was not played to the end.
+replay-nameless = nobody named
+refused-file-large = The file is too large: at most { $most } KB are read.
+refused-file-gone = The file cannot be fetched from Discord. Please upload it again.
+refused-record = This file cannot be read. Line { $line }: { $reason }
+
+## Why a file is refused. A reason is the end of a sentence.
+
+record-move = `{ $move }`: { $reason }
+record-empty = there is nothing in it.
+record-unknown = it is in no format that I know.
+record-too-large = it is larger than { $most } KB.
+record-long = that is too long.
+record-json = this is not the log of a game in JSON.
+record-version = the log is of a newer version.
+record-unknown-game = I do not know the game `{ $game }`.
+record-who = nobody of that name plays.
+record-act = that is not possible now.
+record-after-end = the game is over before it.
+record-ambiguous = several moves fit.

@@ -1,0 +1,214 @@
+//! A person's finished games: a list, and a page about each with its last board and what can be done with it.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{
+    CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl,
+};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::find_game;
+use crate::discord::messages::board::{board, buttons};
+use crate::discord::names::clipped;
+use crate::discord::pages::page_buttons;
+use crate::discord::parts::Parts;
+use crate::discord::wording::{Wording, board_link, escape};
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::cards::CardContext;
+use crate::play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
+use crate::rules::Phrase;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+/// The most characters of an option of a menu.
+const MAX_LABEL: usize = 100;
+
+/// The message key of a result for one of the players.
+pub const fn result_key(result: ResultFor) -> &'static str {
+    match result {
+        ResultFor::Won => "result-won",
+        ResultFor::Drawn => "result-drawn",
+        ResultFor::Lost => "result-lost",
+    }
+}
+
+/// A page of the list: in a server its games, in direct messages those of every server.
+///
+/// # Errors
+/// If the games cannot be read.
+pub async fn page(bot: &Bot, asker: &Asker, page: &FinishedPage) -> Result<Parts, Failure> {
+    let words = asker.words();
+    let filter = FinishedFilter {
+        user: asker.person.id,
+        guild: asker.guild,
+        game: page.game.clone(),
+        opponent: page.opponent.map(|opponent| match opponent {
+            Opponent::Computer => OpponentFilter::Computer,
+            Opponent::Person(user) => OpponentFilter::Person(user),
+        }),
+        result: page.result,
+    };
+    let (rows, goes_on) = bot.play.games.finished_of(&filter, page.page).await?;
+    if rows.is_empty() {
+        let is_searched = (&page.game, page.opponent, page.result) != (&None, None, None);
+        let key = if is_searched || page.page > 0 {
+            "finished-none-such"
+        } else {
+            "finished-none"
+        };
+        return Ok(Parts::page(words.word(key)));
+    }
+    let mut lines = vec![format!("**{}**", words.word("finished-title"))];
+    lines.extend(rows.iter().map(|row| line(row, asker, &words)));
+    let mut components = vec![menu(&rows, page, asker, &words)];
+    if goes_on || page.page > 0 {
+        let control = |number| {
+            CustomId::Page(PageControl::Finished(FinishedPage {
+                page: number,
+                ..page.clone()
+            }))
+        };
+        let count = page.page + 1 + usize::from(goes_on);
+        components.push(page_buttons::numbered(page.page, count, control, &words));
+    }
+    Ok(Parts {
+        components,
+        ..Parts::page(lines.join("\n"))
+    })
+}
+
+/// A line of the list.
+fn line(row: &GameRow, asker: &Asker, words: &Wording) -> String {
+    let names = words.names_in(row);
+    let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
+    words.text(
+        "finished-line",
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+            ("players", names.join(" – ").into()),
+            ("result", result(row, asker, words).into()),
+            ("when", day(row).into()),
+        ],
+    )
+}
+
+/// The result for the person, with the points if they say more.
+fn result(row: &GameRow, asker: &Asker, words: &Wording) -> String {
+    let result = |seat: u8| row.seat(seat).and_then(|seat| seat.result);
+    let firsts = row
+        .seats
+        .iter()
+        .filter(|seat| matches!(seat.result, Some((_, 1))));
+    let own = row.seat_of(asker.person.id).and_then(result);
+    let own = match own {
+        Some((_, 1)) if firsts.count() > 1 => ResultFor::Drawn,
+        Some((_, 1)) => ResultFor::Won,
+        _ => ResultFor::Lost,
+    };
+    let points: Vec<i64> = (0..row.size)
+        .filter_map(result)
+        .map(|(points, _)| points)
+        .collect();
+    let word = words.word(result_key(own));
+    // A score of one only repeats who won.
+    if points.iter().all(|points| *points <= 1) {
+        return word;
+    }
+    let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+    format!("{word} {}", points.join("–"))
+}
+
+/// The day on which a game ended, as Discord shows it.
+fn day(row: &GameRow) -> String {
+    let at = row.ended_at.unwrap_or(row.created_at);
+    format!("<t:{}:d>", at / 1_000)
+}
+
+/// The menu from which one of the listed games is opened.
+fn menu(rows: &[GameRow], page: &FinishedPage, asker: &Asker, words: &Wording) -> CreateActionRow {
+    let option = |row: &GameRow| {
+        let label = format!(
+            "{} {} · {} · {}",
+            words.game(&row.game),
+            row.id,
+            words.names_in(row).join(" – "),
+            result(row, asker, words)
+        );
+        let label = clipped(&label, MAX_LABEL);
+        CreateSelectMenuOption::new(label, row.id.to_string())
+    };
+    let options = rows.iter().map(option).collect();
+    let id = CustomId::Page(PageControl::OpenFinished(page.clone()));
+    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
+    CreateActionRow::SelectMenu(menu.placeholder(words.word("select-finished")))
+}
+
+/// The page about one of the listed games: its last board with the result, and the buttons for what can be done with it.
+///
+/// # Errors
+/// If there is no such game, or it cannot be read or drawn.
+pub async fn game(
+    bot: &Bot,
+    asker: &Asker,
+    page: FinishedPage,
+    number: &str,
+) -> Result<Parts, Failure> {
+    let id = number.parse().map(GameId);
+    let id = id.map_err(|_| Failure::from(Phrase::new("refused-button")))?;
+    let row = find_game::numbered(bot, asker, id).await?;
+    let words = asker.words_about(&row);
+    let view = bot.play.games.view_for(id, asker.person.id).await;
+    let view = view.map_err(|error| Failure::from(error).about(id))?;
+    let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
+    let compose = |context: &CardContext<'_>| view.scene_with_result(context);
+    let scene = bot.pictures.card(people, &words, compose).await;
+    let drawn = bot
+        .pictures
+        .draw_for(asker.colours, scene, row.guild, &words);
+    let mut content = board(&view, &words).content;
+    let link = board_link(&row);
+    if !link.is_empty() {
+        content.push('\n');
+        content.push_str(&link);
+    }
+    Ok(Parts {
+        picture: Some(drawn.await?),
+        components: vec![
+            about_game(&row, view.card.loss.is_some(), &words),
+            back(page, &words),
+        ],
+        ..Parts::page(content)
+    })
+}
+
+/// What can be done with a finished game.
+fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActionRow {
+    let grey = ButtonStyle::Secondary;
+    let id = |control| CustomId::in_game(row.id, Ply(0), control);
+    let mut row = vec![
+        (
+            id(GameControl::Review(ReviewControl::Replay)),
+            "button-replay",
+            grey,
+        ),
+        (
+            id(GameControl::Review(ReviewControl::Moves(0))),
+            "button-history",
+            grey,
+        ),
+    ];
+    if has_analysis {
+        row.push((id(GameControl::Analyse), "button-analysis", grey));
+    }
+    row.push((id(GameControl::Export), "button-export", grey));
+    buttons(&row, words)
+}
+
+fn back(page: FinishedPage, words: &Wording) -> CreateActionRow {
+    let id = CustomId::Page(PageControl::Finished(page));
+    buttons(
+        &[(id, "button-finished-list", ButtonStyle::Secondary)],
+        words,
+    )
+}

@@ -1,0 +1,223 @@
+//! The list of a game's moves: numbered rows with a column for each player.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, GameControl, ReviewControl};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::board::{buttons, title, winners};
+use crate::discord::names::clipped;
+use crate::discord::pages::page_buttons;
+use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
+use crate::ids::Ply;
+use crate::play::PlayError;
+use crate::play::game::{GameRow, HistoryCell, HistoryLine, Replay, Status};
+use crate::rules::Turn;
+use serenity::all::ButtonStyle;
+
+/// How many lines a page has.
+const LINES: usize = 20;
+/// How many characters a row may have before a long move gets a line of its own: what a phone shows.
+const WIDTH: usize = 38;
+/// The characters of the numbers, with a space behind them.
+const NUMBERS: usize = 4;
+
+/// The last page of a running game, the first of a finished one.
+///
+/// # Errors
+/// If the game has not begun, or cannot be read.
+pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let number = match row.status {
+        Status::Playing => usize::MAX,
+        _ => 0,
+    };
+    page(bot, asker, row, number).await
+}
+
+/// A page of the list, from 0; the last one if there are fewer.
+///
+/// # Errors
+/// As for [`open`].
+pub async fn page(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    number: usize,
+) -> Result<Parts, Failure> {
+    let replay = bot.play.games.replay(row.id, asker.person.id).await;
+    let replay = replay.map_err(|error| Failure::from(error).about(row.id))?;
+    let words = asker.words_about(row);
+    let lines = replay.history();
+    let pages: Vec<&[HistoryLine]> = lines.chunks(LINES).collect();
+    let number = number.min(pages.len().saturating_sub(1));
+    let Some(page) = pages.get(number) else {
+        return Err(PlayError::NoMovesYet.into());
+    };
+    let mut content = vec![title(row, &[], &words), table(page, &replay, &words)];
+    if number + 1 == pages.len()
+        && let Turn::Over(ending) = replay.end()
+    {
+        content.push(winners(&ending, &words));
+    }
+    let mut components = Vec::new();
+    if pages.len() > 1 {
+        let args = [("page", (number + 1).into()), ("pages", pages.len().into())];
+        content.push(words.text("page-of", &args));
+        let control = |page| {
+            CustomId::in_game(
+                row.id,
+                Ply(0),
+                GameControl::Review(ReviewControl::Moves(page)),
+            )
+        };
+        components.push(page_buttons::numbered(number, pages.len(), control, &words));
+    }
+    let replay = CustomId::in_game(row.id, Ply(0), GameControl::Review(ReviewControl::Replay));
+    let replay = [(replay, "button-replay", ButtonStyle::Secondary)];
+    components.push(buttons(&replay, &words));
+    Ok(Parts {
+        components,
+        ..Parts::page(content.join("\n"))
+    })
+}
+
+/// Some lines as a block of code, in columns of equal width.
+fn table(lines: &[HistoryLine], replay: &Replay, words: &Wording) -> String {
+    let heads = replay.names.iter().map(|name| code(name));
+    let mut rows = vec![Row::Cells(String::new(), heads.collect())];
+    rows.extend(lines.iter().map(|line| match line {
+        HistoryLine::Section(section) => Row::Line(format!("— {} —", words.label(section))),
+        HistoryLine::Moves { number, cells } => {
+            let cell = |cell: &Option<HistoryCell>| {
+                let cell = cell.as_ref().map(|cell| written(cell, words));
+                cell.unwrap_or_default()
+            };
+            Row::Cells(format!("{number}."), cells.iter().map(cell).collect())
+        }
+        HistoryLine::Note(note) => {
+            let note: Vec<String> = note.iter().map(|phrase| words.label(phrase)).collect();
+            Row::Line(note.join(" "))
+        }
+    }));
+    let widths = widths(&rows, replay.names.len().max(1));
+    let rows: Vec<String> = rows.iter().map(|row| row.laid_out(&widths)).collect();
+    format!("```\n{}\n```", rows.join("\n"))
+}
+
+/// A move with the throw before it.
+fn written(cell: &HistoryCell, words: &Wording) -> String {
+    let throws = cell.throws.iter().map(|throw| numbers_in(throw));
+    let throws: Vec<String> = throws.collect();
+    let text = code(&words.notation(&cell.text));
+    if throws.is_empty() {
+        text
+    } else {
+        format!("{}: {text}", throws.join(" "))
+    }
+}
+
+/// A throw without the word before its numbers: the column says that it is one.
+fn numbers_in(throw: &str) -> String {
+    let has_digit = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
+    let numbers: Vec<&str> = throw.split_whitespace().filter(has_digit).collect();
+    if numbers.is_empty() {
+        throw.to_owned()
+    } else {
+        numbers.join(" ")
+    }
+}
+
+/// A text in which nothing ends the block of code.
+fn code(text: &str) -> String {
+    text.replace('`', "'")
+}
+
+/// A row of the list.
+enum Row {
+    /// A number and the cells by seat.
+    Cells(String, Vec<String>),
+    /// Text across all columns.
+    Line(String),
+}
+
+/// The width of each column: of its longest cell, but at most its share of the width.
+fn widths(rows: &[Row], columns: usize) -> Vec<usize> {
+    let share = (WIDTH - NUMBERS) / columns;
+    let longest = |column: usize| {
+        let cells = rows.iter().filter_map(|row| match row {
+            Row::Cells(number, cells) if !number.is_empty() => cells.get(column),
+            _ => None,
+        });
+        let longest = cells.map(|cell| cell.chars().count()).max();
+        longest.unwrap_or_default().clamp(4, share - 1)
+    };
+    (0..columns).map(longest).collect()
+}
+
+impl Row {
+    /// The row in these columns. A cell that is too long for its column is followed by the next one on a line of its own; a name is cut off instead.
+    fn laid_out(&self, widths: &[usize]) -> String {
+        let (number, cells) = match self {
+            Self::Line(text) => return text.clone(),
+            Self::Cells(number, cells) => (number, cells),
+        };
+        let is_head = number.is_empty();
+        let mut text = format!("{number:<NUMBERS$}");
+        let mut indent = NUMBERS;
+        for (n, (cell, width)) in cells.iter().zip(widths).enumerate() {
+            let cell = if is_head {
+                clipped(cell, *width)
+            } else {
+                cell.clone()
+            };
+            let length = cell.chars().count();
+            text.push_str(&cell);
+            let is_last = n + 1 == cells.len();
+            let rest_is_empty = cells[n + 1..].iter().all(String::is_empty);
+            indent += width + 1;
+            if is_last || rest_is_empty {
+                break;
+            }
+            if length > *width {
+                text.push('\n');
+                text.push_str(&" ".repeat(indent));
+            } else {
+                text.push_str(&" ".repeat(width + 1 - length));
+            }
+        }
+        text.trim_end().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Row, numbers_in, widths};
+
+    #[test]
+    fn a_row_has_its_cells_in_columns_and_a_long_move_on_a_line_of_its_own() {
+        let cells = |number: &str, cells: &[&str]| {
+            let cells = cells.iter().map(|cell| (*cell).to_owned());
+            Row::Cells(number.to_owned(), cells.collect())
+        };
+        let rows = [
+            cells("", &["Ana-Maria Popescu", "Bob"]),
+            cells("1.", &["3-1: 8/5 6/5", "4-2: 24/20 13/11"]),
+            cells("2.", &["6-6: 24/18(2) 13/7(2)", "5-3: 8/3 6/3"]),
+            cells("3.", &["", "2-1: 6/4"]),
+        ];
+        let widths = widths(&rows, 2);
+        assert_eq!(widths, [16, 16]);
+        let laid: Vec<String> = rows.iter().map(|row| row.laid_out(&widths)).collect();
+        assert_eq!(laid[0], "    Ana-Maria Popes… Bob");
+        assert_eq!(laid[1], "1.  3-1: 8/5 6/5     4-2: 24/20 13/11");
+        let long = "2.  6-6: 24/18(2) 13/7(2)\n                     5-3: 8/3 6/3";
+        assert_eq!(laid[2], long);
+        assert_eq!(laid[3], "3.                   2-1: 6/4");
+    }
+
+    #[test]
+    fn of_a_throw_only_the_numbers_are_listed() {
+        assert_eq!(numbers_in("throw 6-1"), "6-1");
+        assert_eq!(numbers_in("heads"), "heads");
+    }
+}

@@ -1,0 +1,255 @@
+//! The replay of a game: a private panel with its positions, and the animation of it.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
+use crate::discord::failure::Failure;
+use crate::discord::film::Film;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::board::{button, title, winners};
+use crate::discord::messages::story;
+use crate::discord::parts::{Animation, Parts};
+use crate::discord::pictures::alt_text;
+use crate::discord::wording::Wording;
+use crate::ids::Ply;
+use crate::play::PlayError;
+use crate::play::game::{GameRow, RecordedGame, Replay, Status, Story};
+use crate::rules::{Phrase, Turn};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use std::ops::RangeInclusive;
+use tokio::sync::watch;
+
+/// How far the buttons for longer ways go.
+const FAR: usize = 5;
+
+/// The panel of a game: of a finished one at the first position, of a running one at the last.
+///
+/// # Errors
+/// If the game has not begun, or cannot be read or drawn.
+pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let replay = replay_of(bot, asker, row).await?;
+    let position = match row.status {
+        Status::Playing => replay.steps(),
+        _ => 0,
+    };
+    panel(bot, asker, row, (&replay, position)).await
+}
+
+/// The panel after a jump from the position at `ply`.
+///
+/// # Errors
+/// As for [`open`].
+pub async fn step(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    jump: ReplayJump,
+) -> Result<Parts, Failure> {
+    let replay = replay_of(bot, asker, row).await?;
+    let position = target(jump, replay.position_at(ply), replay.steps());
+    panel(bot, asker, row, (&replay, position)).await
+}
+
+/// Where a jump leads.
+fn target(jump: ReplayJump, position: usize, last: usize) -> usize {
+    match jump {
+        ReplayJump::First => 0,
+        ReplayJump::BackFive => position.saturating_sub(FAR),
+        ReplayJump::Back => position.saturating_sub(1),
+        ReplayJump::Forward => last.min(position + 1),
+        ReplayJump::ForwardFive => last.min(position + FAR),
+        ReplayJump::Last => last,
+    }
+}
+
+async fn replay_of(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Replay, Failure> {
+    let replay = bot.play.games.replay(row.id, asker.person.id).await;
+    replay.map_err(|error| Failure::from(error).about(row.id))
+}
+
+async fn panel(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    (replay, position): (&Replay, usize),
+) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    let mut lines = vec![title(row, &[], &words)];
+    let args = [
+        ("position", position.into()),
+        ("steps", replay.steps().into()),
+    ];
+    lines.push(words.text("replay-position", &args));
+    let narration = replay.narrate(position);
+    lines.extend(story::lines(&Story::whole(&narration), &words));
+    if position == replay.steps()
+        && let Turn::Over(ending) = replay.end()
+    {
+        lines.push(winners(&ending, &words));
+    }
+    let scene = replay.scene(position);
+    let drawn = bot
+        .pictures
+        .draw_for(asker.colours, scene, row.guild, &words);
+    Ok(Parts {
+        picture: Some(drawn.await?),
+        components: controls(row, replay, position, &words),
+        ..Parts::page(lines.join("\n"))
+    })
+}
+
+/// The buttons of the panel, in rows that a phone does not break: to go by one or to an end, to go by five and to the list of moves, and the animations.
+fn controls(
+    row: &GameRow,
+    replay: &Replay,
+    position: usize,
+    words: &Wording,
+) -> Vec<CreateActionRow> {
+    let id = |control| CustomId::in_game(row.id, replay.ply_at(position), control);
+    let jump = |(jump, label): (ReplayJump, &'static str)| {
+        let leads_on = target(jump, position, replay.steps()) != position;
+        button(
+            &id(GameControl::Review(ReviewControl::Step(jump))),
+            label,
+            ButtonStyle::Secondary,
+            words,
+        )
+        .disabled(!leads_on)
+    };
+    let [start, back, forward, end, far_back, far_forward] = [
+        (ReplayJump::First, "button-replay-first"),
+        (ReplayJump::Back, "button-replay-back"),
+        (ReplayJump::Forward, "button-replay-forward"),
+        (ReplayJump::Last, "button-replay-last"),
+        (ReplayJump::BackFive, "button-replay-back-five"),
+        (ReplayJump::ForwardFive, "button-replay-forward-five"),
+    ]
+    .map(jump);
+    let animate = |range, label| -> CreateButton {
+        let (game, ply) = (row.id, replay.ply_at(position));
+        let id = CustomId::Animation { game, ply, range };
+        button(&id, label, ButtonStyle::Primary, words)
+    };
+    let whole = animate(ReplayRange::Whole, "button-animation");
+    let is_inside = (1..replay.steps()).contains(&position);
+    let from_here = animate(ReplayRange::FromHere, "button-animation-from-here");
+    let moves = id(GameControl::Review(ReviewControl::Moves(0)));
+    let moves = button(&moves, "button-history", ButtonStyle::Secondary, words);
+    vec![
+        CreateActionRow::Buttons(vec![start, back, forward, end]),
+        CreateActionRow::Buttons(vec![far_back, far_forward, moves]),
+        CreateActionRow::Buttons(vec![whole, from_here.disabled(!is_inside)]),
+    ]
+}
+
+/// The animation that a button on the panel asks for.
+///
+/// # Errors
+/// If the game has not begun, cannot be read, or is too long for an animation.
+pub async fn animate(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    (ply, range): (Ply, ReplayRange),
+    tell: watch::Sender<String>,
+) -> Result<Parts, Failure> {
+    let replay = replay_of(bot, asker, row).await?;
+    let first = match range {
+        ReplayRange::Whole => 0,
+        ReplayRange::FromHere => replay.position_at(ply),
+    };
+    let positions = first..=replay.steps();
+    animation(bot, asker, row, (replay, positions), tell).await
+}
+
+/// The animation from one position to another, from 0; from the first and to the last if they are not given.
+///
+/// # Errors
+/// As for [`animate`], or if there are no such positions.
+pub async fn animate_range(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    (from, to): (Option<u32>, Option<u32>),
+    tell: watch::Sender<String>,
+) -> Result<Parts, Failure> {
+    let replay = replay_of(bot, asker, row).await?;
+    let position = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+    let positions = from.map_or(0, position)..=to.map_or(replay.steps(), position);
+    if positions.is_empty() || *positions.end() > replay.steps() {
+        let refusal = Phrase::new("refused-positions").with("last", replay.steps());
+        return Err(refusal.into());
+    }
+    animation(bot, asker, row, (replay, positions), tell).await
+}
+
+async fn animation(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    (replay, positions): (Replay, RangeInclusive<usize>),
+    tell: watch::Sender<String>,
+) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    let name = format!("zihin-{}-{}.gif", row.game, row.id);
+    let content = title(row, &[], &words);
+    let film = (replay, positions);
+    filmed(bot, asker, &words, (content, name), film, tell).await
+}
+
+/// The animation of a recorded game, with this text; the text alone if it is too long for one.
+///
+/// # Errors
+/// If the record does not fit the game, or cannot be drawn.
+pub async fn of_record(
+    bot: &Bot,
+    asker: &Asker,
+    recorded: &RecordedGame,
+    content: String,
+    tell: watch::Sender<String>,
+) -> Result<Parts, Failure> {
+    let RecordedGame { game, record } = recorded;
+    let words = asker.words_naming(&record.names, game.card());
+    let replay = Replay::of_record(*game, record).map_err(PlayError::from)?;
+    let positions = 0..=replay.steps();
+    let name = format!("zihin-{}.gif", game.card().id);
+    let (film, text) = ((replay, positions), (content.clone(), name));
+    match filmed(bot, asker, &words, text, film, tell).await {
+        Err(Failure::Refused(_)) => Ok(Parts::page(content)),
+        made => made,
+    }
+}
+
+/// Makes an animation and tells how far it is.
+async fn filmed(
+    bot: &Bot,
+    asker: &Asker,
+    words: &Wording,
+    (content, name): (String, String),
+    (replay, positions): (Replay, RangeInclusive<usize>),
+    tell: watch::Sender<String>,
+) -> Result<Parts, Failure> {
+    let (first, last) = (*positions.start(), *positions.end());
+    let range = Phrase::new("animation-alt")
+        .with("first", first)
+        .with("last", last);
+    let alt: Vec<Phrase> = std::iter::once(range)
+        .chain(replay.scene(last).alt)
+        .collect();
+    let alt = alt_text(&alt, words);
+    let (count, teller) = (last + 1 - first, words.clone());
+    let film = Film {
+        replay,
+        positions,
+        on_progress: Box::new(move |done| {
+            let args = [("done", done.into()), ("count", count.into())];
+            tell.send_replace(teller.text("animation-progress", &args));
+        }),
+    };
+    let gif = bot.pictures.animate(asker.colours, asker.guild, film);
+    let gif = gif.await?;
+    Ok(Parts {
+        animation: Some(Animation { name, gif, alt }),
+        ..Parts::page(content)
+    })
+}

@@ -1,0 +1,171 @@
+//! The cells of a line in a `.mat` file: at most two turns or other things that players do, one beside the other.
+
+use super::lines::{number, refused};
+use crate::games::record_tags::shown;
+use crate::rules::{Phrase, RecordError, Seat};
+
+/// The columns from which on a cell that stands alone is the right player's, as GNU Backgammon reads it.
+const RIGHT: usize = 16;
+/// The distance of tab stops.
+const TAB: usize = 8;
+
+/// What one player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Cell {
+    /// The line, from 1.
+    pub line: usize,
+    /// In whose column it stands.
+    pub column: Seat,
+    pub action: Action,
+}
+
+/// A thing that a player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Action {
+    /// Throws these dice, and plays this; empty if the file does not say what.
+    Turn([u8; 2], String),
+    /// Offers the cube at this value, if the file names it.
+    Double(Option<u32>),
+    Take,
+    Drop,
+    /// Wins so many units, if the file names them, and maybe the match.
+    Win(Option<u32>, bool),
+    /// Resigns, which a later cell tells too.
+    Resign,
+}
+
+/// Reads the cells of a line.
+///
+/// # Errors
+/// If the line has anything else.
+pub(super) fn cells(line: &str, at: usize) -> Result<Vec<Cell>, RecordError> {
+    let line = untabbed(line);
+    let unreadable = |text: &str| {
+        refused(
+            at,
+            Phrase::new("table-record-unreadable").with("text", shown(text)),
+        )
+    };
+    let body = after_number(&line);
+    let starts = starts(&line, body);
+    let first = starts.first().copied().unwrap_or(line.len());
+    if !line[body..first].trim().is_empty() {
+        return Err(unreadable(&line[body..]));
+    }
+    if starts.len() > 3 {
+        return Err(unreadable(&line[starts[3]..]));
+    }
+    let ends = starts.iter().skip(1).copied().chain([line.len()]);
+    let mut cells: Vec<Cell> = Vec::new();
+    for (start, end) in starts.iter().copied().zip(ends) {
+        let text = line[start..end].trim();
+        let action = action(text).ok_or_else(|| unreadable(text))?;
+        let is_right = match cells.last() {
+            None => line[..start].chars().count() >= RIGHT,
+            Some(_) => true,
+        };
+        cells.push(Cell {
+            line: at,
+            column: Seat(u8::from(is_right)),
+            action,
+        });
+    }
+    Ok(cells)
+}
+
+/// The line with spaces for tabs, and lower-case letters.
+fn untabbed(line: &str) -> String {
+    let mut text = String::with_capacity(line.len());
+    for c in line.chars() {
+        if c == '\t' {
+            let column = text.chars().count();
+            text.extend(std::iter::repeat_n(' ', TAB - column % TAB));
+        } else {
+            // A letter that becomes several would move what follows.
+            text.push(c.to_ascii_lowercase());
+        }
+    }
+    text
+}
+
+/// Where the line goes on after the number of the turn, such as `12)`.
+fn after_number(line: &str) -> usize {
+    let indent = line.len() - line.trim_start().len();
+    let digits = line[indent..]
+        .bytes()
+        .take_while(u8::is_ascii_digit)
+        .count();
+    match line[indent + digits..].starts_with(')') {
+        true if digits > 0 => indent + digits + 1,
+        _ => 0,
+    }
+}
+
+/// The words with which a cell may begin that is no throw.
+const WORDS: [&str; 16] = [
+    "doubles",
+    "double",
+    "redoubles",
+    "beavers",
+    "raccoons",
+    "takes",
+    "take",
+    "accepts",
+    "drops",
+    "drop",
+    "passes",
+    "rejects",
+    "wins",
+    "win",
+    "resigns",
+    "resign",
+];
+
+/// Where cells begin.
+fn starts(line: &str, body: usize) -> Vec<usize> {
+    let bytes = line.as_bytes();
+    let is_die = |at: usize| bytes.get(at).is_some_and(|die| (b'1'..=b'6').contains(die));
+    let begins = |at: usize| {
+        let is_first = at == body || bytes[at - 1] == b' ';
+        let is_throw = is_die(at) && is_die(at + 1) && bytes.get(at + 2) == Some(&b':');
+        let word = bytes[at..].split(|byte| !byte.is_ascii_alphabetic()).next();
+        let is_word = word.is_some_and(|word| WORDS.iter().any(|own| own.as_bytes() == word));
+        is_first && (is_throw || is_word)
+    };
+    (body..bytes.len()).filter(|at| begins(*at)).collect()
+}
+
+/// Reads one cell.
+fn action(text: &str) -> Option<Action> {
+    if let [a @ b'1'..=b'6', b @ b'1'..=b'6', b':', ..] = *text.as_bytes() {
+        return Some(Action::Turn([a - b'0', b - b'0'], play(&text[3..])));
+    }
+    let mut words = text.split_whitespace();
+    let first = words.next()?;
+    let value = words
+        .clone()
+        .find_map(|word| number(word.trim_end_matches(['.', ','])));
+    Some(match first {
+        "doubles" | "double" | "redoubles" | "beavers" | "raccoons" => Action::Double(value),
+        "takes" | "take" | "accepts" => Action::Take,
+        "drops" | "drop" | "passes" | "rejects" => Action::Drop,
+        "wins" | "win" => Action::Win(
+            value,
+            words.any(|word| word.trim_end_matches('.') == "match"),
+        ),
+        "resigns" | "resign" => Action::Resign,
+        _ => return None,
+    })
+}
+
+/// The play of a throw: `pass` if it could not be played, empty if the file does not say.
+fn play(text: &str) -> String {
+    let text = text.trim();
+    let is_unknown = !text.is_empty() && text.chars().all(|c| c == '?');
+    match text {
+        _ if is_unknown => String::new(),
+        "cannot move" | "can't move" | "cannot move." | "no move" | "(no play)" | "no play"
+        | "dance" | "-" => "pass".to_owned(),
+        _ => text.to_owned(),
+    }
+}

@@ -1,0 +1,138 @@
+//! The structure of a `.mat` file: tags, the length, and the games with their names, scores and cells.
+
+use super::cells::{Cell, cells};
+use crate::games::record_tags::Tags;
+use crate::rules::{Phrase, RecordError};
+
+/// A `.mat` file, before its moves are played.
+#[derive(Debug, Default)]
+pub(super) struct MatchFile {
+    pub tags: Tags,
+    /// The length in units; 0 if it is unlimited.
+    pub length: u32,
+    pub games: Vec<GameLines>,
+}
+
+/// A game in the file.
+#[derive(Debug)]
+pub(super) struct GameLines {
+    /// The line with the names, from 1.
+    pub line: usize,
+    pub names: [String; 2],
+    /// The score before it, in units.
+    pub score: [u32; 2],
+    pub cells: Vec<Cell>,
+}
+
+/// The most digits of a number that is read; more than any real file has.
+const MAX_DIGITS: usize = 6;
+
+/// Reads the structure of a file.
+///
+/// # Errors
+/// At the first line that does not belong into such a file.
+pub(super) fn lines(text: &str) -> Result<MatchFile, RecordError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut file = MatchFile::default();
+    let (mut has_length, mut awaits_names, mut last) = (false, false, 1);
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim_end();
+        if line.trim_start().is_empty() {
+            continue;
+        }
+        last = number;
+        if let Some(comment) = line.trim_start().strip_prefix([';', '#']) {
+            file.tags.read(comment);
+        } else if !has_length {
+            // Programs and people write titles before the length.
+            if let Some(length) = match_length(line) {
+                (file.length, has_length) = (length, true);
+            } else {
+                file.tags.read(line);
+            }
+        } else if awaits_names {
+            file.games.push(names(line, number)?);
+            awaits_names = false;
+        } else if is_game(line) {
+            awaits_names = true;
+        } else if match_length(line).is_some() {
+            return Err(refused(number, Phrase::new("table-record-second-match")));
+        } else if let Some(game) = file.games.last_mut() {
+            game.cells.extend(cells(line, number)?);
+        } else {
+            return Err(refused(number, Phrase::new("table-record-no-game")));
+        }
+    }
+    if !has_length {
+        return Err(refused(1, Phrase::new("table-record-no-length")));
+    }
+    if file.games.is_empty() || awaits_names {
+        return Err(refused(last, Phrase::new("table-record-no-game")));
+    }
+    Ok(file)
+}
+
+/// The length in a line such as `7 point match` or `Unlimited match`.
+fn match_length(line: &str) -> Option<u32> {
+    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        [length, "point" | "points", "match", ..] => number(length),
+        ["unlimited" | "money", "match" | "game" | "session", ..] => Some(0),
+        [joined, "match", ..] => number(joined.strip_suffix("-point")?),
+        _ => None,
+    }
+}
+
+/// Whether a line begins a game: `Game 3`.
+fn is_game(line: &str) -> bool {
+    let rest = line
+        .trim()
+        .strip_prefix("Game")
+        .or_else(|| line.trim().strip_prefix("GAME"));
+    rest.is_some_and(|rest| number(rest.trim().trim_end_matches([':', '.'])).is_some())
+}
+
+/// Reads the line with names and scores: `Ana : 0      Bob : 2`.
+fn names(line: &str, at: usize) -> Result<GameLines, RecordError> {
+    let unreadable = || refused(at, Phrase::new("table-record-names"));
+    let (rest, right) = line.rsplit_once(':').ok_or_else(unreadable)?;
+    // A name may have a colon too, but no score behind it.
+    let first = rest.match_indices(':').find_map(|(colon, _)| {
+        let after = rest[colon + 1..].trim_start();
+        let end = after.find(char::is_whitespace)?;
+        Some((&rest[..colon], number(&after[..end])?, &after[end..]))
+    });
+    let (left_name, left, right_name) = first.ok_or_else(unreadable)?;
+    let right = right.split_whitespace().next().and_then(number);
+    Ok(GameLines {
+        line: at,
+        names: [left_name, right_name].map(name),
+        score: [left, right.ok_or_else(unreadable)?],
+        cells: Vec::new(),
+    })
+}
+
+/// A name without the rating that GamesGrid writes behind it: `Ana, 1650.31`.
+fn name(text: &str) -> String {
+    let is_rating = |text: &str| {
+        let text = text.trim();
+        !text.is_empty() && text.chars().all(|c| c.is_ascii_digit() || c == '.')
+    };
+    let name = match text.rsplit_once(',') {
+        Some((name, rating)) if is_rating(rating) => name,
+        _ => text,
+    };
+    name.trim().to_owned()
+}
+
+/// A number of a few digits.
+pub(super) fn number(text: &str) -> Option<u32> {
+    let plain = (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    plain.then(|| text.parse().ok())?
+}
+
+/// A refusal at a line.
+pub(super) fn refused(line: usize, reason: Phrase) -> RecordError {
+    RecordError { line, reason }
+}

@@ -1,0 +1,296 @@
+//! Plays the games of a `.mat` file, and makes a record of them.
+
+use super::super::{
+    Table,
+    state::{Phase, State, UNIT},
+};
+use super::cells::{Action, Cell};
+use super::lines::{GameLines, MatchFile, lines, refused};
+use super::{is_length, line_name};
+use crate::games::record_tags::shown;
+use crate::rules::{
+    Actor, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record, RecordError,
+    RecordResult, Seat, State as _, Turn,
+};
+
+/// The most units that a game may give: the cube at 64, and a backgammon.
+const MAX_UNITS: u32 = 192;
+
+/// See [`crate::rules::RecordFormat::read`].
+pub(super) fn read(text: &str) -> Result<Record, RecordError> {
+    let file = lines(text)?;
+    let is_match = is_length(file.length);
+    // Of a match that Table does not have each game stands for itself.
+    let length = if is_match {
+        file.length * UNIT.unsigned_abs()
+    } else {
+        10
+    };
+    let options = Options::from([("length".to_owned(), length.to_string())]);
+    let start = Table.setup(2, &options);
+    let mut replay = Replay {
+        state: start.map_err(|error| refused(1, error.reason))?,
+        events: Vec::new(),
+        length: if is_match { file.length } else { 0 },
+        has_won: None,
+    };
+    for (n, game) in file.games.iter().enumerate() {
+        replay.game(game, file.games.get(n + 1))?;
+    }
+    Ok(Record {
+        names: names(&file),
+        options,
+        date: file
+            .tags
+            .date("EventDate")
+            .or_else(|| file.tags.date("Date")),
+        result: replay.result(&file),
+        events: replay.events,
+    })
+}
+
+/// The names of the players: in full from the tags, if these are the same people.
+fn names(file: &MatchFile) -> Vec<String> {
+    let first = file.games.first();
+    let name = |number: usize| {
+        let short = first.map_or("", |game| game.names[number - 1].as_str());
+        let full = file.tags.get(&format!("Player {number}"));
+        let full = full.filter(|full| line_name(full, number) == short);
+        full.unwrap_or(short).to_owned()
+    };
+    [1, 2].map(name).to_vec()
+}
+
+/// A match that is being played from a file.
+struct Replay {
+    state: State,
+    events: Vec<Event>,
+    /// The length in units; 0 if each game stands for itself.
+    length: u32,
+    /// Who has won the match, if the file says more than the board.
+    has_won: Option<Seat>,
+}
+
+/// What a file says about one game while it is played.
+struct InGame {
+    cube: u32,
+    /// Who has offered the cube last, and its value before.
+    doubled: Option<(Seat, u32)>,
+    is_dropped: bool,
+    /// Who has won by the rules, and how many units.
+    won: Option<(Seat, u32)>,
+    /// Who has won by the file: the column, the units, and whether it was the match.
+    claimed: Option<(Seat, Option<u32>, bool)>,
+}
+
+impl Replay {
+    /// Plays a game. The score before the next one tells who has won it.
+    fn game(&mut self, game: &GameLines, next: Option<&GameLines>) -> Result<(), RecordError> {
+        self.begin(game)?;
+        let mut known = InGame {
+            cube: 1,
+            doubled: None,
+            is_dropped: false,
+            won: None,
+            claimed: None,
+        };
+        for cell in &game.cells {
+            self.cell(cell, &mut known)?;
+        }
+        self.end(&known, game, next);
+        Ok(())
+    }
+
+    /// Sets up a game with the score that the file has before it.
+    fn begin(&mut self, game: &GameLines) -> Result<(), RecordError> {
+        let too_long = || refused(game.line, Phrase::new("table-record-over"));
+        let mut fresh = State::start(u8::try_from(self.length).map_err(|_| too_long())?);
+        if self.length > 0 {
+            for (own, units) in fresh.score.iter_mut().zip(game.score) {
+                if units >= self.length {
+                    return Err(too_long());
+                }
+                *own = u8::try_from(units).map_err(|_| too_long())?;
+            }
+        }
+        self.set(fresh);
+        Ok(())
+    }
+
+    /// Goes on from a position, if that is not the one there is.
+    fn set(&mut self, position: State) {
+        if self.state != position {
+            self.events.push(Event::Position(position.to_string()));
+            self.state = position;
+        }
+    }
+
+    fn cell(&mut self, cell: &Cell, known: &mut InGame) -> Result<(), RecordError> {
+        let player = cell.column;
+        let remark = |key| Event::Remark(Phrase::new(key).with("player", player));
+        match &cell.action {
+            Action::Turn(dice, play) => {
+                if known.won.is_some() || known.is_dropped {
+                    return Err(refused(cell.line, Phrase::new("table-record-after-end")));
+                }
+                self.turn(cell, *dice, play, known)?;
+            }
+            Action::Double(value) => {
+                known.doubled = Some((player, known.cube));
+                known.cube = value.unwrap_or(known.cube * 2).clamp(1, MAX_UNITS);
+                let phrase = Phrase::new("table-record-doubles").with("player", player);
+                self.events
+                    .push(Event::Remark(phrase.with("cube", known.cube)));
+            }
+            Action::Take => self.events.push(remark("table-record-takes")),
+            Action::Drop => {
+                known.is_dropped = true;
+                self.events.push(remark("table-record-drops"));
+            }
+            Action::Win(units, is_match) => known.claimed = Some((player, *units, *is_match)),
+            Action::Resign => {}
+        }
+        Ok(())
+    }
+
+    /// Throws the dice of a turn and plays it, as far as the file knows it.
+    fn turn(
+        &mut self,
+        cell: &Cell,
+        [a, b]: [u8; 2],
+        play: &str,
+        known: &mut InGame,
+    ) -> Result<(), RecordError> {
+        let seat = cell.column;
+        let (high, low) = (a.max(b), a.min(b));
+        let throw = match self.state.phase() {
+            Phase::Opening if a == b => {
+                // Against the rules, but it was played so.
+                let mut begun = self.state.clone();
+                begun.phase = Phase::Throw(seat);
+                self.set(begun);
+                format!("throw {high}-{low}")
+            }
+            Phase::Opening if seat == Seat(1) => format!("throw {low}-{high}"),
+            Phase::Throw(turn) if turn != seat => {
+                return Err(refused(cell.line, Phrase::new("table-record-turn")));
+            }
+            Phase::Opening | Phase::Throw(_) => format!("throw {high}-{low}"),
+            Phase::Play(..) => {
+                return Err(refused(cell.line, Phrase::new("table-record-unknown-move")));
+            }
+        };
+        self.make(cell.line, Actor::Chance, &throw)?;
+        let actor = Actor::Seat(seat);
+        let before = self.state.score;
+        if !play.is_empty() {
+            self.make(cell.line, actor, play)?;
+        } else if let [only] = &self.state.moves(actor)[..] {
+            let forced = only.to_string();
+            self.make(cell.line, actor, &forced)?;
+        }
+        let gained = |seat: &Seat| self.state.score[seat.index()] - before[seat.index()];
+        let winner = [Seat(0), Seat(1)].into_iter().find(|seat| gained(seat) > 0);
+        known.won = winner.map(|winner| (winner, u32::from(gained(&winner))));
+        Ok(())
+    }
+
+    /// Makes a move as the file spells it.
+    fn make(&mut self, line: usize, actor: Actor, text: &str) -> Result<(), RecordError> {
+        let read = match self.state.read(actor, text) {
+            Err(MoveError::Ambiguous(moves)) => {
+                // A whole path in one: the file marks every hit, or has none on the way.
+                let stars = |text: &str| text.matches('*').count();
+                let meant = moves.iter().find(|one| stars(one) == stars(text));
+                let fewest = moves.iter().min_by_key(|one| stars(one));
+                let text = meant.or(fewest).map_or(text, String::as_str);
+                self.state.read(actor, text)
+            }
+            read => read,
+        };
+        let mv = read.map_err(|error| refused(line, unplayable(text, error)))?;
+        self.state.apply(actor, &mv);
+        let text = mv.to_string();
+        self.events.push(Event::Move(Entry { actor, text }));
+        Ok(())
+    }
+
+    /// Ends a game as the file says, if the board has not ended it.
+    fn end(&mut self, known: &InGame, game: &GameLines, next: Option<&GameLines>) {
+        let risen = next.and_then(|next| risen(game.score, next.score));
+        let claimed = known.claimed.map(|(column, units, _)| (column, units));
+        let dropped = known.doubled.filter(|_| known.is_dropped);
+        let said = match (known.won, dropped, risen, claimed) {
+            (Some((winner, units)), _, risen, claimed) => {
+                let said = claimed.and_then(|(_, units)| units);
+                let said = said.or(risen.map(|(_, units)| units));
+                Some((winner, said.unwrap_or(units)))
+            }
+            (_, Some((winner, cube)), _, claimed) => {
+                Some((winner, claimed.and_then(|(_, units)| units).unwrap_or(cube)))
+            }
+            (_, _, Some((winner, units)), _) => Some((winner, units)),
+            (_, _, None, Some((column, units))) => Some((column, units.unwrap_or(1))),
+            (None, None, None, None) => None,
+        };
+        let Some((winner, units)) = said else {
+            return;
+        };
+        let units = units.clamp(1, MAX_UNITS);
+        let points = units * UNIT.unsigned_abs();
+        match known.won {
+            None => {
+                let loser = super::super::board::other(winner);
+                self.events.push(Event::Conceded(loser, points));
+                self.state.concede(loser, u8::try_from(units).unwrap_or(1));
+            }
+            Some((_, by_rule)) if by_rule != units => {
+                let phrase = Phrase::new("table-record-worth").with("player", winner);
+                self.events
+                    .push(Event::Remark(phrase.with("points", points)));
+            }
+            Some(_) => {}
+        }
+        let is_match = known.claimed.is_some_and(|(_, _, is_match)| is_match);
+        let total = game.score[winner.index()].saturating_add(units);
+        let is_over = is_match || (self.length > 0 && total >= self.length);
+        self.has_won = is_over.then_some(winner);
+    }
+
+    /// How the match ended.
+    fn result(&self, file: &MatchFile) -> Option<RecordResult> {
+        let by_rule = match self.state.turn() {
+            Turn::Over(ending) if self.length > 0 => Some(RecordResult {
+                places: ending.places,
+                cause: EndCause::Rules,
+            }),
+            _ => None,
+        };
+        let by_file = self.has_won.map(|winner| RecordResult {
+            places: PerSeat::from_fn(2, |seat| if seat == winner { 1 } else { 2 }),
+            cause: EndCause::Unknown,
+        });
+        by_rule.or_else(|| file.tags.result(2)).or(by_file)
+    }
+}
+
+/// Whose score is higher in the second of two scores, and by how many units; none if it is not exactly one.
+fn risen(before: [u32; 2], after: [u32; 2]) -> Option<(Seat, u32)> {
+    let gain = |seat: usize| after[seat].checked_sub(before[seat]);
+    match (gain(0)?, gain(1)?) {
+        (units @ 1.., 0) => Some((Seat(0), units)),
+        (0, units @ 1..) => Some((Seat(1), units)),
+        _ => None,
+    }
+}
+
+/// The refusal of a move in a file.
+fn unplayable(text: &str, error: MoveError) -> Phrase {
+    let reason = match error {
+        MoveError::Unreadable(error) => error.reason,
+        MoveError::Illegal { reason, .. } => reason,
+        MoveError::Ambiguous(_) => Phrase::new("record-ambiguous"),
+    };
+    let phrase = Phrase::new("record-move").with("move", shown(text));
+    phrase.with("reason", reason)
+}

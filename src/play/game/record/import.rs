@@ -1,0 +1,77 @@
+//! Reads a record from a file that somebody brings. Pure.
+
+use super::{JSON, RecordedGame, log_file};
+use crate::games::{AnyGame, Shelf};
+use crate::rules::{Phrase, RecordError, RecordFormat};
+use std::borrow::Cow;
+
+/// The most bytes of a file that is read. The longest matches have some 300 KB.
+pub const MAX_FILE: usize = 1024 * 1024;
+
+/// Reads a file: the log of a game as JSON, or a record in a format of one of the games. The extension of its name says which; of a file with another one
+/// every format is tried.
+///
+/// # Errors
+/// If it cannot be read or played: the line and the reason, by the format that comes furthest.
+pub fn read_record(shelf: Shelf, name: &str, file: &[u8]) -> Result<RecordedGame, RecordError> {
+    if file.len() > MAX_FILE {
+        let reason = Phrase::new("record-too-large").with("most", MAX_FILE / 1024);
+        return Err(RecordError { line: 1, reason });
+    }
+    let text = decoded(file);
+    if text.trim().is_empty() {
+        let reason = Phrase::new("record-empty");
+        return Err(RecordError { line: 1, reason });
+    }
+    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+    let extension = extension.to_lowercase();
+    let is_json = text
+        .trim_start_matches('\u{feff}')
+        .trim_start()
+        .starts_with('{');
+    if extension == JSON || is_json {
+        return log_file::read(shelf, text.trim_start_matches('\u{feff}'));
+    }
+    let all = || {
+        shelf
+            .games()
+            .flat_map(|game| game.formats().iter().map(move |of| (game, of)))
+    };
+    let named: Vec<_> = all().filter(|(_, of)| of.extension == extension).collect();
+    let tried = if named.is_empty() {
+        all().collect()
+    } else {
+        named
+    };
+    read_any(&tried, &text)
+}
+
+/// Reads a text in the first of these formats that it is in.
+fn read_any(
+    formats: &[(&'static dyn AnyGame, &RecordFormat)],
+    text: &str,
+) -> Result<RecordedGame, RecordError> {
+    let reason = Phrase::new("record-unknown");
+    let mut furthest = RecordError { line: 1, reason };
+    for (game, format) in formats {
+        match (format.read)(text) {
+            Ok(record) => {
+                return Ok(RecordedGame {
+                    game: *game,
+                    record,
+                });
+            }
+            Err(error) if error.line > furthest.line || formats.len() == 1 => furthest = error,
+            Err(_) => {}
+        }
+    }
+    Err(furthest)
+}
+
+/// The text of a file. One that is not UTF-8 is from the time before it, when programs wrote Latin-1.
+fn decoded(file: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(file) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(file.iter().copied().map(char::from).collect()),
+    }
+}

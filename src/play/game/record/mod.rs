@@ -1,0 +1,92 @@
+//! Games that leave the database or come from outside: as records in the formats of their game, and as their log in JSON.
+
+mod import;
+mod log_file;
+mod of_session;
+mod summary;
+
+pub use import::{MAX_FILE, read_record};
+pub use summary::RecordedPart;
+
+use crate::games::AnyGame;
+use crate::ids::GameId;
+use crate::play::PlayError;
+use crate::play::game::session::Session;
+use crate::play::game::terms::GameRow;
+use crate::play::game::{Games, Status};
+use crate::rules::Record;
+use crate::store::EntryRow;
+
+/// A record, and the game that it is of.
+#[derive(Clone)]
+pub struct RecordedGame {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// The record.
+    pub record: Record,
+}
+
+/// A file to take along.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExportedFile {
+    /// Its extension, without a dot.
+    pub extension: &'static str,
+    /// What is in it.
+    pub text: String,
+}
+
+/// The extension of a log as JSON.
+const JSON: &str = "json";
+
+impl Games {
+    /// A game that has begun as a record, without the moves that were taken back; one that goes on as far as it is.
+    ///
+    /// # Errors
+    /// If there is no such game, it has not begun, or its log does not fit.
+    pub async fn record(&self, game: GameId) -> Result<RecordedGame, PlayError> {
+        let (row, _, session) = self.replayed(game).await?;
+        Ok(recorded(&row, &session))
+    }
+
+    /// A game that has begun in every format: those of its game, and its whole log as JSON.
+    ///
+    /// # Errors
+    /// If there is no such game, it has not begun, or its log does not fit.
+    pub async fn export(&self, game: GameId) -> Result<Vec<ExportedFile>, PlayError> {
+        let (row, log, session) = self.replayed(game).await?;
+        let RecordedGame { game, record } = recorded(&row, &session);
+        let mut files = Vec::new();
+        for format in game.formats() {
+            files.push(ExportedFile {
+                extension: format.extension,
+                text: (format.write)(&record)?,
+            });
+        }
+        files.push(ExportedFile {
+            extension: JSON,
+            text: log_file::write(&row, &record.options, &log, &session),
+        });
+        Ok(files)
+    }
+
+    /// A game with its log.
+    async fn replayed(&self, game: GameId) -> Result<(GameRow, Vec<EntryRow>, Session), PlayError> {
+        let row = self.env.store.game(game).await?;
+        let row: GameRow = row.ok_or(PlayError::NoSuchGame)?.into_terms();
+        if row.status == Status::Lobby || row.started_at.is_none() {
+            return Err(PlayError::NotBegun);
+        }
+        let log = self.env.store.log(game).await?;
+        let session = Session::replay(self.env.shelf, &row, &log)?;
+        Ok((row, log, session))
+    }
+}
+
+/// A game of the store as a record.
+fn recorded(row: &GameRow, session: &Session) -> RecordedGame {
+    let begun = row.started_at.unwrap_or(row.created_at);
+    RecordedGame {
+        game: session.game(),
+        record: session.record(row.names(), &row.terms.game, Some(begun)),
+    }
+}

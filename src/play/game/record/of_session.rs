@@ -1,0 +1,116 @@
+//! Makes a record of a replayed game. Pure.
+
+use crate::play::game::session::act::Act;
+use crate::play::game::session::{Session, ending};
+use crate::rules::{Date, EndCause, Entry, Event, Options, Record, RecordResult, Turn};
+
+/// A day in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+impl Session {
+    /// The game as a record. `options` are those that were chosen, `begun` is when it began, in milliseconds since 1970.
+    #[must_use]
+    pub fn record(&self, names: Vec<String>, options: &Options, begun: Option<i64>) -> Record {
+        let mut events: Vec<Event> = self.entries().filter_map(event).collect();
+        let result = self.result();
+        if result.is_some() {
+            // Whose leaving ended the game is in the result.
+            while let Some(Event::Left(_)) = events.last() {
+                events.pop();
+            }
+        }
+        let card = self.game().card();
+        let chosen = card.options.iter().map(|option| {
+            let value = options.get(option.id).map(String::as_str);
+            let value = value.unwrap_or(option.values[0]);
+            (option.id.to_owned(), value.to_owned())
+        });
+        Record {
+            names,
+            options: chosen.collect(),
+            date: begun.and_then(date),
+            events,
+            result,
+        }
+    }
+
+    fn result(&self) -> Option<RecordResult> {
+        let Turn::Over(ended) = self.turn() else {
+            return None;
+        };
+        let cause = match ended.by {
+            ending::RESIGNED | ending::ERASED => EndCause::Resigned,
+            ending::LATE => EndCause::Time,
+            ending::AGREED => EndCause::Agreed,
+            _ => EndCause::Rules,
+        };
+        Some(RecordResult {
+            places: ended.places,
+            cause,
+        })
+    }
+}
+
+/// What an entry of the log is in a record; none if it leaves the board as it is.
+fn event(entry: &Entry) -> Option<Event> {
+    let act = entry.actor.seat().zip(entry.text.parse().ok());
+    Some(match act {
+        None => Event::Move(entry.clone()),
+        Some((seat, Act::Resign | Act::Late | Act::Erased)) => Event::Left(seat),
+        Some((seat, Act::Concede(points))) => Event::Conceded(seat, points),
+        Some((_, Act::Skip)) => Event::Skipped,
+        Some((
+            _,
+            Act::Present
+            | Act::Draw
+            | Act::Rest
+            | Act::Repeat
+            | Act::Pause
+            | Act::Resume
+            | Act::Credit(_)
+            | Act::Takeback(_),
+        )) => return None,
+    })
+}
+
+/// The day of a time in milliseconds since 1970, in UTC, by the calendar algorithm of Howard Hinnant (`civil_from_days`).
+fn date(at: i64) -> Option<Date> {
+    let days = at.div_euclid(DAY) + 719_468;
+    let era = days.div_euclid(146_097);
+    let of_era = days.rem_euclid(146_097);
+    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted = (5 * of_year + 2) / 153;
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    Some(Date {
+        year: year.try_into().ok()?,
+        month: month.try_into().ok()?,
+        day: (of_year - (153 * shifted + 2) / 5 + 1).try_into().ok()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DAY, date};
+
+    #[test]
+    fn a_time_has_the_day_of_the_calendar() {
+        for (days, day) in [
+            (0, "1970.01.01"),
+            (59, "1970.03.01"),
+            (11_016, "2000.02.29"),
+            (11_017, "2000.03.01"),
+            (20_779, "2026.11.22"),
+        ] {
+            let found = [0, DAY - 1].map(|more| date(days * DAY + more).map(|day| day.to_string()));
+            assert_eq!(found, [Some(day.to_owned()), Some(day.to_owned())]);
+        }
+        assert_eq!(date(i64::MAX), None);
+        assert_eq!(date(i64::MIN), None);
+    }
+}

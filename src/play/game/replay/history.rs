@@ -1,0 +1,85 @@
+//! The moves of a game as a list with a column for each player.
+
+use super::Replay;
+use crate::play::game::session::Narration;
+use crate::rules::Phrase;
+
+/// A line of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HistoryLine {
+    /// A new part of the whole begins, such as a game of a match.
+    Section(Phrase),
+    /// A move of each player.
+    Moves {
+        /// Its number, from 1.
+        number: usize,
+        /// The moves by seat; none where a player did not move.
+        cells: Vec<Option<HistoryCell>>,
+    },
+    /// What a player did that is not a move, such as resigning.
+    Note(Vec<Phrase>),
+}
+
+/// A move with the throws before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HistoryCell {
+    /// The throws, as they are in the log.
+    pub throws: Vec<String>,
+    /// The move, as its player writes it.
+    pub text: String,
+}
+
+impl Replay {
+    /// The whole list. Numbers begin anew in each section.
+    #[must_use]
+    pub fn history(&self) -> Vec<HistoryLine> {
+        let mut lines = Vec::new();
+        let mut section = None;
+        let mut last_seat = None;
+        for step in &self.steps {
+            let Some(made) = &step.made else { continue };
+            if step.is_act() {
+                let told = step.narrate(None).into_iter();
+                let told = told.flat_map(|narration: Narration| narration.lines);
+                lines.push(HistoryLine::Note(told.collect()));
+                last_seat = None;
+                continue;
+            }
+            let now = step.before.section();
+            if now.is_some() && now != section {
+                lines.extend(now.clone().map(HistoryLine::Section));
+                (section, last_seat) = (now, None);
+            }
+            let Some(seat) = made.actor.seat() else {
+                continue;
+            };
+            if last_seat.is_none_or(|last| seat <= last) {
+                lines.push(HistoryLine::Moves {
+                    number: next_number(&lines),
+                    cells: vec![None; self.names.len()],
+                });
+            }
+            last_seat = Some(seat);
+            let cell = HistoryCell {
+                throws: step.throws.iter().map(|throw| throw.text.clone()).collect(),
+                text: made.text.clone(),
+            };
+            if let Some(HistoryLine::Moves { cells, .. }) = lines.last_mut()
+                && let Some(place) = cells.get_mut(seat.index())
+            {
+                *place = Some(cell);
+            }
+        }
+        lines
+    }
+}
+
+/// The number of the next line of moves in the last section.
+fn next_number(lines: &[HistoryLine]) -> usize {
+    let last = lines.iter().rev().find_map(|line| match line {
+        HistoryLine::Moves { number, .. } => Some(*number),
+        HistoryLine::Section(_) => Some(0),
+        HistoryLine::Note(_) => None,
+    });
+    last.unwrap_or_default() + 1
+}

@@ -1,0 +1,92 @@
+//! What is told of each player once a game is over, besides the result: the rating before and after it, wins in a row, and feats.
+
+use crate::games::FeatTotal;
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::live::Live;
+use crate::play::game::session::{Counting, Session};
+use crate::rules::{Actor, Key, Phrase, Seat, Turn};
+use crate::store::{Rating, SeatRow};
+use std::collections::BTreeMap;
+
+/// What is told of one player.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayerSummary {
+    /// The rating before the game and after it; none if it is unrated.
+    pub rating: Option<(f64, f64)>,
+    /// How many games of this kind the person has won in a row in this channel.
+    pub streak: u32,
+    /// The feats, a phrase each.
+    pub feats: Vec<Phrase>,
+}
+
+impl Games {
+    /// What is told of each player of a game, by seat; empty unless it is over.
+    pub(super) async fn summaries(&self, live: &Live) -> Result<Vec<PlayerSummary>, PlayError> {
+        let Turn::Over(ending) = live.session.turn() else {
+            return Ok(Vec::new());
+        };
+        let mut feats = live.session.feats();
+        let places: Vec<u8> = ending.places.iter().map(|(_, place)| *place).collect();
+        let ratings = self.ratings_around(live, &places).await?;
+        let mut summaries = Vec::with_capacity(live.row.seats.len());
+        for (n, row) in live.row.seats.iter().enumerate() {
+            let has_won = places.get(n) == Some(&1) && ending.winners().count() == 1;
+            let counts = live.session.counting() == Counting::Counts;
+            summaries.push(PlayerSummary {
+                rating: ratings.get(n).copied(),
+                streak: match row.user.filter(|_| has_won && counts) {
+                    Some(user) => self.env.store.streak_at(live.row.id, user).await?,
+                    None => 0,
+                },
+                feats: feats.remove(&Seat(row.seat)).unwrap_or_default(),
+            });
+        }
+        Ok(summaries)
+    }
+
+    /// The rating of each player before a finished game and after it, by seat; empty if it is unrated.
+    async fn ratings_around(
+        &self,
+        live: &Live,
+        places: &[u8],
+    ) -> Result<Vec<(f64, f64)>, PlayError> {
+        if live.row.seats.iter().any(SeatRow::is_computer) {
+            return Ok(Vec::new());
+        }
+        let before = self.env.store.ratings_before(live.row.id).await?;
+        let before: Option<Vec<Rating>> = before.into_iter().collect();
+        let Some(before) = before.filter(|before| before.len() == places.len()) else {
+            return Ok(Vec::new());
+        };
+        let formula = (self.formula)(live.session.game().card());
+        let after = (formula.rate)(&before, places);
+        let values = before.iter().zip(after);
+        Ok(values
+            .map(|(before, after)| (before.value, after.value))
+            .collect())
+    }
+}
+
+impl Session {
+    /// The feats of each player, a phrase each. Moves that were taken back do not count.
+    fn feats(&self) -> BTreeMap<Seat, Vec<Phrase>> {
+        let mut counts: BTreeMap<(Seat, Key), u32> = BTreeMap::new();
+        for (actor, before, text) in self.moves() {
+            let Actor::Seat(seat) = actor else { continue };
+            for feat in before.feats(actor, &text) {
+                let count = counts.entry((seat, feat.name)).or_default();
+                *count = match feat.total {
+                    FeatTotal::Sum => *count + feat.count,
+                    FeatTotal::Most => feat.count.max(*count),
+                };
+            }
+        }
+        let mut feats: BTreeMap<Seat, Vec<Phrase>> = BTreeMap::new();
+        for ((seat, name), count) in counts {
+            let feat = Phrase::new(name).with("count", count);
+            feats.entry(seat).or_default().push(feat);
+        }
+        feats
+    }
+}

@@ -1,0 +1,131 @@
+//! The finished games of a person, as they are listed: those against somebody, of a kind, with a result.
+
+use super::row::GameRow;
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::store::columns::json_array;
+use crate::store::database::query;
+use crate::store::{Store, StoreError};
+
+/// Which finished games of a person are listed.
+#[derive(Clone, Debug)]
+pub struct FinishedFilter {
+    /// The person.
+    pub user: UserId,
+    /// The server; 0 for every server.
+    pub guild: GuildId,
+    /// Id of the kind of game.
+    pub game: Option<String>,
+    /// Who also had a seat.
+    pub opponent: Option<OpponentFilter>,
+    /// How they ended for the person.
+    pub result: Option<ResultFor>,
+}
+
+/// Whom a person played against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpponentFilter {
+    /// A computer player.
+    Computer,
+    /// Another person.
+    Person(UserId),
+}
+
+/// How a game ended for one of its players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultFor {
+    /// In the first place, not shared.
+    Won,
+    /// In a shared first place.
+    Drawn,
+    /// In another place.
+    Lost,
+}
+
+impl ResultFor {
+    /// Every result.
+    pub const ALL: [Self; 3] = [Self::Won, Self::Drawn, Self::Lost];
+
+    /// Its name in commands and custom ids.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Won => "won",
+            Self::Drawn => "drawn",
+            Self::Lost => "lost",
+        }
+    }
+
+    /// The result of this name, if there is one.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|result| result.name() == name)
+    }
+}
+
+impl Store {
+    /// Finished games of the bot that fit a filter, the latest first: at most `limit` after the first `skipped`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn finished_games_of(
+        &self,
+        filter: &FinishedFilter,
+        (skipped, limit): (u32, u32),
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let ids = query(
+            "SELECT m.game FROM seats m JOIN games g ON g.id = m.game
+             WHERE m.person = $1 AND g.bot = $2 AND g.status = 'over' AND ($3 = 0 OR g.guild = $3) AND ($4 = '' OR g.game = $4)
+                 AND ($5 = '' OR EXISTS (SELECT 1 FROM seats o WHERE o.game = m.game AND o.seat <> m.seat
+                     AND CASE WHEN $5 = 'computer' THEN o.person IS NULL AND o.name <> '' ELSE o.person = $6 END))
+                 AND ($7 = '' OR $7 = CASE WHEN m.place > 1 THEN 'lost'
+                     WHEN (SELECT count(*) FROM seats f WHERE f.game = m.game AND f.place = 1) > 1 THEN 'drawn' ELSE 'won' END)
+             ORDER BY g.finish DESC LIMIT $8 OFFSET $9",
+        );
+        let (opponent, person) = match filter.opponent {
+            None => ("", UserId(0)),
+            Some(OpponentFilter::Computer) => ("computer", UserId(0)),
+            Some(OpponentFilter::Person(user)) => ("person", user),
+        };
+        let ids: Vec<GameId> = ids
+            .bind(filter.user)
+            .bind(self.bot())
+            .bind(filter.guild)
+            .bind(filter.game.as_deref().unwrap_or_default())
+            .bind(opponent)
+            .bind(person)
+            .bind(filter.result.map_or("", ResultFor::name))
+            .bind(limit)
+            .bind(skipped)
+            .scalars(&self.readers)
+            .await?;
+        self.in_order(ids).await
+    }
+
+    /// The games of the bot in a channel and its threads that have begun, the latest first, at most `limit`; with numbers that begin like `typed`.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn begun_games_in(
+        &self,
+        channel: ChannelId,
+        typed: &str,
+        limit: u32,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        let ids = query(
+            "SELECT id FROM games WHERE coalesce(parent, channel) = $1 AND bot = $2 AND started_at IS NOT NULL AND CAST(id AS TEXT) LIKE $3
+             ORDER BY id DESC LIMIT $4",
+        );
+        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+        let ids = ids.bind(channel).bind(self.bot());
+        let ids = ids.bind(format!("{digits}%")).bind(limit);
+        let ids: Vec<GameId> = ids.scalars(&self.readers).await?;
+        self.in_order(ids).await
+    }
+
+    /// These games, in this order.
+    async fn in_order(&self, ids: Vec<GameId>) -> Result<Vec<GameRow>, StoreError> {
+        let mut games = self.games_in(&json_array(ids.iter().copied())).await?;
+        games.sort_by_key(|game| ids.iter().position(|id| *id == game.id));
+        Ok(games)
+    }
+}

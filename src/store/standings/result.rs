@@ -1,0 +1,48 @@
+//! What is stored about the players of one finished game besides their points: their ratings before it, and how many games they had won in a row.
+
+use super::rating::Rating;
+use crate::ids::{GameId, UserId};
+use crate::store::columns::Small;
+use crate::store::database::query;
+use crate::store::{Store, StoreError};
+
+/// A seat with the three parts of the rating before the game.
+type RatedSeat = (Small<u8>, Option<f64>, Option<f64>, Option<f64>);
+
+impl Store {
+    /// The rating before a finished game, by seat; none where it is unrated.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn ratings_before(&self, game: GameId) -> Result<Vec<Option<Rating>>, StoreError> {
+        let seats = query(
+            "SELECT seat, rating, deviation, volatility FROM seats WHERE game = $1 ORDER BY seat",
+        );
+        let seats: Vec<RatedSeat> = seats.bind(game).fetch_all(&self.readers).await?;
+        let rating = |(_, value, deviation, volatility): RatedSeat| {
+            Some(Rating {
+                value: value?,
+                deviation: deviation?,
+                volatility: volatility?,
+            })
+        };
+        Ok(seats.into_iter().map(rating).collect())
+    }
+
+    /// How many games of this kind a person had won in a row in this channel when a finished game ended, that game included.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn streak_at(&self, game: GameId, user: UserId) -> Result<u32, StoreError> {
+        let streak = query(
+            "WITH own AS (
+                 SELECT g.finish, CASE WHEN m.place = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.place = 1) = 1 THEN 1 ELSE 0 END AS won
+                 FROM games last JOIN games g ON coalesce(g.parent, g.channel) = coalesce(last.parent, last.channel) AND g.game = last.game AND g.finish <= last.finish
+                     JOIN seats m ON m.game = g.id
+                 WHERE last.id = $1 AND m.person = $2 AND g.status = 'over' AND g.counts)
+             SELECT count(*) FROM own WHERE finish > coalesce((SELECT max(finish) FROM own WHERE won = 0), -1)",
+        );
+        let streak = streak.bind(game).bind(user);
+        Ok(streak.scalar::<Small<u32>>(&self.readers).await?.0)
+    }
+}

@@ -1,0 +1,111 @@
+//! `.mat` files as programs and people write them. The samples here were made up after what those programs write.
+
+use zihin::games::{SHELF, record_steps};
+use zihin::play::game::{RecordedGame, read_record};
+use zihin::rules::{EndCause, Event, Record, Seat};
+
+const GNU: &str = include_str!("gnu.mat");
+const XG: &str = include_str!("xg.mat");
+const FIBS: &str = include_str!("fibs.mat");
+const GAMESGRID: &str = include_str!("gamesgrid.mat");
+const HAND: &str = include_str!("hand.mat");
+const MONEY: &str = include_str!("money.mat");
+
+fn read(text: &str) -> RecordedGame {
+    let read = read_record(SHELF, "game.mat", text.as_bytes());
+    read.unwrap_or_else(|error| panic!("{error}: {error:?}\n{text}"))
+}
+
+/// The turns and the points of each game.
+fn parts(read: &RecordedGame) -> Vec<(usize, Vec<i32>)> {
+    let parts = read.parts().unwrap().into_iter();
+    parts.map(|part| (part.turns, part.points)).collect()
+}
+
+fn remarks(record: &Record) -> Vec<&str> {
+    let events = record.events.iter();
+    let keys = events.filter_map(|event| match event {
+        Event::Remark(phrase) => Some(phrase.key),
+        _ => None,
+    });
+    keys.collect()
+}
+
+fn moves(record: &Record) -> Vec<&str> {
+    let events = record.events.iter();
+    let texts = events.filter_map(|event| match event {
+        Event::Move(entry) => Some(entry.text.as_str()),
+        _ => None,
+    });
+    texts.collect()
+}
+
+#[test]
+fn gnu_backgammon_names_the_bar_and_the_tray_and_repeats_moves_in_brackets() {
+    let read = read(GNU);
+    assert_eq!(read.record.names, ["Ana", "gnubg"]);
+    assert_eq!(read.record.date.unwrap().to_string(), "2026.03.01");
+    let moves = moves(&read.record);
+    assert!(moves.contains(&"bar/24 13/11"), "{moves:?}");
+    assert!(moves.contains(&"13/11(2) 6/4(2)"), "{moves:?}");
+    assert_eq!(parts(&read), [(8, vec![0, 10]), (2, vec![0, 10])]);
+    assert_eq!(read.record.result, None);
+}
+
+#[test]
+fn extreme_gammon_has_tags_a_byte_order_mark_and_says_when_nothing_can_move() {
+    let read = read(&format!("\u{feff}{}", XG.replace('\n', "\r\n")));
+    assert_eq!(read.record.names, ["Ana: Maria", "Bogdan"]);
+    assert_eq!(read.record.options["length"], "50");
+    let keys = ["table-record-doubles", "table-record-takes"];
+    assert_eq!(remarks(&read.record), keys);
+    // The last throw was not played: the player resigned a gammon at the cube's value of two.
+    assert_eq!(parts(&read).last().unwrap().1, [40, 0]);
+    let conceded = |event: &Event| matches!(event, Event::Conceded(Seat(1), 40));
+    assert!(read.record.events.iter().any(conceded));
+}
+
+#[test]
+fn a_dropped_cube_ends_a_game_and_the_score_of_the_next_one_is_the_files() {
+    let read = read(FIBS);
+    let keys = [
+        "table-record-doubles",
+        "table-record-drops",
+        "table-record-doubles",
+        "table-record-takes",
+    ];
+    assert_eq!(remarks(&read.record), keys);
+    let games = [(4, vec![0, 10]), (3, vec![20, 10]), (1, vec![30, 10])];
+    assert_eq!(parts(&read), games);
+    let result = read.record.result.unwrap();
+    assert_eq!((result.places[Seat(0)], result.cause), (1, EndCause::Rules));
+}
+
+#[test]
+fn ratings_behind_names_and_columns_with_one_space_between_are_read() {
+    let read = read(GAMESGRID);
+    assert_eq!(read.record.names, ["Ana", "Bogdan S."]);
+    assert_eq!(moves(&read.record)[1], "24/21 13/11");
+    assert_eq!(moves(&read.record).last(), Some(&"pass"));
+}
+
+#[test]
+fn what_people_write_by_hand_is_read() {
+    let read = read(HAND);
+    assert_eq!(read.record.names, ["ana", "bob"]);
+    let moves = moves(&read.record);
+    assert!(moves.contains(&"24/18*/14"), "{moves:?}");
+    assert_eq!(parts(&read), [(4, vec![30, 0])]);
+    let result = read.record.result.unwrap();
+    assert_eq!((result.places[Seat(0)], result.cause), (1, EndCause::Rules));
+}
+
+#[test]
+fn the_games_of_a_session_for_money_and_of_a_very_long_match_stand_for_themselves() {
+    for text in [MONEY.to_owned(), MONEY.replace("0 point", "31 point")] {
+        let read = read(&text);
+        let points: Vec<_> = parts(&read).into_iter().map(|(_, points)| points).collect();
+        assert_eq!(points, [[20, 0], [0, 10]]);
+        record_steps(read.game, &read.record).unwrap();
+    }
+}

@@ -1,0 +1,191 @@
+//! Records in the formats of the games: what is written is read again, and what people and programs write is read.
+
+use crate::example::shelf;
+use crate::support::random_game::games_by_seats;
+use crate::support::random_record::{Until, random_match, random_record};
+use zihin::games::{AnyGame, SHELF, record_steps};
+use zihin::rules::{EndCause, Event, Options, Record, RecordFormat, Seat};
+
+fn format(game: &str) -> (&'static dyn AnyGame, &'static RecordFormat) {
+    let game = SHELF.find(game).unwrap();
+    (game, &game.formats()[0])
+}
+
+fn read(game: &str, text: &str) -> Record {
+    let read = (format(game).1.read)(text);
+    read.unwrap_or_else(|error| panic!("{error}: {error:?}\n{text}"))
+}
+
+#[test]
+fn every_format_of_the_shelf_has_an_extension_of_its_own() {
+    let mut all = vec!["json"];
+    for game in shelf() {
+        for format in game.formats() {
+            let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+            assert!(format.extension.chars().all(fits), "{}", format.extension);
+            assert!(!all.contains(&format.extension), "{}", format.extension);
+            all.push(format.extension);
+        }
+    }
+    assert!(all.len() > 3, "{all:?}");
+}
+
+#[test]
+fn a_match_of_table_is_read_as_it_was_written() {
+    let (game, format) = format("table");
+    let mut kinds = [0; 3];
+    for seed in 0..40 {
+        let record = random_match(seed);
+        let text = (format.write)(&record).unwrap();
+        assert_eq!(read("table", &text), record, "seed {seed}\n{text}");
+        record_steps(game, &record).unwrap();
+        let has = |kind: fn(&Event) -> bool| usize::from(record.events.iter().any(kind));
+        kinds[0] += has(|event| matches!(event, Event::Conceded(..)));
+        kinds[1] += usize::from(text.contains("????"));
+        kinds[2] += usize::from(text.matches(" Game ").count() > 2);
+    }
+    assert!(kinds.iter().all(|count| *count > 0), "{kinds:?}");
+}
+
+#[test]
+fn a_game_without_dice_is_read_as_it_was_written() {
+    for (game, seats) in games_by_seats(SHELF) {
+        let Some(format) = game.formats().first().filter(|of| of.extension != "mat") else {
+            continue;
+        };
+        let names = &["Ana \"A\" [x]", "", "Deniz: c"][..usize::from(seats)];
+        let causes = [None, Some(EndCause::Resigned), Some(EndCause::Time)];
+        let cuts = (0..6).map(|n| Until::Cut(n * 13, causes[n % 3]));
+        for (seed, until) in (0..).zip(cuts.chain([Until::End; 3])) {
+            let mut record = random_record(game, names, &Options::new(), (until, false), seed);
+            if seats == 3 && seed == 1 {
+                leave(game, &mut record);
+            }
+            let text = (format.write)(&record).unwrap();
+            let again = (format.read)(&text);
+            let again = again.unwrap_or_else(|error| panic!("{error}: {error:?}\n{text}"));
+            assert_eq!(again, record, "{text}");
+        }
+    }
+}
+
+/// The player to move leaves, and the turn is skipped.
+fn leave(game: &dyn AnyGame, record: &mut Record) {
+    let steps = record_steps(game, record).unwrap();
+    let state = steps.after.last().unwrap_or(&steps.start);
+    let seat = state.turn().actor().unwrap().seat().unwrap();
+    record.events.push(Event::Left(seat));
+    record.events.push(Event::Skipped);
+    record.result = None;
+}
+
+#[test]
+fn the_moves_of_a_published_game_are_read_in_the_notation_of_the_federation() {
+    // The first moves of the world championship of 2009, game 1.
+    let text = "[White \"A\"]\n{ 2009, {game 1} 1.D6-F8 H11-F9 2. c6-e8-g8 J11-H11!?\n\
+        3) H6-H8 E11-G9 ; a comment: 1. X\n4... J6-H6 C11-E11\n5. I6-I8 D11-D9 6. I8-J9 D10-D8xD6\n\
+        7. E6xC6 I10xK8 0-1";
+    let record = read("camelot", text);
+    assert_eq!(record.names, ["A", ""]);
+    let moves: Vec<&str> = moves(&record).collect();
+    assert_eq!(moves.len(), 14);
+    assert_eq!(moves[2..4], ["C6-E8-G8", "J11-H11"]);
+    let result = record.result.unwrap();
+    assert_eq!(
+        (result.places[Seat(1)], result.cause),
+        (1, EndCause::Unknown)
+    );
+    let resigned = read("camelot", "1. D6-F8 resigns").result.unwrap();
+    assert_eq!(
+        (resigned.places[Seat(0)], resigned.cause),
+        (1, EndCause::Resigned)
+    );
+    assert_eq!(read("camelot", "D6-F8 *").result, None);
+}
+
+fn moves(record: &Record) -> impl Iterator<Item = &str> {
+    record.events.iter().filter_map(|event| match event {
+        Event::Move(entry) => Some(entry.text.as_str()),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_file_that_does_not_fit_is_refused_with_the_line_and_the_reason() {
+    let head = "3 point match\n\n Game 1\n Ana : 0      Bob : 0\n";
+    let of_table: &[(&str, usize, &str)] = &[
+        ("", 1, "table-record-no-length"),
+        ("1. e4 e5", 1, "table-record-no-length"),
+        ("3 point match\n", 1, "table-record-no-game"),
+        ("3 point match\n\n Game 1\n\n", 3, "table-record-no-game"),
+        (
+            "3 point match\n Game 1\n Ana Bob\n",
+            3,
+            "table-record-names",
+        ),
+        (
+            "3 point match\n Game 1\n Ana : 3   Bob : 0\n",
+            3,
+            "table-record-over",
+        ),
+        ("HEAD  1) 31: 8/5 6/4\n", 5, "record-move"),
+        (
+            "HEAD  1) 31: 8/5 6/5      31: 24/23 13/10\n  2) 77: 8/1\n",
+            6,
+            "table-record-unreadable",
+        ),
+        (
+            "HEAD  1) 31: 8/5 6/5      31: 24/23 13/10\n  2)                      21: 13/10\n",
+            6,
+            "table-record-turn",
+        ),
+        (
+            "HEAD  1) 31: ????         31: 24/20\n",
+            5,
+            "table-record-unknown-move",
+        ),
+        ("HEAD  1) hello\n", 5, "table-record-unreadable"),
+        ("HEAD  1) 31: 8/5 6/5      Cannot Move\n", 5, "record-move"),
+        ("HEAD  1) 31: Cannot Move\n", 5, "record-move"),
+        (
+            "HEAD  1) 31: 8/5 6/5      Doubles => 2\n  2)  Drops\n  3) 21: 13/10\n",
+            7,
+            "table-record-after-end",
+        ),
+        (
+            "HEAD  1) 31: 8/5 6/5\n\n 5 point match\n",
+            7,
+            "table-record-second-match",
+        ),
+        (
+            "HEAD  1) 11: 8/7(2) 6/5(2)  11: ????\n  2) 31: 24/20",
+            6,
+            "table-record-turn",
+        ),
+    ];
+    let refused = |game: &str, text: &str| {
+        let refused = (format(game).1.read)(text);
+        let error = refused.err().unwrap_or_else(|| panic!("read: {text}"));
+        (error.line, error.reason.key)
+    };
+    for (text, line, key) in of_table {
+        let text = text.replace("HEAD", head);
+        assert_eq!(refused("table", &text), (*line, *key), "{text}");
+    }
+    for (game, text, line, key) in [
+        ("camelot", "\n\n", 1, "record-empty"),
+        (
+            "camelot",
+            "[White \"A\"]\n\n1. D6-F8\nD6-F8",
+            4,
+            "record-move",
+        ),
+        ("camelot", "D6-F8 1-0 H11-F9", 1, "record-after-end"),
+        ("camelot", "{ never closed\n D6-F8", 1, "record-empty"),
+        ("camelot", "[Position \"x\"]", 1, "camelot-position-fields"),
+        ("talat", "[Players \"4\"]", 1, "talat-setup-seats"),
+        ("talat", "1. l6@bw:c1 l6@bw:c2", 1, "record-move"),
+    ] {
+        assert_eq!(refused(game, text), (line, key), "{text}");
+    }
+}

@@ -1,0 +1,192 @@
+//! Games of the database as files, and read again: the same record from every format, and the same log from JSON.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use serde_json::Value;
+use zihin::games::SHELF;
+use zihin::ids::{GameId, UserId};
+use zihin::play::PlayError;
+use zihin::play::game::{Agreed, OfferKind, read_record};
+use zihin::rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
+
+const ANA: UserId = UserId(1);
+const BOB: UserId = UserId(2);
+
+async fn begun(fixture: &Fixture, game: &str, terms: &[(&str, &str)], players: u64) -> GameId {
+    let lobbies = &fixture.play.lobbies;
+    let id = lobbies.open(proposal(game, 1, terms)).await.unwrap().id;
+    for other in 2..=players {
+        lobbies.join(id, &person(other)).await.unwrap();
+    }
+    id
+}
+
+/// The record of a game, after every format of it has been read to the same one.
+async fn exported(fixture: &Fixture, game: GameId) -> Record {
+    let games = &fixture.play.games;
+    let recorded = games.record(game).await.unwrap();
+    let files = games.export(game).await.unwrap();
+    assert_eq!(files.len(), 1 + recorded.game.formats().len());
+    for file in &files {
+        let name = format!("a.{}", file.extension);
+        let read = read_record(SHELF, &name, file.text.as_bytes());
+        let read = read.unwrap_or_else(|error| panic!("{error:?}\n{}", file.text));
+        assert_eq!(read.record, recorded.record, "{}", file.text);
+        assert_eq!(read.game.card().id, recorded.game.card().id);
+    }
+    let json: Value = serde_json::from_str(&files.last().unwrap().text).unwrap();
+    let log = fixture.store.log(game).await.unwrap();
+    let lines = json["log"].as_array().unwrap();
+    assert_eq!(lines.len(), log.len());
+    for (line, entry) in lines.iter().zip(&log) {
+        assert_eq!(
+            (&line["text"], &line["at"]),
+            (&entry.text.as_str().into(), &entry.at.into())
+        );
+    }
+    let position = games.view(game).await.unwrap().position;
+    assert_eq!(json["position"], position);
+    recorded.record
+}
+
+fn cause(record: &Record) -> Option<EndCause> {
+    record.result.map(|result| result.cause)
+}
+
+#[tokio::test]
+async fn a_game_of_every_kind_is_the_same_in_every_format_while_it_runs_and_when_it_is_over() {
+    let fixture = Fixture::new().await;
+    for (game, terms, players) in [
+        ("table", &[("length", "10")][..], 2),
+        ("camelot", &[], 2),
+        ("talat", &[], 2),
+        ("talat", &[], 3),
+    ] {
+        let id = begun(&fixture, game, terms, players).await;
+        exported(&fixture, id).await;
+        for _ in 0..5 {
+            fixture.move_once(id).await;
+        }
+        assert_eq!(cause(&exported(&fixture, id).await), None);
+        fixture.play_to_the_end(id, &mut SplitMix(9)).await;
+        let record = exported(&fixture, id).await;
+        assert_eq!(cause(&record), Some(EndCause::Rules));
+        assert_eq!(record.names.len() as u64, players);
+    }
+}
+
+#[tokio::test]
+async fn takebacks_concessions_and_resignations_are_told_as_they_ended() {
+    let fixture = Fixture::new().await;
+    let id = begun(&fixture, "table", &[("length", "30")], 2).await;
+    let games = &fixture.play.games;
+    let first = fixture.move_once(id).await;
+    let other = if first == ANA { BOB } else { ANA };
+    for user in [first, other] {
+        games
+            .agree(id, None, user, OfferKind::Takeback)
+            .await
+            .unwrap();
+    }
+    let record = exported(&fixture, id).await;
+    let moves = record
+        .events
+        .iter()
+        .filter(|event| matches!(event, Event::Move(_)));
+    assert_eq!(
+        moves.count(),
+        1,
+        "the move is taken back, and the throw stays"
+    );
+    fixture.move_once(id).await;
+    let gammon = games.resignation(id, ANA).await.unwrap().concessions[1].0;
+    for user in [ANA, BOB] {
+        games.agree(id, None, user, gammon).await.unwrap();
+    }
+    let record = exported(&fixture, id).await;
+    let conceded = |event: &Event| matches!(event, Event::Conceded(_, 20));
+    assert!(record.events.iter().any(conceded));
+    fixture.move_once(id).await;
+    games.resign(id, None, BOB).await.unwrap();
+    let record = exported(&fixture, id).await;
+    assert_eq!(cause(&record), Some(EndCause::Resigned));
+    let view = games.view(id).await.unwrap();
+    let seat = view.row.seat_of(ANA).unwrap();
+    assert_eq!(record.result.unwrap().places[Seat(seat)], 1);
+}
+
+#[tokio::test]
+async fn a_player_of_three_who_leaves_and_a_draw_by_agreement_are_told() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let id = begun(&fixture, "talat", &[], 3).await;
+    fixture.move_once(id).await;
+    games.resign(id, None, UserId(3)).await.unwrap();
+    for _ in 0..4 {
+        fixture.move_once(id).await;
+    }
+    let record = exported(&fixture, id).await;
+    let left = record
+        .events
+        .iter()
+        .filter(|event| matches!(event, Event::Left(_)));
+    assert_eq!(left.count(), 1);
+    let id = begun(&fixture, "camelot", &[], 2).await;
+    for _ in 0..4 {
+        fixture.move_once(id).await;
+    }
+    for user in [ANA, BOB] {
+        let agreed = games.agree(id, None, user, OfferKind::Draw).await.unwrap();
+        assert!(matches!(agreed, Agreed::Waiting | Agreed::Done));
+    }
+    assert_eq!(cause(&exported(&fixture, id).await), Some(EndCause::Agreed));
+}
+
+#[tokio::test]
+async fn a_game_that_has_not_begun_has_no_files() {
+    let fixture = Fixture::new().await;
+    let lobby = fixture.play.lobbies.open(proposal("table", 1, &[])).await;
+    let games = &fixture.play.games;
+    let refused = games.export(lobby.unwrap().id).await;
+    assert!(matches!(refused, Err(PlayError::NotBegun)), "{refused:?}");
+    let refused = games.export(GameId(99)).await;
+    assert!(matches!(refused, Err(PlayError::NoSuchGame)), "{refused:?}");
+}
+
+#[test]
+fn a_log_that_no_game_can_have_is_refused_with_its_line() {
+    let log = |game: &str, lines: &[&str]| {
+        let players = r#"[{"seat": "x", "name": "A"}, {"seat": "y"}]"#;
+        let lines = lines.join(",\n");
+        format!(
+            "{{\"zihin_log\": 1, \"game\": \"{game}\", \"players\": {players}, \"log\": [\n{lines}\n]}}"
+        )
+    };
+    let refused = |text: &str| -> RecordError {
+        read_record(SHELF, "a.json", text.as_bytes()).err().unwrap()
+    };
+    let throw = r#"{"by": "dice", "text": "throw 3-1"}"#;
+    for (line, reason) in [
+        (r#"{"by": "nobody", "text": "8/5 6/5"}"#, "record-who"),
+        (r#"{"by": "top", "text": "8/5 6/5"}"#, "table-reason-turn"),
+        (
+            r#"{"by": "bottom", "text": "concede 4000000000"}"#,
+            "record-act",
+        ),
+        (r#"{"by": "bottom", "text": "skip"}"#, "record-act"),
+        (r#"{"by": "bottom", "text": "draw"}"#, "record-act"),
+        (r#"{"by": "bottom", "text": "rest"}"#, "record-act"),
+        (r#"{"by": "bottom", "text": "takeback 9"}"#, "record-act"),
+    ] {
+        let error = refused(&log("table", &[throw, line]));
+        assert_eq!((error.line, error.reason.key), (3, "record-move"), "{line}");
+        let told = format!("{:?}", error.reason);
+        assert!(told.contains(reason), "{told}");
+    }
+    let over = [throw, r#"{"by": "top", "text": "resign"}"#, throw];
+    assert_eq!(refused(&log("table", &over)).line, 4);
+    assert_eq!(
+        refused(&log("chess", &[])).reason.key,
+        "record-unknown-game"
+    );
+    assert_eq!(refused("{\n\"zihin_log\": 1,\n}").line, 3);
+}

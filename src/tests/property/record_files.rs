@@ -1,0 +1,95 @@
+//! Files of games: anything, a real one with a few changes, or far too long. What is read can be played, and everything else is refused with a reason.
+
+use crate::example::shelf;
+use crate::support::property::{any_text, check, has_words, mutated};
+use crate::support::random_game::games_by_seats;
+use crate::support::random_record::{Until, random_match, random_record};
+use proptest::prelude::*;
+use zihin::games::record_steps;
+use zihin::play::game::{MAX_FILE, read_record};
+use zihin::rules::{EndCause, Options};
+
+/// Checks that a file is refused with a line and a reason, or holds what can be played.
+fn check_file(name: &str, file: &[u8]) {
+    match read_record(shelf(), name, file) {
+        Err(error) => {
+            has_words(&error.reason);
+            let lines = file.iter().filter(|byte| **byte == b'\n').count() + 1;
+            assert!((1..=lines).contains(&error.line), "{error} of {lines}");
+        }
+        Ok(read) => {
+            let steps = record_steps(read.game, &read.record);
+            assert!(steps.is_ok(), "{steps:?} {}", String::from_utf8_lossy(file));
+            read.parts().unwrap();
+        }
+    }
+}
+
+/// A short log of a match of Table as JSON, with everything that players can do.
+const LOG: &str = r#"{"zihin_log": 1, "game": "table", "players": [{"seat": "bottom", "name": "Ana"}, {"seat": "top", "name": "Bo"}],
+"options": {"length": "30"}, "log": [
+{"by": "dice", "text": "throw 3-1", "at": 5},
+{"by": "bottom", "text": "8/5 6/5", "at": 6},
+{"by": "dice", "text": "throw 6-4", "at": 6},
+{"by": "top", "text": "takeback 1", "at": 7},
+{"by": "bottom", "text": "concede 20", "at": 8},
+{"by": "dice", "text": "throw 2-4", "at": 8},
+{"by": "top", "text": "pause", "at": 9},
+{"by": "bottom", "text": "credit 20", "at": 9},
+{"by": "bottom", "text": "resign", "at": 9}
+]}
+"#;
+
+#[test]
+fn any_file_holds_what_can_be_played_or_is_refused_with_a_line_and_a_reason() {
+    let mut valid = vec![("game.json".to_owned(), LOG.to_owned())];
+    for (game, seats) in games_by_seats(shelf()) {
+        let names = &["Ana", "Bo", "Chloe", "Deniz"][..usize::from(seats)];
+        let until = Until::Cut(12, Some(EndCause::Resigned));
+        let record = random_record(game, names, &Options::new(), (until, false), 3);
+        let texts = game.formats().iter().map(|of| (of, (of.write)(&record)));
+        valid.extend(texts.map(|(of, text)| (format!("a.{}", of.extension), text.unwrap())));
+    }
+    for (name, text) in valid {
+        check_file(&name, text.as_bytes());
+        let texts = prop_oneof![1 => any_text(), 6 => mutated(vec![text])];
+        check(250, texts, |text| {
+            check_file(&name, text.as_bytes());
+            check_file("game.txt", text.as_bytes());
+        });
+    }
+}
+
+#[test]
+fn any_bytes_are_refused_or_read() {
+    let bytes = prop::collection::vec(any::<u8>(), 0..300);
+    check(200, bytes, |bytes| {
+        for name in ["a.mat", "b.json", "c", "d.wcf", "e.talat"] {
+            check_file(name, &bytes);
+        }
+    });
+}
+
+#[test]
+fn a_file_of_a_megabyte_is_read_in_time_and_a_larger_one_is_not() {
+    let game = shelf().find("table").unwrap();
+    let text = (game.formats()[0].write)(&random_match(5)).unwrap();
+    for part in [
+        text.as_str(),
+        " 31: 8/5 6/5",
+        "1) ",
+        "[Result \"1-0\"]\n",
+        "{\"log\":",
+        "::\n",
+    ] {
+        let long = part.repeat(MAX_FILE / part.len());
+        for name in ["a.mat", "b.json", "d.wcf", "e.txt"] {
+            check_file(name, long.as_bytes());
+        }
+        let larger = part.repeat(MAX_FILE / part.len() + 2);
+        let error = read_record(shelf(), "a.mat", larger.as_bytes())
+            .err()
+            .unwrap();
+        assert_eq!(error.reason.key, "record-too-large");
+    }
+}

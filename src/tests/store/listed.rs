@@ -1,0 +1,145 @@
+//! The finished games of a person as they are listed: searched, in pages, the latest first; and the games of a channel by their numbers.
+
+use super::{ANA, BOB, CHANNEL, create, new_game, seat};
+use crate::support::database::{Database, on_both};
+use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use zihin::store::{FinishedFilter, NewGame, OpponentFilter, Outcome, ResultFor, SeatRow, Store};
+
+/// Ana's finished game against somebody.
+async fn finished(
+    store: &Store,
+    game: &str,
+    (other, name): (Option<UserId>, &str),
+    places: [u8; 2],
+) -> GameId {
+    let new = NewGame {
+        game: game.to_owned(),
+        seats: vec![seat(0, ANA, "Ana"), SeatRow::new(1, other, name.to_owned())],
+        entries: Some(vec![]),
+        ..new_game(2)
+    };
+    let id = create(store, new).await;
+    let outcome = Outcome {
+        ended_by: "castle".to_owned(),
+        points: vec![1, 0],
+        places: places.to_vec(),
+        stats: vec![],
+        counts: true,
+        formula: None,
+    };
+    let over = store.append(id, Ply(0), vec![], 30, Some(outcome));
+    over.await.unwrap();
+    id
+}
+
+fn all() -> FinishedFilter {
+    FinishedFilter {
+        user: ANA,
+        guild: GuildId(0),
+        game: None,
+        opponent: None,
+        result: None,
+    }
+}
+
+async fn found(store: &Store, filter: FinishedFilter, page: (u32, u32)) -> Vec<GameId> {
+    let games = store.finished_games_of(&filter, page).await.unwrap();
+    games.iter().map(|game| game.id).collect()
+}
+
+async fn finished_games_are_searched_by_opponent_game_and_result(database: &Database) {
+    let store = database.open_once().await;
+    let bob = (Some(BOB), "Bob");
+    let won = finished(&store, "table", bob, [1, 2]).await;
+    let lost = finished(&store, "camelot", bob, [2, 1]).await;
+    let drawn = finished(&store, "camelot", (None, "Zihin"), [1, 1]).await;
+    create(
+        &store,
+        NewGame {
+            seats: vec![seat(0, ANA, "Ana")],
+            ..new_game(2)
+        },
+    )
+    .await;
+    let most = (0, 9);
+    assert_eq!(found(&store, all(), most).await, [drawn, lost, won]);
+    let of = |result| FinishedFilter {
+        result: Some(result),
+        ..all()
+    };
+    assert_eq!(found(&store, of(ResultFor::Won), most).await, [won]);
+    assert_eq!(found(&store, of(ResultFor::Lost), most).await, [lost]);
+    assert_eq!(found(&store, of(ResultFor::Drawn), most).await, [drawn]);
+    let against = |opponent| FinishedFilter {
+        opponent: Some(opponent),
+        ..all()
+    };
+    let person = OpponentFilter::Person(BOB);
+    assert_eq!(found(&store, against(person), most).await, [lost, won]);
+    assert_eq!(
+        found(&store, against(OpponentFilter::Computer), most).await,
+        [drawn]
+    );
+    let camelot = FinishedFilter {
+        game: Some("camelot".to_owned()),
+        ..against(person)
+    };
+    assert_eq!(found(&store, camelot, most).await, [lost]);
+    assert_eq!(found(&store, all(), (1, 1)).await, [lost], "a page of one");
+    let elsewhere = FinishedFilter {
+        guild: GuildId(4),
+        ..all()
+    };
+    assert!(found(&store, elsewhere, most).await.is_empty());
+    let bobs = FinishedFilter {
+        user: BOB,
+        ..of(ResultFor::Won)
+    };
+    assert_eq!(found(&store, bobs, most).await, [lost]);
+}
+
+async fn games_of_a_channel_and_its_threads_are_found_by_the_digits_of_their_numbers(
+    database: &Database,
+) {
+    let store = database.open_once().await;
+    let first = finished(&store, "table", (Some(BOB), "Bob"), [1, 2]).await;
+    let begun = |channel, parent| NewGame {
+        channel,
+        parent,
+        seats: vec![seat(0, ANA, "Ana"), seat(1, BOB, "Bob")],
+        entries: Some(vec![]),
+        ..new_game(2)
+    };
+    let thread = create(&store, begun(ChannelId(9), Some(CHANNEL))).await;
+    create(&store, begun(ChannelId(8), None)).await;
+    create(&store, new_game(2)).await;
+    let here = async |digits: &str, limit| {
+        let found = store.begun_games_in(CHANNEL, digits, limit).await.unwrap();
+        found.iter().map(|game| game.id).collect::<Vec<_>>()
+    };
+    assert_eq!(here("", 9).await, [thread, first]);
+    assert_eq!(here("", 1).await, [thread]);
+    assert_eq!(here(&first.to_string(), 9).await, [first]);
+    assert!(here("77%", 9).await.is_empty());
+}
+
+async fn wins_in_a_row_are_counted_up_to_a_game(database: &Database) {
+    let store = database.open_once().await;
+    let bob = (Some(BOB), "Bob");
+    let mut games = Vec::new();
+    for places in [[1, 2], [2, 1], [1, 2], [1, 2], [1, 1]] {
+        games.push(finished(&store, "table", bob, places).await);
+    }
+    finished(&store, "camelot", bob, [1, 2]).await;
+    let mut streaks = Vec::new();
+    for game in games {
+        streaks.push(store.streak_at(game, ANA).await.unwrap());
+    }
+    assert_eq!(streaks, [1, 0, 1, 2, 0]);
+}
+
+on_both!(
+    finished_games_are_searched_by_opponent_game_and_result,
+    games_of_a_channel_and_its_threads_are_found_by_the_digits_of_their_numbers,
+    wins_in_a_row_are_counted_up_to_a_game,
+);
