@@ -160,7 +160,7 @@ fn a_file_that_does_not_fit_is_refused_with_the_line_and_the_reason() {
         (
             "HEAD  1) 11: 8/7(2) 6/5(2)  11: ????\n  2) 31: 24/20",
             6,
-            "table-record-turn",
+            "table-record-unknown-move",
         ),
     ];
     let refused = |game: &str, text: &str| {

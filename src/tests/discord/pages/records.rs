@@ -51,9 +51,9 @@ async fn a_game_is_exported_by_command_and_menu_and_its_files_are_read_again() {
     let names: Vec<&str> = exported.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["table-1.mat", "table-1.json"]);
     let board = ana.until(|page| page.find(&board)).await;
-    let menu = ana.press(&board, Verb::More).await;
+    let menu = ana.press_for_answer(&board, Verb::More).await;
     assert!(control(&menu, Verb::Export).is_some(), "{menu}");
-    let again = ana.press(&menu, Verb::Export).await;
+    let again = ana.press_through(&menu, Verb::Export).await;
     assert_eq!(files(&again).await, exported);
     bogdan.speak("ro").await;
     for (name, text) in &exported {
