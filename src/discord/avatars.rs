@@ -147,7 +147,7 @@ impl Photos {
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
-    use super::{Arc, CDN, Key, MAX_BYTES, Photos, UserId, server};
+    use super::{Arc, Key, MAX_BYTES, Photos, UserId};
     use std::sync::atomic::{AtomicUsize, Ordering};
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpListener;

@@ -154,8 +154,7 @@ pub async fn start(
     let gateway =
         gateway.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let shards = shards::of(config, &answers).await?;
-    let clients = clients(config, token, &play, shards, &gateway.url);
-    let clients = clients.context("no connections can be made on this machine")?;
+    let clients = clients(config, token, &play, shards, &gateway.url)?;
     let rest = Arc::clone(&clients.0);
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
@@ -198,12 +197,15 @@ fn clients(
     play: &Play,
     shards: Shards,
     gateway: &str,
-) -> reqwest::Result<Clients> {
+) -> anyhow::Result<Clients> {
     let api = config.discord_api_url.as_deref();
     let local = local_discord(gateway);
-    let avatars = Avatars::new(play.people.clone(), local.as_ref())?;
-    let rest = Arc::new(Rest::new(token, api, shards)?);
-    Ok((rest, avatars, Uploads::new(local)?))
+    let made = || {
+        let avatars = Avatars::new(play.people.clone(), local.as_ref())?;
+        let rest = Arc::new(Rest::new(token, api, shards)?);
+        reqwest::Result::Ok((rest, avatars, Uploads::new(local.clone())?))
+    };
+    made().context("no connections can be made on this machine")
 }
 
 /// Connects to the gateway. Returns the connections, and the task that ends with them.
