@@ -25,8 +25,10 @@ const LIVES: i64 = 0x007a_6968_0000_0000;
 /// The server's time, in milliseconds since 1970.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
-/// The settings of the connections that hold locks: if the network fails, the server hears nothing of their program any more, and ends them after this time.
-const LOCK_SETTINGS: &str = "SET idle_session_timeout = '10s'";
+/// If the network fails, the server hears nothing more of a program: it ends the connection that has the turn to connect after the first time; the one by which the
+/// holder of a lease lives after the second, which is longer than the lease, so that it lives until its lease ends.
+const TURN_SETTINGS: &str = "SET idle_session_timeout = '10s'";
+const LIFE_SETTINGS: &str = "SET idle_session_timeout = '60s'";
 
 /// A lock that the server frees when this connection ends.
 type Locked = PgAdvisoryLockGuard<PgConnection>;
@@ -61,7 +63,7 @@ impl LifeLine {
             return Ok(());
         }
         *line = None;
-        *line = Some((epoch, lock(pool, life_of(epoch)).await?));
+        *line = Some((epoch, lock(pool, life_of(epoch), LIFE_SETTINGS).await?));
         Ok(())
     }
 }
@@ -176,7 +178,7 @@ impl Store {
             return Ok(ConnectTurn(None));
         };
         let turn = PgAdvisoryLock::new(format!("zihin: connect bot {bot}"));
-        Ok(ConnectTurn(Some(lock(pool, turn).await?)))
+        Ok(ConnectTurn(Some(lock(pool, turn, TURN_SETTINGS).await?)))
     }
 
     fn epoch(&self) -> Option<Epoch> {
@@ -184,11 +186,15 @@ impl Store {
     }
 }
 
-/// Opens a connection that has this lock.
-async fn lock(pool: &PgPool, lock: PgAdvisoryLock) -> Result<Locked, sqlx::Error> {
+/// Opens a connection with these settings that has this lock.
+async fn lock(
+    pool: &PgPool,
+    lock: PgAdvisoryLock,
+    settings: &'static str,
+) -> Result<Locked, sqlx::Error> {
     let connecting = async {
         let mut db = pool.connect_options().connect().await?;
-        sqlx::raw_sql(LOCK_SETTINGS).execute(&mut db).await?;
+        sqlx::raw_sql(settings).execute(&mut db).await?;
         Ok(db)
     };
     let connected = tokio::time::timeout(PATIENCE, connecting).await;

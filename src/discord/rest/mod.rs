@@ -209,3 +209,20 @@ impl Rest {
         self.health.recoveries()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Rest, RestError};
+    use crate::shards::Shards;
+    use serenity::http::{LightMethod, Request, Route};
+
+    #[tokio::test]
+    async fn nothing_is_sent_once_the_bot_has_stopped() {
+        // Nobody listens there.
+        let rest = Rest::new("x", Some("http://127.0.0.1:1"), Shards::ALL).expect("a client");
+        let ask = || rest.call(Request::new(Route::Gateway, LightMethod::Get));
+        assert!(matches!(ask().await, Err(RestError::Unreachable(_))));
+        rest.close();
+        assert!(matches!(ask().await, Err(RestError::Stopped)));
+    }
+}

@@ -175,6 +175,24 @@ async fn a_process_that_falls_silent_in_the_middle_of_a_write_keeps_no_shards() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_that_falls_silent_has_its_shards_until_its_lease_ends() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let link = database.link().await;
+    // The lease begins later than this.
+    let begin = Instant::now();
+    let _silent = process_on(&link, &database, "0/1").await;
+    link.cut();
+    let next = database.open().await;
+    let wanted = || next.acquire_lease(BOT, shards("0/1"), "next");
+    while wanted().await.unwrap().is_some() {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(begin.elapsed() >= LEASE, "{:?}", begin.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_process_that_falls_silent_does_not_keep_the_turn_to_connect() {
     let Some(database) = Database::of(Kind::Postgres).await else {
         return;

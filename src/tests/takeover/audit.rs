@@ -76,14 +76,16 @@ impl Audit {
         Role::ALL.map(|role| (role, count(role))).into()
     }
 
-    /// When the lease of a process ended at the earliest: it was renewed for the last time this long before.
-    pub fn end_of_lease(&self, of: Role) -> i64 {
-        let own = self.0.iter().filter(|note| note.writer == of.name());
-        let last = own
-            .filter(|note| note.place == "leases")
-            .map(|note| note.at);
+    /// Until when a process had its shards, in milliseconds since 1970: until its successor took them over, else until its lease ends.
+    pub fn end_of_lease(&self, of: Role, successor: Role) -> i64 {
+        let written_by = |role: Role| {
+            let notes = self.0.iter();
+            notes.filter(move |note| note.writer == role.name() && note.place == "leases")
+        };
+        let taken_over = written_by(successor).find(|note| note.is_takeover());
         let lease = i64::try_from(LEASE.as_millis()).unwrap();
-        last.max().map_or(0, |last| last + lease)
+        let renewed = written_by(of).map(|note| note.at).max();
+        taken_over.map_or(renewed.unwrap_or_default() + lease, |note| note.at)
     }
 
     /// What was written by a process that did not have the lease on its shards.

@@ -18,12 +18,12 @@ use std::time::Duration;
 const SHORT: Plan = Plan {
     shards: 2,
     guilds: 4,
-    games: 12,
-    players: 5,
+    games: 8,
+    players: 4,
     entrants: 4,
     first_flag: Duration::from_secs(25),
-    flags: 3,
-    moves: 25,
+    flags: 2,
+    moves: 15,
     pause: Duration::ZERO,
     cut: Duration::ZERO,
 };

@@ -20,7 +20,7 @@ use zihin::rules::SplitMix;
 use zihin::shards::Shards;
 
 /// How many moves are waited for at a time.
-const ROUND: usize = 25;
+const ROUND: usize = 15;
 
 /// What is played, and how long the process that is cut off stays so.
 #[derive(Clone, Copy, Debug)]
@@ -308,13 +308,18 @@ impl Run {
         let database = Database::new(url);
         let mut findings = settle(&self.channels, &database, &self.ledger).await;
         let unanswered = unanswered(&crowd.people[self.plan.players..]);
-        findings.dead_buttons = dead_buttons(&self.channels, &crowd.people).await;
+        let (first, second) = crowd.people.split_at(self.plan.players);
+        let dead = tokio::join!(
+            dead_buttons(&self.channels, first),
+            dead_buttons(&self.channels, second),
+        );
+        findings.dead_buttons = [dead.0, dead.1].concat();
         let outages = failures.map(|[begin, end]| begin..end);
         let view = self.channels.look(View::clone);
         let clocks = clocks::examine(url, &view, &self.halves, &outages).await;
         let audit = Audit::read(url).await;
         let last_change = self.processes.proxy.last_change().map(milliseconds);
-        let end_of_lease = audit.end_of_lease(Role::Second);
+        let end_of_lease = audit.end_of_lease(Role::Second, Role::SecondStandby);
         let is_in_time = last_change.is_some_and(|last| last <= end_of_lease);
         Report {
             plan: self.plan,
