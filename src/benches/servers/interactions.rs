@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 /// How long it goes on.
-const TIME: u32 = 12;
+const TIME: u32 = 10;
 
 /// What became of the interactions.
 pub struct Done {

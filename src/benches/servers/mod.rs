@@ -97,11 +97,17 @@ struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     /// So many servers and processes on a new database.
-    async fn open(cluster: &'a Cluster, database: &str, (servers, processes): (usize, u16)) -> Self {
+    async fn open(
+        cluster: &'a Cluster,
+        database: &str,
+        (servers, processes): (usize, u16),
+    ) -> Self {
         let create = format!("CREATE DATABASE {database}");
         run_sql(&cluster.url("postgres"), &create).await;
         let options = Options {
             people: (0..PEOPLE).map(matches::name).collect(),
+            channels: (0..PEOPLE / 2).map(|at| format!("games-{at}")).collect(),
+            bot_may_not_post: Vec::new(),
             further_guilds: servers - 1,
             ..Options::default()
         };
@@ -129,13 +135,25 @@ impl<'a> Stage<'a> {
 
     fn print_start(&self, least: u64) {
         let bytes = self.bots.memory();
-        print("from start to all shards connected", self.start.as_secs_f64(), "s");
-        print("CPU of the start, all processes", self.bots.cpu().as_secs_f64(), "s");
+        print(
+            "from start to all shards connected",
+            self.start.as_secs_f64(),
+            "s",
+        );
+        print(
+            "CPU of the start, all processes",
+            self.bots.cpu().as_secs_f64(),
+            "s",
+        );
         print("memory, all processes", mib(bytes), "MiB");
         print("memory of one process with one server", mib(least), "MiB");
         if bytes > least {
             let servers = (SERVERS - 1) as f64;
-            print("memory a further server", (bytes - least) as f64 / 1024.0 / servers, "KiB");
+            print(
+                "memory a further server",
+                (bytes - least) as f64 / 1024.0 / servers,
+                "KiB",
+            );
         }
     }
 
@@ -181,7 +199,11 @@ impl<'a> Stage<'a> {
         let what = format!("{rate} interactions a second: ");
         print_times(&format!("{what}acknowledged"), done.times);
         if done.unanswered > 0 {
-            print(&format!("{what}not acknowledged in 3 s"), done.unanswered.into(), "");
+            print(
+                &format!("{what}not acknowledged in 3 s"),
+                done.unanswered.into(),
+                "",
+            );
         }
         let count = f64::from(done.sent);
         let bots = milliseconds(used.bots) / count;
@@ -210,7 +232,11 @@ impl<'a> Stage<'a> {
         print_times("a move: its board shown", done.shown);
         let bots = milliseconds(used.bots) / count;
         print("a move: CPU", bots, "ms");
-        print("a move: CPU of PostgreSQL", milliseconds(used.database) / count, "ms");
+        print(
+            "a move: CPU of PostgreSQL",
+            milliseconds(used.database) / count,
+            "ms",
+        );
         let written = (after - written - by_itself).times(1.0 / count);
         print("a move: rows written", written.rows, "");
         print("a move: flushes of PostgreSQL's log", written.flushes, "");
@@ -218,20 +244,31 @@ impl<'a> Stage<'a> {
         let of_interactions = (now.of_interactions - counts.of_interactions) as f64;
         let limited = (now.requests - counts.requests) as f64 - of_interactions;
         print("a move: requests that Discord limits", limited / count, "");
-        print("a move: requests that it does not", of_interactions / count, "");
+        print(
+            "a move: requests that it does not",
+            of_interactions / count,
+            "",
+        );
         bots
     }
 }
 
-/// The servers in which games are played, spread over the shards, and the first channel of each.
+/// Where games are played: in channels of servers that are spread over the shards.
 fn places(discord: &Playground) -> Vec<Place> {
     let guilds = discord.guilds();
-    let step = (guilds.len() / (PEOPLE / 2)).max(1);
-    let place = |guild: &u64| Place {
-        guild: GuildId(*guild),
-        channel: ChannelId(discord.text_channels(*guild)[0]),
+    let (step, each) = (
+        (guilds.len() / (PEOPLE / 2)).max(1),
+        (PEOPLE / 2).div_ceil(guilds.len()),
+    );
+    let places = |guild: &u64| {
+        let guild = GuildId(*guild);
+        let channels = discord.text_channels(guild.0).into_iter().take(each);
+        channels.map(move |channel| Place {
+            guild,
+            channel: ChannelId(channel),
+        })
     };
-    guilds.iter().step_by(step).map(place).collect()
+    guilds.iter().step_by(step).flat_map(places).collect()
 }
 
 fn milliseconds(time: Duration) -> f64 {

@@ -62,7 +62,10 @@ async fn one(
     let client = client_of(people, game.mover()?);
     let text = game.random_move()?;
     let before = watcher.until(|view| shown(view, game.game)).await;
-    let options = json!([option::number("number", game.game), option::text("move", &text)]);
+    let options = json!([
+        option::number("number", game.game),
+        option::text("move", &text)
+    ]);
     let began = Instant::now();
     let answer = client.command(&game.channel, "move", options).await;
     let acknowledged = began.elapsed();
@@ -75,5 +78,8 @@ async fn one(
 /// The newest ply of a game that its board shows.
 fn shown(view: &View, game: u64) -> Option<u32> {
     let boards = boards(view).into_iter().map(|(at, _)| at);
-    boards.filter(|at: &BoardAt| at.game == game).map(|at| at.ply).max()
+    boards
+        .filter(|at: &BoardAt| at.game == game)
+        .map(|at| at.ply)
+        .max()
 }

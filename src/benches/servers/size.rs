@@ -15,7 +15,9 @@ pub async fn print(cluster: &Cluster) {
         ("a game of two without its log", &["games", "seats"]),
         ("a line of a leaderboard", &["standings"]),
     ] {
-        let size = tables.iter().map(|table| format!("pg_total_relation_size('{table}')"));
+        let size = tables
+            .iter()
+            .map(|table| format!("pg_total_relation_size('{table}')"));
         let size: Vec<String> = size.collect();
         let sql = format!(
             "SELECT (({}) / (SELECT count(*) FROM {}))::text",

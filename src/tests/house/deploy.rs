@@ -91,7 +91,9 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_file() {
         let line = std::iter::once("zihin").chain(bot.command.iter().map(String::as_str));
         Cli::try_parse_from(line).unwrap_or_else(|error| panic!("{:?}: {error}", bot.command));
         for name in bot.environment.keys() {
-            let is_known = known.lines().any(|line| line.starts_with(&format!("{name}=")));
+            let is_known = known
+                .lines()
+                .any(|line| line.starts_with(&format!("{name}=")));
             assert!(is_known, "{name} is no setting");
         }
         let config = Config::from_lookup(|name| bot.variable(name, "info")).unwrap();
@@ -105,10 +107,15 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_file() {
 #[test]
 fn the_shards_of_the_compose_file_are_those_of_one_bot() {
     let compose = Compose::read();
-    let ranges = compose.bots().map(|bot| bot.variable("SHARDS", "").unwrap());
+    let ranges = compose
+        .bots()
+        .map(|bot| bot.variable("SHARDS", "").unwrap());
     let ranges: Vec<Shards> = ranges.map(|range| range.parse().unwrap()).collect();
     let total = ranges[0].total();
-    assert!(ranges.iter().all(|range| range.total() == total), "{ranges:?}");
+    assert!(
+        ranges.iter().all(|range| range.total() == total),
+        "{ranges:?}"
+    );
     let mut shards: Vec<u16> = ranges.iter().flat_map(|range| range.each()).collect();
     shards.sort_unstable();
     // Each once.
