@@ -43,7 +43,7 @@ fn vision_parser() -> impl TypedValueParser<Value = Vision> {
 /// Pictures side by side, and what they are.
 struct Row {
     name: String,
-    /// The positions of which the pictures are, each of several of them.
+    /// The positions of random games, each with the moves before it; three pictures show each, or one if its game is over.
     positions: Vec<String>,
     scenes: Vec<Scene>,
 }

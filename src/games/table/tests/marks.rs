@@ -138,3 +138,29 @@ fn an_arrow_along_one_side_passes_above_the_checkers_between() {
         "{top} {passed:?}"
     );
 }
+
+#[test]
+fn the_number_of_a_move_covers_no_checker_that_was_hit_in_passing() {
+    let before = any("-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10");
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for text in ["24/18 13/11", "throw 6-1", "8/7*/1*", "throw 6-3"] {
+        let actor = state.turn().actor().unwrap();
+        moves.push((actor, state.play(actor, text).unwrap()));
+    }
+    let look = Look {
+        last: Some((&*before, &moves)),
+        ..Look::default()
+    };
+    let scene = state.draw(&look);
+    let places = |name: &str| -> Vec<Point> {
+        let stamps = scene.marks.iter().filter_map(|mark| match mark {
+            Mark::Stamp(stamp) if stamp.art.name.starts_with(name) => Some(stamp.at),
+            _ => None,
+        });
+        stamps.collect()
+    };
+    let (ghosts, numbers) = (places("ghost"), places("number"));
+    assert_eq!((ghosts.len(), numbers.len()), (2, 4));
+    assert!(ghosts.iter().all(|ghost| !numbers.contains(ghost)));
+}

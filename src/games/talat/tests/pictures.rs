@@ -131,6 +131,31 @@ fn the_last_move_has_an_arrow_and_so_has_an_unconfirmed_one() {
 }
 
 #[test]
+fn an_arrow_from_where_another_tower_stands_now_lies_over_the_towers() {
+    let before = at(
+        "3 4wl4/3ws61/1ws3bm42/2bs42/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-",
+    );
+    let mut after = before.clone();
+    let texts = ["bw:c3-c4", "bw:b3-b2", "gb:d2-d3", "bw:c2-c3"];
+    let made = texts.into_iter().zip([0, 1, 2, 0]).map(|(text, seat)| {
+        play(&mut after, text);
+        (super::seat(seat), text.to_owned())
+    });
+    let moves: Vec<_> = made.collect();
+    let scene = after.draw(&Look {
+        last: Some((&before, &moves)),
+        ..Look::default()
+    });
+    let is_tower =
+        |mark: &Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with("tower"));
+    let last = scene.marks.iter().rposition(is_tower).unwrap();
+    let is_arrow = |mark: &&Mark| matches!(mark, Mark::Arrow(_));
+    let (under, over) = scene.marks.split_at(last);
+    let arrows = [under, over].map(|marks| marks.iter().filter(is_arrow).count());
+    assert_eq!(arrows, [3, 1]);
+}
+
+#[test]
 fn the_viewer_s_colour_is_at_the_bottom() {
     let state = State::start(3);
     let ground = |seat| {
