@@ -15,6 +15,7 @@ mod rings;
 mod shelf;
 pub mod table;
 pub mod talat;
+mod throw_result;
 
 pub use any::{AnyGame, AnyState, Look, RecentMoves};
 pub use attack_query::AttackQuery;
@@ -23,6 +24,7 @@ pub use look::{MadeMove, numbered};
 pub use presentation::Presentation;
 pub use rings::few_may_move;
 pub use shelf::Shelf;
+pub use throw_result::ThrowResult;
 
 /// All games, in the order in which they are offered.
 pub static SHELF: Shelf = Shelf::new(&[&table::Table, &camelot::Camelot, &talat::Talat]);

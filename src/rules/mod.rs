@@ -40,7 +40,7 @@ pub use game::{
     Card, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Options, Page,
     Rematch, Stat, State,
 };
-pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll};
+pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};
 pub use perft::{Perft, perft};
 pub use phrase::{Key, Phrase, Value};

@@ -51,14 +51,15 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file};
 pub use games::{
-    Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedGame, GameRow, Limits,
-    NewCall, NewEntry, NewGame, OfferRow, SeatRow, Start, Status, StoredTerms,
+    Agreement, Answer, CallRow, CancelIf, Credit, Dealt, DicePart, DiceRow, Effect, EntryRow,
+    FinishedGame, GameRow, Limits, NewCall, NewDice, NewEntry, NewGame, OfferRow,
+    SeatRow, Start, Status, StoredTerms,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
-    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame,
+    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
     PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
     PersonalTournament,
 };
@@ -66,7 +67,7 @@ pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
-    StatRow,
+    StatRow, ThrowRow, ThrowTotal,
 };
 pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,

@@ -18,6 +18,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod text;
+mod throws;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
 pub use dice::{Dice, UnplayedDice};

@@ -20,6 +20,7 @@ mod commit;
 mod lookup;
 mod offers;
 mod resignation;
+mod throwing;
 
 pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
@@ -28,14 +29,15 @@ pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
-pub use session::{Counting, Narration, Session, settle};
+pub use session::{Counting, Narration, Session};
+pub use throwing::{DiceView, GameProof, MAX_WORD};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View,
 };
 
 pub use crate::engine::{Level, StopSignal};
-pub use crate::store::{CallRow, NewCall, SeatRow, Status};
+pub use crate::store::{CallRow, DicePart, NewCall, SeatRow, Status};
 
 use crate::ids::{GameId, TournamentId};
 use crate::play::PlayError;
@@ -114,6 +116,7 @@ impl Games {
             live.session.push_row(&entry)?;
         }
         live.set_offers(store.offers(game, live.session.ply()).await?);
+        live.dice = store.dice(game).await?.map(Arc::new);
         live.stamp = stamp;
         // Setting it forgets how often it could not be handled.
         if live.row != known || live.session.ply() != ply {
@@ -140,6 +143,7 @@ impl Games {
         let offers = store.offers(game, session.ply()).await?;
         Ok(Live {
             stamp,
+            dice: store.dice(game).await?.map(Arc::new),
             ..Live::new(row, session, offers)
         })
     }

@@ -70,6 +70,7 @@ async fn lost(store: &Store) -> GameId {
         stats: vec![],
         counts: true,
         formula: None,
+        throws: vec![],
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
     end.await.unwrap();
