@@ -38,7 +38,7 @@ mod turn;
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
     Card, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Options, Page,
-    Rematch, Stat, State,
+    Rematch, Stat, State, ThrowTest,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};

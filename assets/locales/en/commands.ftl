@@ -56,6 +56,22 @@ command-game-cancel = cancel
 command-game-cancel-number = number
     .description = The number of the game; without it, the one that you play here
 
+command-dice = dice
+    .description = Dice that anyone can verify, and how they fall
+command-dice-verify = verify
+    .description = What the dice of a game follow from, and whether they do
+command-dice-verify-number = number
+    .description = The number of the game; without it, the one that you play here, or the last one
+command-dice-seed = seed
+    .description = Add a word of your own to the dice of a game before they are thrown
+command-dice-seed-word = word
+    .description = Any word; it is shown here, and every throw depends on it
+command-dice-seed-number = number
+    .description = The number of the game; without it, the one that you play here
+command-dice-stats = stats
+    .description = How often each face, doubles and entering came up, and how likely that is
+command-dice-stats-everywhere = everywhere
+    .description = The games of all channels instead of this one's
 command-games = games
     .description = Your games everywhere: whose turn it is, and the way there
 

@@ -183,3 +183,12 @@ table-stat-backgammons =
         [one] one backgammon won
        *[other] { $count } backgammons won
     }
+
+## Statistics of the dice: the name of a test, and a result of it with how often it came up and how often that was to be expected.
+
+table-dice-face = Faces
+table-dice-face-result = { $number }: { $count } ({ $expected })
+table-dice-double = Doubles
+table-dice-double-result = { $count } ({ $expected })
+table-dice-enter = Entering from the bar
+table-dice-enter-result = { $count } ({ $expected })

@@ -53,6 +53,22 @@ command-game-cancel = anulare
 command-game-cancel-number = numar
     .description = Numărul partidei; fără el, cea pe care o joci aici
 
+command-dice = zaruri
+    .description = Zaruri pe care le poate verifica oricine, și cum cad ele
+command-dice-verify = verifica
+    .description = Din ce rezultă zarurile unei partide și dacă rezultă într-adevăr
+command-dice-verify-number = numar
+    .description = Numărul partidei; fără el, cea pe care o joci aici sau ultima
+command-dice-seed = samanta
+    .description = Adaugă un cuvânt al tău la zarurile unei partide înainte de a fi aruncate
+command-dice-seed-word = cuvant
+    .description = Orice cuvânt; se vede aici, iar fiecare aruncare depinde de el
+command-dice-seed-number = numar
+    .description = Numărul partidei; fără el, cea pe care o joci aici
+command-dice-stats = statistica
+    .description = De câte ori au ieșit fețele, dublele și intrările, și cât de probabil este
+command-dice-stats-everywhere = peste_tot
+    .description = Partidele din toate canalele în locul celor din canalul acesta
 command-games = partide
     .description = Partidele tale de peste tot: cine e la rând și drumul până acolo
 

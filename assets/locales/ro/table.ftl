@@ -219,3 +219,12 @@ table-stat-backgammons =
         [few] { $count } marțuri tehnice câștigate
        *[other] { $count } de marțuri tehnice câștigate
     }
+
+## Statistica zarurilor: numele unui test și un rezultat al lui, de câte ori a ieșit și de câte ori era de așteptat.
+
+table-dice-face = Fețe
+table-dice-face-result = { $number }: { $count } ({ $expected })
+table-dice-double = Duble
+table-dice-double-result = { $count } ({ $expected })
+table-dice-enter = Intrări de pe bară
+table-dice-enter-result = { $count } ({ $expected })

@@ -9,6 +9,7 @@ pub(in crate::discord) mod autocomplete;
 pub(in crate::discord) mod board_update;
 pub(in crate::discord) mod clicks;
 pub(in crate::discord) mod error;
+mod dice_click;
 pub(in crate::discord) mod find_game;
 pub(in crate::discord) mod new_game;
 pub(in crate::discord) mod private_answers;

@@ -127,15 +127,20 @@ impl Boards {
     /// The message that a game should have now.
     async fn draw(&self, game: GameId) -> Result<Drawn<GameMessage>, Failure> {
         let (revision, state) = self.newest(game).await?;
+        let dice = match &state {
+            GameMessage::Lobby(row) => self.play.games.dice(row).await?,
+            GameMessage::Board(_) => None,
+        };
         let parts = match &state {
             GameMessage::Lobby(row) if row.status == Status::Cancelled => {
-                cancelled(row, self.decision_without(row).await?, &self.texts)
+                let decided = self.decision_without(row).await?;
+                cancelled(row, decided, dice.as_ref(), &self.texts)
             }
             GameMessage::Lobby(row) => {
                 let opener = self.play.people.preferences(row.creator).await?;
                 Parts {
                     picture: self.lobby_card(row).await?,
-                    ..lobby(row, opener.tips == Tips::Shown, &self.texts)
+                    ..lobby(row, dice.as_ref(), opener.tips == Tips::Shown, &self.texts)
                 }
             }
             GameMessage::Board(view) => self.parts(view).await?,

@@ -1,8 +1,9 @@
-//! Pages, most of them private: settings, preferences, privacy, rules, statistics, leaderboard, analysis, help, tips, and those of one game: board, menu and move panel.
+//! Pages, most of them private: settings, preferences, privacy, dice, rules, statistics, leaderboard, analysis, help, tips, and those of one game: board, menu and move panel.
 
 pub(in crate::discord) mod analysis;
 pub(in crate::discord) mod analysis_cache;
 pub(in crate::discord) mod board;
+pub(in crate::discord) mod dice;
 pub(in crate::discord) mod game_menu;
 pub(in crate::discord) mod help;
 pub(in crate::discord) mod leaderboard;

@@ -58,6 +58,7 @@ static CARD: Card = Card {
         name: "table-analysis-unit",
         mistake: 0.2,
     }),
+    throw_tests: throws::TESTS,
     stats: &[
         Stat::Points {
             name: "table-stat-average",

@@ -4,11 +4,28 @@ use super::board::BAR;
 use super::moves::Move;
 use super::state::{Phase, State};
 use crate::games::ThrowResult;
+use crate::rules::ThrowTest;
 
 /// The points of a home.
 const HOME: u8 = 6;
 /// How many throws of two dice there are.
 const THROWS: u32 = 36;
+
+/// What statistics test.
+pub(super) const TESTS: &[ThrowTest] = &[
+    ThrowTest {
+        name: "table-dice-face",
+        result: "table-dice-face-result",
+    },
+    ThrowTest {
+        name: "table-dice-double",
+        result: "table-dice-double-result",
+    },
+    ThrowTest {
+        name: "table-dice-enter",
+        result: "table-dice-enter-result",
+    },
+];
 
 /// The results of a throw. An opening throw has none: it is repeated until the dice differ.
 pub(super) fn results(state: &State, throw: &Move) -> Vec<ThrowResult> {

@@ -50,6 +50,15 @@ impl Games {
         Ok(with_terms(self.env.store.open_games_in(channel).await?))
     }
 
+    /// The game in a channel that ended last, or was cancelled; `None` if there is none.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, PlayError> {
+        let row = self.env.store.last_ended_in(channel).await?;
+        Ok(row.map(store::GameRow::into_terms))
+    }
+
     /// Every open game, oldest first.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! The dice of a game: the commitment, what the players add to them, the first throw, the proof.
 
+use crate::games::AnyGame;
 use crate::ids::{GameId, InteractionId, UserId};
 use crate::play::PlayError;
 use crate::play::dice::{Chance, DrawnSeats, FairDice, Part, Proof, Secret, sha256};
@@ -32,9 +33,10 @@ pub struct DiceView {
 
 impl DiceView {
     fn new(row: &DiceRow, is_over: bool, is_in_play: bool) -> Result<Self, PlayError> {
+        let secret = read_secret(&row.secret)?;
         Ok(Self {
-            commitment: read_secret(&row.secret)?.commitment(),
-            secret: is_over.then(|| row.secret.clone()),
+            commitment: secret.commitment(),
+            secret: is_over.then(|| secret.reveal()),
             parts: row.parts.clone(),
             is_in_play,
         })
@@ -112,13 +114,6 @@ impl Games {
         }
     }
 
-    /// Whether what people add to the dice of a game may matter, and is to be shown: chance decides more than the seats.
-    pub(super) fn is_by_chance(&self, row: &GameRow) -> bool {
-        let game = self.env.game(&row.game);
-        let first = game.and_then(|game| Ok(game.setup(row.size, &row.terms.game)?));
-        first.is_ok_and(|state| state.turn() == Turn::Chance || state.is_setup())
-    }
-
     /// The dice of a game, as everybody may see them; `None` if nobody can verify them.
     ///
     /// # Errors
@@ -128,18 +123,29 @@ impl Games {
             return Ok(None);
         };
         let is_over = matches!(row.status, Status::Over | Status::Cancelled);
-        DiceView::new(&dice, is_over, self.is_by_chance(row)).map(Some)
+        let is_in_play = self.env.game(&row.game).is_ok_and(|game| is_by_chance(game, row));
+        DiceView::new(&dice, is_over, is_in_play).map(Some)
     }
 
-    /// The commitment to the secret of the rematch of a game, if chance decides something in it and a rematch is or was offered.
+    /// Whether clicks of the players add to dice that everybody can verify: to those of this game, or of its rematch if it is over.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn rematch_commitment(&self, row: &GameRow) -> Result<Option<String>, PlayError> {
-        if row.status != Status::Over || !self.is_by_chance(row) {
+    pub async fn adds_to_dice(&self, row: &GameRow) -> Result<bool, PlayError> {
+        if row.status == Status::Over {
+            let game = self.env.game(&row.game)?;
+            return Ok(self.env.secrets.is_some() && is_by_chance(game, row));
+        }
+        Ok(self.dice(row).await?.is_some_and(|dice| dice.is_in_play))
+    }
+
+    /// The commitment to the secret of the rematch of a game, if one is offered in which chance decides something.
+    pub(super) async fn rematch_commitment(&self, live: &Live) -> Result<Option<String>, PlayError> {
+        let is_offered = live.row.status == Status::Over && live.offer.is_some();
+        if !is_offered || !is_by_chance(live.session.game(), &live.row) {
             return Ok(None);
         }
-        let secret = self.env.store.rematch_secret(row.id).await?;
+        let secret = self.env.store.rematch_secret(live.row.id).await?;
         let secret = secret.map(|secret| read_secret(&secret)).transpose()?;
         Ok(secret.map(|secret| secret.commitment()))
     }
@@ -258,9 +264,10 @@ impl Games {
         let Some(dice) = store.dice(row.id).await? else {
             return Ok(GameProof::None);
         };
-        let is_over = matches!(row.status, Status::Over | Status::Cancelled);
-        let view = DiceView::new(&dice, is_over, self.is_by_chance(row))?;
-        if !is_over {
+        let Some(view) = self.dice(row).await? else {
+            return Ok(GameProof::None);
+        };
+        if view.secret.is_none() {
             return Ok(GameProof::Sealed(view));
         }
         let seats = dice.dealt.as_ref().map(|dealt| DrawnSeats {
@@ -289,10 +296,23 @@ impl Games {
 }
 
 impl Live {
+    /// The dice, as everybody may see them; `None` if they cannot be verified, or their stored form cannot be read.
+    pub(super) fn dice_view(&self) -> Option<DiceView> {
+        let row = self.dice.as_deref()?;
+        let is_in_play = is_by_chance(self.session.game(), &self.row);
+        DiceView::new(row, !self.is_open(), is_in_play).ok()
+    }
+
     /// Whether the dice wait to be thrown for the first time.
     pub(super) fn waits_for_throw(&self) -> bool {
         self.is_open() && self.session.waits_for_throw()
     }
+}
+
+/// Whether chance decides more than the seats of a game: by dice, or in the setup.
+fn is_by_chance(game: &dyn AnyGame, row: &GameRow) -> bool {
+    let first = game.setup(row.size, &row.terms.game);
+    first.is_ok_and(|state| state.turn() == Turn::Chance || state.is_setup())
 }
 
 /// Whether a stored entry is one of this actor.
