@@ -3,7 +3,7 @@
 use super::program::Program;
 use crate::games::Shelf;
 use crate::play::dice::{Proof, Table, verify};
-use crate::rules::{Actor, SplitMix, Turn, Luck};
+use crate::rules::{Actor, Luck, SplitMix, Turn};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 
@@ -31,14 +31,23 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
         Err(flaw) => bail!("{name} is no right proof: {flaw}"),
     };
     if let Some(number) = odd_table(program.shelf, &proof) {
-        bail!("{name} is no right proof: tables[{number}]: {} has no such throws", proof.kind);
+        bail!(
+            "{name} is no right proof: tables[{number}]: {} has no such throws",
+            proof.kind
+        );
     }
     println!("The proof is right: game {}, {}.", proof.game, proof.kind);
-    println!("The seal that was posted before the players acted must be: {}", proof.commitment);
+    println!(
+        "The seal that was posted before the players acted must be: {}",
+        proof.commitment
+    );
     for part in &proof.entropy {
         println!("A public message of a player must have this interaction id: {part}");
     }
-    println!("{} throws and other draws follow from these:", proof.draws.len());
+    println!(
+        "{} throws and other draws follow from these:",
+        proof.draws.len()
+    );
     for draw in &proof.draws {
         println!("  ply {}: {}", draw.ply, draw.result);
     }

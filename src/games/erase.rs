@@ -174,7 +174,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn throw_results(&self, text: &str) -> Vec<ThrowResult> {
         let throw = read(self, Actor::Chance, text);
-        throw.map_or_else(|_| Vec::new(), |throw| Presentation::throw_results(self, &throw))
+        throw.map_or_else(
+            |_| Vec::new(),
+            |throw| Presentation::throw_results(self, &throw),
+        )
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {

@@ -52,15 +52,15 @@ pub use error::StoreError;
 pub use files::{file_of, is_same_file};
 pub use games::{
     Agreement, Answer, CallRow, CancelIf, Credit, Dealt, DicePart, DiceRow, Effect, EntryRow,
-    FinishedGame, GameRow, Limits, NewCall, NewDice, NewEntry, NewGame, OfferRow,
-    SeatRow, Start, Status, StoredTerms,
+    FinishedGame, GameRow, Limits, NewCall, NewDice, NewEntry, NewGame, OfferRow, SeatRow, Start,
+    Status, StoredTerms,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
-    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
-    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
+    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
     PersonalTournament,
 };
 pub use places::Place;

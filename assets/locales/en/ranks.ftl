@@ -92,6 +92,6 @@ dice-stats-people = { $game }: people
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = No finished game has been played with dice here.
 dice-stats-explained = How often each result came up in finished games, and how often it was to be expected in brackets. p is how likely so great a difference is by chance (chi-square): about one in twenty is below 0.05 with fair dice.
-dice-stats-alt = { $whose }. { $test }, n { $n }: { $results }; p { $p }.
+dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n
 heading-p = p

@@ -92,6 +92,6 @@ dice-stats-people = { $game }: oameni
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = Aici nu s-a terminat nicio partidă cu zaruri.
 dice-stats-explained = De câte ori a ieșit fiecare rezultat în partidele terminate și, în paranteze, de câte ori era de așteptat. p este probabilitatea unei abateri atât de mari din întâmplare (hi-pătrat): la zaruri corecte, cam una din douăzeci este sub 0,05.
-dice-stats-alt = { $whose }. { $test }, n { $n }: { $results }; p { $p }.
+dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n
 heading-p = p

@@ -17,7 +17,7 @@ use crate::discord::pages::{
     settings, tips,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::ids::{InteractionId, Ply};
+use crate::ids::{GameId, InteractionId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
@@ -42,17 +42,11 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     tracing::debug!(user = asker.person.id.0, ?id, "click");
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
-            if !is_private
-                && let Ok(row) = find_game::numbered(bot, asker, game).await
-                && let Some(act) = dice_click::find(bot, &row, &control).await
-            {
+            let dice = dice_click::find(bot, asker, game, &control).await;
+            if let Some((row, act)) = dice.filter(|_| !is_private) {
                 return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
             }
-            let work = async {
-                let row = find_game::numbered(bot, asker, game).await?;
-                let done = Box::pin(in_game(bot, asker, &row, ply, control, picked));
-                done.await.map_err(|failure| failure.about(game))
-            };
+            let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
             answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
@@ -80,6 +74,19 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, refused).await
         }
     }
+}
+
+/// Routes a click on a control of a game with this number.
+async fn on_game(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    (ply, control): (Ply, GameControl),
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let row = find_game::numbered(bot, asker, game).await?;
+    let done = Box::pin(in_game(bot, asker, &row, ply, control, picked));
+    done.await.map_err(|failure| failure.about(game))
 }
 
 /// Answers with the result of `work`, or with why it failed.

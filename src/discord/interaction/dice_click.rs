@@ -7,6 +7,7 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::update;
 use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::find_game;
 use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::messages::dice::addition;
 use crate::discord::parts::Parts;
@@ -47,11 +48,17 @@ impl DiceClick {
     }
 }
 
-/// What a click on a control of a game does, if it adds to dice that everybody can verify; none if it does not.
-pub async fn find(bot: &Bot, row: &GameRow, control: &GameControl) -> Option<DiceClick> {
+/// The game, and what a click on a control of it does, if it adds to dice that everybody can verify; none if it does not.
+pub async fn find(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    control: &GameControl,
+) -> Option<(GameRow, DiceClick)> {
     let click = DiceClick::of(control)?;
-    let adds = bot.play.games.adds_to_dice(row).await;
-    adds.unwrap_or(false).then_some(click)
+    let row = find_game::numbered(bot, asker, game).await.ok()?;
+    let adds = bot.play.games.adds_to_dice(&row).await;
+    adds.unwrap_or(false).then_some((row, click))
 }
 
 /// Does what a click is for, answers it, and throws the dice if they wait for it.
@@ -106,7 +113,9 @@ async fn act(
     let interaction = InteractionId(asker.interaction.get());
     if click == DiceClick::Rematch {
         let by = (user, Some(interaction));
-        let agreed = games.agree_by(game, Some(ply), by, OfferKind::Rematch).await?;
+        let agreed = games
+            .agree_by(game, Some(ply), by, OfferKind::Rematch)
+            .await?;
         let Agreed::Rematch(game) = agreed else {
             return Ok(None);
         };
@@ -144,7 +153,11 @@ async fn with_part(
 ) -> Result<Option<(GameRow, DiceView)>, Failure> {
     let row = bot.play.games.row(game).await?;
     let dice = bot.play.games.dice(&row).await?;
-    let is_part = |dice: &DiceView| dice.parts.iter().any(|part| part.interaction == interaction);
+    let is_part = |dice: &DiceView| {
+        dice.parts
+            .iter()
+            .any(|part| part.interaction == interaction)
+    };
     let dice = dice.filter(|dice| dice.is_in_play && is_part(dice));
     Ok(dice.map(|dice| (row, dice)))
 }

@@ -55,7 +55,8 @@ pub fn sealed(commitment: &str, words: &Wording) -> String {
 fn parts(parts: &[DicePart], row: &GameRow, words: &Wording) -> Option<String> {
     let each = parts.iter().map(|part| {
         let player = part.person.and_then(|person| row.seat_of(person));
-        let player = player.map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)));
+        let player =
+            player.map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)));
         let word = part.word.as_deref().unwrap_or_default();
         let key = if word.is_empty() {
             "dice-part"

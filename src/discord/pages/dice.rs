@@ -75,12 +75,7 @@ fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Pa
 ///
 /// # Errors
 /// If the word is empty or too long, or cannot be added (any more).
-pub async fn seed(
-    bot: &Bot,
-    asker: &Asker,
-    row: &GameRow,
-    word: &str,
-) -> Result<Parts, Failure> {
+pub async fn seed(bot: &Bot, asker: &Asker, row: &GameRow, word: &str) -> Result<Parts, Failure> {
     let word = word.trim();
     let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '.');
     if word.is_empty() || word.chars().count() > MAX_WORD || !word.chars().all(is_plain) {
@@ -95,7 +90,12 @@ pub async fn seed(
     let view = games.dice(&row).await?;
     let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
     let words = asker.public_words_about(&row);
-    let text = dice::addition(("dice-added-word", word), (user, &row), &shown(&view), &words);
+    let text = dice::addition(
+        ("dice-added-word", word),
+        (user, &row),
+        &shown(&view),
+        &words,
+    );
     Ok(Parts::text(text))
 }
 

@@ -2,8 +2,8 @@
 
 use crate::ids::{GameId, UserId};
 use crate::play::people::{
-    OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame, PersonalInvitation,
-    PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
+    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;

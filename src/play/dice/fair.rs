@@ -117,7 +117,12 @@ impl FairLuck {
         let block = self.compute(self.block);
         self.block += 1;
         let (numbers, _) = block.as_chunks::<4>();
-        self.numbers = numbers.iter().rev().copied().map(u32::from_be_bytes).collect();
+        self.numbers = numbers
+            .iter()
+            .rev()
+            .copied()
+            .map(u32::from_be_bytes)
+            .collect();
         self.next()
     }
 }
@@ -215,6 +220,9 @@ mod tests {
             counts[face as usize] += 1;
         }
         // Five standard deviations.
-        assert!(counts.iter().all(|count| count.abs_diff(1_000) < 145), "{counts:?}");
+        assert!(
+            counts.iter().all(|count| count.abs_diff(1_000) < 145),
+            "{counts:?}"
+        );
     }
 }

@@ -57,9 +57,8 @@ pub fn verify(text: &str) -> Result<Verified, Flaw> {
     }
     let mut last = None;
     for (n, draw) in proof.draws.iter().enumerate() {
-        check_draw(&proof, secret, draw).map_err(|reason| {
-            Flaw::new(format!("draws[{n}] (ply {})", draw.ply), reason)
-        })?;
+        check_draw(&proof, secret, draw)
+            .map_err(|reason| Flaw::new(format!("draws[{n}] (ply {})", draw.ply), reason))?;
         if last.replace(draw.ply) >= Some(draw.ply) {
             let place = format!("draws[{n}] (ply {})", draw.ply);
             return Err(Flaw::new(place, "it does not come after the one before"));
@@ -93,11 +92,7 @@ fn compare(proof: &Proof, right: &BTreeMap<String, String>, name: &str) -> Resul
 fn check_seats(proof: &Proof, secret: Secret, seats: &DrawnSeats) -> Result<(), Flaw> {
     let known = proof.entropy.get(..seats.entropy);
     let known = known.ok_or_else(|| Flaw::new("seats", "entropy has fewer parts"))?;
-    let mut luck = FairLuck::new(
-        secret,
-        draw_name(&proof.game, Draw::Seats),
-        known.to_vec(),
-    );
+    let mut luck = FairLuck::new(secret, draw_name(&proof.game, Draw::Seats), known.to_vec());
     let size = u8::try_from(seats.order.len()).unwrap_or(u8::MAX);
     let mut order: Vec<u8> = (0..size).collect();
     shuffle(&mut order, &mut luck);

@@ -30,8 +30,8 @@ pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session};
-pub use throwing::{DiceView, GameProof, MAX_WORD};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
+pub use throwing::{DiceView, GameProof, MAX_WORD};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PossibleActions, Story, View,
 };

@@ -107,7 +107,11 @@ impl Games {
     }
 
     /// The source of chance of a game with these dice. It throws no dice before `may_throw`.
-    pub(super) fn chance(&self, dice: Option<&DiceRow>, may_throw: bool) -> Result<Chance, PlayError> {
+    pub(super) fn chance(
+        &self,
+        dice: Option<&DiceRow>,
+        may_throw: bool,
+    ) -> Result<Chance, PlayError> {
         match dice {
             Some(row) => Ok(Chance::fair(fair(row)?, may_throw)),
             None => Ok(Chance::System(self.env.luck())),
@@ -123,7 +127,10 @@ impl Games {
             return Ok(None);
         };
         let is_over = matches!(row.status, Status::Over | Status::Cancelled);
-        let is_in_play = self.env.game(&row.game).is_ok_and(|game| is_by_chance(game, row));
+        let is_in_play = self
+            .env
+            .game(&row.game)
+            .is_ok_and(|game| is_by_chance(game, row));
         DiceView::new(&dice, is_over, is_in_play).map(Some)
     }
 
@@ -140,7 +147,10 @@ impl Games {
     }
 
     /// The commitment to the secret of the rematch of a game, if one is offered in which chance decides something.
-    pub(super) async fn rematch_commitment(&self, live: &Live) -> Result<Option<String>, PlayError> {
+    pub(super) async fn rematch_commitment(
+        &self,
+        live: &Live,
+    ) -> Result<Option<String>, PlayError> {
         let is_offered = live.row.status == Status::Over && live.offer.is_some();
         if !is_offered || !is_by_chance(live.session.game(), &live.row) {
             return Ok(None);
@@ -205,12 +215,14 @@ impl Games {
         let Some(dice) = self.env.store.dice(game).await? else {
             return word.map_or(Ok(()), |_| Err(PlayError::NoFairDice));
         };
-        if live.as_ref().is_some_and(|live| live.session.turn() != Turn::Chance) {
+        if live
+            .as_ref()
+            .is_some_and(|live| live.session.turn() != Turn::Chance)
+        {
             return word.map_or(Ok(()), |_| Err(PlayError::DiceThrown));
         }
-        let is_same = |part: &&DicePart| {
-            part.person == Some(user) && part.word.is_some() == word.is_some()
-        };
+        let is_same =
+            |part: &&DicePart| part.person == Some(user) && part.word.is_some() == word.is_some();
         match (dice.parts.iter().find(is_same), &word) {
             (Some(_), None) => return Ok(()),
             (Some(_), Some(_)) => return Err(PlayError::WordAdded),
@@ -347,5 +359,7 @@ pub(super) fn write_order(order: &[u8]) -> String {
 }
 
 fn read_order(text: &str) -> Vec<u8> {
-    text.split(' ').filter_map(|seat| seat.parse().ok()).collect()
+    text.split(' ')
+        .filter_map(|seat| seat.parse().ok())
+        .collect()
 }

@@ -48,7 +48,12 @@ impl Standings {
     pub async fn dice(&self, channel: Option<ChannelId>) -> Result<Vec<DiceStats>, PlayError> {
         let totals = self.env.store.throw_totals(channel).await?;
         let mut stats = Vec::new();
-        for card in self.env.shelf.cards().filter(|card| !card.throw_tests.is_empty()) {
+        for card in self
+            .env
+            .shelf
+            .cards()
+            .filter(|card| !card.throw_tests.is_empty())
+        {
             let mut levels: Vec<Option<Level>> = totals.iter().filter_map(level).collect();
             levels.sort_unstable();
             levels.dedup();
@@ -86,7 +91,11 @@ fn tested<'a>(
     // Each case of a test, such as a number of closed points, has odds of its own.
     let mut cases: BTreeMap<Vec<u32>, Vec<u64>> = BTreeMap::new();
     for total in totals.filter(|total| total.test == test.name) {
-        let odds = total.odds.split(',').map(str::parse).collect::<Result<Vec<u32>, _>>();
+        let odds = total
+            .odds
+            .split(',')
+            .map(str::parse)
+            .collect::<Result<Vec<u32>, _>>();
         let Ok(odds) = odds else { continue };
         let length = odds.len();
         let counts = cases.entry(odds).or_insert_with(|| vec![0; length]);
@@ -133,7 +142,8 @@ fn p_value(cases: &[(Vec<u32>, Vec<u64>)]) -> Option<f64> {
         if cells.iter().any(|(_, expected)| *expected < LEAST_EXPECTED) {
             continue;
         }
-        let cell = |(count, expected): &(u64, f64)| (as_number(*count) - expected).powi(2) / expected;
+        let cell =
+            |(count, expected): &(u64, f64)| (as_number(*count) - expected).powi(2) / expected;
         square += cells.iter().map(cell).sum::<f64>();
         freedom += u32::try_from(odds.len()).unwrap_or(u32::MAX) - 1;
     }

@@ -7,9 +7,9 @@ use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::STAGE;
 use crate::ids::{GameId, TournamentId, UserId};
-use crate::rules::shuffle;
 use crate::play::PlayError;
 use crate::play::game::Person;
+use crate::rules::shuffle;
 use crate::store::{Consequence, Season, TournamentStatus};
 use std::cmp::Ordering;
 

@@ -118,11 +118,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("seating", Text),
         ],
     ),
-    table(
-        "rematch_dice",
-        1,
-        &[("game", Integer), ("secret", Text)],
-    ),
+    table("rematch_dice", 1, &[("game", Integer), ("secret", Text)]),
     table(
         "dice_parts",
         2,

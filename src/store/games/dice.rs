@@ -77,8 +77,9 @@ impl Store {
         let Some((secret, name, seated, seating)) = row else {
             return Ok(None);
         };
-        let parts =
-            query("SELECT person, interaction, word FROM dice_parts WHERE game = $1 ORDER BY number");
+        let parts = query(
+            "SELECT person, interaction, word FROM dice_parts WHERE game = $1 ORDER BY number",
+        );
         Ok(Some(DiceRow {
             secret,
             name,
@@ -155,7 +156,8 @@ async fn add_part(db: &mut Connection, game: GameId, part: DicePart) -> Result<b
     let is_open = match status(&mut *db, game).await? {
         Status::Lobby => true,
         Status::Playing => {
-            let thrown = query("SELECT EXISTS (SELECT 1 FROM entries WHERE game = $1 AND actor = -1)");
+            let thrown =
+                query("SELECT EXISTS (SELECT 1 FROM entries WHERE game = $1 AND actor = -1)");
             let has_thrown: bool = thrown.bind(game).scalar(&mut *db).await?;
             !has_thrown
         }
@@ -192,7 +194,8 @@ async fn commit_rematch(
     game: GameId,
     secret: String,
 ) -> Result<String, StoreError> {
-    let row = query("INSERT INTO rematch_dice (game, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+    let row =
+        query("INSERT INTO rematch_dice (game, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING");
     row.bind(game).bind(secret).execute(&mut *db).await?;
     let kept = query("SELECT secret FROM rematch_dice WHERE game = $1").bind(game);
     Ok(kept.scalar(db).await?)

@@ -42,6 +42,11 @@ impl Player {
             self.set_aside(board_at(&lobby), last_life);
             return true;
         }
+        if let Some((board, throw)) = self.first_throw(last_life) {
+            self.client.click(&board, &throw, &[]).await;
+            self.set_aside(board_at(&board), last_life);
+            return true;
+        }
         let open = self.awaited(last_life);
         if open.is_empty() {
             return false;
@@ -76,6 +81,18 @@ impl Player {
                 let is_invited = lobby["content"].as_str()?.contains(&mention);
                 let join = control(&lobby, Verb::Join).filter(|_| is_invited)?;
                 Some((lobby, join))
+            })
+        })
+    }
+
+    /// A board whose dice wait for a player, and the control that throws them.
+    fn first_throw(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
+        self.channels.look(|view| {
+            let boards = boards(view).into_iter();
+            let mut boards = boards.filter(|(at, _)| self.may_try(*at, view, last_life));
+            boards.find_map(|(_, board)| {
+                let throw = control(&board, Verb::Throw)?;
+                Some((board, throw))
             })
         })
     }

@@ -4,8 +4,8 @@ use crate::engine::Level;
 use crate::games::AnyGame;
 use crate::ids::GameId;
 use crate::play::PlayError;
-use crate::play::game::Games;
 use crate::play::dice::{Chance, Draw};
+use crate::play::game::Games;
 use crate::play::game::session::{Session, entry_row, settle};
 use crate::play::game::terms::{GameRow, GameTerms};
 use crate::play::game::throwing::write_order;
@@ -57,7 +57,8 @@ impl Games {
         // The number by which the dice name the game is not known yet, and nothing is drawn with it: they are not thrown before a player acts.
         let drafted = new.dice.as_ref().map(DiceRow::from);
         let mut chance = self.chance(drafted.as_ref(), false)?;
-        let (session, entries) = self.open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
+        let (session, entries) =
+            self.open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
         new.entries = Some(entries);
         if let Some(dice) = &mut new.dice
             && !terms.kept_seats

@@ -23,8 +23,8 @@ use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::{Actor, Entry, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, SeatRow};
 use act::{Act, repeated};
-use std::collections::BTreeMap;
 use entry::{actor, advance, is_act};
+use std::collections::BTreeMap;
 
 /// A game as its log determines it.
 #[derive(Clone)]

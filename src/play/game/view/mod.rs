@@ -195,7 +195,10 @@ impl View {
             (None, Turn::Chance) if !self.absent.is_empty() => (None, self.absent.clone()),
             (None, Turn::Chance) if self.waits_for_throw => {
                 let seats = self.row.seats.iter().map(|row| Seat(row.seat));
-                (None, seats.filter(|seat| !self.left.contains(seat)).collect())
+                (
+                    None,
+                    seats.filter(|seat| !self.left.contains(seat)).collect(),
+                )
             }
             (None, _) => return None,
         };

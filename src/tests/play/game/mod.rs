@@ -3,6 +3,7 @@
 mod all_or_nothing;
 mod alone;
 mod analysis;
+mod fair_dice;
 mod hints;
 mod races;
 mod resigning;
