@@ -60,6 +60,10 @@ id!(
     /// A Discord message.
     MessageId
 );
+id!(
+    /// A Discord interaction: a command, a click or a modal. Discord chooses it, and shows it on the public message that answers the interaction.
+    InteractionId
+);
 
 /// The index of an entry in a game's log, from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -199,6 +199,7 @@ fn outcome(ending: &Ending) -> Outcome {
         stats: Vec::new(),
         counts: true,
         formula: None,
+        throws: vec![],
     }
 }
 
@@ -222,5 +223,6 @@ fn begun(game: &str, entries: Vec<NewEntry>, luck: &mut SplitMix) -> NewGame {
         seats: seats.collect(),
         entries: Some(entries),
         at: 1,
+        dice: None,
     }
 }

@@ -79,6 +79,7 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
         stats: Vec::new(),
         counts: true,
         formula: None,
+        throws: vec![],
     };
     let last = Ply(u32::try_from(count).expect("few"));
     let over = store.append(game, last, vec![], 2, Some(outcome)).await;
@@ -104,6 +105,7 @@ async fn begun(store: &Store, people: [u32; 2], entries: Vec<NewEntry>) -> GameI
         seats: seats.collect(),
         entries: Some(entries),
         at: 1,
+        dice: None,
     };
     let created = store.create(new, Limits::default()).await;
     created.expect("the store works")

@@ -2,7 +2,7 @@
 
 use super::program::Program;
 use crate::config::{Config, without_secrets};
-use crate::play::{Play, SystemDice};
+use crate::play::{Play, Secret, SystemDice};
 use crate::store::{DatabaseLock, Store, file_of, is_postgres};
 use anyhow::{Result, ensure};
 use std::sync::Arc;
@@ -40,10 +40,11 @@ impl Owned {
     }
 }
 
-/// Play on a store with the games of the program and unpredictable dice.
+/// Play on a store with the games of the program and unpredictable dice that anyone can verify.
 pub(super) fn play(program: &Program, store: &Store) -> Play {
     let play = Play::new(store.clone(), Arc::new(|| Box::new(SystemDice)));
     play.with_shelf(program.shelf)
+        .with_secrets(Arc::new(Secret::random))
 }
 
 /// The URL of the database. Fails if that is a file which does not exist, since opening would create it.

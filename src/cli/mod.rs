@@ -8,6 +8,7 @@ mod backup;
 mod check;
 mod copy;
 mod database;
+mod dice;
 mod legal;
 mod lines;
 mod logging;
@@ -74,6 +75,8 @@ enum Command {
     Backup(backup::Args),
     /// Copy everything to another database, such as from SQLite to PostgreSQL
     Database(copy::Args),
+    /// Check the dice of a game by its proof
+    Dice(dice::Args),
     /// Put ratings and leaderboards right
     Ratings(ratings::Args),
 }
@@ -113,6 +116,7 @@ impl Cli {
             Command::Export(args) => records::export(program, &Config::read()?, &args),
             Command::Backup(args) => backup::run(&Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
+            Command::Dice(args) => dice::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),
         }
     }

@@ -1,6 +1,6 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
-use super::{AttackQuery, ComparedMoves, Feat};
+use super::{AttackQuery, ComparedMoves, Feat, ThrowResult};
 use crate::engine::{Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
@@ -131,6 +131,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn pieces(&self, seat: Seat) -> Vec<Choice>;
     /// See [`super::Presentation::attacks`].
     fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
+    /// See [`super::Presentation::throw_results`]; empty if the text is not a possible throw.
+    fn throw_results(&self, text: &str) -> Vec<ThrowResult>;
     /// See [`super::Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`crate::rules::perft`].

@@ -1,6 +1,8 @@
 //! Makes a type-erased game of every [`Game`], and a type-erased position of every position that can be shown and played by a computer.
 
-use super::{AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Look, Presentation};
+use super::{
+    AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Look, Presentation, ThrowResult,
+};
 use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
@@ -184,6 +186,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
         Presentation::attacks(self, query)
+    }
+
+    fn throw_results(&self, text: &str) -> Vec<ThrowResult> {
+        let throw = read(self, Actor::Chance, text);
+        throw.map_or_else(
+            |_| Vec::new(),
+            |throw| Presentation::throw_results(self, &throw),
+        )
     }
 
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {

@@ -18,6 +18,7 @@ mod rings;
 mod shelf;
 pub mod table;
 pub mod talat;
+mod throw_result;
 
 pub use any::{AnyGame, AnyState, Look, RecentMoves};
 pub use attack_query::AttackQuery;
@@ -28,6 +29,7 @@ pub use record_steps::{RecordSteps, record_steps};
 pub use record_tags::shown;
 pub use rings::few_may_move;
 pub use shelf::Shelf;
+pub use throw_result::ThrowResult;
 
 /// All games, in the order in which they are offered.
 pub static SHELF: Shelf = Shelf::new(&[&table::Table, &camelot::Camelot, &talat::Talat]);

@@ -1,6 +1,6 @@
 //! How a position is shown.
 
-use super::{AttackQuery, Look};
+use super::{AttackQuery, Look, ThrowResult};
 use crate::rules::{Actor, Choice, Key, Phrase, Seat, State};
 use crate::scene::Scene;
 
@@ -54,6 +54,11 @@ pub trait Presentation: State {
     /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
     /// says nothing.
     fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// What statistics count in this throw of the dice, which has not been made yet. The default counts nothing, as for games without dice.
+    fn throw_results(&self, _throw: &Self::Move) -> Vec<ThrowResult> {
         Vec::new()
     }
 

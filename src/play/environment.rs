@@ -2,6 +2,7 @@
 
 use crate::games::{AnyGame, Shelf};
 use crate::play::PlayError;
+use crate::play::dice::Secret;
 use crate::rules::Luck;
 use crate::store::Store;
 use std::sync::Arc;
@@ -10,6 +11,9 @@ use tokio::sync::Notify;
 
 /// Makes a fresh source of luck for each turn.
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
+
+/// Makes the secret of each new game.
+pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
 /// Returns the time, in milliseconds since 1970.
 pub type TimeSource = Arc<dyn Fn() -> i64 + Send + Sync>;
@@ -20,6 +24,8 @@ pub(crate) struct Environment {
     pub(crate) shelf: Shelf,
     pub(crate) store: Store,
     pub(super) dice: Dice,
+    /// Without it no new game has dice that can be verified.
+    pub(super) secrets: Option<Secrets>,
     pub(super) time: TimeSource,
     /// Notified when something may be due earlier than the housekeeping loop expects.
     pub(super) wake: Arc<Notify>,
@@ -31,6 +37,7 @@ impl Environment {
             shelf,
             store,
             dice,
+            secrets: None,
             time,
             wake: Arc::default(),
         }

@@ -115,6 +115,18 @@ pub enum PlayError {
     /// An offer of the person waits for the others.
     #[error("an own offer is open")]
     OwnOfferOpen,
+    /// The dice have been thrown, so that nothing can be added to them.
+    #[error("the dice have been thrown")]
+    DiceThrown,
+    /// The person has added a word to the dice already.
+    #[error("a word was added already")]
+    WordAdded,
+    /// The game began without dice that can be verified.
+    #[error("the game has no dice that can be verified")]
+    NoFairDice,
+    /// The stored secret of the dice cannot be read: an internal error.
+    #[error("the stored secret of the dice cannot be read")]
+    UnreadableDice,
     /// There is no such offer any more.
     #[error("it is not on offer")]
     NotOffered,
@@ -172,7 +184,11 @@ impl PlayError {
     pub(crate) const fn is_lasting(&self) -> bool {
         matches!(
             self,
-            Self::Replay(_) | Self::UnknownGame { .. } | Self::Setup(_) | Self::UnreadableTerm(_)
+            Self::Replay(_)
+                | Self::UnknownGame { .. }
+                | Self::Setup(_)
+                | Self::UnreadableTerm(_)
+                | Self::UnreadableDice
         )
     }
 
@@ -201,6 +217,9 @@ impl PlayError {
             Self::NotBegun => "refused-not-begun",
             Self::Begun => "refused-begun",
             Self::Over => "refused-over",
+            Self::DiceThrown => "refused-dice-thrown",
+            Self::WordAdded => "refused-word-added",
+            Self::NoFairDice => "refused-no-fair-dice",
             Self::NotSeated => "refused-not-yours",
             Self::MovedOn => "refused-stale",
             Self::NoSuchPath => "refused-button",

@@ -3,8 +3,8 @@
 //! Each folder has one handle and may use only the folders to the left of it:
 //!
 //! ```text
-//! clock, people -> game -> standings
-//!                       -> deadlines -> tournament
+//! clock, dice, people -> game -> standings
+//!                             -> deadlines -> tournament
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
@@ -13,13 +13,13 @@
 pub mod cards;
 pub mod clock;
 pub mod deadlines;
+pub mod dice;
 pub mod game;
 pub mod people;
 pub mod posts;
 pub mod standings;
 pub mod tournament;
 
-mod dice;
 mod environment;
 mod erasure;
 mod error;
@@ -28,8 +28,8 @@ mod replay;
 mod resume;
 mod share;
 
-pub use dice::SystemDice;
-pub use environment::{Dice, TimeSource};
+pub use dice::{Secret, SystemDice};
+pub use environment::{Dice, Secrets, TimeSource};
 pub use error::PlayError;
 pub use places::CalledOff;
 pub use replay::Replayed;
@@ -79,6 +79,15 @@ impl Play {
     #[must_use]
     pub fn with_shelf(self, shelf: Shelf) -> Self {
         Self::assemble(Environment { shelf, ..self.env })
+    }
+
+    /// The same, whose new games have dice that can be verified, with secrets from this source; and empty caches.
+    #[must_use]
+    pub fn with_secrets(self, secrets: Secrets) -> Self {
+        Self::assemble(Environment {
+            secrets: Some(secrets),
+            ..self.env
+        })
     }
 
     /// The same games with another source of time and empty caches.

@@ -67,6 +67,8 @@ pub struct Card {
     pub loss: Option<LossUnit>,
     /// The game's own statistics of a player, shown in this order after those that all games share.
     pub stats: &'static [Stat],
+    /// What statistics test in throws of the dice, in the order in which they are shown; empty for games without dice.
+    pub throw_tests: &'static [ThrowTest],
     /// The short rules, page by page.
     pub rules: &'static [Page],
     /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
@@ -128,6 +130,15 @@ pub enum Stat {
         /// Message key of the statistic, with `$points`.
         name: Key,
     },
+}
+
+/// What statistics test in throws of the dice.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ThrowTest {
+    /// Message key of its name.
+    pub name: Key,
+    /// Message key of a result, with its `$number`, from 1, `$count`, how often it came up, and `$expected`, how often that was to be expected.
+    pub result: Key,
 }
 
 /// A page of the short rules: a text with a diagram.

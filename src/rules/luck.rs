@@ -33,6 +33,14 @@ pub fn pick_by_weight(
     })
 }
 
+/// Puts items into random order, each order equally likely (Fisher-Yates).
+pub fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
+    for last in (1..items.len()).rev() {
+        let below = u32::try_from(last + 1).unwrap_or(u32::MAX);
+        items.swap(last, luck.below(below) as usize);
+    }
+}
+
 /// The `SplitMix64` generator (Steele, Lea and Flood, 2014) with this state: small, seeded, reproducible, and predictable. For tests,
 /// benchmarks and computer players, never for the dice of a game.
 ///

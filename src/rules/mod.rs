@@ -42,9 +42,9 @@ pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
     Card, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Page, Rematch,
-    Stat, State,
+    Stat, State, ThrowTest,
 };
-pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll};
+pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};
 pub use options::Options;
 pub use perft::{Perft, perft};

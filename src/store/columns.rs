@@ -1,6 +1,8 @@
 //! Parts of statements: how ids, statuses and small numbers are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
 
-use crate::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, TournamentId, UserId};
+use crate::ids::{
+    BotId, ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, TournamentId, UserId,
+};
 use sqlx::error::BoxDynError;
 use sqlx::{Database, Decode, Type};
 
@@ -54,7 +56,8 @@ id_column!(
     BotId,
     ChannelId,
     GuildId,
-    MessageId
+    MessageId,
+    InteractionId
 );
 column!(Ply, |ply: Ply| ply.0.into(), |value| Ok(Ply(
     u32::try_from(value)?

@@ -51,23 +51,23 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file};
 pub use games::{
-    Agreement, Answer, CallRow, CancelIf, Credit, Effect, EntryRow, FinishedFilter, FinishedGame,
-    GameRow, Limits, NewCall, NewEntry, NewGame, OfferRow, OpponentFilter, ResultFor, SeatRow,
-    Start, Status, StoredTerms,
+    Agreement, Answer, CallRow, CancelIf, Credit, Dealt, DicePart, DiceRow, Effect, EntryRow,
+    FinishedFilter, FinishedGame, GameRow, Limits, NewCall, NewDice, NewEntry, NewGame, OfferRow,
+    OpponentFilter, ResultFor, SeatRow, Start, Status, StoredTerms,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
-    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame,
-    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
+    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
     PersonalTournament,
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
-    StatRow,
+    StatRow, ThrowRow, ThrowTotal,
 };
 pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,

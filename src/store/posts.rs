@@ -29,7 +29,7 @@ impl fmt::Display for Topic {
 pub struct Revision {
     /// The length of the log.
     pub ply: Ply,
-    /// Everything else: status, seats, offers at this ply, invitations.
+    /// Everything else: status, seats, offers at this ply, invitations, what was added to the dice.
     pub rest: String,
 }
 
@@ -63,7 +63,8 @@ macro_rules! revision {
              || '/' || coalesce((SELECT string_agg(seat || ':' || coalesce(CAST(person AS TEXT), name), ',' ORDER BY seat) FROM seats WHERE game = g.id), '')
              || '/' || coalesce((SELECT string_agg(kind || seat || CASE answer WHEN 'agreed' THEN '' ELSE answer END, ',' ORDER BY kind, seat) FROM offers
                                  WHERE game = g.id AND ply = (SELECT count(*) FROM entries WHERE game = g.id)), '')
-             || '/' || coalesce((SELECT string_agg(CASE WHEN declined THEN '1' ELSE '0' END, '' ORDER BY place) FROM invitations WHERE game = g.id), '') AS rest",
+             || '/' || coalesce((SELECT string_agg(CASE WHEN declined THEN '1' ELSE '0' END, '' ORDER BY place) FROM invitations WHERE game = g.id), '')
+             || coalesce((SELECT '/' || count(*) FROM dice_parts WHERE game = g.id HAVING count(*) > 0), '') AS rest",
             $($after),+
         )
     };

@@ -455,3 +455,38 @@ analysis-better = ✅ **{ $best }** was better by { $lost } points: green in the
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.
+
+## Dice that anyone can verify. Numbers between backticks are hexadecimal or ids of Discord.
+
+dice-sealed = -# 🎲 The dice are sealed. SHA-256 of the secret: `{ $commitment }`
+dice-parts = -# Added by the players: { $parts }
+dice-part = { $player } `{ $interaction }`
+dice-part-word = { $player } `{ $interaction }` with a word (SHA-256 `{ $word }`)
+dice-wait = 🎲 Any player starts the game with **Throw**. Until then each may add a word to the dice with </dice seed>.
+dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. </dice verify> checks every throw.
+dice-added-join = **{ $player }** joins { $game } no. { $id }. This message answers a click, whose id is part of the dice.
+dice-added-start = **{ $player }** starts { $game } no. { $id }. This message answers a click, whose id is part of the dice.
+dice-added-check-in = **{ $player }** has checked in for { $game } no. { $id }. This message answers a click, whose id is part of the dice.
+dice-added-rematch = **{ $player }** agrees to a rematch, { $game } no. { $id }. This message answers a click, whose id is part of the dice.
+dice-added-throw = **{ $player }** throws the first dice in { $game } no. { $id }. This message answers a click, whose id is part of the dice.
+dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
+button-throw = Throw
+call-throw = { $player }: throw the first dice in { $game } no. { $id }. { $link }
+dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
+dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.
+dice-explained-later = The secret is shown when the game is over. Then you can check every throw here.
+dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or twenty lines of Python in the bot's documentation. Compare the seal with the one that was posted, and the throws with the game.
+dice-right =
+    { $count ->
+        [one] ✅ The one draw follows from them.
+       *[other] ✅ All { $count } draws follow from them.
+    }
+dice-wrong = ❌ The proof is not right: { $place }
+dice-table-secret = Secret
+dice-table-seal = Its SHA-256, the seal
+dice-table-added = Added by the players
+dice-table-draws = Throws and other draws
+refused-dice-thrown = The dice have been thrown, so nothing can be added to them any more.
+refused-word-added = You have added a word to these dice already.
+refused-no-fair-dice = The dice of this game cannot be verified, so nothing can be added to them.
+refused-word = A word has at most { $most } letters, digits, spaces, hyphens and full stops.

@@ -117,6 +117,11 @@ privacy-offers =
         [one] - one draw, pause or other offer that you made or agreed to
        *[other] - { $count } draws, pauses and other offers that you made or agreed to
     }
+privacy-dice =
+    { $count ->
+        [one] - one click or word that you added to the dice of a game
+       *[other] - { $count } clicks and words that you added to the dice of games
+    }
 privacy-stats =
     { $count ->
         [one] - one count of something special that you did in a game, such as a gammon

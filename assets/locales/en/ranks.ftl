@@ -83,3 +83,16 @@ card-champion = { $player } wins
 card-stage = stage { $stage } of { $stages }
 card-seeds-by-rating = numbers: seeds by rating
 card-seeds-by-lot = numbers: seeds, drawn by lot
+
+## Statistics of the dice. `p` is how likely so great a difference is by chance (chi-square).
+
+dice-stats-title = Dice
+dice-stats-channel = this channel
+dice-stats-everywhere = all channels
+dice-stats-people = { $game }: people
+dice-stats-level = { $game }: Zihin, { $level }
+dice-stats-none = No finished game has been played with dice here.
+dice-stats-explained = How often each result came up in finished games, and how often it was to be expected in brackets. p is how likely so great a difference is by chance (chi-square): about one in twenty is below 0.05 with fair dice.
+dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
+heading-n = n
+heading-p = p

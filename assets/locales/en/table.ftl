@@ -210,3 +210,12 @@ table-record-over = the match is over before this game.
 table-record-after-end = the game is over before these dice.
 table-record-turn = it is the turn of the other player.
 table-record-unknown-move = the move before these dice is missing.
+
+## Statistics of the dice: the name of a test, and a result of it with how often it came up and how often that was to be expected.
+
+table-dice-face = Faces
+table-dice-face-result = { $number }: { $count } ({ $expected })
+table-dice-double = Doubles
+table-dice-double-result = { $count } ({ $expected })
+table-dice-enter = Entering from the bar
+table-dice-enter-result = { $count } ({ $expected })

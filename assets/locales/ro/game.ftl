@@ -476,3 +476,39 @@ analysis-better = ✅ **{ $best }** era mai bună cu { $lost } puncte: verde în
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
 analysis-cut = N-a fost timp să privesc atent fiecare mutare: pierderile mai mici pot fi judecate greșit.
+
+## Zaruri pe care le poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
+
+dice-sealed = -# 🎲 Zarurile sunt sigilate. SHA-256 al secretului: `{ $commitment }`
+dice-parts = -# Adăugat de jucători: { $parts }
+dice-part = { $player } `{ $interaction }`
+dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
+dice-wait = 🎲 Oricare jucător începe partida cu **Aruncă**. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
+dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. </dice verify> verifică fiecare aruncare.
+dice-added-join = **{ $player }** intră în { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
+dice-added-start = **{ $player }** pornește { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
+dice-added-check-in = **{ $player }** și-a confirmat prezența la { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
+dice-added-rematch = **{ $player }** acceptă revanșa, { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
+dice-added-throw = **{ $player }** aruncă primele zaruri la { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
+dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
+button-throw = Aruncă
+call-throw = { $player }: aruncă primele zaruri la { $game } nr. { $id }. { $link }
+dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulează botul.
+dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
+dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
+dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau douăzeci de rânduri de Python din documentația botului. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
+dice-right =
+    { $count ->
+        [one] ✅ Singura tragere rezultă din ele.
+        [few] ✅ Toate cele { $count } trageri rezultă din ele.
+       *[other] ✅ Toate cele { $count } de trageri rezultă din ele.
+    }
+dice-wrong = ❌ Dovada nu este corectă: { $place }
+dice-table-secret = Secretul
+dice-table-seal = SHA-256 al lui, sigiliul
+dice-table-added = Adăugat de jucători
+dice-table-draws = Aruncări și alte trageri
+refused-dice-thrown = Zarurile au fost aruncate, așa că nu li se mai poate adăuga nimic.
+refused-word-added = Ai adăugat deja un cuvânt la aceste zaruri.
+refused-no-fair-dice = Zarurile acestei partide nu se pot verifica, așa că nu li se poate adăuga nimic.
+refused-word = Un cuvânt are cel mult { $most } litere, cifre, spații, cratime și puncte.

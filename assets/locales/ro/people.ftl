@@ -118,6 +118,12 @@ privacy-offers =
         [few] - { $count } remize, pauze și alte propuneri făcute ori acceptate de tine
        *[other] - { $count } de remize, pauze și alte propuneri făcute ori acceptate de tine
     }
+privacy-dice =
+    { $count ->
+        [one] - un clic sau cuvânt adăugat de tine la zarurile unei partide
+        [few] - { $count } clicuri și cuvinte adăugate de tine la zarurile unor partide
+       *[other] - { $count } de clicuri și cuvinte adăugate de tine la zarurile unor partide
+    }
 privacy-stats =
     { $count ->
         [one] - o realizare a ta numărată într-o partidă, de pildă un marț

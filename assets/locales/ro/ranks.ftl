@@ -83,3 +83,16 @@ card-champion = Câștigă { $player }
 card-stage = etapa { $stage } din { $stages }
 card-seeds-by-rating = numere: favoriți după cotă
 card-seeds-by-lot = numere: ordinea la sorți
+
+## Statistica zarurilor. `p` este probabilitatea unei abateri atât de mari din întâmplare (hi-pătrat).
+
+dice-stats-title = Zaruri
+dice-stats-channel = canalul acesta
+dice-stats-everywhere = toate canalele
+dice-stats-people = { $game }: oameni
+dice-stats-level = { $game }: Zihin, { $level }
+dice-stats-none = Aici nu s-a terminat nicio partidă cu zaruri.
+dice-stats-explained = De câte ori a ieșit fiecare rezultat în partidele terminate și, în paranteze, de câte ori era de așteptat. p este probabilitatea unei abateri atât de mari din întâmplare (hi-pătrat): la zaruri corecte, cam una din douăzeci este sub 0,05.
+dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
+heading-n = n
+heading-p = p

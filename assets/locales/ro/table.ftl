@@ -248,3 +248,12 @@ table-record-over = meciul s-a terminat înaintea acestei partide.
 table-record-after-end = partida s-a terminat înaintea acestor zaruri.
 table-record-turn = la rând este celălalt jucător.
 table-record-unknown-move = lipsește mutarea dinaintea acestor zaruri.
+
+## Statistica zarurilor: numele unui test și un rezultat al lui, de câte ori a ieșit și de câte ori era de așteptat.
+
+table-dice-face = Fețe
+table-dice-face-result = { $number }: { $count } ({ $expected })
+table-dice-double = Duble
+table-dice-double-result = { $count } ({ $expected })
+table-dice-enter = Intrări de pe bară
+table-dice-enter-result = { $count } ({ $expected })

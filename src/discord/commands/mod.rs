@@ -1,5 +1,6 @@
 //! The slash commands and context menus, a file each. A command reads its options; the work is done in `interaction` and `pages`.
 
+mod dice;
 mod game;
 mod game_options;
 mod games;
@@ -34,6 +35,7 @@ pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         moves::make_move(),
         game::game(),
         games::games(),
+        dice::dice(),
         rules::rules(),
         leaderboard::leaderboard(),
         stats::stats(),

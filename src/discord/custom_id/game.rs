@@ -50,6 +50,8 @@ controls! {
         Hint = "hint",
         /// Checks in before the first move.
         CheckIn = "here",
+        /// Throws the dice for the first time.
+        Throw = "throw",
         /// Asks for confirmation before an act that cannot be undone.
         Ask(act: FinalAct) = "ask",
         /// Does what cannot be undone.
@@ -124,6 +126,8 @@ controls! {
         Decline(kind: OfferKind) = "decline",
         /// Checks in before the first move.
         CheckIn = "here",
+        /// Throws the dice for the first time.
+        Throw = "throw",
     }
 }
 
@@ -134,6 +138,7 @@ impl From<CallAct> for GameControl {
             CallAct::Agree(kind) => Self::Agree(kind),
             CallAct::Decline(kind) => Self::Decline(kind),
             CallAct::CheckIn => Self::CheckIn,
+            CallAct::Throw => Self::Throw,
         }
     }
 }

@@ -91,6 +91,11 @@ impl Asker {
         self.texts.naming(self.language, names, card)
     }
 
+    /// The wording of public answers about a game, in its language.
+    pub fn public_words_about(&self, row: &GameRow) -> Wording {
+        self.texts.public(row)
+    }
+
     /// The wording of the description of a diagram.
     pub fn words_about_diagram(&self, card: &Card) -> Wording {
         self.texts.diagram(self.language, card)

@@ -10,14 +10,14 @@ use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
-use crate::discord::interaction::{find_game, new_game, outdated, typed_move};
+use crate::discord::interaction::{dice_click, find_game, new_game, outdated, typed_move};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
     analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
     privacy, records, replay, rules, settings, tips,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::ids::{GameId, Ply};
+use crate::ids::{GameId, InteractionId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
@@ -43,11 +43,11 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     tracing::debug!(user = asker.person.id.0, ?id, "click");
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
-            let work = async {
-                let row = find_game::numbered(bot, asker, game).await?;
-                let done = Box::pin(in_game(bot, asker, &row, ply, control, picked));
-                done.await.map_err(|failure| failure.about(game))
-            };
+            let dice = dice_click::find(bot, asker, game, &control).await;
+            if let Some((row, act)) = dice.filter(|_| !is_private) {
+                return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
+            }
+            let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
             answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
@@ -94,6 +94,19 @@ async fn animate(
     };
     let work = Box::pin(async { or_explain(bot, asker, work.await).await });
     answer_with_progress(bot, asker, told, work).await
+}
+
+/// Routes a click on a control of a game with this number.
+async fn on_game(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    (ply, control): (Ply, GameControl),
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let row = find_game::numbered(bot, asker, game).await?;
+    let done = Box::pin(in_game(bot, asker, &row, ply, control, picked));
+    done.await.map_err(|failure| failure.about(game))
 }
 
 /// Answers with the result of `work`, or with why it failed.
@@ -154,7 +167,11 @@ async fn in_game(
         GameControl::Called(act) => {
             return Box::pin(in_game(bot, asker, row, ply, act.into(), picked)).await;
         }
-        GameControl::Join => drop(lobbies.join(game, &asker.person).await?),
+        GameControl::Join => {
+            let interaction = InteractionId(asker.interaction.get());
+            games.add_click(game, user, interaction).await?;
+            lobbies.join(game, &asker.person).await?;
+        }
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
@@ -171,6 +188,7 @@ async fn in_game(
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameControl::CheckIn => games.check_in(game, user).await?,
+        GameControl::Throw => drop(games.throw(game).await?),
         GameControl::HideTips => return hide_tips(bot, asker, row).await,
         GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
         GameControl::More => return game_menu::page(bot, asker, row).await,

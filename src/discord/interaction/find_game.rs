@@ -86,6 +86,23 @@ pub async fn to_review(bot: &Bot, asker: &Asker, number: Option<u64>) -> Result<
     latest.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
 }
 
+/// The game with this number; without a number, the only open one that the person plays in this channel, else the one that ended last there.
+///
+/// # Errors
+/// If there is no such game.
+pub async fn numbered_or_last(
+    bot: &Bot,
+    asker: &Asker,
+    number: Option<u64>,
+) -> Result<GameRow, Failure> {
+    let open = numbered_or_only(bot, asker, number).await;
+    if open.is_ok() || number.is_some() {
+        return open;
+    }
+    let last = bot.play.games.last_ended_in(asker.channel).await?;
+    last.map_or(open, Ok)
+}
+
 /// The game in which a typed move is to be played: the one with this number; without a number, the only one in this channel in which it is the
 /// person's turn; among several, the only one in which the text is a legal move.
 ///

@@ -8,6 +8,7 @@ pub(in crate::discord) mod asker;
 pub(in crate::discord) mod autocomplete;
 pub(in crate::discord) mod board_update;
 pub(in crate::discord) mod clicks;
+mod dice_click;
 pub(in crate::discord) mod error;
 pub(in crate::discord) mod find_game;
 pub(in crate::discord) mod new_game;

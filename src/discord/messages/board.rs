@@ -1,7 +1,7 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::discord::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
-use crate::discord::messages::story;
+use crate::discord::messages::{dice, story};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
@@ -33,6 +33,9 @@ pub fn board(view: &View, words: &Wording) -> Parts {
             is_on.then(|| words.word("offer-rematch-on"))
         }));
         lines.extend(ended_offer(view, words));
+        let rematch = view.rematch_commitment.as_deref();
+        lines.extend(rematch.map(|commitment| dice::sealed(commitment, words)));
+        lines.extend(dice::on_board(view, words));
         return Parts {
             content: lines.join("\n"),
             components: final_controls(view, words),
@@ -48,8 +51,10 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
         Turn::Seat(_) if !view.absent.is_empty() => lines.push(check_in(view, words)),
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
+        Turn::Chance if !view.absent.is_empty() => lines.push(check_in(view, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
+    lines.extend(dice::on_board(view, words));
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
     lines.extend(ended_offer(view, words));
     Parts {
@@ -292,7 +297,10 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         let here = id(GameControl::CheckIn);
         row.insert(0, (here, "button-check-in", ButtonStyle::Success));
     }
-    if !view.is_paused && !is_waiting {
+    if view.waits_for_throw {
+        let throw = id(GameControl::Throw);
+        row.insert(0, (throw, "button-throw", ButtonStyle::Primary));
+    } else if !view.is_paused && !is_waiting {
         let (game, ply) = (view.row.id, view.ply);
         let open = id(GameControl::Open(Vec::new()));
         let typed = CustomId::TypedMove { game, ply };

@@ -149,15 +149,20 @@ impl Boards {
             Some(present) => present,
             None => self.newest(game).await?,
         };
+        let dice = match &state {
+            GameMessage::Lobby(row) => self.play.games.dice(row).await?,
+            GameMessage::Board(_) => None,
+        };
         let parts = match &state {
             GameMessage::Lobby(row) if row.status == Status::Cancelled => {
-                cancelled(row, self.decision_without(row).await?, &self.texts)
+                let decided = self.decision_without(row).await?;
+                cancelled(row, decided, dice.as_ref(), &self.texts)
             }
             GameMessage::Lobby(row) => {
                 let opener = self.play.people.preferences(row.creator).await?;
                 Parts {
                     picture: self.lobby_card(row).await?,
-                    ..lobby(row, opener.tips == Tips::Shown, &self.texts)
+                    ..lobby(row, dice.as_ref(), opener.tips == Tips::Shown, &self.texts)
                 }
             }
             GameMessage::Board(view) => self.parts(view).await?,

@@ -2,12 +2,13 @@
 
 use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
 use crate::discord::messages::board::{about, buttons, title};
+use crate::discord::messages::dice;
 use crate::discord::messages::time_in_words::clock;
 use crate::discord::messages::tournament::player_name;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{Ply, UserId};
-use crate::play::game::{GameRow, GameTerms};
+use crate::play::game::{DiceView, GameRow, GameTerms};
 use crate::play::tournament::DecidedBy;
 use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -28,7 +29,12 @@ pub const TIPS: [&str; 11] = [
 ];
 
 /// The message of a game that was cancelled. In a tournament its match may have been decided without it: how, and the name of the winner.
-pub fn cancelled(row: &GameRow, decided: Option<(DecidedBy, String)>, texts: &Texts) -> Parts {
+pub fn cancelled(
+    row: &GameRow,
+    decided: Option<(DecidedBy, String)>,
+    dice: Option<&DiceView>,
+    texts: &Texts,
+) -> Parts {
     let words = texts.public(row);
     let won = |key, name: &str| words.text(key, &[("player", player_name(name, &words).into())]);
     let text = match decided {
@@ -36,11 +42,13 @@ pub fn cancelled(row: &GameRow, decided: Option<(DecidedBy, String)>, texts: &Te
         Some((DecidedBy::Forfeit, name)) => won("lobby-cancelled-walkover", &name),
         _ => words.word("lobby-cancelled"),
     };
-    Parts::text(format!("{}\n{text}", title(row, &[], &words)))
+    let mut lines = vec![title(row, &[], &words), text];
+    lines.extend(dice::lines(dice, row, &words));
+    Parts::text(lines.join("\n"))
 }
 
 /// The message of a game that has not begun; with a tip if `has_tip`.
-pub fn lobby(row: &GameRow, has_tip: bool, texts: &Texts) -> Parts {
+pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Texts) -> Parts {
     let words = texts.public(row);
     let mut lines = vec![about("lobby-title", row, &words)];
     if let Some(card) = words.card(&row.game) {
@@ -58,6 +66,7 @@ pub fn lobby(row: &GameRow, has_tip: bool, texts: &Texts) -> Parts {
     }
     let awaited = row.pending_invitees();
     lines.extend(invitations(row, &awaited, &words));
+    lines.extend(dice::lines(dice, row, &words));
     if has_tip {
         lines.push(words.text("lobby-tip", &[("tip", words.word(tip(row)).into())]));
     }

@@ -6,6 +6,7 @@ pub(in crate::discord) mod board;
 mod boards;
 mod call;
 mod channels;
+pub(in crate::discord) mod dice;
 mod gone;
 pub(in crate::discord) mod lobby;
 mod locks;
@@ -328,9 +329,9 @@ impl Messages {
         self.0.channels.note_archived(thread, is_archived);
     }
 
-    /// Records a message that the gateway reports as its channel's newest. Calls do not count: they do not push the board up.
+    /// Records a message that the gateway reports as its channel's newest. Calls and additions to dice do not count: they do not push the board up.
     pub fn record_message(&self, message: &Message) {
-        if !call::is_call(message) {
+        if !call::is_call(message) && !dice::is_addition(message) {
             let channel = ChannelId(message.channel_id.get());
             let message = MessageId(message.id.get());
             self.0.channels.newest().record((channel, message));

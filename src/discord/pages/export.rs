@@ -2,8 +2,8 @@
 
 use crate::ids::{GameId, UserId};
 use crate::play::people::{
-    OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame, PersonalInvitation,
-    PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
+    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -36,6 +36,7 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "preferences": data.preferences,
         "avatar": data.avatar,
         "games": data.games.iter().map(game).collect::<Vec<_>>(),
+        "added_to_dice": data.dice_parts.iter().map(added).collect::<Vec<_>>(),
         "opened_games": data.opened.iter().map(opened).collect::<Vec<_>>(),
         "invitations": data.invitations.iter().map(invited).collect::<Vec<_>>(),
         "tournaments": data.tournaments.iter().map(entered).collect::<Vec<_>>(),
@@ -74,6 +75,10 @@ fn opened(row: &OpenedGame) -> Value {
         "status": row.status.to_string(),
         "opened_at": row.created_at,
     })
+}
+
+fn added(row: &PersonalDicePart) -> Value {
+    json!({"number": row.game.0, "interaction": row.interaction.to_string(), "sha256_of_word": row.word})
 }
 
 fn invited(row: &PersonalInvitation) -> Value {

@@ -47,6 +47,7 @@ static CARD: Card = Card {
     draws: Draws::ByAgreement,
     rematch: Rematch::Rotate,
     loss: None,
+    throw_tests: &[],
     stats: &[Stat::Wins {
         name: "camelot-stat-castles",
         by: &["camelot-ending-castle"],

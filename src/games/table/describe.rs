@@ -8,9 +8,10 @@ use super::{
     rules::score::won,
     state::{Phase, State, UNIT},
     text::notation::told,
+    throws,
 };
 use crate::{
-    games::{AttackQuery, Feat, FeatTotal, Look, Presentation},
+    games::{AttackQuery, Feat, FeatTotal, Look, Presentation, ThrowResult},
     rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value},
     scene::Scene,
 };
@@ -102,6 +103,10 @@ impl Presentation for State {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn throw_results(&self, throw: &Move) -> Vec<ThrowResult> {
+        throws::results(self, throw)
     }
 
     /// The player to throw or to play; after the last move of a match the player who made it, and before an opening throw the first seat.

@@ -19,6 +19,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod text;
+mod throws;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
 pub use dice::{Dice, UnplayedDice};
@@ -59,6 +60,7 @@ static CARD: Card = Card {
         name: "table-analysis-unit",
         mistake: 0.2,
     }),
+    throw_tests: throws::TESTS,
     stats: &[
         Stat::Points {
             name: "table-stat-average",

@@ -48,6 +48,7 @@ static CARD: Card = Card {
     draws: Draws::ByRule,
     rematch: Rematch::WinnerFirst,
     loss: None,
+    throw_tests: &[],
     stats: &[Stat::Points {
         name: "talat-stat-average",
     }],

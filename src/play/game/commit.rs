@@ -90,13 +90,19 @@ impl Games {
         session.push(actor, text, at)?;
         let text = text.to_owned();
         let mut entries = vec![entry_row(Entry { actor, text }, user)];
-        let followed = settle(&mut session, &mut *self.env.luck(), at)?;
+        let mut chance = self.chance(live.dice.as_deref(), live.session.has_thrown())?;
+        let followed = settle(&mut session, &mut chance, at)?;
         entries.extend(followed.into_iter().map(|entry| entry_row(entry, None)));
-        let outcome = outcome(&session).map(|outcome| Outcome {
+        let outcome = self.outcome(&session);
+        Ok((session, entries, outcome))
+    }
+
+    /// The outcome of a game that is over.
+    pub(super) fn outcome(&self, session: &Session) -> Option<Outcome> {
+        outcome(session).map(|outcome| Outcome {
             formula: Some((self.formula)(session.game().card())),
             ..outcome
-        });
-        Ok((session, entries, outcome))
+        })
     }
 
     /// Makes a draft the state in memory, once it is written.

@@ -7,7 +7,7 @@ use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::play::game::session::Session;
 use crate::play::game::terms::GameRow;
 use crate::rules::{Seat, Turn};
-use crate::store::{Answer, OfferRow, Status};
+use crate::store::{Answer, DiceRow, OfferRow, Status};
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
@@ -23,6 +23,8 @@ pub(crate) struct Live {
     pub(crate) offer: Option<Offer>,
     /// The last offer at the present ply, if a player has ended it.
     pub(crate) ended_offer: Option<EndedOffer>,
+    /// The dice, if they can be verified.
+    pub(super) dice: Option<Arc<DiceRow>>,
     /// The stamp of this state in the store, where other programs may change it; none since this program has changed it.
     pub(super) stamp: Option<String>,
 }
@@ -35,6 +37,7 @@ impl Live {
             session,
             offer: None,
             ended_offer: None,
+            dice: None,
             stamp: None,
         };
         live.set_offers(offers);

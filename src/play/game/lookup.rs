@@ -100,6 +100,15 @@ impl Games {
         Ok(with_terms(found.await?))
     }
 
+    /// The game in a channel that ended last, or was cancelled; `None` if there is none.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, PlayError> {
+        let row = self.env.store.last_ended_in(channel).await?;
+        Ok(row.map(store::GameRow::into_terms))
+    }
+
     /// Every open game, oldest first.
     ///
     /// # Errors

@@ -22,6 +22,7 @@ mod commit;
 mod lookup;
 mod offers;
 mod resignation;
+mod throwing;
 
 pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
@@ -33,8 +34,9 @@ pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record
 pub use replay::{HistoryCell, HistoryLine, Replay};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
-pub use session::{Counting, Narration, Session, settle};
+pub use session::{Counting, Narration, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
+pub use throwing::{DiceView, GameProof, MAX_WORD};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
     Upcoming, View,
@@ -42,7 +44,7 @@ pub use view::{
 
 pub use crate::engine::{Level, StopSignal};
 pub use crate::store::{
-    CallRow, FinishedFilter, NewCall, OpponentFilter, ResultFor, SeatRow, Status,
+    CallRow, DicePart, FinishedFilter, NewCall, OpponentFilter, ResultFor, SeatRow, Status,
 };
 
 use crate::ids::{GameId, TournamentId};
@@ -128,6 +130,7 @@ impl Games {
             live.session.push_row(&entry)?;
         }
         live.set_offers(store.offers(game, live.session.ply()).await?);
+        live.dice = store.dice(game).await?.map(Arc::new);
         live.stamp = stamp;
         // Setting it forgets how often it could not be handled.
         if live.row != known || live.session.ply() != ply {
@@ -154,6 +157,7 @@ impl Games {
         let offers = store.offers(game, session.ply()).await?;
         Ok(Live {
             stamp,
+            dice: store.dice(game).await?.map(Arc::new),
             ..Live::new(row, session, offers)
         })
     }

@@ -1,6 +1,6 @@
 //! Offers and agreements: made by one player, carried out when the last one agrees, withdrawn by the next move. One offer at a time.
 
-use crate::ids::{GameId, Ply, UserId};
+use crate::ids::{GameId, InteractionId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
@@ -174,6 +174,20 @@ impl Games {
         user: UserId,
         kind: OfferKind,
     ) -> Result<Agreed, PlayError> {
+        self.agree_by(game, ply, (user, None), kind).await
+    }
+
+    /// The same by a click that is answered by a public message: the interaction becomes part of the dice of a rematch.
+    ///
+    /// # Errors
+    /// As for [`Games::agree`].
+    pub async fn agree_by(
+        &self,
+        game: GameId,
+        ply: Option<Ply>,
+        (user, interaction): (UserId, Option<InteractionId>),
+        kind: OfferKind,
+    ) -> Result<Agreed, PlayError> {
         let mut live = self.hold(game).await?;
         live.voter(user, kind)?;
         if ply.is_some_and(|ply| !live.session.has_board(ply)) {
@@ -183,7 +197,8 @@ impl Games {
             return Err(PlayError::PlaceGone);
         }
         self.give_back(&mut live).await?;
-        let agreed = self.agree_in(&mut live, user, kind).await?;
+        let by = (user, interaction);
+        let agreed = self.agree_in(&mut live, by, kind).await?;
         if agreed != Agreed::Waiting && matches!(kind, OfferKind::Cancel | OfferKind::Rematch) {
             live.forget();
         }
@@ -194,7 +209,7 @@ impl Games {
     pub(super) async fn agree_in(
         &self,
         live: &mut Live,
-        user: UserId,
+        (user, interaction): (UserId, Option<InteractionId>),
         kind: OfferKind,
     ) -> Result<Agreed, PlayError> {
         let seat = live.voter(user, kind)?;
@@ -220,7 +235,11 @@ impl Games {
         }
         let agrees = |voter| voter == seat || live.has_agreed(voter);
         if live.voters(kind).all(agrees) {
-            return self.carry_out(live, user, kind, agreement).await;
+            let by = (user, interaction);
+            return self.carry_out(live, by, kind, agreement).await;
+        }
+        if kind == OfferKind::Rematch {
+            self.commit_rematch(&live.row).await?;
         }
         let written = self.env.store.agree(live.row.id, agreement, None).await;
         self.reload_if_stale(live, written).await?;
@@ -296,7 +315,7 @@ impl Games {
     async fn carry_out(
         &self,
         live: &mut Live,
-        user: UserId,
+        (user, interaction): (UserId, Option<InteractionId>),
         kind: OfferKind,
         agreement: Agreement,
     ) -> Result<Agreed, PlayError> {
@@ -326,7 +345,8 @@ impl Games {
             }
             OfferKind::Rematch => {
                 let rule = live.session.game().card().rematch;
-                let (new, terms) = rematch(&live.row, rule, agreement.at);
+                let dice = self.rematch_dice(&live.row, user, interaction).await?;
+                let (new, terms) = rematch(&live.row, rule, dice, agreement.at);
                 let (new, board) = self.draft_start(new, &terms)?;
                 let effect = Effect::Game(Box::new(new));
                 let written = store.agree(game, agreement, Some(effect)).await;

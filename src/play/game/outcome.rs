@@ -1,8 +1,9 @@
 //! The result of a finished game in its stored form. Pure.
 
+use crate::games::ThrowResult;
 use crate::play::game::session::{Counting, Session};
 use crate::rules::{Key, PerSeat, Seat, Turn};
-use crate::store::{Outcome, StatRow};
+use crate::store::{Outcome, StatRow, ThrowRow};
 
 /// How the game ended; `None` while it goes on. The rating formula is left out.
 pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
@@ -12,6 +13,7 @@ pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
             points: list(&ending.scores),
             places: list(&ending.places),
             stats: stats(session),
+            throws: throws(session),
             counts: session.counting() == Counting::Counts,
             formula: None,
         }),
@@ -28,6 +30,21 @@ fn stats(session: &Session) -> Vec<StatRow> {
         count,
     };
     stats.map(row).collect()
+}
+
+/// How often the results of throws came up.
+fn throws(session: &Session) -> Vec<ThrowRow> {
+    let row = |(result, count): (&ThrowResult, u32)| {
+        let odds: Vec<String> = result.odds.iter().map(ToString::to_string).collect();
+        ThrowRow {
+            seat: result.seat.0,
+            test: result.test.to_owned(),
+            odds: odds.join(","),
+            result: result.result,
+            count,
+        }
+    };
+    session.throws().map(row).collect()
 }
 
 fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {

@@ -2,7 +2,7 @@
 
 use crate::engine::Level;
 use crate::play::game::terms::GameRow;
-use crate::rules::{Luck, Seat};
+use crate::rules::Seat;
 use crate::store::SeatRow;
 
 /// The default level of the computers.
@@ -68,12 +68,4 @@ pub(crate) fn only_person(row: &GameRow) -> Option<Seat> {
     let mut people = row.seats.iter().filter(|row| row.user.is_some());
     let first = people.next().filter(|_| has_computer(row))?;
     people.next().is_none().then_some(Seat(first.seat))
-}
-
-/// Puts items into random order, each order equally likely (Fisher-Yates).
-pub(crate) fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
-    for last in (1..items.len()).rev() {
-        let below = u32::try_from(last + 1).unwrap_or(u32::MAX);
-        items.swap(last, luck.below(below) as usize);
-    }
 }

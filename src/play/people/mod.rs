@@ -10,8 +10,9 @@ pub use preferences::{Call, Confirm, Preference, Preferences, Side, Tips};
 pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use crate::store::{
-    OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame, PersonalInvitation,
-    PersonalMove, PersonalOffer, PersonalStanding, PersonalStat, PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
+    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
+    PersonalTournament,
 };
 
 use crate::ids::{ChannelId, GuildId, UserId};

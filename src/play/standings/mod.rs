@@ -1,10 +1,12 @@
 //! Ratings, records and leaderboards of a channel.
 
+mod dice;
 mod leaderboard;
 mod rating;
 mod rebuild;
 mod record;
 
+pub use dice::{DiceStats, TestedDice, dice_scene};
 pub use leaderboard::{
     Cursor, Leaderboard, PAGE, Row, leaderboard_scene, results_phrase, shown_rating,
 };

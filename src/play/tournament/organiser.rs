@@ -9,7 +9,7 @@ use super::terms::STAGE;
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Person;
-use crate::play::game::seats::shuffle;
+use crate::rules::shuffle;
 use crate::store::{Consequence, Season, TournamentStatus};
 use std::cmp::Ordering;
 

@@ -342,6 +342,7 @@ impl Tournaments {
             invited: Vec::new(),
             seats,
             entries: None,
+            dice: self.games.new_dice(),
             at: self.env.now(),
         };
         let (new, board) = self.games.draft_start(new, &game_terms)?;

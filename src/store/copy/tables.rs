@@ -108,6 +108,41 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
         ],
     ),
     table(
+        "dice",
+        1,
+        &[
+            ("game", Integer),
+            ("secret", Text),
+            ("name", Text),
+            ("seated", Integer),
+            ("seating", Text),
+        ],
+    ),
+    table("rematch_dice", 1, &[("game", Integer), ("secret", Text)]),
+    table(
+        "dice_parts",
+        2,
+        &[
+            ("game", Integer),
+            ("number", Integer),
+            ("person", Integer),
+            ("interaction", Integer),
+            ("word", Text),
+        ],
+    ),
+    table(
+        "throws",
+        5,
+        &[
+            ("game", Integer),
+            ("seat", Integer),
+            ("test", Text),
+            ("odds", Text),
+            ("result", Integer),
+            ("count", Integer),
+        ],
+    ),
+    table(
         "stats",
         3,
         &[

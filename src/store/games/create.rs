@@ -1,5 +1,6 @@
 //! Creation of games together with their first players, within the limits of how many may be open at once.
 
+use super::dice::{NewDice, create_dice};
 use super::lifecycle::{Start, begin};
 use super::log::NewEntry;
 use super::row::{SeatRow, StoredTerms};
@@ -32,6 +33,8 @@ pub struct NewGame {
     pub seats: Vec<SeatRow>,
     /// The first log entries if the game begins at once; `seats` are then all players, in the order of play. `None` for a lobby, which has a free seat.
     pub entries: Option<Vec<NewEntry>>,
+    /// Its dice; `None` if nobody will be able to verify them.
+    pub dice: Option<NewDice>,
     /// When, in milliseconds since 1970.
     pub at: i64,
 }
@@ -139,6 +142,9 @@ pub(in crate::store) async fn create(
             .execute(&mut *db)
             .await?;
     }
+    if let Some(dice) = new.dice {
+        create_dice(&mut *db, id, dice).await?;
+    }
     seat_players(db, id, new.at, new.seats, new.entries).await?;
     Ok(id)
 }
@@ -163,6 +169,7 @@ async fn seat_players(
         seating: seats,
         terms: StoredTerms::new(),
         entries,
+        dealt: None,
     };
     begin(db, game, start).await
 }

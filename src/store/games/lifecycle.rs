@@ -1,5 +1,6 @@
 //! The start and the cancellation of a game. A finished game ends with the last entry of its log.
 
+use super::dice::{Dealt, record_dealt};
 use super::log::{NewEntry, insert, next_ply};
 use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
@@ -22,6 +23,8 @@ pub struct Start {
     pub terms: StoredTerms,
     /// The first log entries.
     pub entries: Vec<NewEntry>,
+    /// How the seats were drawn by lot, if its dice say so.
+    pub dealt: Option<Dealt>,
 }
 
 /// In which state the caller has seen a game that it cancels.
@@ -70,6 +73,9 @@ pub(super) async fn begin(
         Status::Lobby => {}
         Status::Playing | Status::Over => return Err(StoreError::Conflict),
         status @ Status::Cancelled => return Err(StoreError::WrongStatus { game, status }),
+    }
+    if let Some(dealt) = start.dealt {
+        record_dealt(&mut *db, game, dealt).await?;
     }
     let is_joining = |row: &&SeatRow| start.joining.contains(&row.seat);
     for row in start.seating.iter().filter(is_joining) {

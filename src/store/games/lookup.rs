@@ -76,6 +76,22 @@ impl Store {
         self.games(here.bind(channel).bind(self.bot())).await
     }
 
+    /// The bot's game in a channel or thread that ended last, or was cancelled; `None` if there is none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, StoreError> {
+        let last = query(
+            "SELECT id FROM games WHERE status IN ('over', 'cancelled') AND (channel = $1 OR thread = $1) AND bot = $2
+             ORDER BY ended_at DESC, id DESC LIMIT 1",
+        );
+        let last = last.bind(channel).bind(self.bot());
+        match last.optional_scalar::<GameId>(&self.readers).await? {
+            Some(game) => self.game(game).await,
+            None => Ok(None),
+        }
+    }
+
     /// How many lobbies and running games of the bot stand in a channel itself, those with a thread of their own left out.
     ///
     /// # Errors

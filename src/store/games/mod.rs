@@ -2,6 +2,7 @@
 
 mod calls;
 mod create;
+mod dice;
 mod finished;
 mod held;
 mod lifecycle;
@@ -16,6 +17,7 @@ mod thread;
 
 pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};
+pub use dice::{Dealt, DicePart, DiceRow, NewDice};
 pub use finished::FinishedGame;
 pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};

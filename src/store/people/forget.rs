@@ -32,6 +32,7 @@ async fn forget(db: &mut Connection, user: UserId, left: String) -> Result<(), S
         "UPDATE entries SET person = NULL WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1",
         "UPDATE seats SET person = NULL, name = '' WHERE person = $1",
         "UPDATE games SET creator = 0 WHERE creator = $1",
+        "UPDATE dice_parts SET person = NULL WHERE person = $1",
         "DELETE FROM invitations WHERE person = $1",
         "DELETE FROM preferences WHERE person = $1",
         "DELETE FROM avatars WHERE person = $1",

@@ -7,6 +7,7 @@ mod personal_data;
 
 pub use choices::Choices;
 pub use personal_data::{
-    OpenedGame, OrganisedTournament, PersonalData, PersonalEvent, PersonalGame, PersonalInvitation,
-    PersonalMove, PersonalOffer, PersonalStanding, PersonalStat, PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
+    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
+    PersonalTournament,
 };

@@ -1,7 +1,7 @@
 //! Everything that is stored about a person, for the privacy page and its export.
 
 use super::choices::{Choices, PREFERENCES};
-use crate::ids::{ChannelId, GameId, GuildId, Ply, TournamentId, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, UserId};
 use crate::store::database::query;
 use crate::store::{Answer, Season, Standing, Status, Store, StoreError, TournamentStatus};
 
@@ -20,6 +20,8 @@ pub struct PersonalData {
     pub moves: Vec<PersonalMove>,
     /// The offers that the person made or answered, by game and ply.
     pub offers: Vec<PersonalOffer>,
+    /// What the person added to the dice of games, by game and number.
+    pub dice_parts: Vec<PersonalDicePart>,
     /// The games that the person opened without having a seat in them now, oldest first.
     pub opened: Vec<OpenedGame>,
     /// The games to which the person was invited.
@@ -136,6 +138,17 @@ pub struct PersonalOffer {
     pub at: i64,
 }
 
+/// What a person added to the dice of a game.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalDicePart {
+    /// The game.
+    pub game: GameId,
+    /// The interaction behind a public message.
+    pub interaction: InteractionId,
+    /// The SHA-256 of a word of the person's own, as hexadecimal digits.
+    pub word: Option<String>,
+}
+
 /// A person's row on the leaderboard of one game in one channel.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct PersonalStanding {
@@ -224,6 +237,9 @@ impl Store {
             ),
             offers: rows!(
                 "SELECT game, ply, kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
+            ),
+            dice_parts: rows!(
+                "SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"
             ),
             opened: rows!(
                 "SELECT id, guild, channel, game, status, created_at FROM games

@@ -7,6 +7,7 @@ mod rebuild;
 mod record;
 mod result;
 mod season;
+mod throws;
 mod update;
 
 pub use leaderboard::{Page, Seek, Standing};
@@ -14,6 +15,7 @@ pub use outcome::{Outcome, StatRow};
 pub use rating::{Formula, Rating};
 pub use record::{RecordKey, RivalRow};
 pub use season::{ParseSeasonError, Season};
+pub use throws::{ThrowRow, ThrowTotal};
 
 pub(super) use outcome::write_outcome;
 pub(super) use update::update_standings;

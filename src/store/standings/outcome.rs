@@ -1,6 +1,7 @@
 //! The outcome of a game: what decided it, and what each seat got.
 
 use super::rating::Formula;
+use super::throws::{ThrowRow, write_throws};
 use crate::ids::GameId;
 use crate::store::StoreError;
 use crate::store::database::{Connection, query};
@@ -16,6 +17,8 @@ pub struct Outcome {
     pub places: Vec<u8>,
     /// The statistics, one row for each seat and name.
     pub stats: Vec<StatRow>,
+    /// How often the results of throws came up.
+    pub throws: Vec<ThrowRow>,
     /// Whether the game counts for ratings, leaderboards and records.
     pub counts: bool,
     /// How it changes ratings; `None` if the game is unrated.
@@ -74,5 +77,5 @@ pub(in crate::store) async fn write_outcome(
             .execute(&mut *db)
             .await?;
     }
-    Ok(())
+    write_throws(db, game, &outcome.throws).await
 }

@@ -55,7 +55,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
     (
         "play",
         &[
-            &["clock", "people"],
+            &["clock", "dice", "people"],
             &["game"],
             &["standings", "deadlines"],
             &["tournament"],

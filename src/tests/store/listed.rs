@@ -24,6 +24,7 @@ async fn finished(
         points: vec![1, 0],
         places: places.to_vec(),
         stats: vec![],
+        throws: vec![],
         counts: true,
         formula: None,
     };

@@ -52,6 +52,7 @@ fn new_game(size: u8) -> NewGame {
         seats: vec![],
         entries: None,
         at: 10,
+        dice: None,
     }
 }
 
@@ -82,6 +83,7 @@ fn bob_joins(entries: Vec<NewEntry>) -> Start {
         joining: vec![1],
         terms: [].into(),
         entries,
+        dealt: None,
     }
 }
 
@@ -121,6 +123,7 @@ fn ana_wins() -> Outcome {
         stats: vec![],
         counts: true,
         formula: None,
+        throws: vec![],
     }
 }
 

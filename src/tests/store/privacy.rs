@@ -3,10 +3,10 @@
 use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw};
 use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
-use zihin::ids::{ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use zihin::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, UserId};
 use zihin::store::{
-    Agreement, Consequence, EventRow, NewEntry, NewGame, NewTournament, Outcome, PersonalData,
-    Status, Store, Topic,
+    Agreement, Consequence, DicePart, EventRow, NewEntry, NewGame, NewTournament, Outcome,
+    PersonalData, Status, Store, Topic,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
@@ -14,8 +14,9 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 11] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 12] = [
     ("avatars.person", |data| data.avatar.iter().len()),
+    ("dice_parts.person", |data| data.dice_parts.len()),
     ("entrants.person", |data| data.tournaments.len()),
     ("entries.person", |data| data.moves.len()),
     ("games.creator", |data| {
@@ -70,6 +71,7 @@ async fn lost(store: &Store) -> GameId {
         stats: vec![],
         counts: true,
         formula: None,
+        throws: vec![],
     };
     let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
     end.await.unwrap();
@@ -118,6 +120,12 @@ async fn rich(store: &Store) -> [GameId; 2] {
     let post = store.record_post(Topic::Game(over), shown, revision, None);
     post.await.unwrap();
     let left = opened(store, 3, None).await;
+    let part = DicePart {
+        person: Some(CARA),
+        interaction: InteractionId(5),
+        word: None,
+    };
+    assert!(store.add_dice_part(left, part).await.unwrap());
     store.leave(left, CARA).await.unwrap();
     store.set_preference(CARA, "ping", "direct").await.unwrap();
     store.set_preference(ANA, "ping", "never").await.unwrap();

@@ -49,6 +49,7 @@ async fn finish(
         stats: vec![],
         counts: true,
         formula: Some(FORMULA),
+        throws: vec![],
     };
     store
         .append(game, Ply(0), vec![], 30, Some(outcome))

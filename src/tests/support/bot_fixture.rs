@@ -15,8 +15,8 @@ use zihin::discord::{self, Running, Takeover};
 use zihin::games::{SHELF, Shelf};
 use zihin::ids::{GuildId, UserId};
 use zihin::locale::Catalog;
-use zihin::play::Play;
 use zihin::play::people::Preference;
+use zihin::play::{Play, Secret};
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
 use zihin::shards::Shards;
@@ -33,6 +33,8 @@ pub struct BotFixture {
     /// The only server in which the commands are registered at the next start; none means everywhere.
     pub guild: Option<GuildId>,
     pub shards: Option<Shards>,
+    /// Whether new games have dice that can be verified.
+    has_fair_dice: bool,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
@@ -109,6 +111,15 @@ impl BotFixture {
         fixture
     }
 
+    /// A bot whose new games have dice that can be verified.
+    pub async fn with_fair_dice() -> Self {
+        let (database, options) = (Database::usual().await, Options::default());
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.has_fair_dice = true;
+        fixture.start_bot().await;
+        fixture
+    }
+
     /// A bot of which this process has only some shards.
     pub async fn with_shards(database: Database, options: Options, shards: Shards) -> Self {
         let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
@@ -131,6 +142,7 @@ impl BotFixture {
             bot: None,
             guild: None,
             shards: None,
+            has_fair_dice: false,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
             play: None,
@@ -191,6 +203,11 @@ impl BotFixture {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
             i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
         }));
+        let play = if self.has_fair_dice {
+            play.with_secrets(Arc::new(Secret::random))
+        } else {
+            play
+        };
         let catalog = self.catalog.clone();
         let bot = discord::start(&config, play.clone(), catalog, Takeover::AtOnce).await;
         (play, bot.unwrap())

@@ -50,6 +50,7 @@ fn acts(due: &DueCall<'_>) -> Vec<(CallAct, &'static str, ButtonStyle)> {
             vec![(CallAct::Move, "button-move", ButtonStyle::Primary)]
         }
         Reason::CheckIn => vec![(CallAct::CheckIn, "button-check-in", ButtonStyle::Success)],
+        Reason::Throw => vec![(CallAct::Throw, "button-throw", ButtonStyle::Primary)],
         Reason::Over if due.view.may_rematch => {
             let again = CallAct::Agree(OfferKind::Rematch);
             vec![(again, "button-rematch", ButtonStyle::Primary)]

@@ -21,6 +21,8 @@ pub enum Reason {
     Turn,
     /// They have to check in before the game can begin.
     CheckIn,
+    /// The dice wait for one of them.
+    Throw,
     /// An offer waits for their answer.
     Offer(OfferKind),
     /// Half of their time has passed.
@@ -37,6 +39,7 @@ impl Reason {
         match self {
             Self::Turn => None,
             Self::CheckIn => Some("check-in"),
+            Self::Throw => Some("throw"),
             Self::Offer(offer) => Some(offer.name()),
             Self::Half => Some("half"),
             Self::Tenth => Some("tenth"),
@@ -49,6 +52,7 @@ impl Reason {
         match self {
             Self::Turn => "call-move",
             Self::CheckIn => "call-check-in",
+            Self::Throw => "call-throw",
             Self::Offer(_) => "call-answer",
             Self::Half => "call-half",
             Self::Tenth => "call-tenth",
@@ -80,6 +84,7 @@ impl<'a> DueCall<'a> {
         let reason = match (awaited.offer, deadline) {
             (Some(offer), _) => Reason::Offer(offer),
             (None, _) if !view.absent.is_empty() => Reason::CheckIn,
+            (None, _) if view.waits_for_throw => Reason::Throw,
             (None, Some(Deadline::Half)) => Reason::Half,
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
             (None, None) => Reason::Turn,

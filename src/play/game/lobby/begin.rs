@@ -4,11 +4,13 @@ use crate::engine::Level;
 use crate::games::AnyGame;
 use crate::ids::GameId;
 use crate::play::PlayError;
+use crate::play::dice::{Chance, Draw};
 use crate::play::game::Games;
-use crate::play::game::seats::shuffle;
 use crate::play::game::session::{Session, entry_row, settle};
 use crate::play::game::terms::{GameRow, GameTerms};
-use crate::store::{NewEntry, NewGame, SeatRow, Start};
+use crate::play::game::throwing::write_order;
+use crate::rules::shuffle;
+use crate::store::{Dealt, DiceRow, NewEntry, NewGame, SeatRow, Start};
 
 impl Games {
     /// Begins the game of a lobby with those who join now, and with this level of computers unless one is agreed already.
@@ -28,9 +30,13 @@ impl Games {
         let mut seating = lobby.seats;
         seating.extend(joining);
         seating.sort_by_key(|row| row.seat);
-        let (session, entries) = self.open_board(game, &terms, &mut seating, at)?;
+        let dice = self.env.store.dice(lobby.id).await?;
+        let mut chance = self.chance(dice.as_ref(), false)?;
+        let (session, entries) = self.open_board(game, &terms, (&mut seating, at), &mut chance)?;
+        let dealt = dice.filter(|_| !terms.kept_seats);
         let start = Start {
             at,
+            dealt: dealt.map(|dice| dealt_with(dice.parts.len(), &seating)),
             seating,
             joining: numbers,
             terms: terms.into(),
@@ -48,9 +54,17 @@ impl Games {
         terms: &GameTerms,
     ) -> Result<(NewGame, Session), PlayError> {
         let game = self.env.game(&new.game)?;
-        let board = self.open_board(game, terms, &mut new.seats, new.at);
-        let (session, entries) = board?;
+        // The number by which the dice name the game is not known yet, and nothing is drawn with it: they are not thrown before a player acts.
+        let drafted = new.dice.as_ref().map(DiceRow::from);
+        let mut chance = self.chance(drafted.as_ref(), false)?;
+        let (session, entries) =
+            self.open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
         new.entries = Some(entries);
+        if let Some(dice) = &mut new.dice
+            && !terms.kept_seats
+        {
+            dice.dealt = Some(dealt_with(dice.parts.len(), &new.seats));
+        }
         Ok((new, session))
     }
 
@@ -59,22 +73,30 @@ impl Games {
         self.set_clock(game, board.clock(), self.env.now());
     }
 
-    /// Draws lots for the seats unless they are kept, and plays the first throws and forced moves.
+    /// Draws lots for the seats unless they are kept, and plays the first throws and forced moves, at this time in milliseconds since 1970.
     fn open_board(
         &self,
         game: &'static dyn AnyGame,
         terms: &GameTerms,
-        seats: &mut [SeatRow],
-        at: i64,
+        (seats, at): (&mut [SeatRow], i64),
+        chance: &mut Chance,
     ) -> Result<(Session, Vec<NewEntry>), PlayError> {
-        let mut luck = self.env.luck();
         if !terms.kept_seats {
-            shuffle(seats, &mut *luck);
+            shuffle(seats, chance.luck(Draw::Seats));
         }
         let size = u8::try_from(seats.len()).unwrap_or(u8::MAX);
         let mut session = Session::new(game, seats, size, terms, Some(at))?;
-        let entries = settle(&mut session, &mut *luck, at)?.into_iter();
+        let entries = settle(&mut session, chance, at)?.into_iter();
         let entries = entries.map(|entry| entry_row(entry, None)).collect();
         Ok((session, entries))
+    }
+}
+
+/// How the seats were drawn with so many parts.
+fn dealt_with(parts: usize, seats: &[SeatRow]) -> Dealt {
+    let order: Vec<u8> = seats.iter().map(|row| row.seat).collect();
+    Dealt {
+        parts: u32::try_from(parts).unwrap_or(u32::MAX),
+        seating: write_order(&order),
     }
 }

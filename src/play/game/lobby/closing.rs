@@ -73,7 +73,8 @@ impl Games {
             self.reload_if_stale(&mut live, cancelled).await?;
             self.note_cancelled(&live.row);
         } else if only_person(&live.row) == Some(seat) {
-            self.agree_in(&mut live, user, OfferKind::Cancel).await?;
+            self.agree_in(&mut live, (user, None), OfferKind::Cancel)
+                .await?;
         } else {
             return Err(PlayError::NotPossible(OfferKind::Cancel));
         }

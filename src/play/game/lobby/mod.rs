@@ -66,6 +66,7 @@ impl Lobbies {
             invited: proposal.invited,
             seats: iter::once(opener).chain(computers).collect(),
             entries: None,
+            dice: self.games.new_dice(),
             at: self.games.env.now(),
         };
         let (store, limits) = (&self.games.env.store, settings.limits());
@@ -242,7 +243,7 @@ impl Lobbies {
 }
 
 /// The seat that a person may take.
-fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
+pub(super) fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
     match row.status {
         Status::Over | Status::Cancelled => return Err(PlayError::Over),
         _ if row.is_gone() => return Err(PlayError::PlaceGone),

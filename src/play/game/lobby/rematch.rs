@@ -2,12 +2,13 @@
 
 use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::Rematch;
-use crate::store::{NewGame, SeatRow};
+use crate::store::{NewDice, NewGame, SeatRow};
 
 /// Another game with the people of a finished one, and its terms.
 pub(in crate::play::game) fn rematch(
     over: &GameRow,
     rule: Rematch,
+    dice: Option<NewDice>,
     at: i64,
 ) -> (NewGame, GameTerms) {
     let seats = seating(over, rule);
@@ -26,6 +27,7 @@ pub(in crate::play::game) fn rematch(
         invited: seats.iter().filter_map(|row| row.user).collect(),
         seats,
         entries: None,
+        dice,
         at,
     };
     (new, terms)

@@ -8,24 +8,26 @@ mod narration;
 mod settle;
 mod steps;
 mod takeback;
+mod throws;
 mod turns;
 
 pub use counting::Counting;
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
-pub use settle::settle;
+pub(crate) use settle::{Automatic, settle};
 pub(crate) use steps::{Step, recorded_steps};
 
-use crate::games::{AnyGame, AnyState, Shelf};
+use crate::games::{AnyGame, AnyState, Shelf, ThrowResult};
 use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::clock::Clock;
 use crate::play::game::seats::computers_among;
 use crate::play::game::terms::{GameRow, GameTerms};
-use crate::rules::{Actor, Entry, Luck, ReplayError, Seat, Turn};
+use crate::rules::{Actor, Entry, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, SeatRow};
 use act::{Act, repeated};
 use entry::{actor, is_act};
+use std::collections::BTreeMap;
 
 /// A game as its log determines it.
 #[derive(Clone)]
@@ -43,6 +45,10 @@ pub struct Session {
     left: Vec<Seat>,
     /// The message key that says how the last one left.
     left_by: &'static str,
+    /// Whether the dice have been thrown.
+    has_thrown: bool,
+    /// How often each result of a throw came up.
+    throws: BTreeMap<ThrowResult, u32>,
     is_agreed: bool,
     is_paused: bool,
     clock: Option<Clock>,
@@ -107,6 +113,8 @@ impl Session {
             computers: computers_among(players),
             left: Vec::new(),
             left_by: ending::RESIGNED,
+            has_thrown: false,
+            throws: BTreeMap::new(),
             is_agreed: false,
             is_paused: false,
             clock: terms.clock.map(|terms| Clock::new(terms, size)),
@@ -151,6 +159,7 @@ impl Session {
             actor,
             text: text.to_owned(),
         });
+        self.has_thrown |= actor == Actor::Chance;
         self.ply = self.ply.after(1);
         if !matches!(act, Some((_, Act::Credit(_)))) {
             self.board = self.ply;
@@ -241,11 +250,13 @@ impl Session {
             |seat: &Seat| self.state.forced(actor).is_none() && !self.is_placed_for(*seat, text);
         let chosen = actor.seat().filter(is_chosen);
         let chosen = chosen.map(|seat| (seat, self.state.clone()));
+        let results = self.results_of(actor, text);
         self.state.play(actor, text).map_err(|cause| ReplayError {
             ply: self.ply.0 as usize,
             text: text.to_owned(),
             cause,
         })?;
+        self.count_throw(results);
         if let Some((seat, before)) = chosen {
             self.start_segment(Some(seat), before);
         }
@@ -335,6 +346,11 @@ impl Session {
         &self.left
     }
 
+    /// Whether the dice have been thrown, be it in a turn that was taken back.
+    pub(crate) const fn has_thrown(&self) -> bool {
+        self.has_thrown
+    }
+
     /// Whether the players have agreed to pause.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
@@ -345,33 +361,5 @@ impl Session {
     #[must_use]
     pub fn turns(&self) -> usize {
         self.segments.iter().filter(|s| s.seat.is_some()).count()
-    }
-
-    /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
-    pub(crate) fn next_automatic(&self, luck: &mut dyn Luck) -> Option<(Actor, String)> {
-        if self.is_paused {
-            return None;
-        }
-        match self.turn() {
-            Turn::Over(_) => None,
-            Turn::Chance => Some((Actor::Chance, self.state.roll(luck)?)),
-            Turn::Seat(seat) => {
-                let actor = Actor::Seat(seat);
-                let has_left = self.left.contains(&seat);
-                let rests = has_left || self.segment().resting.contains(&seat);
-                let text = if let Some(text) = self.next_repeated(seat) {
-                    text
-                } else if rests && self.state.is_setup() {
-                    let mut moves = self.state.moves(actor);
-                    let count = u32::try_from(moves.len()).ok()?;
-                    moves.swap_remove(luck.below(count) as usize)
-                } else if has_left {
-                    Act::Skip.to_string()
-                } else {
-                    self.state.forced(actor)?
-                };
-                Some((actor, text))
-            }
-        }
     }
 }

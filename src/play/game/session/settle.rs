@@ -1,24 +1,47 @@
 //! Plays automatic entries: throws, forced moves, repeated setups, skipped turns. Pure: the caller passes in the luck.
 
 use super::Session;
-use crate::rules::{Actor, Entry, Luck, ReplayError, Seat};
+use super::act::Act;
+use crate::play::dice::{Chance, Table};
+use crate::rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
 
 /// The most automatic entries after one move, so that no game can keep the bot busy forever; the rest follows after the next move.
 const MAX_ENTRIES: usize = 500;
 
-/// Plays automatic entries at `at` (milliseconds since 1970) until a player has a choice or the game is over, and returns them.
+/// An entry that no player chooses.
+pub(crate) enum Automatic {
+    /// It follows from the position.
+    Certain(String),
+    /// It is drawn from a table.
+    Drawn(Table),
+}
+
+/// Plays automatic entries at `at` (milliseconds since 1970) until a player has a choice, the dice must not be thrown yet, or the game is over, and returns them.
 ///
 /// # Errors
 /// If the game refuses a move that it generated itself: a bug in the game.
-pub fn settle(
+pub(crate) fn settle(
     session: &mut Session,
-    luck: &mut dyn Luck,
+    chance: &mut Chance,
     at: i64,
 ) -> Result<Vec<Entry>, ReplayError> {
     let mut played = Vec::new();
     while played.len() < MAX_ENTRIES
-        && let Some((actor, text)) = session.next_automatic(luck)
+        && let Some((actor, next)) = session.next_automatic()
     {
+        if actor == Actor::Chance && !chance.may_throw() {
+            break;
+        }
+        let text = match next {
+            Automatic::Certain(text) => text,
+            Automatic::Drawn(table) => {
+                let weights = table.iter().map(|(_, weight)| *weight);
+                let Some(n) = pick_by_weight(weights, chance.at(session.ply())) else {
+                    break;
+                };
+                table[n].0.clone()
+            }
+        };
         session.push(actor, &text, at)?;
         played.push(Entry { actor, text });
     }
@@ -26,6 +49,33 @@ pub fn settle(
 }
 
 impl Session {
+    /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
+    pub(crate) fn next_automatic(&self) -> Option<(Actor, Automatic)> {
+        if self.is_paused {
+            return None;
+        }
+        match self.turn() {
+            Turn::Over(_) => None,
+            Turn::Chance => Some((Actor::Chance, Automatic::Drawn(self.state.throws()))),
+            Turn::Seat(seat) => {
+                let actor = Actor::Seat(seat);
+                let has_left = self.left.contains(&seat);
+                let rests = has_left || self.segment().resting.contains(&seat);
+                let next = if let Some(text) = self.next_repeated(seat) {
+                    Automatic::Certain(text)
+                } else if rests && self.state.is_setup() {
+                    let moves = self.state.moves(actor).into_iter();
+                    Automatic::Drawn(moves.map(|text| (text, 1)).collect())
+                } else if has_left {
+                    Automatic::Certain(Act::Skip.to_string())
+                } else {
+                    Automatic::Certain(self.state.forced(actor)?)
+                };
+                Some((actor, next))
+            }
+        }
+    }
+
     /// Whether this placement is made for a player who has left, has left the rest of the setup to chance or repeats an earlier one.
     pub(super) fn is_placed_for(&self, seat: Seat, text: &str) -> bool {
         let has_decided = self.left.contains(&seat) || self.segment().resting.contains(&seat);

@@ -125,15 +125,6 @@ impl Session {
     pub(crate) fn first_position(&self) -> &dyn AnyState {
         &*self.segments[0].before
     }
-
-    /// The chosen moves that were not taken back: the seat, the position before, and the move.
-    pub(crate) fn chosen_moves(&self) -> impl Iterator<Item = (Seat, &dyn AnyState, &str)> {
-        let segments = self.segments.iter();
-        segments.filter_map(|segment| {
-            let first = segment.entries.first().filter(|entry| !is_act(entry))?;
-            Some((segment.seat?, &*segment.before, &*first.text))
-        })
-    }
 }
 
 /// Whether a step of a replay ends with this act; all others belong to the turn in which they are done.

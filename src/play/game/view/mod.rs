@@ -24,6 +24,7 @@ use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::play::game::seats::{is_computer, only_person};
 use crate::play::game::session::{Counting, Narration, Session};
 use crate::play::game::terms::GameRow;
+use crate::play::game::throwing::DiceView;
 use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
 use crate::store::Status;
@@ -85,6 +86,12 @@ pub struct View {
     pub clocks: Option<PerSeat<i64>>,
     /// When the flag of the player to move falls, in milliseconds since 1970.
     pub deadline: Option<i64>,
+    /// The dice, if they can be verified.
+    pub dice: Option<DiceView>,
+    /// Whether the dice wait for a player, to be thrown for the first time.
+    pub waits_for_throw: bool,
+    /// The commitment to the secret of the rematch, if one is offered in which chance decides something.
+    pub rematch_commitment: Option<String>,
     /// The position as text.
     pub position: String,
 }
@@ -141,6 +148,9 @@ impl View {
                 left
             }),
             deadline: live.running_clock().map(|running| running.ends_at + waited),
+            dice: live.dice_view(),
+            waits_for_throw: live.waits_for_throw(),
+            rematch_commitment: None,
             position: session.state().text(),
         }
     }
@@ -180,7 +190,7 @@ pub struct Awaited {
 }
 
 impl View {
-    /// Who must answer the open offer, else who must check in, else who is to move; `None` if the game is over or paused without an offer.
+    /// Who must answer the open offer, else who must check in, else who is to move or may throw the first dice; `None` if the game is over or paused without an offer.
     #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
         let (kind, seats) = match (&self.offer, self.turn) {
@@ -189,6 +199,14 @@ impl View {
                 (None, self.absent.clone())
             }
             (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
+            (None, Turn::Chance) if !self.absent.is_empty() => (None, self.absent.clone()),
+            (None, Turn::Chance) if self.waits_for_throw => {
+                let seats = self.row.seats.iter().map(|row| Seat(row.seat));
+                (
+                    None,
+                    seats.filter(|seat| !self.left.contains(seat)).collect(),
+                )
+            }
             (None, _) => return None,
         };
         let people = seats
@@ -285,6 +303,7 @@ impl Games {
         Ok(View {
             may_repeat_setup: self.may_repeat_setup(&live).await?,
             summaries: self.summaries(&live).await?,
+            rematch_commitment: self.rematch_commitment(&live).await?,
             ..View::new(&live, self.env.now())
         })
     }

@@ -2,6 +2,7 @@
 
 mod computers;
 mod every_game;
+mod fair_dice;
 mod moderation;
 mod moves;
 mod outdated;

@@ -73,6 +73,7 @@ async fn finish(
             .collect(),
         entries: Some(vec![]),
         at,
+        dice: None,
     };
     let game = store.create(new, Limits::default()).await.unwrap();
     let outcome = Outcome {
@@ -82,6 +83,7 @@ async fn finish(
         stats: achieved(by),
         counts: true,
         formula: None,
+        throws: vec![],
     };
     store
         .append(game, Ply(0), vec![], at, Some(outcome))

@@ -4,6 +4,7 @@ mod all_or_nothing;
 mod alone;
 mod analysis;
 mod exports;
+mod fair_dice;
 mod hints;
 mod races;
 mod replay;

@@ -125,6 +125,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
             .into(),
         entries: Some(vec![]),
         at: 1,
+        dice: None,
     };
     let store = &fixture.store;
     let game = store.create(new, Limits::default()).await.unwrap();
@@ -135,6 +136,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         stats: vec![],
         counts: true,
         formula: None,
+        throws: vec![],
     };
     let over = store.append(game, Ply(0), vec![], 2, Some(outcome));
     over.await.unwrap();

@@ -44,6 +44,11 @@ impl Player {
             self.set_aside(board_at(&lobby), last_life);
             return true;
         }
+        if let Some((board, throw)) = self.first_throw(last_life) {
+            self.client.click(&board, &throw, &[]).await;
+            self.set_aside(board_at(&board), last_life);
+            return true;
+        }
         let open = self.awaited(last_life);
         if open.is_empty() {
             return false;
@@ -86,6 +91,17 @@ impl Player {
         let messages = view.live.values();
         let naming_me = messages.filter(move |message| content(message).contains(&mention));
         naming_me.filter_map(|message| Some((board_at(message)?, Arc::clone(message))))
+    }
+
+    /// A board whose dice wait for a player, and the control that throws them.
+    fn first_throw(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
+        self.channels.look(|view| {
+            view.live.values().find_map(|board| {
+                let throw = control(board, Verb::Throw)?;
+                let may_try = self.may_try(board_at(board)?, view, last_life);
+                may_try.then(|| (Arc::clone(board), throw))
+            })
+        })
     }
 
     fn may_try(&self, at: BoardAt, view: &View, last_life: u64) -> bool {

@@ -1,0 +1,100 @@
+//! `zihin dice verify`: the check of a proof, without database or network.
+
+use super::program::Program;
+use crate::games::Shelf;
+use crate::play::dice::{Proof, Table, verify};
+use crate::rules::{Actor, Luck, SplitMix, Turn};
+use anyhow::{Context, Result, bail};
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Check the file that /dice verify attaches: whether every throw follows from the secret and from what the players added
+    Verify {
+        /// The file
+        file: PathBuf,
+    },
+}
+
+pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
+    let Command::Verify { file } = &args.command;
+    let name = file.display();
+    let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
+    let proof = match verify(&text) {
+        Ok(verified) => verified.proof,
+        Err(flaw) => bail!("{name} is no right proof: {flaw}"),
+    };
+    if let Some(number) = odd_table(program.shelf, &proof) {
+        bail!(
+            "{name} is no right proof: tables[{number}]: {} has no such throws",
+            proof.kind
+        );
+    }
+    println!("The proof is right: game {}, {}.", proof.game, proof.kind);
+    println!(
+        "The seal that was posted before the players acted must be: {}",
+        proof.commitment
+    );
+    for part in &proof.entropy {
+        println!("A public message of a player must have this interaction id: {part}");
+    }
+    println!(
+        "{} throws and other draws follow from these:",
+        proof.draws.len()
+    );
+    for draw in &proof.draws {
+        println!("  ply {}: {}", draw.ply, draw.result);
+    }
+    Ok(())
+}
+
+/// The first table of throws that the game of a proof does not have; a table of equally likely results, as for a placement at random, may be any.
+fn odd_table(shelf: Shelf, proof: &Proof) -> Option<usize> {
+    let known = throws(shelf, &proof.kind);
+    let is_even = |table: &Table| table.iter().all(|(_, weight)| *weight == 1);
+    proof
+        .tables
+        .iter()
+        .position(|table| !known.contains(table) && !(known.is_empty() && is_even(table)))
+}
+
+/// The tables of throws that come up in a few turns of a game.
+fn throws(shelf: Shelf, kind: &str) -> Vec<Table> {
+    const TURNS: u32 = 8;
+    let mut known = Vec::new();
+    let Some(game) = shelf.find(kind) else {
+        return known;
+    };
+    let setup = game.setup(*game.card().seats.start(), &crate::rules::Options::new());
+    let Ok(mut state) = setup else { return known };
+    let mut luck = SplitMix(1);
+    for _ in 0..TURNS {
+        let played = match state.turn() {
+            Turn::Over(_) => break,
+            Turn::Chance => {
+                let table = state.throws();
+                if !known.contains(&table) {
+                    known.push(table);
+                }
+                state.roll(&mut luck).map(|text| (Actor::Chance, text))
+            }
+            Turn::Seat(seat) => {
+                let mut moves = state.moves(Actor::Seat(seat));
+                let count = u32::try_from(moves.len()).unwrap_or(1);
+                let text = moves.swap_remove(luck.below(count) as usize);
+                Some((Actor::Seat(seat), text))
+            }
+        };
+        let Some((actor, text)) = played else { break };
+        if state.play(actor, &text).is_err() {
+            break;
+        }
+    }
+    known
+}

@@ -1,0 +1,54 @@
+//! `/dice`: the proof of a game's dice, a word of one's own, and the statistics of all throws.
+
+use super::run::{refuse_without_subcommand, run};
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::interaction::{autocomplete, find_game};
+use crate::discord::pages;
+
+// Discord offers only the subcommands.
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommand_required,
+    subcommands("verify", "seed", "stats")
+)]
+pub async fn dice(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    refuse_without_subcommand(ctx).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn verify(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let row = find_game::numbered_or_last(bot, &asker, number).await?;
+        pages::dice::proof(bot, &asker, &row).await
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn seed(
+    ctx: Ctx<'_>,
+    word: String,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Public, |asker| async move {
+        let row = find_game::numbered_or_only(bot, &asker, number).await?;
+        pages::dice::seed(bot, &asker, &row, &word).await
+    })
+    .await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn stats(ctx: Ctx<'_>, everywhere: Option<bool>) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        pages::dice::stats(bot, &asker, everywhere == Some(true)).await
+    })
+    .await
+}

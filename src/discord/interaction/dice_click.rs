@@ -1,0 +1,174 @@
+//! Clicks that add to the dice of a game: they are answered by a public message, on which everybody can read the id of the interaction. Only after that the
+//! dice are thrown for the first time.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::GameControl;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::board_update::update;
+use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::find_game;
+use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::messages::dice::addition;
+use crate::discord::parts::Parts;
+use crate::ids::{GameId, InteractionId, Ply};
+use crate::play::PlayError;
+use crate::play::game::{Agreed, DiceView, GameRow, OfferKind};
+
+/// What a click does besides adding to the dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiceClick {
+    /// Takes a seat in the lobby.
+    Join,
+    /// Starts the game with the players in the lobby.
+    Start,
+    /// Gives the free seats in the lobby to computers.
+    Fill,
+    /// Checks in before the first move.
+    CheckIn,
+    /// Agrees to a rematch.
+    Rematch,
+    /// Nothing.
+    Throw,
+}
+
+impl DiceClick {
+    /// The click on a control of a game; `None` if it has nothing to do with dice.
+    fn of(control: &GameControl) -> Option<Self> {
+        Some(match control {
+            GameControl::Called(act) => return Self::of(&(*act).into()),
+            GameControl::Join => Self::Join,
+            GameControl::Start => Self::Start,
+            GameControl::Fill => Self::Fill,
+            GameControl::CheckIn => Self::CheckIn,
+            GameControl::Agree(OfferKind::Rematch) => Self::Rematch,
+            GameControl::Throw => Self::Throw,
+            _ => return None,
+        })
+    }
+}
+
+/// The game, and what a click on a control of it does, if it adds to dice that everybody can verify; none if it does not.
+pub async fn find(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    control: &GameControl,
+) -> Option<(GameRow, DiceClick)> {
+    let click = DiceClick::of(control)?;
+    let row = find_game::numbered(bot, asker, game).await.ok()?;
+    let adds = bot.play.games.adds_to_dice(&row).await;
+    adds.unwrap_or(false).then_some((row, click))
+}
+
+/// Does what a click is for, answers it, and throws the dice if they wait for it.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn handle(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    (ply, click): (Ply, DiceClick),
+) -> serenity::Result<()> {
+    // The result decides whether the answer is public, so it must be there first.
+    let done = Box::pin(act(bot, asker, row, (ply, click))).await;
+    match done.map_err(|failure| failure.about(row.id)) {
+        Ok(Some((now, dice))) => {
+            let words = asker.public_words_about(&now);
+            let text = addition((key(click), ""), (asker.person.id, &now), &dice, &words);
+            answer(bot, asker, ReplyKind::Public, async { Parts::text(text) }).await?;
+            throw(bot, now.id).await;
+            Ok(())
+        }
+        Ok(None) => {
+            let parts = Box::pin(update(bot, asker, row));
+            answer(bot, asker, ReplyKind::Private, parts).await
+        }
+        Err(failure) => {
+            let parts = Box::pin(or_explain(bot, asker, Err(failure)));
+            answer(bot, asker, ReplyKind::Private, parts).await
+        }
+    }
+}
+
+/// Throws the dice of a game that wait for it, and shows the board.
+pub async fn throw(bot: &Bot, game: GameId) {
+    if let Err(error) = bot.play.games.throw(game).await {
+        // The board has a button that tries it again.
+        tracing::error!(game = game.0, %error, "the dice could not be thrown");
+    }
+    bot.messages.show_soon(game).await;
+}
+
+/// Does what a click is for. Returns the game whose dice it has added to, with these dice; none if it has not.
+async fn act(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    (ply, click): (Ply, DiceClick),
+) -> Result<Option<(GameRow, DiceView)>, Failure> {
+    let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
+    let (game, user) = (row.id, asker.person.id);
+    let interaction = InteractionId(asker.interaction.get());
+    if click == DiceClick::Rematch {
+        let by = (user, Some(interaction));
+        let agreed = games
+            .agree_by(game, Some(ply), by, OfferKind::Rematch)
+            .await?;
+        let Agreed::Rematch(game) = agreed else {
+            return Ok(None);
+        };
+        // The old board loses its button first, so that the new board stays the last message.
+        drop(update(bot, asker, row).await);
+        return with_part(bot, game, interaction).await;
+    }
+    let is_opener = row.creator == user;
+    if is_opener || !matches!(click, DiceClick::Start | DiceClick::Fill) {
+        games.add_click(game, user, interaction).await?;
+    }
+    match click {
+        DiceClick::Join => drop(lobbies.join(game, &asker.person).await?),
+        DiceClick::Start => drop(lobbies.start(game, user).await?),
+        DiceClick::Fill => drop(lobbies.fill(game, user).await?),
+        DiceClick::CheckIn => games.check_in(game, user).await?,
+        DiceClick::Throw | DiceClick::Rematch => {}
+    }
+    if click == DiceClick::Throw && !games.view(game).await?.waits_for_throw {
+        return Err(PlayError::MovedOn.into());
+    }
+    let added = with_part(bot, game, interaction).await?;
+    if added.is_none() {
+        // The person had added something before: nothing is left to wait for.
+        throw(bot, game).await;
+    }
+    Ok(added)
+}
+
+/// A game and its dice, if this interaction is part of them and to be shown.
+async fn with_part(
+    bot: &Bot,
+    game: GameId,
+    interaction: InteractionId,
+) -> Result<Option<(GameRow, DiceView)>, Failure> {
+    let row = bot.play.games.row(game).await?;
+    let dice = bot.play.games.dice(&row).await?;
+    let is_part = |dice: &DiceView| {
+        dice.parts
+            .iter()
+            .any(|part| part.interaction == interaction)
+    };
+    let dice = dice.filter(|dice| dice.is_in_play && is_part(dice));
+    Ok(dice.map(|dice| (row, dice)))
+}
+
+/// The message key of the public message.
+const fn key(click: DiceClick) -> &'static str {
+    match click {
+        DiceClick::Join => "dice-added-join",
+        DiceClick::Start | DiceClick::Fill => "dice-added-start",
+        DiceClick::CheckIn => "dice-added-check-in",
+        DiceClick::Rematch => "dice-added-rematch",
+        DiceClick::Throw => "dice-added-throw",
+    }
+}

@@ -1,0 +1,130 @@
+//! The dice in private: what a game's dice follow from, with their proof; and the statistics of all throws.
+
+use crate::discord::bot::Bot;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::dice;
+use crate::discord::parts::{File, Parts, PrivatePlace};
+use crate::discord::wording::Wording;
+use crate::ids::InteractionId;
+use crate::play::cards::CardContext;
+use crate::play::dice::{Proof, verify};
+use crate::play::game::{DiceView, GameProof, GameRow, MAX_WORD};
+use crate::play::standings::dice_scene;
+use crate::rules::Phrase;
+
+/// What the dice of a game follow from; if it is over, also the proof as a file, which is checked.
+///
+/// # Errors
+/// If the game cannot be read.
+pub async fn proof(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    match bot.play.games.proof(row).await? {
+        GameProof::None => Ok(Parts::page(words.word("dice-system"))),
+        GameProof::Sealed(view) => {
+            let mut lines = vec![words.word("dice-explained")];
+            lines.extend(dice::lines(Some(&shown(&view)), row, &words));
+            lines.push(words.word("dice-explained-later"));
+            Ok(Parts::page(lines.join("\n")))
+        }
+        GameProof::Revealed(view, proof) => Ok(checked(row, &view, &proof, &words)),
+    }
+}
+
+/// The view with everything, also in games in which chance decides only the seats.
+fn shown(view: &DiceView) -> DiceView {
+    DiceView {
+        is_in_play: true,
+        ..view.clone()
+    }
+}
+
+/// The proof of a finished game, checked.
+fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Parts {
+    let json = proof.to_json();
+    let verdict = match verify(&json) {
+        Ok(_) => words.text("dice-right", &[("count", proof.draws.len().into())]),
+        Err(flaw) => words.text("dice-wrong", &[("place", flaw.to_string().into())]),
+    };
+    let table = [
+        ("dice-table-secret", proof.secret.clone()),
+        ("dice-table-seal", view.commitment.clone()),
+        ("dice-table-added", proof.entropy.join("\n")),
+        ("dice-table-draws", proof.draws.len().to_string()),
+    ];
+    let table = table.map(|(key, value)| {
+        let value = if value.is_empty() { "–" } else { &value };
+        format!("{}\n  {}", words.word(key), value.replace('\n', "\n  "))
+    });
+    let lines = [
+        words.word("dice-explained"),
+        format!("```\n{}\n```", table.join("\n")),
+        verdict,
+        words.word("dice-explained-file"),
+    ];
+    Parts {
+        files: vec![File {
+            name: format!("zihin-dice-{}.json", row.id),
+            bytes: json.into_bytes(),
+        }],
+        ..Parts::page(lines.join("\n"))
+    }
+}
+
+/// Adds a person's own word to the dice of a game. The answer is public.
+///
+/// # Errors
+/// If the word is empty or too long, or cannot be added (any more).
+pub async fn seed(bot: &Bot, asker: &Asker, row: &GameRow, word: &str) -> Result<Parts, Failure> {
+    let word = word.trim();
+    let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '.');
+    if word.is_empty() || word.chars().count() > MAX_WORD || !word.chars().all(is_plain) {
+        return Err(Phrase::new("refused-word").with("most", MAX_WORD).into());
+    }
+    let games = &bot.play.games;
+    let (user, interaction) = (asker.person.id, InteractionId(asker.interaction.get()));
+    let added = games.add_word(row.id, user, interaction, word).await;
+    added.map_err(|error| Failure::from(error).about(row.id))?;
+    bot.messages.show_soon(row.id).await;
+    let row = games.row(row.id).await?;
+    let view = games.dice(&row).await?;
+    let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
+    let words = asker.public_words_about(&row);
+    let text = dice::addition(
+        ("dice-added-word", word),
+        (user, &row),
+        &shown(&view),
+        &words,
+    );
+    Ok(Parts::text(text))
+}
+
+/// The statistics of the dice of this channel, or of all.
+///
+/// # Errors
+/// If they cannot be read or drawn.
+pub async fn stats(bot: &Bot, asker: &Asker, is_everywhere: bool) -> Result<Parts, Failure> {
+    let words = asker.words();
+    let channel = (!is_everywhere).then(|| asker.home());
+    let stats = bot.play.standings.dice(channel).await?;
+    if stats.is_empty() {
+        return Ok(Parts::text(words.word("dice-stats-none")));
+    }
+    let place = Phrase::new(if is_everywhere {
+        "dice-stats-everywhere"
+    } else {
+        "dice-stats-channel"
+    });
+    let compose = |context: &CardContext<'_>| dice_scene(&place, &stats, context);
+    let scene = bot.pictures.card([], &words, compose).await;
+    let picture = bot
+        .pictures
+        .draw_for(asker.colours, scene, asker.guild, &words)
+        .await?;
+    Ok(Parts {
+        content: words.word("dice-stats-explained"),
+        picture: Some(picture),
+        place: PrivatePlace::Page,
+        ..Parts::default()
+    })
+}

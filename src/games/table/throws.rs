@@ -1,0 +1,58 @@
+//! What statistics count in a throw: the faces, doubles, and whether a checker on the bar can enter.
+
+use super::board::BAR;
+use super::moves::Move;
+use super::state::{Phase, State};
+use crate::games::ThrowResult;
+use crate::rules::ThrowTest;
+
+/// The points of a home.
+const HOME: u8 = 6;
+/// How many throws of two dice there are.
+const THROWS: u32 = 36;
+
+/// What statistics test.
+pub(super) const TESTS: &[ThrowTest] = &[
+    ThrowTest {
+        name: "table-dice-face",
+        result: "table-dice-face-result",
+    },
+    ThrowTest {
+        name: "table-dice-double",
+        result: "table-dice-double-result",
+    },
+    ThrowTest {
+        name: "table-dice-enter",
+        result: "table-dice-enter-result",
+    },
+];
+
+/// The results of a throw. An opening throw has none: it is repeated until the dice differ.
+pub(super) fn results(state: &State, throw: &Move) -> Vec<ThrowResult> {
+    let (Phase::Throw(seat), &Move::Throw(a, b)) = (state.phase(), throw) else {
+        return Vec::new();
+    };
+    let result = |test, odds, result| ThrowResult {
+        seat,
+        test,
+        odds,
+        result,
+    };
+    let face = |die: u8| result("table-dice-face", vec![1; HOME.into()], die - 1);
+    let mut results = vec![
+        face(a),
+        face(b),
+        result("table-dice-double", vec![5, 1], u8::from(a == b)),
+    ];
+    let board = state.board();
+    let is_closed = |die: u8| board.against(seat, BAR - die) > 1;
+    let closed = (1..=HOME).filter(|die| is_closed(*die)).count();
+    // With all points open, or none, the dice decide nothing.
+    if board.bar(seat) > 0 && (1..usize::from(HOME)).contains(&closed) {
+        let stays = u32::try_from(closed * closed).unwrap_or(THROWS);
+        let enters = !is_closed(a) || !is_closed(b);
+        let odds = vec![stays, THROWS - stays];
+        results.push(result("table-dice-enter", odds, enters.into()));
+    }
+    results
+}

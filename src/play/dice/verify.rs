@@ -1,0 +1,123 @@
+//! The check of a proof: every draw is computed anew from the secret and from what the players added. It needs neither the database nor the network.
+
+use super::fair::{Draw, FORMAT, FairLuck, draw_name};
+use super::proof::{DrawnEntry, DrawnSeats, Proof, draw_number, result_of};
+use super::secret::Secret;
+use crate::rules::shuffle;
+use std::collections::BTreeMap;
+
+/// A proof that was found right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// What it says.
+    pub proof: Proof,
+}
+
+/// Why a proof is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {reason}")]
+pub struct Flaw {
+    /// Where in the file, such as `draws[3] (ply 14)`.
+    pub place: String,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl Flaw {
+    fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self {
+            place: place.into(),
+            reason: reason.into(),
+        }
+    }
+}
+
+/// Checks the text of a proof.
+///
+/// # Errors
+/// At the first place that does not follow from the others.
+pub fn verify(text: &str) -> Result<Verified, Flaw> {
+    let proof: Proof = serde_json::from_str(text).map_err(|error| {
+        let place = format!("line {}, column {}", error.line(), error.column());
+        Flaw::new(place, format!("not a proof: {error}"))
+    })?;
+    if proof.format != FORMAT {
+        let reason = format!("{:?} is not {FORMAT:?}", proof.format);
+        return Err(Flaw::new("format", reason));
+    }
+    let secret = Secret::read(&proof.secret)
+        .ok_or_else(|| Flaw::new("secret", "it does not have 64 hexadecimal digits"))?;
+    if secret.commitment() != proof.commitment {
+        let reason = "the SHA-256 of the secret is not the commitment";
+        return Err(Flaw::new("secret, commitment", reason));
+    }
+    check_sums(&proof)?;
+    if let Some(seats) = &proof.seats {
+        check_seats(&proof, secret, seats)?;
+    }
+    let mut last = None;
+    for (n, draw) in proof.draws.iter().enumerate() {
+        check_draw(&proof, secret, draw)
+            .map_err(|reason| Flaw::new(format!("draws[{n}] (ply {})", draw.ply), reason))?;
+        if last.replace(draw.ply) >= Some(draw.ply) {
+            let place = format!("draws[{n}] (ply {})", draw.ply);
+            return Err(Flaw::new(place, "it does not come after the one before"));
+        }
+    }
+    // Last: what a draw does not follow from has been named by then.
+    compare(&proof, &proof.compute_sums(), "draws")?;
+    Ok(Verified { proof })
+}
+
+/// Checks that what the draws follow from is unchanged.
+fn check_sums(proof: &Proof) -> Result<(), Flaw> {
+    let right = proof.compute_sums();
+    if let Some(odd) = proof.sums.keys().find(|name| !right.contains_key(*name)) {
+        return Err(Flaw::new(format!("sums.{odd}"), "there is no such member"));
+    }
+    for name in right.keys().filter(|name| *name != "draws") {
+        compare(proof, &right, name)?;
+    }
+    Ok(())
+}
+
+fn compare(proof: &Proof, right: &BTreeMap<String, String>, name: &str) -> Result<(), Flaw> {
+    if proof.sums.get(name) == right.get(name) {
+        return Ok(());
+    }
+    let reason = format!("the SHA-256 of {name} is not the one in sums");
+    Err(Flaw::new(format!("{name}, sums.{name}"), reason))
+}
+
+fn check_seats(proof: &Proof, secret: Secret, seats: &DrawnSeats) -> Result<(), Flaw> {
+    let known = proof.entropy.get(..seats.entropy);
+    let known = known.ok_or_else(|| Flaw::new("seats", "entropy has fewer parts"))?;
+    let mut luck = FairLuck::new(secret, draw_name(&proof.game, Draw::Seats), known.to_vec());
+    let size = u8::try_from(seats.order.len()).unwrap_or(u8::MAX);
+    let mut order: Vec<u8> = (0..size).collect();
+    shuffle(&mut order, &mut luck);
+    if order == seats.order {
+        return Ok(());
+    }
+    Err(Flaw::new("seats", format!("the order must be {order:?}")))
+}
+
+/// Checks one draw. Returns what is wrong with it.
+fn check_draw(proof: &Proof, secret: Secret, draw: &DrawnEntry) -> Result<(), String> {
+    let mut luck = proof.luck(secret, draw.ply);
+    let block = luck.first_block();
+    if block != draw.hmac {
+        return Err(format!("hmac must be {block}"));
+    }
+    let table = proof.tables.get(draw.table);
+    let table = table.ok_or_else(|| format!("there is no table {}", draw.table))?;
+    let number = draw_number(&mut luck, table);
+    let number = number.ok_or_else(|| format!("nothing can be drawn from table {}", draw.table))?;
+    if number != draw.number {
+        return Err(format!("number must be {number}"));
+    }
+    match result_of(table, number) {
+        Some(result) if result == draw.result => Ok(()),
+        other => Err(format!("result must be {:?}", other.unwrap_or_default())),
+    }
+}

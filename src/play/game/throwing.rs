@@ -1,0 +1,365 @@
+//! The dice of a game: the commitment, what the players add to them, the first throw, the proof.
+
+use crate::games::AnyGame;
+use crate::ids::{GameId, InteractionId, UserId};
+use crate::play::PlayError;
+use crate::play::dice::{Chance, DrawnSeats, FairDice, Part, Proof, Secret, sha256};
+use crate::play::game::Games;
+use crate::play::game::live::Live;
+use crate::play::game::lobby::seat_for;
+use crate::play::game::session::{Automatic, Session, entry_row, settle};
+use crate::play::game::terms::GameRow;
+use crate::rules::{Actor, Turn};
+use crate::store::{DicePart, DiceRow, NewDice, Status};
+use std::sync::Arc;
+
+/// The most characters of a player's own word.
+pub const MAX_WORD: usize = 64;
+/// The most parts of the dice of a game, against people who come and go.
+const MAX_PARTS: usize = 32;
+
+/// The dice of a game that can be verified, as everybody may see them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceView {
+    /// The SHA-256 of the secret.
+    pub commitment: String,
+    /// The secret, once the game is over.
+    pub secret: Option<String>,
+    /// What the players have added, oldest first.
+    pub parts: Vec<DicePart>,
+    /// Whether chance decides something on the board: by dice, or in the setup. Otherwise it draws the seats only.
+    pub is_in_play: bool,
+}
+
+impl DiceView {
+    fn new(row: &DiceRow, is_over: bool, is_in_play: bool) -> Result<Self, PlayError> {
+        let secret = read_secret(&row.secret)?;
+        Ok(Self {
+            commitment: secret.commitment(),
+            secret: is_over.then(|| secret.reveal()),
+            parts: row.parts.clone(),
+            is_in_play,
+        })
+    }
+}
+
+/// The proof of a game's dice, as far as there is one.
+#[derive(Clone, Debug)]
+pub enum GameProof {
+    /// The game began without a secret.
+    None,
+    /// The game goes on: the commitment, and what the players have added.
+    Sealed(DiceView),
+    /// The game is over.
+    Revealed(DiceView, Box<Proof>),
+}
+
+impl Session {
+    /// Whether the dice have still to be thrown for the first time: they wait for a player, since every later throw follows at once.
+    pub(crate) fn waits_for_throw(&self) -> bool {
+        self.is_going() && self.turn() == Turn::Chance
+    }
+}
+
+impl Games {
+    /// New dice for a game; `None` if this program makes none that can be verified.
+    pub(crate) fn new_dice(&self) -> Option<NewDice> {
+        let secret = (self.env.secrets.as_ref()?)();
+        Some(NewDice {
+            secret: secret.reveal(),
+            name: None,
+            parts: Vec::new(),
+            dealt: None,
+        })
+    }
+
+    /// Commits to the secret of the rematch of a game, before the players agree on it.
+    pub(super) async fn commit_rematch(&self, over: &GameRow) -> Result<(), PlayError> {
+        if let Some(secrets) = &self.env.secrets {
+            let secret = secrets().reveal();
+            self.env.store.commit_rematch(over.id, secret).await?;
+        }
+        Ok(())
+    }
+
+    /// The dice of the rematch of a game, on which this person is the last to agree: those that were committed to, with the person's click; else new ones.
+    pub(super) async fn rematch_dice(
+        &self,
+        over: &GameRow,
+        user: UserId,
+        interaction: Option<InteractionId>,
+    ) -> Result<Option<NewDice>, PlayError> {
+        let committed = self.env.store.rematch_secret(over.id).await?;
+        let Some(secret) = committed.filter(|_| self.env.secrets.is_some()) else {
+            return Ok(self.new_dice());
+        };
+        let part = interaction.map(|interaction| DicePart {
+            person: Some(user),
+            interaction,
+            word: None,
+        });
+        Ok(Some(NewDice {
+            secret,
+            name: Some(format!("rematch of {}", over.id)),
+            parts: part.into_iter().collect(),
+            dealt: None,
+        }))
+    }
+
+    /// The source of chance of a game with these dice. It throws no dice before `may_throw`.
+    pub(super) fn chance(
+        &self,
+        dice: Option<&DiceRow>,
+        may_throw: bool,
+    ) -> Result<Chance, PlayError> {
+        match dice {
+            Some(row) => Ok(Chance::fair(fair(row)?, may_throw)),
+            None => Ok(Chance::System(self.env.luck())),
+        }
+    }
+
+    /// The dice of a game, as everybody may see them; `None` if nobody can verify them.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn dice(&self, row: &GameRow) -> Result<Option<DiceView>, PlayError> {
+        let Some(dice) = self.env.store.dice(row.id).await? else {
+            return Ok(None);
+        };
+        let is_over = matches!(row.status, Status::Over | Status::Cancelled);
+        let is_in_play = self
+            .env
+            .game(&row.game)
+            .is_ok_and(|game| is_by_chance(game, row));
+        DiceView::new(&dice, is_over, is_in_play).map(Some)
+    }
+
+    /// Whether clicks of the players add to dice that everybody can verify: to those of this game, or of its rematch if it is over.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn adds_to_dice(&self, row: &GameRow) -> Result<bool, PlayError> {
+        if row.status == Status::Over {
+            let game = self.env.game(&row.game)?;
+            return Ok(self.env.secrets.is_some() && is_by_chance(game, row));
+        }
+        Ok(self.dice(row).await?.is_some_and(|dice| dice.is_in_play))
+    }
+
+    /// The commitment to the secret of the rematch of a game, if one is offered in which chance decides something.
+    pub(super) async fn rematch_commitment(
+        &self,
+        live: &Live,
+    ) -> Result<Option<String>, PlayError> {
+        let is_offered = live.row.status == Status::Over && live.offer.is_some();
+        if !is_offered || !is_by_chance(live.session.game(), &live.row) {
+            return Ok(None);
+        }
+        let secret = self.env.store.rematch_secret(live.row.id).await?;
+        let secret = secret.map(|secret| read_secret(&secret)).transpose()?;
+        Ok(secret.map(|secret| secret.commitment()))
+    }
+
+    /// Adds a person's click to the dice of a game: the interaction behind a public message. Without effect if there is one already, or the dice have been thrown.
+    ///
+    /// # Errors
+    /// If the person neither plays nor may join, or the game is over.
+    pub async fn add_click(
+        &self,
+        game: GameId,
+        user: UserId,
+        interaction: InteractionId,
+    ) -> Result<(), PlayError> {
+        self.add_part(game, user, interaction, None).await
+    }
+
+    /// Adds a person's own word to the dice of a game.
+    ///
+    /// # Errors
+    /// If the person does not play or has added a word already, the dice have been thrown, or the game is over.
+    pub async fn add_word(
+        &self,
+        game: GameId,
+        user: UserId,
+        interaction: InteractionId,
+        word: &str,
+    ) -> Result<(), PlayError> {
+        let row = self.row(game).await?;
+        row.seat_of(user).ok_or(PlayError::NotSeated)?;
+        let digest = Some(sha256(word.as_bytes()));
+        self.add_part(game, user, interaction, digest).await
+    }
+
+    async fn add_part(
+        &self,
+        game: GameId,
+        user: UserId,
+        interaction: InteractionId,
+        word: Option<String>,
+    ) -> Result<(), PlayError> {
+        // Held, so that no throw is made meanwhile.
+        let mut live = match self.hold(game).await {
+            Err(PlayError::NotBegun) => None,
+            live => Some(live?),
+        };
+        match &live {
+            None => {
+                let row = self.row(game).await?;
+                if row.seat_of(user).is_none() {
+                    seat_for(&row, user)?;
+                }
+            }
+            Some(live) if !live.is_open() => return Err(PlayError::Over),
+            Some(live) => drop(live.player(user)?),
+        }
+        let Some(dice) = self.env.store.dice(game).await? else {
+            return word.map_or(Ok(()), |_| Err(PlayError::NoFairDice));
+        };
+        if live
+            .as_ref()
+            .is_some_and(|live| live.session.turn() != Turn::Chance)
+        {
+            return word.map_or(Ok(()), |_| Err(PlayError::DiceThrown));
+        }
+        let is_same =
+            |part: &&DicePart| part.person == Some(user) && part.word.is_some() == word.is_some();
+        match (dice.parts.iter().find(is_same), &word) {
+            (Some(_), None) => return Ok(()),
+            (Some(_), Some(_)) => return Err(PlayError::WordAdded),
+            (None, _) if dice.parts.len() >= MAX_PARTS => return Err(PlayError::DiceThrown),
+            (None, _) => {}
+        }
+        let part = DicePart {
+            person: Some(user),
+            interaction,
+            word,
+        };
+        if !self.env.store.add_dice_part(game, part).await? {
+            return Err(PlayError::DiceThrown);
+        }
+        if let Some(live) = &mut live {
+            live.dice = self.env.store.dice(game).await?.map(Arc::new);
+        }
+        Ok(())
+    }
+
+    /// Throws the dice of a game for the first time, if they wait for that and a player has added something to them. Returns whether they do not wait any more.
+    ///
+    /// # Errors
+    /// If there is no such game, or the store fails.
+    pub async fn throw(&self, game: GameId) -> Result<bool, PlayError> {
+        let mut live = self.hold(game).await?;
+        if !live.is_open() || !live.session.waits_for_throw() {
+            return Ok(true);
+        }
+        self.give_back(&mut live).await?;
+        let mut chance = self.chance(live.dice.as_deref(), true)?;
+        let (mut session, at) = (live.session.clone(), self.env.now());
+        let thrown = settle(&mut session, &mut chance, at)?.into_iter();
+        let entries: Vec<_> = thrown.map(|entry| entry_row(entry, None)).collect();
+        if entries.is_empty() {
+            return Ok(false);
+        }
+        let (from, store) = (live.session.ply(), &self.env.store);
+        let outcome = self.outcome(&session);
+        let written = store.append(game, from, entries, at, outcome).await;
+        self.accept(&mut live, session, at, written).await?;
+        Ok(true)
+    }
+
+    /// The proof of the dice of a game.
+    ///
+    /// # Errors
+    /// If the store fails, or the log cannot be replayed.
+    pub async fn proof(&self, row: &GameRow) -> Result<GameProof, PlayError> {
+        let store = &self.env.store;
+        let Some(dice) = store.dice(row.id).await? else {
+            return Ok(GameProof::None);
+        };
+        let Some(view) = self.dice(row).await? else {
+            return Ok(GameProof::None);
+        };
+        if view.secret.is_none() {
+            return Ok(GameProof::Sealed(view));
+        }
+        let seats = dice.dealt.as_ref().map(|dealt| DrawnSeats {
+            entropy: dealt.parts as usize,
+            order: read_order(&dealt.seating),
+        });
+        let mut drawn = Vec::new();
+        // A lobby has no first position.
+        if row.started_at.is_some() {
+            let mut session = Session::begin(self.env.shelf, row)?;
+            for entry in store.log(row.id).await? {
+                let is_automatic = entry.by.is_none();
+                if let Some((actor, Automatic::Drawn(table))) = session.next_automatic()
+                    && is_automatic
+                    && is_of(actor, entry.actor)
+                    && table.iter().any(|(result, _)| *result == entry.text)
+                {
+                    drawn.push((entry.ply, table, entry.text.clone()));
+                }
+                session.push_row(&entry)?;
+            }
+        }
+        let proof = Proof::new(&row.game, &fair(&dice)?, seats, drawn);
+        Ok(GameProof::Revealed(view, Box::new(proof)))
+    }
+}
+
+impl Live {
+    /// The dice, as everybody may see them; `None` if they cannot be verified, or their stored form cannot be read.
+    pub(super) fn dice_view(&self) -> Option<DiceView> {
+        let row = self.dice.as_deref()?;
+        let is_in_play = is_by_chance(self.session.game(), &self.row);
+        DiceView::new(row, !self.is_open(), is_in_play).ok()
+    }
+
+    /// Whether the dice wait to be thrown for the first time.
+    pub(super) fn waits_for_throw(&self) -> bool {
+        self.is_open() && self.session.waits_for_throw()
+    }
+}
+
+/// Whether chance decides more than the seats of a game: by dice, or in the setup.
+fn is_by_chance(game: &dyn AnyGame, row: &GameRow) -> bool {
+    let first = game.setup(row.size, &row.terms.game);
+    first.is_ok_and(|state| state.turn() == Turn::Chance || state.is_setup())
+}
+
+/// Whether a stored entry is one of this actor.
+fn is_of(actor: Actor, stored: i8) -> bool {
+    match actor {
+        Actor::Chance => stored < 0,
+        Actor::Seat(seat) => u8::try_from(stored) == Ok(seat.0),
+    }
+}
+
+/// The dice of a game as values.
+fn fair(row: &DiceRow) -> Result<FairDice, PlayError> {
+    let part = |part: &DicePart| Part {
+        interaction: part.interaction.0,
+        word: part.word.clone(),
+    };
+    Ok(FairDice {
+        secret: read_secret(&row.secret)?,
+        game: row.name.clone(),
+        parts: row.parts.iter().map(part).collect(),
+    })
+}
+
+fn read_secret(text: &str) -> Result<Secret, PlayError> {
+    Secret::read(text).ok_or(PlayError::UnreadableDice)
+}
+
+/// The stored form of an order of seats.
+pub(super) fn write_order(order: &[u8]) -> String {
+    let order: Vec<String> = order.iter().map(ToString::to_string).collect();
+    order.join(" ")
+}
+
+fn read_order(text: &str) -> Vec<u8> {
+    text.split(' ')
+        .filter_map(|seat| seat.parse().ok())
+        .collect()
+}

@@ -1,0 +1,89 @@
+//! The statistics of the dice as a card: for people and for each level of computers the tests, with n and p beside each.
+
+use super::{DiceStats, TestedDice};
+use crate::play::cards::CardContext;
+use crate::play::game::level_key;
+use crate::rules::Phrase;
+use crate::scene::{Card, Column, Ink, Scene};
+
+const TEST: Column = Column::from(Card::LEFT, 560);
+const N: Column = Column::until(900, 300);
+const P: Column = Column::until(Card::RIGHT, 220);
+/// A smaller p is not written out.
+const LEAST_P: f64 = 0.001;
+
+/// The card of the statistics of the dice. `place` says which games they are of.
+#[must_use]
+pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &CardContext<'_>) -> Scene {
+    let mut card = Card::new();
+    card.title(&context.word("dice-stats-title"));
+    card.facts(&[context.say(place), context.day(context.now)], Ink::Faint);
+    for one in stats {
+        card.headings(&[
+            (TEST, &context.say(&whose(one))),
+            (N, &context.word("heading-n")),
+            (P, &context.word("heading-p")),
+        ]);
+        for tested in &one.tests {
+            let p = tested.p.map_or_else(|| "–".to_owned(), written);
+            card.row(&[
+                (TEST, &context.word(tested.test.name), Ink::Text),
+                (N, &tested.n.to_string(), Ink::Text),
+                (P, &p, Ink::Text),
+            ]);
+            let results = results(tested);
+            let results: Vec<String> = results.iter().map(|result| context.say(result)).collect();
+            card.facts(&results, Ink::Faint);
+        }
+    }
+    let alt = stats.iter().flat_map(|one| alt(one, context)).collect();
+    card.into_scene(alt)
+}
+
+/// Whose dice these are, and in which game.
+fn whose(stats: &DiceStats) -> Phrase {
+    let game = Phrase::new(stats.game);
+    match stats.level {
+        None => Phrase::new("dice-stats-people").with("game", game),
+        Some(level) => Phrase::new("dice-stats-level")
+            .with("game", game)
+            .with("level", Phrase::new(level_key(level))),
+    }
+}
+
+/// Each result with how often it came up and what was to be expected; of two results only the second, since the first is the rest.
+fn results(tested: &TestedDice) -> Vec<Phrase> {
+    let skipped = usize::from(tested.results.len() == 2);
+    let results = tested.results.iter().enumerate().skip(skipped);
+    let result = |(n, (count, expected)): (usize, &(u64, f64))| {
+        Phrase::new(tested.test.result)
+            .with("number", n + 1)
+            .with("count", count.to_string())
+            .with("expected", format!("{expected:.1}"))
+    };
+    results.map(result).collect()
+}
+
+/// The tests in words.
+fn alt(stats: &DiceStats, context: &CardContext<'_>) -> Vec<Phrase> {
+    let tests = stats.tests.iter().map(|tested| {
+        let results = results(tested);
+        let results: Vec<String> = results.iter().map(|result| context.say(result)).collect();
+        Phrase::new("dice-stats-alt")
+            .with("whose", whose(stats))
+            .with("test", Phrase::new(tested.test.name))
+            .with("n", tested.n.to_string())
+            .with("results", results.join(", "))
+            .with("p", tested.p.map_or_else(|| "–".to_owned(), written))
+    });
+    tests.collect()
+}
+
+/// A probability as it is written.
+fn written(p: f64) -> String {
+    if p < LEAST_P {
+        format!("< {LEAST_P}")
+    } else {
+        format!("{p:.3}")
+    }
+}

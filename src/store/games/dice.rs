@@ -1,0 +1,202 @@
+//! The dice of a game: its secret, what the players have added, and how the seats were drawn.
+
+use super::row::Status;
+use super::status::status;
+use crate::ids::{GameId, InteractionId, UserId};
+use crate::store::columns::Small;
+use crate::store::database::{Connection, is_duplicate, query};
+use crate::store::{Store, StoreError};
+
+/// What a player adds to the dice of a game.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct DicePart {
+    /// The person; `None` if erased.
+    pub person: Option<UserId>,
+    /// The interaction behind a public message.
+    pub interaction: InteractionId,
+    /// The SHA-256 of a word of the person's own, as hexadecimal digits.
+    pub word: Option<String>,
+}
+
+/// The dice of a game to be created.
+#[derive(Clone, Debug)]
+pub struct NewDice {
+    /// The secret, as hexadecimal digits.
+    pub secret: String,
+    /// How the dice name the game; by its number if there is no name.
+    pub name: Option<String>,
+    /// What the players have added so far.
+    pub parts: Vec<DicePart>,
+    /// How the seats were drawn; `None` if they were kept, or the game does not begin at once.
+    pub dealt: Option<Dealt>,
+}
+
+/// How the seats of a game were drawn by lot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dealt {
+    /// How many parts there were.
+    pub parts: u32,
+    /// The seats that the players had in the lobby, in the order of play.
+    pub seating: String,
+}
+
+/// The dice of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiceRow {
+    /// The secret, as hexadecimal digits.
+    pub secret: String,
+    /// How the dice name the game.
+    pub name: String,
+    /// How the seats were drawn; `None` if they were kept.
+    pub dealt: Option<Dealt>,
+    /// What the players have added, oldest first.
+    pub parts: Vec<DicePart>,
+}
+
+/// The dice as they will be; without a name, if the game has no number yet.
+impl From<&NewDice> for DiceRow {
+    fn from(new: &NewDice) -> Self {
+        Self {
+            secret: new.secret.clone(),
+            name: new.name.clone().unwrap_or_default(),
+            dealt: new.dealt.clone(),
+            parts: new.parts.clone(),
+        }
+    }
+}
+
+impl Store {
+    /// The dice of a game; `None` if it began without a secret.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn dice(&self, game: GameId) -> Result<Option<DiceRow>, StoreError> {
+        type Row = (String, String, Option<Small<u32>>, Option<String>);
+        let row = query("SELECT secret, name, seated, seating FROM dice WHERE game = $1");
+        let row: Option<Row> = row.bind(game).fetch_optional(&self.readers).await?;
+        let Some((secret, name, seated, seating)) = row else {
+            return Ok(None);
+        };
+        let parts = query(
+            "SELECT person, interaction, word FROM dice_parts WHERE game = $1 ORDER BY number",
+        );
+        Ok(Some(DiceRow {
+            secret,
+            name,
+            dealt: seated.zip(seating).map(|(parts, seating)| Dealt {
+                parts: parts.0,
+                seating,
+            }),
+            parts: parts.bind(game).fetch_all(&self.readers).await?,
+        }))
+    }
+
+    /// Adds a part to the dice of a game that nobody has thrown yet. Returns whether it could be added.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchGame`] if there is no such game.
+    pub async fn add_dice_part(&self, game: GameId, part: DicePart) -> Result<bool, StoreError> {
+        self.writer
+            .write(move |db| Box::pin(add_part(db, game, part.clone())))
+            .await
+    }
+
+    /// The secret of the rematch of a game: `secret`, unless there is one already.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn commit_rematch(&self, game: GameId, secret: String) -> Result<String, StoreError> {
+        self.writer
+            .write(move |db| Box::pin(commit_rematch(db, game, secret.clone())))
+            .await
+    }
+
+    /// The secret of the rematch of a game, if one is or was offered.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn rematch_secret(&self, game: GameId) -> Result<Option<String>, StoreError> {
+        let secret = query("SELECT secret FROM rematch_dice WHERE game = $1").bind(game);
+        Ok(secret.optional_scalar(&self.readers).await?)
+    }
+}
+
+/// Stores the dice of a game that is being created.
+pub(super) async fn create_dice(
+    db: &mut Connection,
+    game: GameId,
+    dice: NewDice,
+) -> Result<(), StoreError> {
+    let row = query("INSERT INTO dice (game, secret, name) VALUES ($1, $2, $3)");
+    let row = row.bind(game).bind(dice.secret);
+    let row = row.bind(dice.name.unwrap_or_else(|| game.to_string()));
+    row.execute(&mut *db).await?;
+    for (number, part) in (0..).zip(dice.parts) {
+        insert_part(&mut *db, game, number, part).await?;
+    }
+    match dice.dealt {
+        Some(dealt) => record_dealt(db, game, dealt).await,
+        None => Ok(()),
+    }
+}
+
+/// Records how the seats of a game were drawn.
+pub(super) async fn record_dealt(
+    db: &mut Connection,
+    game: GameId,
+    dealt: Dealt,
+) -> Result<(), StoreError> {
+    let row = query("UPDATE dice SET seated = $1, seating = $2 WHERE game = $3");
+    let row = row.bind(dealt.parts).bind(dealt.seating).bind(game);
+    row.execute(db).await?;
+    Ok(())
+}
+
+async fn add_part(db: &mut Connection, game: GameId, part: DicePart) -> Result<bool, StoreError> {
+    let is_open = match status(&mut *db, game).await? {
+        Status::Lobby => true,
+        Status::Playing => {
+            let thrown =
+                query("SELECT EXISTS (SELECT 1 FROM entries WHERE game = $1 AND actor = -1)");
+            let has_thrown: bool = thrown.bind(game).scalar(&mut *db).await?;
+            !has_thrown
+        }
+        Status::Over | Status::Cancelled => false,
+    };
+    if !is_open {
+        return Ok(false);
+    }
+    let next = query("SELECT count(*) FROM dice_parts WHERE game = $1").bind(game);
+    let Small(next) = next.scalar::<Small<u32>>(&mut *db).await?;
+    insert_part(db, game, next, part).await?;
+    Ok(true)
+}
+
+/// Two parts of the same number mean that the lobby has changed.
+async fn insert_part(
+    db: &mut Connection,
+    game: GameId,
+    number: u32,
+    part: DicePart,
+) -> Result<(), StoreError> {
+    let row = query(
+        "INSERT INTO dice_parts (game, number, person, interaction, word) VALUES ($1, $2, $3, $4, $5)",
+    );
+    let row = row.bind(game).bind(number).bind(part.person);
+    match row.bind(part.interaction).bind(part.word).execute(db).await {
+        Err(error) if is_duplicate(&error) => Err(StoreError::Conflict),
+        done => Ok(done.map(drop)?),
+    }
+}
+
+async fn commit_rematch(
+    db: &mut Connection,
+    game: GameId,
+    secret: String,
+) -> Result<String, StoreError> {
+    let row =
+        query("INSERT INTO rematch_dice (game, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING");
+    row.bind(game).bind(secret).execute(&mut *db).await?;
+    let kept = query("SELECT secret FROM rematch_dice WHERE game = $1").bind(game);
+    Ok(kept.scalar(db).await?)
+}

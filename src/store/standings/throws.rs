@@ -1,0 +1,89 @@
+//! How often the results of throws came up in finished games.
+
+use crate::ids::{ChannelId, GameId};
+use crate::store::columns::Small;
+use crate::store::database::{Connection, query};
+use crate::store::{Store, StoreError};
+
+/// How often a result of a test came up in the throws of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ThrowRow {
+    /// The seat.
+    pub seat: u8,
+    /// The message key of the test, such as the faces of the dice.
+    pub test: String,
+    /// The weights of all results, with commas.
+    pub odds: String,
+    /// The result, by its index among the weights.
+    pub result: u8,
+    /// How often; at least 1.
+    pub count: u32,
+}
+
+/// How often a result of a test came up in the throws of people, or of computers of one level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThrowTotal {
+    /// The level of the computers, as the terms of games have it; `None` for people.
+    pub level: Option<String>,
+    /// The message key of the test.
+    pub test: String,
+    /// The weights of all results, with commas.
+    pub odds: String,
+    /// The result, by its index among the weights.
+    pub result: u8,
+    /// How often.
+    pub count: u64,
+}
+
+impl Store {
+    /// The results of all throws in the finished games of a channel with its threads, or of all channels; in the order of level, test, odds and result.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn throw_totals(
+        &self,
+        channel: Option<ChannelId>,
+    ) -> Result<Vec<ThrowTotal>, StoreError> {
+        type Row = (Option<String>, String, String, Small<u8>, Small<u64>);
+        let rows = query(
+            "SELECT CASE WHEN s.person IS NULL AND s.name <> ''
+                        THEN coalesce((SELECT value FROM options WHERE game = t.game AND name = 'engine'), '') END AS level,
+                    t.test, t.odds, t.result, CAST(sum(t.count) AS BIGINT) AS total
+             FROM throws AS t JOIN seats AS s ON s.game = t.game AND s.seat = t.seat JOIN games AS g ON g.id = t.game
+             WHERE g.bot = $1 AND (CAST($2 AS BIGINT) IS NULL OR coalesce(g.parent, g.channel) = $2)
+             GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
+        );
+        let rows: Vec<Row> = rows
+            .bind(self.bot())
+            .bind(channel)
+            .fetch_all(&self.readers)
+            .await?;
+        let total = |(level, test, odds, result, count): Row| ThrowTotal {
+            level,
+            test,
+            odds,
+            result: result.0,
+            count: count.0,
+        };
+        Ok(rows.into_iter().map(total).collect())
+    }
+}
+
+/// Writes the throws of a finished game, in place of those that are stored already.
+pub(super) async fn write_throws(
+    db: &mut Connection,
+    game: GameId,
+    throws: &[ThrowRow],
+) -> Result<(), StoreError> {
+    let old = query("DELETE FROM throws WHERE game = $1");
+    old.bind(game).execute(&mut *db).await?;
+    for row in throws {
+        let insert = query(
+            "INSERT INTO throws (game, seat, test, odds, result, count) VALUES ($1, $2, $3, $4, $5, $6)",
+        );
+        let insert = insert.bind(game).bind(row.seat).bind(&row.test);
+        let insert = insert.bind(&row.odds).bind(row.result).bind(row.count);
+        insert.execute(&mut *db).await?;
+    }
+    Ok(())
+}
