@@ -51,7 +51,7 @@ impl<G: Game> Layout<G> {
         for (number, round) in (1..).zip(turns.chunks(record.names.len().max(1))) {
             lines.push(format!("{number}. {}", round.join(" ")));
         }
-        let result = record.result.as_ref().map(result_text);
+        let result = record.result.map(result_text);
         lines.push(result.unwrap_or_else(|| GOES_ON.to_owned()));
         lines.push(String::new());
         Ok(lines.join("\n"))
@@ -73,7 +73,7 @@ impl<G: Game> Layout<G> {
         if let Some(Event::Position(text)) = record.events.first() {
             tags.push("Position", text);
         }
-        if let Some(result) = &record.result {
+        if let Some(result) = record.result {
             tags.push_result(result);
         }
         tags
@@ -149,7 +149,8 @@ impl<G: Game> Layout<G> {
             card: self.card(),
             state: start.map_err(|error| refused(1, error.reason))?,
             events: Vec::new(),
-            result: None,
+            has_ended: false,
+            places: None,
             resigned: None,
         };
         if let Some(position) = tags.get("Position") {
@@ -229,8 +230,9 @@ struct Reading<S> {
     card: &'static Card,
     state: S,
     events: Vec<Event>,
-    /// The places by the result behind the moves; `Some(None)` if the game goes on.
-    result: Option<Option<PerSeat<u8>>>,
+    /// Whether the result stands behind the moves, and the places by it; none if the game goes on.
+    has_ended: bool,
+    places: Option<PerSeat<u8>>,
     /// Who has resigned.
     resigned: Option<Seat>,
 }
@@ -243,17 +245,14 @@ impl<S: State> Reading<S> {
         if word.is_empty() || word.starts_with('$') {
             return Ok(());
         }
-        if self.result.is_some() || self.resigned.is_some() {
-            // A resignation may be followed by the result.
-            if self.result.is_none() && (word == GOES_ON || places(word, seats).is_some()) {
-                self.result = Some(places(word, seats));
-                return Ok(());
-            }
-            return Err(refused(line, Phrase::new("record-after-end")));
-        }
-        if word == GOES_ON || places(word, seats).is_some() {
-            self.result = Some(places(word, seats));
+        let result = places(word, seats);
+        // A resignation may be followed by the result.
+        if !self.has_ended && (word == GOES_ON || result.is_some()) {
+            (self.has_ended, self.places) = (true, result);
             return Ok(());
+        }
+        if self.has_ended || self.resigned.is_some() {
+            return Err(refused(line, Phrase::new("record-after-end")));
         }
         let lower = word.to_lowercase();
         let left = lower.strip_suffix(LEAVES);
@@ -307,7 +306,7 @@ impl<S: State> Reading<S> {
             cause: EndCause::Unknown,
         };
         let stated = tags.result(seats);
-        let stated = stated.or_else(|| self.result.flatten().map(unknown));
+        let stated = stated.or_else(|| self.places.map(unknown));
         let resigned = self.resigned.map(|loser| RecordResult {
             places: PerSeat::from_fn(seats, |seat| if seat == loser { seats } else { 1 }),
             cause: EndCause::Resigned,

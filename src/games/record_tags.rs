@@ -51,7 +51,7 @@ impl Tags {
     }
 
     /// Adds how the game ended.
-    pub(crate) fn push_result(&mut self, result: &RecordResult) {
+    pub(crate) fn push_result(&mut self, result: RecordResult) {
         self.push("Result", result_text(result));
         let cause = CAUSES.iter().find(|(_, cause)| *cause == result.cause);
         if let Some((name, _)) = cause {
@@ -84,7 +84,7 @@ impl Tags {
 }
 
 /// The result as text: `1-0`, `0-1` or `1/2-1/2` between two, else the place of each seat, as `2-1-3`; `*` if the game goes on.
-pub(crate) fn result_text(result: &RecordResult) -> String {
+pub(crate) fn result_text(result: RecordResult) -> String {
     let places = result.places;
     if places.seats() != 2 {
         let places: Vec<String> = places.iter().map(|(_, place)| place.to_string()).collect();
@@ -171,7 +171,7 @@ mod tests {
         for places in two.into_iter().chain([three]) {
             for cause in causes {
                 let (result, mut tags) = (RecordResult { places, cause }, Tags::default());
-                tags.push_result(&result);
+                tags.push_result(result);
                 assert_eq!(tags.result(places.seats()), Some(result));
             }
         }

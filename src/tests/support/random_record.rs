@@ -96,7 +96,13 @@ pub fn random_match(seed: u64) -> Record {
         _ => Until::End,
     };
     let names = ["Ana", "Bogdan Ștefănescu"];
-    let mut record = random_record(table, &names, &options, (until, seed % 2 == 0), seed);
+    let mut record = random_record(
+        table,
+        &names,
+        &options,
+        (until, seed.is_multiple_of(2)),
+        seed,
+    );
     // What is forced is played at once, as in games here.
     settle(table, &mut record);
     record

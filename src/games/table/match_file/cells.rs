@@ -95,9 +95,10 @@ fn after_number(line: &str) -> usize {
         .bytes()
         .take_while(u8::is_ascii_digit)
         .count();
-    match line[indent + digits..].starts_with(')') {
-        true if digits > 0 => indent + digits + 1,
-        _ => 0,
+    if digits > 0 && line[indent + digits..].starts_with(')') {
+        indent + digits + 1
+    } else {
+        0
     }
 }
 

@@ -107,7 +107,7 @@ impl Sheet {
         ] {
             tags.push(name, value);
         }
-        if let Some(result) = &record.result {
+        if let Some(result) = record.result {
             tags.push_result(result);
         }
         for line in tags.lines() {
