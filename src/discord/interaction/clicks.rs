@@ -2,7 +2,8 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path, ReplayRange, ReviewControl,
+    CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, PageControl, Path, ReplayRange,
+    ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -137,6 +138,19 @@ async fn on_page(
         PageControl::OpenFinished(page) => finished::game(bot, asker, page, &picked.word()?).await,
         PageControl::Dismiss => Ok(Parts::done()),
     }
+}
+
+/// Opens the page about one of the listed games.
+async fn open_finished(
+    bot: &Bot,
+    asker: &Asker,
+    page: FinishedPage,
+    number: &str,
+) -> Result<Parts, Failure> {
+    let id = number.parse().map(GameId);
+    let id = id.map_err(|_| Phrase::new("refused-button"))?;
+    let row = find_game::numbered(bot, asker, id).await?;
+    finished::game(bot, asker, page, &row).await
 }
 
 /// Routes a click on a control of a game. Most of them change the game, so that its message is brought up to date; the others answer with a page.
