@@ -116,14 +116,13 @@ pub(crate) fn places(text: &str, seats: u8) -> Option<PerSeat<u8>> {
     fits.then(|| PerSeat::from_fn(seats, |seat| numbers[seat.index()]))
 }
 
-/// The beginning of a text from a file as a refusal quotes it, between backticks.
+/// The beginning of a text from a file as a refusal quotes it: as code, so that nothing in it formats.
 #[must_use]
 pub fn shown(text: &str) -> String {
-    let plain = text
-        .trim()
-        .replace(['`', '\\'], "'")
-        .replace(char::is_control, " ");
-    plain.chars().take(60).collect()
+    let plain = text.trim().replace(['`', '\\'], "'");
+    let plain = plain.replace(char::is_control, " ");
+    let start: String = plain.chars().take(60).collect();
+    format!("`{start}`")
 }
 
 /// A value as it stands between quotes, on one line.

@@ -1,15 +1,10 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
 use super::{
-    Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, RecordFormat, Seat, SetupError, Turn,
+    Actor, Click, Key, MoveError, Notation, Options, PerSeat, Phrase, RecordFormat, Seat,
+    SetupError, Turn,
 };
-use std::{
-    collections::{BTreeMap, HashSet},
-    fmt,
-    hash::Hash,
-    ops::RangeInclusive,
-    str::FromStr,
-};
+use std::{collections::HashSet, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
 
 /// A game: its description and its setup.
 pub trait Game: Send + Sync + 'static {
@@ -174,9 +169,6 @@ pub struct OptionCard {
     /// The values that are offered; the first is the default.
     pub values: &'static [&'static str],
 }
-
-/// The options chosen for a game: option id to value.
-pub type Options = BTreeMap<String, String>;
 
 /// The most entries of [`State::concessions`].
 pub const MAX_CONCESSIONS: usize = 3;

@@ -24,10 +24,12 @@
 //! assert_eq!(position.to_string().parse(), Ok(position));
 //! ```
 
+mod entry;
 mod error;
 mod game;
 mod luck;
 mod notation;
+mod options;
 mod perft;
 mod phrase;
 mod playout;
@@ -36,17 +38,19 @@ mod replay;
 mod seat;
 mod turn;
 
+pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
-    Card, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Options, Page,
-    Rematch, Stat, State,
+    Card, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Page, Rematch,
+    Stat, State,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll};
 pub use notation::{Click, Notation, spell};
+pub use options::Options;
 pub use perft::{Perft, perft};
 pub use phrase::{Key, Phrase, Value};
 pub use playout::{Playout, playout, random_move};
 pub use record::{Date, EndCause, Event, Record, RecordError, RecordFormat, RecordResult};
-pub use replay::{Entry, ReplayError, replay};
+pub use replay::replay;
 pub use seat::{MAX_SEATS, PerSeat, Seat};
 pub use turn::{Actor, Ending, Turn};

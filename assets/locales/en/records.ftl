@@ -42,14 +42,14 @@ refused-record = This file cannot be read. Line { $line }: { $reason }
 
 ## Why a file is refused. A reason is the end of a sentence.
 
-record-move = `{ $move }`: { $reason }
+record-move = { $move }: { $reason }
 record-empty = there is nothing in it.
 record-unknown = it is in no format that I know.
 record-too-large = it is larger than { $most } KB.
 record-long = that is too long.
 record-json = this is not the log of a game in JSON.
 record-version = the log is of a newer version.
-record-unknown-game = I do not know the game `{ $game }`.
+record-unknown-game = I do not know the game { $game }.
 record-who = nobody of that name plays.
 record-act = that is not possible now.
 record-after-end = the game is over before it.

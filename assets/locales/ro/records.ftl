@@ -45,14 +45,14 @@ refused-record = Fișierul nu poate fi citit. Rândul { $line }: { $reason }
 
 ## De ce este refuzat un fișier. Motivul este sfârșitul unei propoziții.
 
-record-move = `{ $move }`: { $reason }
+record-move = { $move }: { $reason }
 record-empty = nu este nimic în el.
 record-unknown = nu este în niciun format pe care îl cunosc.
 record-too-large = are peste { $most } KB.
 record-long = este prea lung.
 record-json = nu este jurnalul unei partide în JSON.
 record-version = jurnalul este de o versiune mai nouă.
-record-unknown-game = nu cunosc jocul `{ $game }`.
+record-unknown-game = nu cunosc jocul { $game }.
 record-who = nu joacă nimeni cu acest nume.
 record-act = acum nu se poate.
 record-after-end = partida s-a terminat înainte.

@@ -150,8 +150,7 @@ pub async fn start(
         .await
         .context("the Discord server does not answer: is DISCORD_API_URL right?")?;
     let shards = shards::of(config, &answers).await?;
-    let clients = clients(config, token, &play, shards);
-    let clients = clients.context("no connections can be made on this machine")?;
+    let clients = clients(config, token, &play, shards)?;
     let rest = Arc::clone(&clients.0);
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
@@ -185,11 +184,14 @@ pub async fn start(
 }
 
 /// The clients for Discord's API, for avatars, and for the files that people give to commands.
-fn clients(config: &Config, token: &str, play: &Play, shards: Shards) -> reqwest::Result<Clients> {
+fn clients(config: &Config, token: &str, play: &Play, shards: Shards) -> anyhow::Result<Clients> {
     let api = config.discord_api_url.as_deref();
-    let avatars = Avatars::new(play.people.clone(), api)?;
-    let rest = Arc::new(Rest::new(token, api, shards)?);
-    Ok((rest, avatars, Uploads::new(api)?))
+    let made = || {
+        let avatars = Avatars::new(play.people.clone(), api)?;
+        let rest = Arc::new(Rest::new(token, api, shards)?);
+        reqwest::Result::Ok((rest, avatars, Uploads::new(api)?))
+    };
+    made().context("no connections can be made on this machine")
 }
 
 /// Connects to the gateway. Returns the connections, and the task that ends with them.

@@ -8,6 +8,7 @@ mod gnubg;
 mod legal;
 mod one_owner;
 mod program;
+mod records;
 #[cfg(unix)]
 mod secrets;
 #[cfg(unix)]

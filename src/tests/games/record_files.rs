@@ -110,65 +110,67 @@ fn moves(record: &Record) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Files that are no matches, with the line and the reason; `HEAD` stands for the first four lines of a match.
+const NO_MATCHES: &[(&str, usize, &str)] = &[
+    ("", 1, "table-record-no-length"),
+    ("1. e4 e5", 1, "table-record-no-length"),
+    ("3 point match\n", 1, "table-record-no-game"),
+    ("3 point match\n\n Game 1\n\n", 3, "table-record-no-game"),
+    (
+        "3 point match\n Game 1\n Ana Bob\n",
+        3,
+        "table-record-names",
+    ),
+    (
+        "3 point match\n Game 1\n Ana : 3   Bob : 0\n",
+        3,
+        "table-record-over",
+    ),
+    ("HEAD  1) 31: 8/5 6/4\n", 5, "record-move"),
+    (
+        "HEAD  1) 31: 8/5 6/5      31: 24/23 13/10\n  2) 77: 8/1\n",
+        6,
+        "table-record-unreadable",
+    ),
+    (
+        "HEAD  1) 31: 8/5 6/5      31: 24/23 13/10\n  2)                      21: 13/10\n",
+        6,
+        "table-record-turn",
+    ),
+    (
+        "HEAD  1) 31: ????         31: 24/20\n",
+        5,
+        "table-record-unknown-move",
+    ),
+    ("HEAD  1) hello\n", 5, "table-record-unreadable"),
+    ("HEAD  1) 31: 8/5 6/5      Cannot Move\n", 5, "record-move"),
+    ("HEAD  1) 31: Cannot Move\n", 5, "record-move"),
+    (
+        "HEAD  1) 31: 8/5 6/5      Doubles => 2\n  2)  Drops\n  3) 21: 13/10\n",
+        7,
+        "table-record-after-end",
+    ),
+    (
+        "HEAD  1) 31: 8/5 6/5\n\n 5 point match\n",
+        7,
+        "table-record-second-match",
+    ),
+    (
+        "HEAD  1) 11: 8/7(2) 6/5(2)  11: ????\n  2) 31: 24/20",
+        6,
+        "table-record-unknown-move",
+    ),
+];
+
 #[test]
 fn a_file_that_does_not_fit_is_refused_with_the_line_and_the_reason() {
     let head = "3 point match\n\n Game 1\n Ana : 0      Bob : 0\n";
-    let of_table: &[(&str, usize, &str)] = &[
-        ("", 1, "table-record-no-length"),
-        ("1. e4 e5", 1, "table-record-no-length"),
-        ("3 point match\n", 1, "table-record-no-game"),
-        ("3 point match\n\n Game 1\n\n", 3, "table-record-no-game"),
-        (
-            "3 point match\n Game 1\n Ana Bob\n",
-            3,
-            "table-record-names",
-        ),
-        (
-            "3 point match\n Game 1\n Ana : 3   Bob : 0\n",
-            3,
-            "table-record-over",
-        ),
-        ("HEAD  1) 31: 8/5 6/4\n", 5, "record-move"),
-        (
-            "HEAD  1) 31: 8/5 6/5      31: 24/23 13/10\n  2) 77: 8/1\n",
-            6,
-            "table-record-unreadable",
-        ),
-        (
-            "HEAD  1) 31: 8/5 6/5      31: 24/23 13/10\n  2)                      21: 13/10\n",
-            6,
-            "table-record-turn",
-        ),
-        (
-            "HEAD  1) 31: ????         31: 24/20\n",
-            5,
-            "table-record-unknown-move",
-        ),
-        ("HEAD  1) hello\n", 5, "table-record-unreadable"),
-        ("HEAD  1) 31: 8/5 6/5      Cannot Move\n", 5, "record-move"),
-        ("HEAD  1) 31: Cannot Move\n", 5, "record-move"),
-        (
-            "HEAD  1) 31: 8/5 6/5      Doubles => 2\n  2)  Drops\n  3) 21: 13/10\n",
-            7,
-            "table-record-after-end",
-        ),
-        (
-            "HEAD  1) 31: 8/5 6/5\n\n 5 point match\n",
-            7,
-            "table-record-second-match",
-        ),
-        (
-            "HEAD  1) 11: 8/7(2) 6/5(2)  11: ????\n  2) 31: 24/20",
-            6,
-            "table-record-turn",
-        ),
-    ];
     let refused = |game: &str, text: &str| {
         let refused = (format(game).1.read)(text);
         let error = refused.err().unwrap_or_else(|| panic!("read: {text}"));
         (error.line, error.reason.key)
     };
-    for (text, line, key) in of_table {
+    for (text, line, key) in NO_MATCHES {
         let text = text.replace("HEAD", head);
         assert_eq!(refused("table", &text), (*line, *key), "{text}");
     }

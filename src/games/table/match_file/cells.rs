@@ -1,6 +1,6 @@
 //! The cells of a line in a `.mat` file: at most two turns or other things that players do, one beside the other.
 
-use super::lines::{number, refused};
+use super::{number, refused};
 use crate::games::record_tags::shown;
 use crate::rules::{Phrase, RecordError, Seat};
 

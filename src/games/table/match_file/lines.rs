@@ -1,6 +1,7 @@
 //! The structure of a `.mat` file: tags, the length, and the games with their names, scores and cells.
 
 use super::cells::{Cell, cells};
+use super::{number, refused};
 use crate::games::record_tags::Tags;
 use crate::rules::{Phrase, RecordError};
 
@@ -23,9 +24,6 @@ pub(super) struct GameLines {
     pub score: [u32; 2],
     pub cells: Vec<Cell>,
 }
-
-/// The most digits of a number that is read; more than any real file has.
-const MAX_DIGITS: usize = 6;
 
 /// Reads the structure of a file.
 ///
@@ -124,15 +122,4 @@ fn name(text: &str) -> String {
         _ => text,
     };
     name.trim().to_owned()
-}
-
-/// A number of a few digits.
-pub(super) fn number(text: &str) -> Option<u32> {
-    let plain = (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    plain.then(|| text.parse().ok())?
-}
-
-/// A refusal at a line.
-pub(super) fn refused(line: usize, reason: Phrase) -> RecordError {
-    RecordError { line, reason }
 }

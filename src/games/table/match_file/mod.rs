@@ -13,7 +13,7 @@ mod play;
 mod write;
 
 use super::state::MAX_MATCH_UNITS;
-use crate::rules::RecordFormat;
+use crate::rules::{Phrase, RecordError, RecordFormat};
 
 /// The format.
 pub(super) const MATCH_FILE: RecordFormat = RecordFormat {
@@ -45,4 +45,18 @@ fn line_name(name: &str, number: usize) -> String {
 /// Whether a match is of a length that Table has; of longer ones each game stands for itself.
 fn is_length(units: u32) -> bool {
     (1..=u32::from(MAX_MATCH_UNITS)).contains(&units)
+}
+
+/// The most digits of a number that is read; more than any real file has.
+const MAX_DIGITS: usize = 6;
+
+/// A number of a few digits.
+fn number(text: &str) -> Option<u32> {
+    let plain = (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    plain.then(|| text.parse().ok())?
+}
+
+/// A refusal at a line.
+fn refused(line: usize, reason: Phrase) -> RecordError {
+    RecordError { line, reason }
 }

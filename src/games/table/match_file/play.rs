@@ -5,8 +5,8 @@ use super::super::{
     state::{Phase, State, UNIT},
 };
 use super::cells::{Action, Cell};
-use super::lines::{GameLines, MatchFile, lines, refused};
-use super::{is_length, line_name};
+use super::lines::{GameLines, MatchFile, lines};
+use super::{is_length, line_name, refused};
 use crate::games::record_tags::shown;
 use crate::rules::{
     Actor, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record, RecordError,

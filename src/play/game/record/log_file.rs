@@ -2,6 +2,7 @@
 
 use super::RecordedGame;
 use crate::games::{Shelf, shown};
+use crate::ids::UserId;
 use crate::play::game::session::Session;
 use crate::play::game::session::act::Act;
 use crate::play::game::terms::{GameRow, GameTerms};
@@ -50,6 +51,13 @@ struct Player {
     seat: String,
     #[serde(default)]
     name: String,
+    #[serde(default, skip_serializing_if = "is_false")]
+    computer: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 /// How the game ended, by seat.
@@ -84,14 +92,19 @@ pub(super) fn write(
     session: &Session,
 ) -> String {
     let card = session.game().card();
-    let names = card.seat_names.iter().map(ToString::to_string);
+    let seats = card.seat_names.iter().map(ToString::to_string);
+    let is_computer = |seat| row.seat(seat).is_some_and(SeatRow::is_computer);
+    let players = (0..).zip(seats).zip(row.names());
     let head = Head {
         zihin_log: VERSION,
         game: row.game.clone(),
         number: Some(row.id.0),
-        players: names
-            .zip(row.names())
-            .map(|(seat, name)| Player { seat, name })
+        players: players
+            .map(|((number, seat), name)| Player {
+                seat,
+                name,
+                computer: is_computer(number),
+            })
             .collect(),
         options: options.clone(),
         begun_at: row.started_at,
@@ -169,7 +182,11 @@ pub(super) fn read(shelf: Shelf, text: &str) -> Result<RecordedGame, RecordError
     start.map_err(|error| at(1, error.reason))?;
     let players = (0..).zip(&head.players);
     let players: Vec<SeatRow> = players
-        .map(|(seat, player)| SeatRow::new(seat, None, player.name.clone()))
+        .map(|(seat, player)| {
+            // Who the people are does not matter, but that they are people.
+            let user = (!player.computer).then_some(UserId(seat.into()));
+            SeatRow::new(seat, user, player.name.clone())
+        })
         .collect();
     let session = Session::new(game, &players, size, &terms, None);
     let mut session = session.map_err(|_| at(1, Phrase::new("record-json")))?;

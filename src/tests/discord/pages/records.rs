@@ -78,6 +78,9 @@ async fn a_file_that_cannot_be_read_is_refused_with_the_line_in_the_persons_lang
     for words in ["Line 5", "`8/5 6/4`", "with the dice 3-1"] {
         assert!(content(&told).contains(words), "{words}: {told}");
     }
+    let hit = bad.replace("8/5", "8/5*");
+    let told = replay(&fixture, &mut ana, "bad.mat", &hit).await;
+    assert!(content(&told).contains("`8/5* 6/4`"), "{told}");
     ana.speak("ro").await;
     let told = replay(&fixture, &mut ana, "bad.mat", bad).await;
     assert!(content(&told).contains("Rândul 5"), "{told}");

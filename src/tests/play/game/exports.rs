@@ -5,7 +5,7 @@ use serde_json::Value;
 use zihin::games::SHELF;
 use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::{Agreed, OfferKind, read_record};
+use zihin::play::game::{Agreed, OfferKind, Status, read_record};
 use zihin::rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
 
 const ANA: UserId = UserId(1);
@@ -16,6 +16,10 @@ async fn begun(fixture: &Fixture, game: &str, terms: &[(&str, &str)], players: u
     let id = lobbies.open(proposal(game, 1, terms)).await.unwrap().id;
     for other in 2..=players {
         lobbies.join(id, &person(other)).await.unwrap();
+    }
+    let row = fixture.play.games.row(id).await.unwrap();
+    if row.status == Status::Lobby {
+        lobbies.start(id, ANA).await.unwrap();
     }
     id
 }

@@ -1,0 +1,72 @@
+//! `zihin export` and `zihin replay`: a game of the database as a file, and what a file holds.
+
+use super::program::{text, zihin, zihin_in};
+use crate::support::fixture::{Fixture, person, proposal};
+use serde_json::{Value, json};
+use std::fs;
+
+const HAND: &str = include_str!("../games/match_files/hand.mat");
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_the_database_is_exported_and_its_file_is_read() {
+    let fixture = Fixture::new().await;
+    let lobbies = &fixture.play.lobbies;
+    let game = lobbies
+        .open(proposal("table", 1, &[("length", "10")]))
+        .await;
+    let game = game.unwrap().id;
+    lobbies.join(game, &person(2)).await.unwrap();
+    for _ in 0..3 {
+        fixture.move_once(game).await;
+    }
+    let (folder, url) = (tempfile::tempdir().unwrap(), fixture.url());
+    let number = game.0.to_string();
+    let export = |more: &[&str]| {
+        let args = [&["export", &number], more].concat();
+        zihin_in(folder.path(), &[("DATABASE_URL", &url)], &args)
+    };
+    let exported = export(&[]);
+    assert!(
+        text(&exported.stdout).contains("1 point match"),
+        "{exported:?}"
+    );
+    let file = folder.path().join("a.json");
+    let written = export(&["-o", file.to_str().unwrap()]);
+    assert!(written.status.success(), "{written:?}");
+    let read = zihin(&["replay", file.to_str().unwrap(), "--json"], b"");
+    let summary: Value = serde_json::from_slice(&read.stdout).unwrap();
+    assert_eq!(summary["game"], "table");
+    let mut players: Vec<_> = summary["players"].as_array().unwrap().clone();
+    players.sort_by_key(ToString::to_string);
+    assert_eq!(players, [json!("Player 1"), json!("Player 2")]);
+    assert!(summary["places"].is_null() && summary["games"][0]["turns"].as_u64() >= Some(3));
+    for (args, code) in [(&["--format", "wcf"], 2), (&["--format", "gif"], 2)] {
+        let refused = export(args);
+        assert_eq!(refused.status.code(), Some(code), "{refused:?}");
+        assert!(text(&refused.stderr).contains("mat, json"), "{refused:?}");
+    }
+    let missing = zihin_in(folder.path(), &[("DATABASE_URL", &url)], &["export", "99"]);
+    assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+}
+
+#[test]
+fn a_file_is_told_game_by_game_and_a_bad_one_is_refused_with_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let good = zihin(&["replay", &file("good.mat", HAND)], b"");
+    assert_eq!(
+        text(&good.stdout),
+        "table: ana - bob\ngame 1: 4 turns, 30 - 0\n"
+    );
+    let bad = HAND.replace("bar/22", "bar/21");
+    let bad = zihin(&["replay", &file("bad.mat", &bad)], b"");
+    assert_eq!(bad.status.code(), Some(1), "{bad:?}");
+    let told = text(&bad.stderr);
+    assert!(told.contains("bad.mat, line 6: `bar/21 13/7`"), "{told}");
+    let missing = zihin(&["replay", "no such file"], b"");
+    assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+}
