@@ -174,8 +174,7 @@ async fn in_game(
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
         GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
-            let panel = games.preview(game, ply, user, &path).await?;
-            return move_panel::page(bot, asker, panel, row).await;
+            return open_panel(bot, asker, row, ply, &path).await;
         }
         GameControl::Choose(mut path) => {
             path.push(Click::from(picked.word()?));
@@ -204,6 +203,19 @@ async fn in_game(
         GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
     }
     Ok(update(bot, asker, row).await)
+}
+
+/// Opens the panel on which a move is entered, with the clicks so far.
+async fn open_panel(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    path: &Path,
+) -> Result<Parts, Failure> {
+    let (games, user) = (&bot.play.games, asker.person.id);
+    let panel = games.preview(row.id, ply, user, path).await?;
+    move_panel::page(bot, asker, panel, row).await
 }
 
 /// Looks back at a game, at the position at `ply` if the control is about one.
