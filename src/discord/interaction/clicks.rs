@@ -135,7 +135,7 @@ async fn on_page(
         }
         PageControl::Erase => privacy::erase(bot, asker).await,
         PageControl::Finished(page) => finished::page(bot, asker, &page).await,
-        PageControl::OpenFinished(page) => finished::game(bot, asker, page, &picked.word()?).await,
+        PageControl::OpenFinished(page) => open_finished(bot, asker, page, &picked.word()?).await,
         PageControl::Dismiss => Ok(Parts::done()),
     }
 }
