@@ -1,7 +1,8 @@
 //! How a position is shown.
 
+use super::feat::Feat;
 use super::{AttackQuery, Look, ThrowResult};
-use crate::rules::{Actor, Choice, Key, Phrase, Seat, State};
+use crate::rules::{Actor, Choice, Phrase, Seat, State};
 use crate::scene::Scene;
 
 /// How a position is shown: as a picture and in phrases.
@@ -66,24 +67,4 @@ pub trait Presentation: State {
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
     }
-}
-
-/// Something that a player achieves by a move, told on the card of the finished game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Feat {
-    /// Message key of the sentence about the whole game, with `$count`.
-    pub name: Key,
-    /// How much of it the move achieves.
-    pub count: u32,
-    /// How the moves of a game count together.
-    pub total: FeatTotal,
-}
-
-/// How the feats of several moves count together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FeatTotal {
-    /// All of them are added up.
-    Sum,
-    /// The greatest counts.
-    Most,
 }

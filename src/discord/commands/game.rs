@@ -121,7 +121,7 @@ async fn replay(
     file: Option<Attachment>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run_with_progress(ctx, |asker, tell| async move {
+    let work = run_with_progress(ctx, |asker, tell| async move {
         if let Some(file) = file {
             return pages::records::of_file(bot, &asker, &file, tell).await;
         }
@@ -130,8 +130,9 @@ async fn replay(
             return pages::replay::open(bot, &asker, &row).await;
         }
         pages::replay::animate_range(bot, &asker, &row, (from, to), tell).await
-    })
-    .await
+    });
+    // Boxed: it is large.
+    Box::pin(work).await
 }
 
 /// Makes an offer to the other players, or agrees to theirs.

@@ -59,7 +59,7 @@ pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send
     let (tell, told) = watch::channel(String::new());
     let work = Box::pin(work(asker.clone(), tell));
     let work = async { or_explain(bot, &asker, work.await).await };
-    Ok(answer_with_progress(bot, &asker, told, work).await?)
+    Ok(Box::pin(answer_with_progress(bot, &asker, told, work)).await?)
 }
 
 /// Answers a command that is nothing without a subcommand.

@@ -153,20 +153,21 @@ impl Payload for FinishedPage {
     }
 
     fn read(text: &str) -> Option<Self> {
-        /// The outer option is none if the text is not of this form.
-        fn value<T: Payload>(text: &str) -> Option<Option<T>> {
-            (text == ANY)
-                .then_some(None)
-                .or_else(|| T::read(text).map(Some))
+        /// Refused if the text is not of this form.
+        fn value<T: Payload>(text: &str) -> Result<Option<T>, ()> {
+            if text == ANY {
+                return Ok(None);
+            }
+            T::read(text).map(Some).ok_or(())
         }
         let parts: Vec<&str> = text.split('.').collect();
         let [game, opponent, result, page] = parts[..] else {
             return None;
         };
         Some(Self {
-            game: value(game)?,
-            opponent: value(opponent)?,
-            result: value(result)?,
+            game: value(game).ok()?,
+            opponent: value(opponent).ok()?,
+            result: value(result).ok()?,
             page: page.parse().ok()?,
         })
     }

@@ -2,7 +2,8 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, PageControl, Path, ReplayRange, ReviewControl,
+    CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, PageControl, Path, ReplayRange,
+    ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -147,9 +148,22 @@ async fn on_page(
         }
         PageControl::Erase => privacy::erase(bot, asker).await,
         PageControl::Finished(page) => finished::page(bot, asker, &page).await,
-        PageControl::OpenFinished(page) => finished::game(bot, asker, page, &picked.word()?).await,
+        PageControl::OpenFinished(page) => open_finished(bot, asker, page, &picked.word()?).await,
         PageControl::Dismiss => Ok(Parts::done()),
     }
+}
+
+/// Opens the page about one of the listed games.
+async fn open_finished(
+    bot: &Bot,
+    asker: &Asker,
+    page: FinishedPage,
+    number: &str,
+) -> Result<Parts, Failure> {
+    let id = number.parse().map(GameId);
+    let id = id.map_err(|_| Phrase::new("refused-button"))?;
+    let row = find_game::numbered(bot, asker, id).await?;
+    finished::game(bot, asker, page, &row).await
 }
 
 /// Routes a click on a control of a game. Most of them change the game, so that its message is brought up to date; the others answer with a page.
@@ -177,8 +191,7 @@ async fn in_game(
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
         GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
-            let panel = games.preview(game, ply, user, &path).await?;
-            return move_panel::page(bot, asker, panel, row).await;
+            return open_panel(bot, asker, row, ply, &path).await;
         }
         GameControl::Choose(mut path) => {
             path.push(Click::from(picked.word()?));
@@ -208,6 +221,19 @@ async fn in_game(
         GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
     }
     Ok(update(bot, asker, row).await)
+}
+
+/// Opens the panel on which a move is entered, with the clicks so far.
+async fn open_panel(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    path: &Path,
+) -> Result<Parts, Failure> {
+    let (games, user) = (&bot.play.games, asker.person.id);
+    let panel = games.preview(row.id, ply, user, path).await?;
+    move_panel::page(bot, asker, panel, row).await
 }
 
 /// Looks back at a game, at the position at `ply` if the control is about one.

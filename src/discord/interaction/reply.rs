@@ -95,23 +95,24 @@ pub async fn answer_with_progress(
     mut progress: watch::Receiver<String>,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
-    let telling = async {
-        // The interaction is deferred by then, so that it can be edited.
-        tokio::time::sleep(DEFER_AFTER + PROGRESS_EVERY).await;
-        while progress.changed().await.is_ok() {
-            let text = progress.borrow_and_update().clone();
-            let edit = Parts::text(text).into_late_answer();
-            if let Err(error) = edit.execute(&*bot.answers, &to.token).await {
-                tracing::debug!(%error, "progress could not be shown");
-            }
-            tokio::time::sleep(PROGRESS_EVERY).await;
-        }
-    };
     let work = async {
         let mut work = std::pin::pin!(work);
-        tokio::select! {
-            parts = &mut work => parts,
-            () = telling => work.await,
+        // The interaction is deferred by then, so that it can be edited.
+        let mut pause = DEFER_AFTER + PROGRESS_EVERY;
+        loop {
+            tokio::select! {
+                parts = &mut work => return parts,
+                () = tokio::time::sleep(pause) => {}
+            }
+            pause = PROGRESS_EVERY;
+            if progress.has_changed().unwrap_or(false) {
+                let text = progress.borrow_and_update().clone();
+                let edit = Parts::text(text).into_late_answer();
+                // Awaited to its end: it must not overtake the answer.
+                if let Err(error) = edit.execute(&*bot.answers, &to.token).await {
+                    tracing::debug!(%error, "progress could not be shown");
+                }
+            }
         }
     };
     answer(bot, to, ReplyKind::Private, work).await

@@ -6,16 +6,14 @@ use crate::discord::custom_id::{
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::find_game;
 use crate::discord::messages::board::{board, buttons};
 use crate::discord::names::clipped;
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
 use crate::discord::wording::{Wording, board_link, escape};
-use crate::ids::{GameId, Ply, UserId};
+use crate::ids::{Ply, UserId};
 use crate::play::cards::CardContext;
 use crate::play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
-use crate::rules::Phrase;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -147,17 +145,15 @@ fn menu(rows: &[GameRow], page: &FinishedPage, asker: &Asker, words: &Wording) -
 /// The page about one of the listed games: its last board with the result, and the buttons for what can be done with it.
 ///
 /// # Errors
-/// If there is no such game, or it cannot be read or drawn.
+/// If it cannot be read or drawn.
 pub async fn game(
     bot: &Bot,
     asker: &Asker,
     page: FinishedPage,
-    number: &str,
+    row: &GameRow,
 ) -> Result<Parts, Failure> {
-    let id = number.parse().map(GameId);
-    let id = id.map_err(|_| Failure::from(Phrase::new("refused-button")))?;
-    let row = find_game::numbered(bot, asker, id).await?;
-    let words = asker.words_about(&row);
+    let id = row.id;
+    let words = asker.words_about(row);
     let view = bot.play.games.view_for(id, asker.person.id).await;
     let view = view.map_err(|error| Failure::from(error).about(id))?;
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
@@ -167,7 +163,7 @@ pub async fn game(
         .pictures
         .draw_for(asker.colours, scene, row.guild, &words);
     let mut content = board(&view, &words).content;
-    let link = board_link(&row);
+    let link = board_link(row);
     if !link.is_empty() {
         content.push('\n');
         content.push_str(&link);
@@ -175,7 +171,7 @@ pub async fn game(
     Ok(Parts {
         picture: Some(drawn.await?),
         components: vec![
-            about_game(&row, view.card.loss.is_some(), &words),
+            about_game(row, view.card.loss.is_some(), &words),
             back(page, &words),
         ],
         ..Parts::page(content)

@@ -17,6 +17,9 @@ const TIMEOUT: Duration = Duration::from_mins(2);
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
 
+/// How an answer begins that tells how far the work is, in every language.
+const PROGRESS: [&str; 2] = ["Making the animation", "Fac animația"];
+
 /// One person's open page.
 pub struct Page {
     socket: Mutex<Option<WebSocketStream<MaybeTlsStream<TcpStream>>>>,
@@ -362,9 +365,14 @@ impl Page {
     }
 }
 
-/// Whether a message is an answer that only one person sees, and not a deferred one.
+/// Whether a message is an answer that only one person sees, and neither a deferred one nor one that tells how far it is.
 fn is_answer(message: &Value) -> bool {
-    message.get("ephemeral_for").is_some() && message["flags"].as_u64().unwrap() & LOADING == 0
+    let is_private = message.get("ephemeral_for").is_some();
+    let is_loading = message["flags"].as_u64().unwrap() & LOADING != 0;
+    let tells_progress = PROGRESS
+        .iter()
+        .any(|start| content(message).starts_with(start));
+    is_private && !is_loading && !tells_progress
 }
 
 fn number(id: &Value) -> u64 {

@@ -53,7 +53,7 @@ impl Steps {
         match (entry.actor, act) {
             (_, Some(act)) if !ends_a_turn(act) => return,
             (Actor::Seat(seat), Some(Act::Resign | Act::Late | Act::Erased)) => {
-                self.left.push(seat)
+                self.left.push(seat);
             }
             _ => {}
         }

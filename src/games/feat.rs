@@ -1,0 +1,23 @@
+//! What players achieve in a game, told on the card of its end.
+
+use crate::rules::Key;
+
+/// Something that a player achieves by a move, told on the card of the finished game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Feat {
+    /// Message key of the sentence about the whole game, with `$count`.
+    pub name: Key,
+    /// How much of it the move achieves.
+    pub count: u32,
+    /// How the moves of a game count together.
+    pub total: FeatTotal,
+}
+
+/// How the feats of several moves count together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FeatTotal {
+    /// All of them are added up.
+    Sum,
+    /// The greatest counts.
+    Most,
+}
