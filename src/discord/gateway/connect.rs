@@ -20,7 +20,7 @@ use crate::discord::uploads::Uploads;
 use crate::discord::wording::Texts;
 use crate::ids::BotId;
 use crate::locale::Catalog;
-use crate::play::Play;
+use crate::play::{ConnectTurn, Play};
 use crate::shards::Shards;
 use anyhow::Context;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
@@ -161,10 +161,7 @@ pub async fn start(
     let mut lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
     let texts = Texts::new(play.shelf(), catalog);
-    let turn = tokio::select! {
-        turn = shards::turn_to_connect(&play, me, shards) => turn?,
-        _ = &mut lease => return Err(lease::WaitedInVain.into()),
-    };
+    let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let framework = framework(
         play,
         texts,
@@ -242,6 +239,19 @@ async fn take_over(
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     Ok(lease)
+}
+
+/// Waits until no other process of the bot connects to the gateway, for as long as this one has its shards.
+async fn turn_to_connect(
+    play: &Play,
+    me: BotId,
+    shards: Shards,
+    lease: &mut JoinHandle<()>,
+) -> anyhow::Result<Option<ConnectTurn>> {
+    tokio::select! {
+        turn = shards::turn_to_connect(play, me, shards) => turn,
+        _ = lease => Err(lease::WaitedInVain.into()),
+    }
 }
 
 /// The id of the bot's own account.

@@ -1,6 +1,6 @@
 //! What is played in each half of the shards: games of every kind among people who move, games in which nobody moves until the time is up, and a knockout.
 
-use super::run::Plan;
+use super::plan::Plan;
 use crate::support::fixture::{DAY, proposal};
 use std::sync::Arc;
 use zihin::ids::{ChannelId, GuildId, UserId};

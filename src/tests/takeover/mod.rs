@@ -7,11 +7,13 @@ mod audit;
 mod clocks;
 mod games;
 mod pings;
+mod plan;
 mod processes;
 mod run;
 
 use crate::support::database::{Database, Kind};
-use run::{Plan, fail, split_anew};
+use plan::Plan;
+use run::{fail, split_anew};
 use std::time::Duration;
 
 /// What is played in the short form.

@@ -10,6 +10,12 @@ use zihin::discord::PageControl;
 use zihin::play::people::Preference;
 use zihin::playground::Options;
 
+/// What a person reads of both games, by language.
+const LISTS: [(&str, [&str; 3]); 2] = [
+    ("en", ["Your games", "no. 1", "no. 2"]),
+    ("ro", ["Partidele tale", "nr. 1", "nr. 2"]),
+];
+
 /// A game between two people in a channel, with one move. Returns its board.
 async fn begun(ana: &mut Page, bogdan: &mut Page, channel: &Value) -> Value {
     for page in [&mut *ana, &mut *bogdan] {
@@ -48,18 +54,13 @@ async fn what_a_person_does_in_one_process_counts_in_the_other_at_once() {
     for channel in &channels {
         boards.push(begun(&mut ana, &mut bogdan, channel).await);
     }
-    for (language, title) in [("en", "Your games"), ("ro", "Partidele tale")] {
+    for (language, parts) in LISTS {
         fixture.prefer(&ana, Preference::Language, language).await;
         for channel in &channels {
             ana.room = Some(channel.clone());
             let list = ana.command("games", json!([])).await;
-            for part in [title, "no. 1", "no. 2"] {
-                let part = if language == "ro" {
-                    part.replace("no.", "nr.")
-                } else {
-                    part.to_owned()
-                };
-                assert!(content(&list).contains(&part), "{part}: {list}");
+            for part in parts {
+                assert!(content(&list).contains(part), "{part}: {list}");
             }
         }
     }
