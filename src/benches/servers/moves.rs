@@ -52,6 +52,8 @@ pub async fn make(stage: &mut Stage<'_>, store: &Store) -> Done {
             None => done.unanswered += 1,
         }
     }
+    let games = games.into_iter().filter_map(Arc::into_inner);
+    stage.games = games.map(Mutex::into_inner).collect();
     done
 }
 
