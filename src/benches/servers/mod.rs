@@ -150,6 +150,8 @@ impl<'a> Stage<'a> {
         );
         print("memory, all processes", mib(bytes), "MiB");
         print("memory of one process with one server", mib(least), "MiB");
+        // Each process takes that much by itself.
+        let least = least * self.bots.count();
         if bytes > least {
             let servers = number(SERVERS - 1);
             print(
