@@ -51,6 +51,11 @@ impl Bots {
         }
     }
 
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        self.processes.len() as u64
+    }
+
     /// The processor time of all of them.
     pub fn cpu(&self) -> Duration {
         self.processes.iter().map(|process| cpu(process.id())).sum()

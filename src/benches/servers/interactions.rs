@@ -62,6 +62,7 @@ pub async fn send(stage: &Stage<'_>, rate: u32) -> Done {
         let due = began + n * Duration::from_secs(1) / rate;
         tokio::time::sleep_until(due.into()).await;
         let person = free.recv().await.expect("each is idle again");
+        // They are in the order of their players.
         let game = &stage.games[person / 2];
         let visit = Visit {
             client: Arc::clone(&stage.people[person]),

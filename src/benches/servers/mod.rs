@@ -78,6 +78,9 @@ fn print(what: &str, figure: f64, unit: &str) {
 
 /// Prints the median and the 99th percentile of times.
 fn print_times(what: &str, mut times: Vec<Duration>) {
+    if times.is_empty() {
+        return println!("{what:<44} none");
+    }
     times.sort();
     let at = |percent: usize| times[(times.len() * percent / 100).min(times.len() - 1)];
     println!("{what:<44} p50 {:>10.2?} p99 {:>10.2?}", at(50), at(99));
@@ -147,11 +150,13 @@ impl<'a> Stage<'a> {
         );
         print("memory, all processes", mib(bytes), "MiB");
         print("memory of one process with one server", mib(least), "MiB");
+        // Each process takes that much by itself.
+        let least = least * self.bots.count();
         if bytes > least {
-            let servers = (SERVERS - 1) as f64;
+            let servers = number(SERVERS - 1);
             print(
                 "memory a further server",
-                (bytes - least) as f64 / 1024.0 / servers,
+                mib(bytes - least) * 1024.0 / servers,
                 "KiB",
             );
         }
@@ -160,11 +165,12 @@ impl<'a> Stage<'a> {
     /// Measures what interactions and moves cost. Returns the bots' processor time for an interaction at the highest rate, and for a move, in milliseconds.
     async fn measure(mut self) -> (f64, f64) {
         let idle = self.idle().await;
-        let mut cost = 0.0;
+        let of_move = self.play(idle).await;
+        let mut of_interaction = 0.0;
         for rate in RATES {
-            cost = self.interact(rate).await;
+            of_interaction = self.interact(rate).await;
         }
-        (cost, self.play(idle).await)
+        (of_interaction, of_move)
     }
 
     /// What the bots write in a second while nobody plays.
@@ -227,7 +233,8 @@ impl<'a> Stage<'a> {
         let after = Writes::now(self.cluster, &self.database).await;
         let by_itself = idle.times(began.elapsed().as_secs_f64());
         store.close().await;
-        let count = done.acknowledged.len() as f64;
+        // Those that came too late were made all the same.
+        let count = number(done.acknowledged.len()) + f64::from(done.unanswered);
         print_times("a move: acknowledged", done.acknowledged);
         print_times("a move: its board shown", done.shown);
         let bots = milliseconds(used.bots) / count;
@@ -241,8 +248,8 @@ impl<'a> Stage<'a> {
         print("a move: rows written", written.rows, "");
         print("a move: flushes of PostgreSQL's log", written.flushes, "");
         print("a move: bytes of PostgreSQL's log", written.log, "");
-        let of_interactions = (now.of_interactions - counts.of_interactions) as f64;
-        let limited = (now.requests - counts.requests) as f64 - of_interactions;
+        let of_interactions = number(now.of_interactions - counts.of_interactions);
+        let limited = number(now.requests - counts.requests) - of_interactions;
         print("a move: requests that Discord limits", limited / count, "");
         print(
             "a move: requests that it does not",
@@ -275,6 +282,11 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1_000.0
 }
 
+/// A count that is far below what these types may hold.
+fn number(count: impl TryInto<u32>) -> f64 {
+    count.try_into().map_or(f64::NAN, f64::from)
+}
+
 fn mib(bytes: u64) -> f64 {
-    bytes as f64 / f64::from(1 << 20)
+    number(bytes >> 10) / 1024.0
 }

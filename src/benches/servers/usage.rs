@@ -61,8 +61,8 @@ impl Sub for Usage {
 
     fn sub(self, before: Self) -> Self {
         Self {
-            bots: self.bots - before.bots,
-            // The time of a session moves on when it ends.
+            bots: self.bots.saturating_sub(before.bots),
+            // That of a session moves to the server when it ends.
             database: self.database.saturating_sub(before.database),
         }
     }
