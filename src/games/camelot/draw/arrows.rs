@@ -62,9 +62,10 @@ fn route(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
     } else {
         FULL / 3
     };
-    let arrow = arrow(view, *last, *to, short, drawn.seat);
     let squares = before.iter().chain([last]);
     let line: Vec<Point> = squares.map(|at| middle(view.viewer, *at)).collect();
+    let previous = before.last().map(|at| middle(view.viewer, *at));
+    let arrow = arrow(view, [*last, *to], short, (drawn.seat, previous));
     let (ink, edge) = Arrow::inks(drawn.seat);
     // The ink of the line lies over the edge of the arrow, so that the two are one.
     for (ink, by, arrow) in [(edge, EDGE, Some(arrow)), (ink, 0, None)] {
@@ -109,16 +110,22 @@ fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
     let board = view.state.board();
     if let Some(to) = attacks::find(board, seat, piece) {
         let attackers = attacks::attackers(board, to);
-        marks.extend(attackers.map(|from| arrow(view, from, to, FULL / 2, Some(other(seat)))));
+        let by = (Some(other(seat)), None);
+        marks.extend(attackers.map(|from| arrow(view, [from, to], FULL / 2, by)));
     }
 }
 
 /// The arrow of a step, in the colour of the seat that made it; it ends `short` of the middle of the target, where the piece is, and passes a
-/// piece over which it leaps on one side.
-fn arrow(view: &View<'_>, from: Square, to: Square, short: i32, seat: Option<Seat>) -> Mark {
+/// piece over which it leaps on one side, rather not on that of the `previous` square of the move.
+fn arrow(
+    view: &View<'_>,
+    [from, to]: [Square; 2],
+    short: i32,
+    (seat, previous): (Option<Seat>, Option<Point>),
+) -> Mark {
     let (start, end) = (middle(view.viewer, from), middle(view.viewer, to));
     let bend = match from.between(to) {
-        Some(over) => beside(view, middle(view.viewer, over), end),
+        Some(over) => beside(view, middle(view.viewer, over), end, previous),
         None => Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y)),
     };
     let is_taken = view.board.piece(from).is_some();
@@ -134,10 +141,17 @@ fn arrow(view: &View<'_>, from: Square, to: Square, short: i32, seat: Option<Sea
     })
 }
 
-/// The control point of a curve around the piece at `over` to `end`: on the side of an empty square, if there is one.
-fn beside(view: &View<'_>, over: Point, end: Point) -> Point {
+/// The control point of a curve around the piece at `over` to `end`: on the side of an empty square, if there is one, and away from `previous`.
+fn beside(view: &View<'_>, over: Point, end: Point, previous: Option<Point>) -> Point {
     let along = end - over;
-    let sides = [Point::new(along.y, -along.x), Point::new(-along.y, along.x)];
+    let mut sides = [Point::new(along.y, -along.x), Point::new(-along.y, along.x)];
+    let is_near = |side: Point| {
+        let way = previous.unwrap_or(over) - over;
+        way.x * side.x + way.y * side.y > 0
+    };
+    if is_near(sides[0]) {
+        sides.swap(0, 1);
+    }
     let is_free = |side: &&Point| {
         let mut squares = BOARD.iter();
         let taken = |square| middle(view.viewer, square) == over + **side;

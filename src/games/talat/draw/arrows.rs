@@ -15,8 +15,8 @@ use crate::{
     scene::{Arrow, Figure, Ink, Mark, Point, Tone, badge},
 };
 
-/// From the middle of a square to a captured tower, in the upper right corner.
-const CORNER: Point = Point::new(24, -24);
+/// How far a captured tower is from the middle of its square, aside and up.
+const CORNER: i32 = 24;
 /// From the middle of a square to the number of a move if a tower stands on the square, in the upper left corner.
 const OUTSIDE: Point = Point::new(-34, -34);
 /// How far aside an arrow is if another leads back along it.
@@ -157,7 +157,7 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
         Move::Step(step) => {
             let place = place(view.viewer, step.board);
             if let Some(tower) = drawn.captured {
-                marks.push(ghost(tower, middle(place, step.to) + CORNER));
+                marks.push(ghost(tower, corner(place, step)));
             }
             // On a start square on which another tower stands now, in its corner.
             match view.shown.board(step.board).tower(step.from) {
@@ -170,6 +170,13 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
     if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
         marks.extend(badge(number, seat_ink(seat), tail, BADGE));
     }
+}
+
+/// The place of a tower that was captured: in the upper corner away from where its captor came from.
+fn corner(place: Place, step: Step) -> Point {
+    let (from, to) = (middle(place, step.from), middle(place, step.to));
+    let aside = if from.x > to.x { -CORNER } else { CORNER };
+    to + Point::new(aside, -CORNER)
 }
 
 /// An arrow in the colour of the seat from one square to another, each with the part of the way, in per cent, where the arrow starts or ends.

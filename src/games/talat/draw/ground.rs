@@ -76,7 +76,7 @@ fn frame(place: Place) -> impl Iterator<Item = Figure> {
 
 /// The name of the board, on a tag in the corner of the coordinates.
 fn name_of(place: Place, name: BoardName) -> [Mark; 2] {
-    const TAG: Point = Point::new(54, 38);
+    const TAG: Point = Point::new(58, 38);
     let Area { at, size } = board(place);
     let left = match place {
         Place::Left => at.x + 2,
