@@ -77,9 +77,15 @@ pub async fn handle(
         Ok(Some((now, dice))) => {
             let words = asker.public_words_about(&now);
             let text = addition((key(click), ""), (asker.person.id, &now), &dice, &words);
-            answer(bot, asker, ReplyKind::Public, async { Parts::text(text) }).await?;
-            throw(bot, now.id).await;
-            Ok(())
+            let parts = async { Parts::text(text) };
+            let answered = answer(bot, asker, ReplyKind::Public, parts).await;
+            if answered.is_ok() {
+                throw(bot, now.id).await;
+            } else {
+                // Nobody can read the id: the board has a button for another click.
+                bot.messages.show_soon(now.id).await;
+            }
+            answered
         }
         Ok(None) => {
             let parts = Box::pin(update(bot, asker, row));
