@@ -98,6 +98,18 @@ pub async fn handle(
     }
 }
 
+/// Takes a seat in the lobby of a game in which chance decides the seats alone: the click is part of it, without a public answer.
+///
+/// # Errors
+/// If there is no seat to take.
+pub async fn join(bot: &Bot, asker: &Asker, game: GameId) -> Result<(), Failure> {
+    let interaction = InteractionId(asker.interaction.get());
+    let games = &bot.play.games;
+    games.add_click(game, asker.person.id, interaction).await?;
+    bot.play.lobbies.join(game, &asker.person).await?;
+    Ok(())
+}
+
 /// Throws the dice of a game that wait for it, and shows the board.
 pub async fn throw(bot: &Bot, game: GameId) {
     if let Err(error) = bot.play.games.throw(game).await {
