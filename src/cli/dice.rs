@@ -61,7 +61,7 @@ fn odd_table(shelf: Shelf, proof: &Proof) -> Option<usize> {
     proof
         .tables
         .iter()
-        .position(|table| !known.contains(table) && !(known.is_empty() && is_even(table)))
+        .position(|table| !(known.contains(table) || known.is_empty() && is_even(table)))
 }
 
 /// The tables of throws that come up in a few turns of a game.

@@ -18,7 +18,7 @@ use crate::discord::pages::{
     privacy, records, replay, rules, settings, tips,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::ids::{GameId, InteractionId, Ply};
+use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
@@ -181,11 +181,7 @@ async fn in_game(
         GameControl::Called(act) => {
             return Box::pin(in_game(bot, asker, row, ply, act.into(), picked)).await;
         }
-        GameControl::Join => {
-            let interaction = InteractionId(asker.interaction.get());
-            games.add_click(game, user, interaction).await?;
-            lobbies.join(game, &asker.person).await?;
-        }
+        GameControl::Join => dice_click::join(bot, asker, game).await?,
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
         GameControl::Fill => drop(lobbies.fill(game, user).await?),

@@ -77,9 +77,15 @@ pub async fn handle(
         Ok(Some((now, dice))) => {
             let words = asker.public_words_about(&now);
             let text = addition((key(click), ""), (asker.person.id, &now), &dice, &words);
-            answer(bot, asker, ReplyKind::Public, async { Parts::text(text) }).await?;
-            throw(bot, now.id).await;
-            Ok(())
+            let parts = async { Parts::text(text) };
+            let answered = answer(bot, asker, ReplyKind::Public, parts).await;
+            if answered.is_ok() {
+                throw(bot, now.id).await;
+            } else {
+                // Nobody can read the id: the board has a button for another click.
+                bot.messages.show_soon(now.id).await;
+            }
+            answered
         }
         Ok(None) => {
             let parts = Box::pin(update(bot, asker, row));
@@ -90,6 +96,18 @@ pub async fn handle(
             answer(bot, asker, ReplyKind::Private, parts).await
         }
     }
+}
+
+/// Takes a seat in the lobby of a game in which chance decides the seats alone: the click is part of it, without a public answer.
+///
+/// # Errors
+/// If there is no seat to take.
+pub async fn join(bot: &Bot, asker: &Asker, game: GameId) -> Result<(), Failure> {
+    let interaction = InteractionId(asker.interaction.get());
+    let games = &bot.play.games;
+    games.add_click(game, asker.person.id, interaction).await?;
+    bot.play.lobbies.join(game, &asker.person).await?;
+    Ok(())
 }
 
 /// Throws the dice of a game that wait for it, and shows the board.

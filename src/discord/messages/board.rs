@@ -49,9 +49,10 @@ pub fn board(view: &View, words: &Wording) -> Parts {
     let mover = view.mover();
     match view.turn {
         Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
-        Turn::Seat(_) if !view.absent.is_empty() => lines.push(check_in(view, words)),
+        Turn::Seat(_) | Turn::Chance if !view.absent.is_empty() => {
+            lines.push(check_in(view, words));
+        }
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
-        Turn::Chance if !view.absent.is_empty() => lines.push(check_in(view, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
     lines.extend(dice::on_board(view, words));

@@ -1,7 +1,7 @@
 //! The secret of a game: random, committed to before the players act, revealed at the end.
 
 use sha2::{Digest, Sha256};
-use std::fmt;
+use std::fmt::{self, Write};
 
 /// How many bytes a secret has.
 const LENGTH: usize = 32;
@@ -69,7 +69,11 @@ pub(crate) fn sha256(bytes: &[u8]) -> String {
 
 /// Bytes as hexadecimal digits in lower case.
 pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ impl Games {
         seating.sort_by_key(|row| row.seat);
         let dice = self.env.store.dice(lobby.id).await?;
         let mut chance = self.chance(dice.as_ref(), false)?;
-        let (session, entries) = self.open_board(game, &terms, (&mut seating, at), &mut chance)?;
+        let (session, entries) = open_board(game, &terms, (&mut seating, at), &mut chance)?;
         let dealt = dice.filter(|_| !terms.kept_seats);
         let start = Start {
             at,
@@ -57,8 +57,7 @@ impl Games {
         // The number by which the dice name the game is not known yet, and nothing is drawn with it: they are not thrown before a player acts.
         let drafted = new.dice.as_ref().map(DiceRow::from);
         let mut chance = self.chance(drafted.as_ref(), false)?;
-        let (session, entries) =
-            self.open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
+        let (session, entries) = open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
         new.entries = Some(entries);
         if let Some(dice) = &mut new.dice
             && !terms.kept_seats
@@ -72,24 +71,23 @@ impl Games {
     pub(crate) fn note_beginning(&self, game: GameId, board: &Session) {
         self.set_clock(game, board.clock(), self.env.now());
     }
+}
 
-    /// Draws lots for the seats unless they are kept, and plays the first throws and forced moves, at this time in milliseconds since 1970.
-    fn open_board(
-        &self,
-        game: &'static dyn AnyGame,
-        terms: &GameTerms,
-        (seats, at): (&mut [SeatRow], i64),
-        chance: &mut Chance,
-    ) -> Result<(Session, Vec<NewEntry>), PlayError> {
-        if !terms.kept_seats {
-            shuffle(seats, chance.luck(Draw::Seats));
-        }
-        let size = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-        let mut session = Session::new(game, seats, size, terms, Some(at))?;
-        let entries = settle(&mut session, chance, at)?.into_iter();
-        let entries = entries.map(|entry| entry_row(entry, None)).collect();
-        Ok((session, entries))
+/// Draws lots for the seats unless they are kept, and plays the first throws and forced moves, at this time in milliseconds since 1970.
+fn open_board(
+    game: &'static dyn AnyGame,
+    terms: &GameTerms,
+    (seats, at): (&mut [SeatRow], i64),
+    chance: &mut Chance,
+) -> Result<(Session, Vec<NewEntry>), PlayError> {
+    if !terms.kept_seats {
+        shuffle(seats, chance.luck(Draw::Seats));
     }
+    let size = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let mut session = Session::new(game, seats, size, terms, Some(at))?;
+    let entries = settle(&mut session, chance, at)?.into_iter();
+    let entries = entries.map(|entry| entry_row(entry, None)).collect();
+    Ok((session, entries))
 }
 
 /// How the seats were drawn with so many parts.

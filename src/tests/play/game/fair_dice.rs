@@ -1,9 +1,8 @@
 //! Dice that anyone can verify: they wait for a player, follow from what was committed to, and their proof cannot be changed.
 
+mod proofs;
+
 use crate::support::fixture::{Fixture, person, proposal};
-use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use zihin::ids::{GameId, InteractionId, UserId};
@@ -54,14 +53,6 @@ async fn proof(fixture: &Fixture, game: GameId) -> Proof {
         GameProof::Revealed(_, proof) => *proof,
         other => panic!("{other:?}"),
     }
-}
-
-/// What the log says about throws, as `assets/dice/verify.py` prints it.
-async fn thrown(fixture: &Fixture, game: GameId) -> Vec<String> {
-    let log = fixture.store.log(game).await.unwrap().into_iter();
-    let throws = log.filter(|entry| entry.actor < 0);
-    let line = throws.map(|entry| format!("{game} {} {}", entry.ply, entry.text));
-    line.collect()
 }
 
 #[tokio::test]
@@ -255,133 +246,4 @@ async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     assert!(matches!(games.proof(&row).await, Ok(GameProof::None)));
     let word = games.add_word(row.id, ANA, click(1), "lucky").await;
     assert!(matches!(word, Err(PlayError::NoFairDice)));
-}
-
-/// The member of the file in which a character is.
-fn member(text: &str, at: usize) -> String {
-    let line = text[..at].rfind("\n \"").map_or(0, |start| start + 3);
-    text[line..].split('"').next().unwrap().to_owned()
-}
-
-#[tokio::test]
-async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
-    let fixture = fair().await;
-    let row = fixture
-        .play
-        .lobbies
-        .open(proposal("table", 1, &[]))
-        .await
-        .unwrap();
-    let games = &fixture.play.games;
-    games
-        .add_word(row.id, ANA, click(1), "lucky")
-        .await
-        .unwrap();
-    games.add_click(row.id, BOB, click(2)).await.unwrap();
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
-    games.throw(row.id).await.unwrap();
-    for _ in 0..4 {
-        fixture.move_once(row.id).await;
-    }
-    games.resign(row.id, None, ANA).await.unwrap();
-    let right = proof(&fixture, row.id).await.to_json();
-    verify(&right).unwrap();
-    let mut changed = 0;
-    for (at, digit) in right.char_indices().filter(|(_, c)| c.is_ascii_digit()) {
-        let other = char::from_digit((digit.to_digit(10).unwrap() + 1) % 10, 10).unwrap();
-        let mut wrong = right.clone();
-        wrong.replace_range(at..=at, &other.to_string());
-        let flaw = verify(&wrong).expect_err(&wrong);
-        let line = right[..at].matches('\n').count() + 1;
-        let place = member(&right, at);
-        let is_named = flaw.place.contains(&place) || flaw.place.contains(&format!("line {line}"));
-        assert!(is_named, "{flaw} does not name {place} on line {line}");
-        changed += 1;
-    }
-    assert!(changed > 500, "{changed}");
-}
-
-/// The output of `assets/dice/verify.py` for these proofs; `None` where there is no Python.
-fn python(files: &[PathBuf]) -> Option<(bool, String)> {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/dice/verify.py");
-    let Ok(output) = Command::new("python3").arg(script).args(files).output() else {
-        eprintln!("there is no python3: its check of the proofs is left out");
-        return None;
-    };
-    let text = String::from_utf8(output.stdout).unwrap();
-    Some((output.status.success(), text))
-}
-
-#[tokio::test]
-async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
-    let fixture = fair().await;
-    let folder = tempfile::tempdir().unwrap();
-    let (mut files, mut expected) = (Vec::new(), Vec::new());
-    for number in 0..1_000 {
-        let game = begun(&fixture, "table", number).await;
-        if number % 4 == 0 {
-            fixture.move_once(game).await;
-            fixture.move_once(game).await;
-        }
-        fixture.play.games.resign(game, None, ANA).await.unwrap();
-        let file = folder.path().join(format!("{game}.json"));
-        let proof = proof(&fixture, game).await.to_json();
-        verify(&proof).unwrap();
-        fs::write(&file, proof).unwrap();
-        expected.extend(thrown(&fixture, game).await);
-        files.push(file);
-    }
-    if let Some((is_right, printed)) = python(&files) {
-        assert!(is_right);
-        assert_eq!(printed.lines().collect::<Vec<_>>(), expected);
-        let wrong = fs::read_to_string(&files[0]).unwrap();
-        let secret = wrong.find("\"secret\": \"").unwrap() + 11;
-        let digit = if wrong[secret..].starts_with('0') {
-            "1"
-        } else {
-            "0"
-        };
-        let mut changed = wrong.clone();
-        changed.replace_range(secret..=secret, digit);
-        fs::write(&files[0], changed).unwrap();
-        assert!(
-            !python(&files[..1]).unwrap().0,
-            "a changed secret is refused"
-        );
-    }
-}
-
-#[tokio::test]
-async fn the_statistics_count_every_throw_of_finished_games() {
-    let fixture = fair().await;
-    for number in 0..30 {
-        let game = begun(&fixture, "table", number).await;
-        for _ in 0..10 {
-            fixture.move_once(game).await;
-        }
-        fixture.play.games.resign(game, None, ANA).await.unwrap();
-    }
-    let stats = fixture.play.standings.dice(None).await.unwrap();
-    assert_eq!(stats.len(), 1, "no computer has thrown: {stats:?}");
-    let [faces, doubles, ..] = &stats[0].tests[..] else {
-        panic!("{stats:?}")
-    };
-    assert_eq!(faces.n, 2 * doubles.n);
-    assert!(doubles.n >= 300, "each move is followed by a throw");
-    let sum: f64 = faces.results.iter().map(|(_, expected)| expected).sum();
-    assert!((sum - 2.0 * 300.0).abs() < 100.0);
-    let p = faces.p.unwrap();
-    assert!((0.0001..=1.0).contains(&p), "{p}");
-    let here = fixture
-        .play
-        .standings
-        .dice(Some(zihin::ids::ChannelId(1)))
-        .await;
-    assert_eq!(here.unwrap(), stats);
-    let elsewhere = fixture
-        .play
-        .standings
-        .dice(Some(zihin::ids::ChannelId(2)))
-        .await;
-    assert!(elsewhere.unwrap().is_empty());
 }
