@@ -299,8 +299,10 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         row.insert(0, (here, "button-check-in", ButtonStyle::Success));
     }
     if view.waits_for_throw {
-        let throw = id(GameControl::Throw);
-        row.insert(0, (throw, "button-throw", ButtonStyle::Primary));
+        row.insert(
+            0,
+            (id(GameControl::Throw), "button-throw", ButtonStyle::Primary),
+        );
     } else if !view.is_paused && !is_waiting {
         let (game, ply) = (view.row.id, view.ply);
         let open = id(GameControl::Open(Vec::new()));
