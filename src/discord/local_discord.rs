@@ -33,7 +33,11 @@ mod tests {
             ("", None),
         ] {
             let found = local_discord(gateway);
-            assert_eq!(found.as_ref().map(|url| url.as_str()), expected, "{gateway}");
+            assert_eq!(
+                found.as_ref().map(|url| url.as_str()),
+                expected,
+                "{gateway}"
+            );
         }
     }
 }
