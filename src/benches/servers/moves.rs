@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::matches::{FIRST_PERSON, Match, client_of};
-use crate::support::crowd::{BoardAt, Client, Reply, View, boards};
+use crate::support::crowd::{Client, Reply, View, boards};
 use crate::support::option;
 use serde_json::json;
 use std::sync::Arc;
@@ -88,9 +88,7 @@ async fn one(
 
 /// The newest ply of a game that its board shows.
 fn shown(view: &View, game: u64) -> Option<u32> {
-    let boards = boards(view).into_iter().map(|(at, _)| at);
-    boards
-        .filter(|at: &BoardAt| at.game == game)
-        .map(|at| at.ply)
-        .max()
+    let boards = boards(view);
+    let of_game = boards.iter().filter(|(at, _)| at.game == game);
+    of_game.map(|(at, _)| at.ply).max()
 }

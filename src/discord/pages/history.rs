@@ -208,7 +208,7 @@ mod tests {
         let widths = widths(&rows, 2);
         assert_eq!(widths, [16, 16]);
         let laid: Vec<String> = rows.iter().map(|row| row.laid_out(&widths)).collect();
-        assert_eq!(laid[0], "    Ana-Maria Popes… Bob");
+        assert_eq!(laid[0], "    Ana-Maria Popesc Bob");
         assert_eq!(laid[1], "1.  3-1: 8/5 6/5     4-2: 24/20 13/11");
         let long = "2.  6-6: 24/18(2) 13/7(2)\n                     5-3: 8/3 6/3";
         assert_eq!(laid[2], long);
