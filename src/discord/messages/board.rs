@@ -299,25 +299,25 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         row.insert(0, (here, "button-check-in", ButtonStyle::Success));
     }
     if view.waits_for_throw {
-        row.insert(
-            0,
-            (id(GameControl::Throw), "button-throw", ButtonStyle::Primary),
-        );
+        let throw = id(GameControl::Throw);
+        row.insert(0, (throw, "button-throw", ButtonStyle::Primary));
     } else if !view.is_paused && !is_waiting {
-        let (game, ply) = (view.row.id, view.ply);
-        let open = id(GameControl::Open(Vec::new()));
-        let typed = CustomId::TypedMove { game, ply };
-        row.splice(
-            0..0,
-            [
-                (open, "button-move", ButtonStyle::Primary),
-                (typed, "button-type", grey),
-            ],
-        );
+        row.splice(0..0, move_controls(view));
     }
     rows.extend(story::with_button(labelled(&row, words), view, words));
     rows.extend(answers(view, words));
     rows
+}
+
+/// The controls that begin a move: by clicks, or typed.
+fn move_controls(view: &View) -> [(CustomId, &'static str, ButtonStyle); 2] {
+    let (game, ply) = (view.row.id, view.ply);
+    let open = CustomId::in_game(game, ply, GameControl::Open(Vec::new()));
+    let typed = CustomId::TypedMove { game, ply };
+    [
+        (open, "button-move", ButtonStyle::Primary),
+        (typed, "button-type", ButtonStyle::Secondary),
+    ]
 }
 
 /// What the menu of a move's first click asks for.

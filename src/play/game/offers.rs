@@ -7,9 +7,10 @@ use crate::play::game::live::Live;
 use crate::play::game::lobby::rematch;
 use crate::play::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 use crate::play::game::seats::{computers_among, has_computer};
+use crate::play::game::session::Session;
 use crate::play::game::session::act::Act;
 use crate::rules::{Draws, Seat, Turn};
-use crate::store::{Agreement, Answer, Effect, SeatRow, Status};
+use crate::store::{Agreement, Answer, Effect, NewGame, SeatRow, Status};
 
 impl Live {
     /// Whether this seat may offer this now, or agree to it.
@@ -311,6 +312,19 @@ impl Games {
         Ok(())
     }
 
+    /// The rematch of a game, on which this person is the last to agree, and its first board.
+    async fn draft_rematch(
+        &self,
+        live: &Live,
+        (user, interaction): (UserId, Option<InteractionId>),
+        at: i64,
+    ) -> Result<(NewGame, Session), PlayError> {
+        let rule = live.session.game().card().rematch;
+        let dice = self.rematch_dice(&live.row, user, interaction).await?;
+        let (new, terms) = rematch(&live.row, rule, dice, at);
+        self.draft_start(new, &terms)
+    }
+
     /// Writes the last agreement to an offer together with what it brings about.
     async fn carry_out(
         &self,
@@ -344,10 +358,8 @@ impl Games {
                 return Ok(Agreed::Done);
             }
             OfferKind::Rematch => {
-                let rule = live.session.game().card().rematch;
-                let dice = self.rematch_dice(&live.row, user, interaction).await?;
-                let (new, terms) = rematch(&live.row, rule, dice, agreement.at);
-                let (new, board) = self.draft_start(new, &terms)?;
+                let by = (user, interaction);
+                let (new, board) = self.draft_rematch(live, by, agreement.at).await?;
                 let effect = Effect::Game(Box::new(new));
                 let written = store.agree(game, agreement, Some(effect)).await;
                 let game = self.reload_if_stale(live, written).await?;

@@ -221,13 +221,8 @@ impl Games {
         {
             return word.map_or(Ok(()), |_| Err(PlayError::DiceThrown));
         }
-        let is_same =
-            |part: &&DicePart| part.person == Some(user) && part.word.is_some() == word.is_some();
-        match (dice.parts.iter().find(is_same), &word) {
-            (Some(_), None) => return Ok(()),
-            (Some(_), Some(_)) => return Err(PlayError::WordAdded),
-            (None, _) if dice.parts.len() >= MAX_PARTS => return Err(PlayError::DiceThrown),
-            (None, _) => {}
+        if !may_add(&dice, user, word.is_some())? {
+            return Ok(());
         }
         let part = DicePart {
             person: Some(user),
@@ -318,6 +313,17 @@ impl Live {
     /// Whether the dice wait to be thrown for the first time.
     pub(super) fn waits_for_throw(&self) -> bool {
         self.is_open() && self.session.waits_for_throw()
+    }
+}
+
+/// Whether a person may add this to the dice: one click and one word are enough. A second click is left out, a second word refused.
+fn may_add(dice: &DiceRow, user: UserId, is_word: bool) -> Result<bool, PlayError> {
+    let is_same = |part: &DicePart| part.person == Some(user) && part.word.is_some() == is_word;
+    match (dice.parts.iter().any(is_same), is_word) {
+        (true, false) => Ok(false),
+        (true, true) => Err(PlayError::WordAdded),
+        (false, _) if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceThrown),
+        (false, _) => Ok(true),
     }
 }
 

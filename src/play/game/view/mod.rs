@@ -126,10 +126,7 @@ impl View {
             caption: session.state().caption(),
             choices,
             turns: session.turns(),
-            played: match turn {
-                Turn::Over(_) => session.played_turns(),
-                Turn::Seat(_) | Turn::Chance => 0,
-            },
+            played: turn.actor().map_or_else(|| session.played_turns(), |_| 0),
             summaries: Vec::new(),
             left: session.left().to_vec(),
             absent: session.absent().collect(),
