@@ -34,7 +34,7 @@ mod tests {
         ] {
             let found = local_discord(gateway);
             assert_eq!(
-                found.as_ref().map(|url| url.as_str()),
+                found.as_ref().map(reqwest::Url::as_str),
                 expected,
                 "{gateway}"
             );

@@ -189,9 +189,8 @@ async fn in_game(
         GameControl::Open(path) | GameControl::Undo(path) => {
             return open_panel(bot, asker, row, ply, &path).await;
         }
-        GameControl::Choose(mut path) => {
-            path.push(Click::from(picked.word()?));
-            return choose(bot, asker, row, ply, &path).await;
+        GameControl::Choose(path) => {
+            return choose(bot, asker, row, ply, &longer(path, picked)?).await;
         }
         GameControl::Take(path) => return choose(bot, asker, row, ply, &path).await,
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
@@ -217,6 +216,12 @@ async fn in_game(
         GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
     }
     Ok(update(bot, asker, row).await)
+}
+
+/// The clicks of a move with the one that was picked.
+fn longer(mut path: Path, picked: Picked) -> Result<Path, Failure> {
+    path.push(Click::from(picked.word()?));
+    Ok(path)
 }
 
 /// Opens the panel on which a move is entered, with the clicks so far.

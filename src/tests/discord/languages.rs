@@ -299,10 +299,10 @@ async fn nothing_is_in_another_language(reader: Language, channel: Language) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_romanian_is_told_nothing_in_english() {
-    nothing_is_in_another_language(Language::Ro, Language::En).await;
+    Box::pin(nothing_is_in_another_language(Language::Ro, Language::En)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_english_reader_is_told_nothing_in_romanian() {
-    nothing_is_in_another_language(Language::En, Language::Ro).await;
+    Box::pin(nothing_is_in_another_language(Language::En, Language::Ro)).await;
 }

@@ -159,7 +159,7 @@ fn open(tournament: &TournamentState) -> Vec<(usize, GameId)> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_stage() {
-    let mut run = Run::begin().await;
+    let mut run = Box::pin(Run::begin()).await;
     first_stage(&mut run).await;
     second_stage(&mut run).await;
     third_stage(&mut run).await;

@@ -81,7 +81,7 @@ impl Clocks {
         }
         let sum = |left: i64, seats: usize| i64::try_from(seats).unwrap() * terms.time - left;
         let lost = sum(left.iter().map(|(_, left)| *left).sum(), row.seats.len());
-        let passed = row.ended_at.unwrap_or(now) - row.started_at.unwrap();
+        let passed = row.ended_at.unwrap_or(now) - began(game, log).unwrap_or(now);
         let credited: i64 = log.iter().filter_map(credit).sum();
         if lost != passed - credited {
             let what = format!("{lost} ms lost, {passed} passed, {credited} given back");
@@ -124,6 +124,15 @@ impl Clocks {
             let what = format!("no {moment} in {shown:?}");
             self.wrong.push(format!("{:?}: {what}", game.row.id));
         }
+    }
+}
+
+/// When the clock began to run, in milliseconds since 1970: with the game, or with its first throw where dice decide who begins; `None` if nobody has thrown.
+fn began(game: &GameView, log: &[EntryRow]) -> Option<i64> {
+    let is_thrown = |entry: &&EntryRow| entry.actor < 0;
+    match game.card.throw_tests {
+        [] => game.row.started_at,
+        _ => log.iter().find(is_thrown).map(|entry| entry.at),
     }
 }
 

@@ -148,7 +148,11 @@ fn an_arrow_from_where_another_tower_stands_now_lies_over_the_towers() {
     });
     let is_tower =
         |mark: &Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with("tower"));
-    let last = scene.marks.iter().rposition(is_tower).unwrap();
+    let last = scene
+        .marks
+        .iter()
+        .rposition(is_tower)
+        .expect("there are towers");
     let is_arrow = |mark: &&Mark| matches!(mark, Mark::Arrow(_));
     let (under, over) = scene.marks.split_at(last);
     let arrows = [under, over].map(|marks| marks.iter().filter(is_arrow).count());

@@ -262,7 +262,7 @@ fn to_move(session: &Session) -> Option<Seat> {
 }
 
 /// Whether a person who has not left has this seat.
-fn plays_as_person<'a>((row, session): Begun<'a>) -> impl Fn(Seat) -> bool + use<'a> {
+fn plays_as_person((row, session): Begun<'_>) -> impl Fn(Seat) -> bool {
     |seat| !is_computer(row, seat) && !session.left().contains(&seat)
 }
 

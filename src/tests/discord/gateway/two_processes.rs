@@ -58,7 +58,7 @@ async fn what_a_person_does_in_one_process_counts_in_the_other_at_once() {
         fixture.prefer(&ana, Preference::Language, language).await;
         for channel in &channels {
             ana.room = Some(channel.clone());
-            let list = ana.command("games", json!([])).await;
+            let list = ana.command("games", subcommand("running", json!([]))).await;
             for part in parts {
                 assert!(content(&list).contains(part), "{part}: {list}");
             }

@@ -65,7 +65,7 @@ async fn a_game_is_exported_by_command_and_menu_and_its_files_are_read_again() {
         assert!(content(&told).contains("O mutare"), "{told}");
     }
     let own = ana.command("game", subcommand("replay", json!([]))).await;
-    assert!(content(&own).contains("One turn"), "{own}");
+    assert!(content(&own).contains("Position 2 of 2"), "{own}");
     openapi::check(&fixture.discord.requests().await);
 }
 

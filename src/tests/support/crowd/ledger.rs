@@ -102,9 +102,12 @@ impl Attempt {
     }
 }
 
+/// The attempts of a person in a game, and what the log has of that person.
+type OfPerson<'a> = (Vec<&'a Attempt>, Vec<Placed<'a>>);
+
 /// Assigns each entry of a person to an attempt of that person, as many as possible and acknowledged ones first, and reports what is left over.
 fn compare(attempts: &[Attempt], log: &[Entry]) -> Comparison {
-    let mut by_person: BTreeMap<(i64, i64), (Vec<&Attempt>, Vec<Placed>)> = BTreeMap::new();
+    let mut by_person: BTreeMap<(i64, i64), OfPerson<'_>> = BTreeMap::new();
     let mut comparison = Comparison::default();
     for attempt in attempts {
         match attempt.outcome {
