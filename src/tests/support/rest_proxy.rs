@@ -135,19 +135,21 @@ async fn pass(State(state): State<Arc<ProxyState>>, request: Request) -> Respons
         return StatusCode::BAD_GATEWAY.into_response();
     };
     if turned_away == Some(TurnedAway::TimedOut) {
-        return (
-            StatusCode::REQUEST_TIMEOUT,
-            [("generated-by-proxy", "true")],
-        )
-            .into_response();
+        let headers = [("generated-by-proxy", "true")];
+        return (StatusCode::REQUEST_TIMEOUT, headers).into_response();
     }
+    pass_back(answer, state.account.filter(|_| asks_for_account)).await
+}
+
+/// The answer as it came, or with the id of another account.
+async fn pass_back(answer: reqwest::Response, account: Option<u64>) -> Response {
     let mut response = Response::builder().status(answer.status());
     response
         .headers_mut()
         .unwrap()
         .extend(answer.headers().clone());
     let mut body = answer.bytes().await.unwrap();
-    if let Some(account) = state.account.filter(|_| asks_for_account) {
+    if let Some(account) = account {
         let mut user: Value = serde_json::from_slice(&body).unwrap();
         user["id"] = json!(account.to_string());
         body = user.to_string().into();

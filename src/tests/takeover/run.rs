@@ -86,11 +86,15 @@ pub async fn split_anew(plan: Plan, shards: [Shards; 2], database: Temporary) ->
     let crowd = run.crowd().await;
     run.live().await;
     let begin = now();
+    let plan = run.plan;
     for process in std::mem::take(&mut run.running) {
         process.stop().await;
     }
     run.processes.set_shards(shards);
     run.start([Role::First, Role::Second]).await;
+    // A process says that it is connected when its first shard is.
+    let sessions = plan.shards + shards[0].total();
+    run.discord.await_sessions(sessions.into()).await;
     let outage = [begin, now()];
     for half in HALVES {
         run.try_again(half);
