@@ -16,7 +16,7 @@ const WINDOW: usize = 32 * 1024;
 /// The beginning of a zlib stream (RFC 1950) with this window and no preset dictionary.
 const ZLIB_HEADER: [u8; 2] = [0x78, 0x01];
 /// What stands before each row: PNG filters make palette pictures larger.
-const NO_FILTER: [u8; 1] = [0];
+const NO_FILTER: u8 = 0;
 
 /// The bytes of a palette PNG.
 pub fn png(canvas: &Canvas, colours: &[Rgb]) -> Result<Vec<u8>, EncodingError> {
@@ -51,7 +51,7 @@ fn zlib_stream(canvas: &Canvas) -> io::Result<Vec<u8>> {
 /// The first rows as deflate blocks that end at a whole byte and may be followed by others.
 fn deflate_upper(rows: &[u8], width: usize) -> io::Result<Vec<u8>> {
     let mut encoder = encoder(Compress::new(LEVEL, false));
-    write_rows(&mut encoder, rows, width)?;
+    encoder.write_all(&unfiltered(rows, width))?;
     encoder.flush()?;
     Ok(std::mem::take(encoder.get_mut()))
 }
@@ -59,12 +59,7 @@ fn deflate_upper(rows: &[u8], width: usize) -> io::Result<Vec<u8>> {
 /// The last rows as the last deflate blocks. They may refer to the rows before them.
 fn deflate_lower(before: &[u8], rows: &[u8], width: usize) -> io::Result<Vec<u8>> {
     let near = WINDOW / (width + 1) * width;
-    let mut dictionary = Vec::with_capacity(WINDOW);
-    write_rows(
-        &mut dictionary,
-        &before[before.len().saturating_sub(near)..],
-        width,
-    )?;
+    let dictionary = unfiltered(&before[before.len().saturating_sub(near)..], width);
     let mut compress = Compress::new(LEVEL, false);
     if !dictionary.is_empty() {
         compress
@@ -72,7 +67,7 @@ fn deflate_lower(before: &[u8], rows: &[u8], width: usize) -> io::Result<Vec<u8>
             .map_err(io::Error::other)?;
     }
     let mut encoder = encoder(compress);
-    write_rows(&mut encoder, rows, width)?;
+    encoder.write_all(&unfiltered(rows, width))?;
     encoder.finish()
 }
 
@@ -80,20 +75,21 @@ fn encoder(compress: Compress) -> ZlibEncoder<Vec<u8>> {
     ZlibEncoder::new_with_compress(Vec::with_capacity(WINDOW), compress)
 }
 
-/// Writes rows as PNG has them.
-fn write_rows(to: &mut impl Write, rows: &[u8], width: usize) -> io::Result<()> {
+/// Rows as PNG has them.
+fn unfiltered(rows: &[u8], width: usize) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(rows.len() + rows.len() / width);
     for row in rows.chunks(width) {
-        to.write_all(&NO_FILTER)?;
-        to.write_all(row)?;
+        bytes.push(NO_FILTER);
+        bytes.extend_from_slice(row);
     }
-    Ok(())
+    bytes
 }
 
 /// The checksum of rows as PNG has them, with which a zlib stream ends.
 fn checksum(rows: &[u8], width: usize) -> u32 {
     let mut checksum = Adler32::new();
     for row in rows.chunks(width) {
-        checksum.write(&NO_FILTER);
+        checksum.write(&[NO_FILTER]);
         checksum.write(row);
     }
     checksum.finish()

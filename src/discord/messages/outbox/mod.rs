@@ -150,9 +150,9 @@ impl Outbox {
         unblocked.collect()
     }
 
-    /// Whether nothing waits in a channel.
+    /// Whether no message waits in a channel to be brought up to date.
     pub fn is_idle(&self, channel: ChannelId) -> bool {
-        !self.queues.lock().contains_key(&channel)
+        self.queues.lock().get(&channel).is_none_or(Queue::is_idle)
     }
 
     /// Whether the message of a topic is being sent.

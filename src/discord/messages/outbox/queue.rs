@@ -78,6 +78,11 @@ impl Queue {
         self.restore(topic, entry);
     }
 
+    /// Whether no message waits; calls may.
+    pub fn is_idle(&self) -> bool {
+        self.entries.is_empty()
+    }
+
     /// Takes a topic out of the queue, to send it.
     pub fn take(&mut self, topic: Topic) -> Entry {
         self.order.retain(|waiting| *waiting != topic);
@@ -288,7 +293,9 @@ mod tests {
         let (mut queue, now) = (Queue::default(), Instant::now());
         queue.push_call(GameId(1), now);
         assert_eq!(queue.next(now), Some(Next::Call));
+        assert!(queue.is_idle(), "a call holds no board up");
         queue.push(A, false, 1, None);
+        assert!(!queue.is_idle());
         assert_eq!(queue.next(now), Some(Next::Show(A)));
         let later = now + CALL_PATIENCE;
         queue.push_call(GameId(1), later);
