@@ -33,8 +33,14 @@ pub struct Clocks {
     pub wrong: Vec<String>,
 }
 
-/// Looks at the clocks of all games in the database at `url`, of which `outages` has the outage of each half.
-pub async fn examine(url: &str, view: &View, halves: &[Half; 2], outages: &[Outage; 2]) -> Clocks {
+/// Looks at the clocks of all games in the database at `url`, of which `outages` has the outage of each half. Before `ready` not all shards were connected for the
+/// first time, so that time was given back too.
+pub async fn examine(
+    url: &str,
+    view: &View,
+    halves: &[Half; 2],
+    (ready, outages): (i64, &[Outage; 2]),
+) -> Clocks {
     let store = Store::open(url).await.unwrap();
     store.adopt(BOT).await.unwrap();
     let play = Play::new(store.clone(), Arc::new(|| Box::new(SystemDice)));
@@ -52,6 +58,7 @@ pub async fn examine(url: &str, view: &View, halves: &[Half; 2], outages: &[Outa
         let log = store.log(row.id).await.unwrap();
         let half = usize::from(halves[1].shards.has(row.guild));
         clocks.check(&game, &log, now);
+        let log: Vec<EntryRow> = log.into_iter().filter(|entry| entry.at > ready).collect();
         clocks.check_credits(&game, &log, &outages[half]);
         clocks.check_board(&game, view);
     }

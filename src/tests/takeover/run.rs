@@ -51,6 +51,8 @@ struct Run {
     halves: [Half; 2],
     processes: Processes,
     running: Vec<Process>,
+    /// When all shards were connected for the first time.
+    ready: i64,
     games: usize,
     channels: Arc<Client>,
     ledger: Arc<Ledger>,
@@ -136,6 +138,7 @@ impl Run {
             halves,
             processes,
             running: Vec::new(),
+            ready: 0,
             games,
             channels,
             ledger: Arc::default(),
@@ -143,7 +146,9 @@ impl Run {
             deaths: [watch::Sender::new(0), watch::Sender::new(0)],
         };
         run.start([Role::First, Role::Second]).await;
+        run.discord.await_sessions(plan.shards.into()).await;
         run.await_boards().await;
+        run.ready = now();
         run
     }
 
@@ -297,7 +302,7 @@ impl Run {
         findings.dead_buttons = [dead.0, dead.1].concat();
         let outages = failures.map(|[begin, end]| begin..end);
         let view = self.channels.look(View::clone);
-        let clocks = clocks::examine(url, &view, &self.halves, &outages).await;
+        let clocks = clocks::examine(url, &view, &self.halves, (self.ready, &outages)).await;
         let audit = Audit::read(url).await;
         let last_change = self.processes.proxy.last_change().map(milliseconds);
         let end_of_lease = audit.end_of_lease(Role::Second, Role::SecondStandby);
