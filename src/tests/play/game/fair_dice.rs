@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use zihin::ids::{GameId, InteractionId, UserId};
 use zihin::play::dice::{Proof, verify};
-use zihin::play::game::{Agreed, DiceView, GameProof, OfferKind, Status};
+use zihin::play::game::{Agreed, DiceView, GameProof, GameRow, OfferKind, Status};
 use zihin::play::{PlayError, Secret};
 use zihin::rules::{SplitMix, Turn};
 
@@ -47,6 +47,12 @@ async fn dice(fixture: &Fixture, game: GameId) -> DiceView {
     fixture.play.games.dice(&row).await.unwrap().unwrap()
 }
 
+/// An open game of Table, by Ana.
+async fn lobby(fixture: &Fixture) -> GameRow {
+    let opened = fixture.play.lobbies.open(proposal("table", 1, &[]));
+    opened.await.unwrap()
+}
+
 async fn proof(fixture: &Fixture, game: GameId) -> Proof {
     let row = fixture.play.games.row(game).await.unwrap();
     match fixture.play.games.proof(&row).await.unwrap() {
@@ -58,12 +64,7 @@ async fn proof(fixture: &Fixture, game: GameId) -> Proof {
 #[tokio::test]
 async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_the_end() {
     let fixture = fair().await;
-    let row = fixture
-        .play
-        .lobbies
-        .open(proposal("table", 1, &[]))
-        .await
-        .unwrap();
+    let row = lobby(&fixture).await;
     let posted = dice(&fixture, row.id).await;
     assert!(posted.is_in_play && posted.secret.is_none() && posted.parts.is_empty());
     let games = &fixture.play.games;
@@ -115,12 +116,7 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
 #[tokio::test]
 async fn a_word_can_be_added_once_and_only_before_the_first_throw() {
     let fixture = fair().await;
-    let row = fixture
-        .play
-        .lobbies
-        .open(proposal("table", 1, &[]))
-        .await
-        .unwrap();
+    let row = lobby(&fixture).await;
     let games = &fixture.play.games;
     games
         .add_word(row.id, ANA, click(1), "lucky")
@@ -232,12 +228,7 @@ async fn a_setup_left_to_chance_follows_from_the_same_secret() {
 #[tokio::test]
 async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     let mut fixture = Fixture::new().await;
-    let row = fixture
-        .play
-        .lobbies
-        .open(proposal("table", 1, &[]))
-        .await
-        .unwrap();
+    let row = lobby(&fixture).await;
     fixture.play = fixture.play.with_secrets(Arc::new(Secret::random));
     fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
     let games = &fixture.play.games;

@@ -1,7 +1,7 @@
 //! Proofs: one changed digit is named, Python agrees with the log; and the statistics of what was thrown.
 
-use super::{ANA, BOB, begun, click, fair, proof};
-use crate::support::fixture::{Fixture, person, proposal};
+use super::{ANA, BOB, begun, click, fair, lobby, proof};
+use crate::support::fixture::{Fixture, person};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -25,12 +25,7 @@ fn member(text: &str, at: usize) -> String {
 #[tokio::test]
 async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
     let fixture = fair().await;
-    let row = fixture
-        .play
-        .lobbies
-        .open(proposal("table", 1, &[]))
-        .await
-        .unwrap();
+    let row = lobby(&fixture).await;
     let games = &fixture.play.games;
     games
         .add_word(row.id, ANA, click(1), "lucky")
