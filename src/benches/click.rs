@@ -1,58 +1,22 @@
-//! The time from a typed move to its posted picture, through the local Discord: rules, durable commit, drawing and upload. The floor is a bot
-//! that answers every command with the same picture. Both run over real HTTP and WebSocket, interleaved, in one process.
+//! The time from a typed move to its posted picture, through the local Discord: rules, durable commit, drawing and upload. Beside it a plain bot, which does the same
+//! with SQLite and resvg but without anything around a game, and the floor, a bot that answers every command with the same picture. All run over real HTTP and
+//! WebSocket, interleaved, in one process.
+
+mod peers;
 
 use crate::support::{BotFixture, Page, Verb, content};
+use peers::{Constant, Plain};
 use serde_json::{Value, json};
-use serenity::all::{
-    ClientBuilder, CommandInteraction, Context, CreateAttachment, CreateCommand,
-    CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, GatewayIntents,
-    HttpBuilder, Interaction, Ready,
-};
-use serenity::async_trait;
 use std::time::{Duration, Instant};
-use tokio::sync::Notify;
-use zihin::games::{Look, SHELF};
-use zihin::playground::{Options, Playground};
-use zihin::render::{Renderer, Theme};
 
-/// Moves measured, each followed by one answer of the floor.
+/// Moves measured, each followed by one answer of each peer.
 const MOVES: usize = 150;
-
-/// The floor: a handler that always answers with the same picture.
-struct Constant {
-    png: Vec<u8>,
-    ready: std::sync::Arc<Notify>,
-}
-
-impl Constant {
-    async fn answer(&self, ctx: &Context, command: &CommandInteraction) {
-        let file = CreateAttachment::bytes(self.png.clone(), "board.png");
-        let message = CreateInteractionResponseMessage::new()
-            .content("constant")
-            .add_file(file);
-        command
-            .create_response(ctx, CreateInteractionResponse::Message(message))
-            .await
-            .expect("the local Discord takes an answer");
-    }
-}
-
-#[async_trait]
-impl EventHandler for Constant {
-    async fn ready(&self, ctx: Context, _: Ready) {
-        let command = CreateCommand::new("png").description("A picture");
-        serenity::all::Command::create_global_command(&ctx, command)
-            .await
-            .expect("the local Discord takes a command");
-        self.ready.notify_one();
-    }
-
-    async fn interaction_create(&self, ctx: Context, interaction: Interaction) {
-        if let Interaction::Command(command) = interaction {
-            self.answer(&ctx, &command).await;
-        }
-    }
-}
+/// What is measured.
+const NAMES: [&str; 3] = [
+    "a typed move to its posted picture",
+    "the same by a plain bot: SQLite, resvg",
+    "a constant PNG",
+];
 
 /// Runs the benchmark.
 pub fn run() {
@@ -64,8 +28,10 @@ pub fn run() {
 async fn compare() {
     let fixture = BotFixture::without_journal().await;
     let mut pages = [fixture.page("Ana").await, fixture.page("Bogdan").await];
-    let (_floor, mut floor) = floor().await;
-    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    let folder = tempfile::tempdir().expect("a folder for a database");
+    let (_floor, mut floor) = peers::start(Constant::new()).await;
+    let (_plain, mut plain) = peers::start(Plain::new(folder.path()).await).await;
+    let mut times: [Vec<Duration>; 3] = Default::default();
     let mut board = begin(&mut pages).await;
     for _ in 0..MOVES {
         if content(&board).contains(['🏆', '⚖']) {
@@ -73,59 +39,22 @@ async fn compare() {
         }
         let (time, after) = one_move(&mut pages, &board).await;
         board = after;
-        ours.push(time);
-        theirs.push(one_answer(&mut floor).await);
+        times[0].push(time);
+        times[1].push(one_answer(&mut plain).await);
+        times[2].push(one_answer(&mut floor).await);
     }
-    let [ours, theirs] = [ours, theirs].map(|mut times| {
+    for (name, times) in NAMES.iter().zip(&mut times) {
         times.sort();
-        (times[times.len() / 2], times[times.len() * 99 / 100])
-    });
-    println!(
-        "{:<44} p50 {:>10.2?} p99 {:>10.2?}",
-        "a typed move to its posted picture", ours.0, ours.1
-    );
-    println!(
-        "{:<44} p50 {:>10.2?} p99 {:>10.2?}",
-        "a constant PNG", theirs.0, theirs.1
-    );
-    println!(
-        "{:<44} {:>14.2}x",
-        "move : constant PNG, p50",
-        ours.0.as_secs_f64() / theirs.0.as_secs_f64()
-    );
-}
-
-/// The local Discord of the floor, and a page on it.
-async fn floor() -> (Playground, Page) {
-    let discord = Playground::start(Options::default())
-        .await
-        .expect("a free port");
-    let game = SHELF
-        .find("table")
-        .expect("Table is on the shelf")
-        .setup(2, &zihin::rules::Options::new())
-        .expect("two may play");
-    let png = Renderer::new()
-        .png(&game.draw(&Look::default()), Theme::default(), 1_200)
-        .expect("a board can be drawn")
-        .to_vec();
-    let ready = std::sync::Arc::new(Notify::new());
-    let http = HttpBuilder::new("x")
-        .proxy(discord.url())
-        .ratelimiter_disabled(true)
-        .build();
-    let handler = Constant {
-        png,
-        ready: std::sync::Arc::clone(&ready),
-    };
-    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-        .event_handler(handler)
-        .await
-        .expect("a client");
-    tokio::spawn(async move { client.start().await });
-    ready.notified().await;
-    let page = Page::open(&discord, "Ana").await;
-    (discord, page)
+        let [half, most] = [50, 99].map(|percent| times[times.len() * percent / 100]);
+        println!("{name:<44} p50 {half:>10.2?} p99 {most:>10.2?}");
+    }
+    let half = times.map(|times| times[times.len() / 2].as_secs_f64());
+    for (name, ratio) in [
+        ("move : plain bot, p50", half[0] / half[1]),
+        ("move : constant PNG, p50", half[0] / half[2]),
+    ] {
+        println!("{name:<44} {ratio:>14.2}x");
+    }
 }
 
 async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {

@@ -1,6 +1,6 @@
 //! A Table board to a PNG, compared with resvg, which draws the same picture from SVG. Without the cache of whole pictures.
 
-mod svg;
+pub mod svg;
 
 use super::paired::{Side, paired};
 use std::hint::black_box;

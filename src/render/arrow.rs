@@ -10,7 +10,7 @@ use super::{
 };
 use crate::scene::{self, Arrow, Ink};
 use tiny_skia::{
-    FillRule, Paint, Path, PathBuilder, Pixmap, Point, Shader, Stroke, StrokeDash, Transform,
+    FillRule, Paint, Path, PathBuilder, PixmapMut, Point, Shader, Stroke, StrokeDash, Transform,
 };
 
 /// The length and the width of the head, in widths of the shaft.
@@ -32,7 +32,7 @@ pub fn area(arrow: &Arrow) -> Area {
 }
 
 /// Draws an arrow; `to` transforms units to pixels.
-pub fn draw(map: &mut Pixmap, to: Transform, arrow: &Arrow, theme: Theme) {
+pub fn draw(map: &mut PixmapMut<'_>, to: Transform, arrow: &Arrow, theme: Theme) {
     let Some((shaft, head)) = outline(arrow) else {
         return;
     };

@@ -8,7 +8,7 @@
 use super::Theme;
 use crate::scene::{Figure, Ink, Paint, Point, Shape};
 use tiny_skia::{
-    Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Pixmap, RadialGradient,
+    Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, PixmapMut, RadialGradient,
     Rect, Shader, SpreadMode, Stroke, Transform,
 };
 
@@ -69,7 +69,7 @@ pub fn area(figure: &Figure) -> Area {
 }
 
 /// Draws a figure; `to` transforms units to pixels.
-pub fn draw(map: &mut Pixmap, to: Transform, figure: &Figure, theme: Theme) {
+pub fn draw(map: &mut PixmapMut<'_>, to: Transform, figure: &Figure, theme: Theme) {
     let Some(path) = path(&figure.shape) else {
         return;
     };

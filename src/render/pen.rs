@@ -9,8 +9,17 @@ use super::{
     sprite::{Layer, Sprite},
 };
 use crate::scene::{Figure, Mark, Point};
+use std::cell::RefCell;
 use std::sync::Arc;
-use tiny_skia::{Pixmap, Transform};
+use tiny_skia::{PixmapMut, Transform};
+
+/// How much memory each thread keeps for the pixels of a mark, in bytes: an arrow across a board takes less.
+const KEPT: usize = 4 << 20;
+
+thread_local! {
+    /// The pixels of the mark that is being drawn. Memory that was used before costs no page faults, which take as long as drawing an arrow.
+    static PIXELS: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
 
 /// Everything needed to draw a mark.
 #[derive(Clone, Copy, Debug)]
@@ -81,29 +90,33 @@ impl Pen<'_> {
     }
 
     /// The pixels of an area after `draw`, which gets the transform from units to those pixels.
-    fn paint(&self, area: Area, draw: impl FnOnce(&mut Pixmap, Transform)) -> Sprite {
+    fn paint(&self, area: Area, draw: impl FnOnce(&mut PixmapMut, Transform)) -> Sprite {
         let (x, y, width, height) = area.pixels(self.scale);
-        let Some(mut map) = Pixmap::new(width, height) else {
-            return Sprite::default();
-        };
-        #[allow(
-            clippy::cast_precision_loss,
-            reason = "coordinates are a few thousand at most"
-        )]
-        draw(
-            &mut map,
-            Transform::from_scale(self.scale, self.scale).post_translate(-x as f32, -y as f32),
-        );
-        let (pixels, _) = map.data().as_chunks();
-        Sprite::new(
-            &Layer {
+        PIXELS.with_borrow_mut(|bytes| {
+            bytes.clear();
+            bytes.resize(width as usize * height as usize * 4, 0);
+            let Some(mut map) = PixmapMut::from_bytes(bytes, width, height) else {
+                return Sprite::default();
+            };
+            #[allow(
+                clippy::cast_precision_loss,
+                reason = "coordinates are a few thousand at most"
+            )]
+            draw(
+                &mut map,
+                Transform::from_scale(self.scale, self.scale).post_translate(-x as f32, -y as f32),
+            );
+            let (pixels, _) = bytes.as_chunks();
+            let layer = Layer {
                 x,
                 y,
                 width: width as usize,
                 pixels,
-            },
-            self.palette,
-        )
+            };
+            let sprite = Sprite::new(&layer, self.palette);
+            bytes.shrink_to(KEPT);
+            sprite
+        })
     }
 
     /// The pixel nearest to a point.

@@ -1,7 +1,7 @@
 //! The files of the database: where they are, and that only their owner may read them.
 
 use super::database::is_postgres;
-use super::database::sqlite::options;
+use super::database::sqlite::{is_in_memory, options};
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -17,10 +17,7 @@ pub fn file_of(url: &str) -> Option<PathBuf> {
         return None;
     }
     let options = options(url).ok()?;
-    let (path, parameters) = url.split_once('?').unwrap_or((url, ""));
-    let is_in_memory =
-        path.ends_with(":memory:") || parameters.split('&').any(|one| one == "mode=memory");
-    (!is_in_memory).then(|| options.get_filename().to_owned())
+    (!is_in_memory(url)).then(|| options.get_filename().to_owned())
 }
 
 /// Whether both are databases in the same file.

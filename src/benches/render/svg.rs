@@ -1,6 +1,7 @@
 //! The peer: writes a scene as SVG, which resvg draws.
 
 use super::{THEME, WIDTH};
+use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use std::fmt::Write;
 use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text};
@@ -22,13 +23,14 @@ impl Peer {
     /// Parses, draws and encodes a picture.
     pub fn png(&self, svg: &str) -> Vec<u8> {
         let tree = Tree::from_str(svg, &self.options).expect("the bench writes well-formed SVG");
-        let mut map =
-            resvg::tiny_skia::Pixmap::new(WIDTH, WIDTH * 2 / 3).expect("the size is not zero");
-        resvg::render(
-            &tree,
-            resvg::tiny_skia::Transform::identity(),
-            &mut map.as_mut(),
-        );
+        let size = tree.size().to_int_size();
+        let size = size
+            .scale_to_width(WIDTH)
+            .expect("a board is about as high as it is wide");
+        let mut map = Pixmap::new(size.width(), size.height()).expect("the size is not zero");
+        let scale = size.to_size().width() / tree.size().width();
+        let scale = Transform::from_scale(scale, scale);
+        resvg::render(&tree, scale, &mut map.as_mut());
         map.encode_png().expect("a pixmap can be encoded")
     }
 }

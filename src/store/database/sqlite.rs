@@ -4,17 +4,23 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use std::str::FromStr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The most reads that run at once.
 const READERS: u32 = 4;
 
 /// The options by which the store connects to the SQLite database at `url`; public for tests that open the file a second time.
+/// Each call with the URL of a database in memory names a new one.
 ///
 /// # Errors
 /// If the URL is malformed.
 pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
-    let options = SqliteConnectOptions::from_str(url)?
+    let mut options = SqliteConnectOptions::from_str(url)?;
+    if is_in_memory(url) {
+        options = in_memory();
+    }
+    let options = options
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
@@ -25,6 +31,22 @@ pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
         // Without this, INSERT OR REPLACE would bypass the triggers that keep the log append-only.
         .pragma("recursive_triggers", "on");
     Ok(options)
+}
+
+/// Whether `url` is that of a database in memory.
+pub(in crate::store) fn is_in_memory(url: &str) -> bool {
+    let (path, parameters) = url.split_once('?').unwrap_or((url, ""));
+    path.ends_with(":memory:") || parameters.split('&').any(|one| one == "mode=memory")
+}
+
+/// A new database in memory, in which readers and the writer wait for each other as at a file. With the cache that `SQLite` lets connections share instead, they
+/// would fail with "database table is locked".
+fn in_memory() -> SqliteConnectOptions {
+    static COUNT: AtomicU64 = AtomicU64::new(1);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    SqliteConnectOptions::new()
+        .filename(format!("/zihin-{number}"))
+        .vfs("memdb")
 }
 
 /// Opens the connections that read.

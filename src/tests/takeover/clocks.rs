@@ -3,9 +3,10 @@
 
 use super::games::Half;
 use crate::support::content;
-use crate::support::crowd::View;
+use crate::support::crowd::{Database, View};
 use std::ops::Range;
 use std::sync::Arc;
+use std::time::Duration;
 use zihin::ids::{BotId, GameId};
 use zihin::play::game::{Status, View as GameView};
 use zihin::play::{Play, SystemDice};
@@ -17,6 +18,11 @@ const BOT: BotId = BotId(1_100_000_000_000_000_002);
 const HEARTBEAT: i64 = 30_000;
 /// How long a game that has got time back may have waited for it, in milliseconds.
 const GRACE: i64 = 60_000;
+
+/// How long a shard may take to note that it runs: several times that interval.
+const PATIENCE: Duration = Duration::from_mins(3);
+/// How long after a look into the database the next one is.
+const GLANCE: Duration = Duration::from_millis(500);
 
 /// An outage of one half, in milliseconds since 1970, from when a process was killed or cut off until another one had taken over.
 pub type Outage = Range<i64>;
@@ -31,6 +37,18 @@ pub struct Clocks {
     /// How much time was given back, in milliseconds, in how many games.
     pub credited: (i64, usize),
     pub wrong: Vec<String>,
+}
+
+/// Waits until every shard in the database at `url` has noted at `connected` or later that it runs.
+pub async fn await_heartbeats(url: &str, connected: i64) {
+    let database = Database::new(url);
+    let noted = async {
+        while database.heartbeat().await.is_none_or(|at| at < connected) {
+            tokio::time::sleep(GLANCE).await;
+        }
+    };
+    let noted = tokio::time::timeout(PATIENCE, noted).await;
+    noted.expect("a shard does not note that it runs");
 }
 
 /// Looks at the clocks of all games in the database at `url`, of which `outages` has the outage of each half. Before `ready` not all shards were connected for the

@@ -148,6 +148,10 @@ impl Run {
         run.start([Role::First, Role::Second]).await;
         run.discord.await_sessions(plan.shards.into()).await;
         run.await_boards().await;
+        if plan.shards > 2 {
+            // While a process connects several shards one by one, players lose time, which it gives back before it notes that it runs.
+            clocks::await_heartbeats(run.database.url(), now()).await;
+        }
         run.ready = now();
         run
     }

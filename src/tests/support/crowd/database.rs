@@ -92,6 +92,12 @@ impl Database {
         self.rows(sql, &[game.cast_signed(), ply.into()]).await
     }
 
+    /// When the shard that was silent for longest last noted that it runs, in milliseconds since 1970.
+    pub async fn heartbeat(&self) -> Option<i64> {
+        let oldest: Vec<(Option<i64>,)> = self.rows("SELECT min(at) FROM heartbeats", &[]).await;
+        oldest.into_iter().find_map(|(at,)| at)
+    }
+
     /// The messages of tournaments' cards.
     pub async fn cards(&self) -> Vec<i64> {
         let sql = "SELECT message FROM tournaments WHERE message IS NOT NULL";
