@@ -70,6 +70,9 @@ pub struct File {
     pub bytes: Vec<u8>,
 }
 
+/// The file name of a picture.
+pub const BOARD: &str = "board.png";
+
 /// The most characters that Discord accepts in a message.
 const MAX_CONTENT: usize = 2_000;
 
@@ -190,7 +193,7 @@ impl Animation {
 
 impl Picture {
     fn attach(self) -> CreateAttachment {
-        CreateAttachment::bytes(self.png, "board.png").description(self.alt)
+        CreateAttachment::bytes(self.png, BOARD).description(self.alt)
     }
 }
 

@@ -1,12 +1,11 @@
 //! Encodes a canvas as a PNG file.
 
 use super::{canvas::Canvas, theme::Rgb};
-use flate2::write::ZlibEncoder;
-use flate2::{Compress, Compression};
+use flate2::{Compress, Compression, FlushCompress};
 use png::chunk::IDAT;
 use png::{BitDepth, ColorType, Encoder, EncodingError};
 use simd_adler32::Adler32;
-use std::io::{self, Write};
+use std::io;
 use std::thread;
 
 /// How hard pixels are compressed: twice the work of level 2, for files that are a sixth smaller.
@@ -50,10 +49,8 @@ fn zlib_stream(canvas: &Canvas) -> io::Result<Vec<u8>> {
 
 /// The first rows as deflate blocks that end at a whole byte and may be followed by others.
 fn deflate_upper(rows: &[u8], width: usize) -> io::Result<Vec<u8>> {
-    let mut encoder = encoder(Compress::new(LEVEL, false));
-    encoder.write_all(&unfiltered(rows, width))?;
-    encoder.flush()?;
-    Ok(std::mem::take(encoder.get_mut()))
+    let compress = Compress::new(LEVEL, false);
+    deflate(compress, &unfiltered(rows, width), FlushCompress::Sync)
 }
 
 /// The last rows as the last deflate blocks. They may refer to the rows before them.
@@ -66,13 +63,22 @@ fn deflate_lower(before: &[u8], rows: &[u8], width: usize) -> io::Result<Vec<u8>
             .set_dictionary(&dictionary)
             .map_err(io::Error::other)?;
     }
-    let mut encoder = encoder(compress);
-    encoder.write_all(&unfiltered(rows, width))?;
-    encoder.finish()
+    deflate(compress, &unfiltered(rows, width), FlushCompress::Finish)
 }
 
-fn encoder(compress: Compress) -> ZlibEncoder<Vec<u8>> {
-    ZlibEncoder::new_with_compress(Vec::with_capacity(WINDOW), compress)
+/// Compresses all of the input. `flate2`'s writers would lose the end of a flush for which their buffer is too small.
+fn deflate(mut compress: Compress, input: &[u8], flush: FlushCompress) -> io::Result<Vec<u8>> {
+    let mut output = Vec::with_capacity(WINDOW);
+    let mut rest = input;
+    // What fills all the room that there is may be incomplete.
+    while output.len() == output.capacity() || output.is_empty() {
+        output.reserve(WINDOW);
+        let before = compress.total_in();
+        compress.compress_vec(rest, &mut output, flush)?;
+        let read = compress.total_in() - before;
+        rest = &rest[usize::try_from(read).map_err(io::Error::other)?..];
+    }
+    Ok(output)
 }
 
 /// Rows as PNG has them.
@@ -93,4 +99,39 @@ fn checksum(rows: &[u8], width: usize) -> u32 {
         checksum.write(row);
     }
     checksum.finish()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+mod tests {
+    use super::png;
+    use crate::render::canvas::Canvas;
+    use crate::rules::{Luck, SplitMix};
+
+    /// A picture that cannot be compressed well, in which every row is another one.
+    fn noise(width: u32, height: u32, colours: u32) -> Canvas {
+        let mut luck = SplitMix(u64::from(width * height));
+        let mut canvas = Canvas::new(width, height);
+        for pixel in &mut canvas.pixels {
+            *pixel = u8::try_from(luck.below(colours)).unwrap();
+        }
+        canvas
+    }
+
+    #[test]
+    fn a_picture_of_any_size_and_content_is_read_as_it_was_written() {
+        let colours: Vec<[u8; 3]> = (0..=255).map(|n| [n, 255 - n, n / 2]).collect();
+        let sizes = (1..200).map(|n| (1 + n * 7 % 61, n));
+        let large = (0..40).map(|n| (400 + n, 300 + 2 * n));
+        for (width, height) in sizes.chain(large) {
+            for kinds in [1, 3, 256] {
+                let canvas = noise(width, height, kinds);
+                let file = png(&canvas, &colours).unwrap();
+                let read = image::load_from_memory(&file).unwrap().into_rgb8();
+                let right = canvas.pixels.iter().map(|at| colours[usize::from(*at)]);
+                let is_equal = read.pixels().map(|pixel| pixel.0).eq(right);
+                assert!(is_equal, "{width} x {height}, {kinds} colours");
+            }
+        }
+    }
 }

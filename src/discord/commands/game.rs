@@ -123,7 +123,7 @@ async fn replay(
     let bot = ctx.framework.user_data;
     let work = run_with_progress(ctx, |asker, tell| async move {
         if let Some(file) = file {
-            return pages::records::of_file(bot, &asker, &file, tell).await;
+            return pages::replay::file::open(bot, &asker, &file).await;
         }
         let row = find_game::to_review(bot, &asker, number).await?;
         if from.is_none() && to.is_none() {

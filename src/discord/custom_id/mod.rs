@@ -7,20 +7,23 @@
 //! | `z2:g<game>:<ply>:<code>` | of a game, on the board at this ply |
 //! | `z2:m<game>:<ply>` | for a typed move on that board |
 //! | `z2:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
+//! | `z2:f<position>:<code>` | for the replay of a file, beside the position with this number |
 //! | `z2:t<tournament>:<code>` | of a tournament |
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
 //!
-//! `<code>` is the word of a control in `game`, `tournament` or `page`; the value that it carries follows after a colon. For example
+//! `<code>` is the word of a control in `game`, `file`, `tournament` or `page`; the value that it carries follows after a colon. For example
 //! `z2:g7:31:pick:24.18` is the select of the next click of a move that begins with 24 and 18, on the board at ply 31 of game 7. What a person
 //! picks in a select comes beside the id. Half-spelled moves are stored only here, so a restart loses none.
 
+mod file;
 mod game;
 mod outdated;
 mod page;
 mod payload;
 mod tournament;
 
+pub use file::FileControl;
 pub use game::{CallAct, FinalAct, GameControl, ReplayJump, ReplayRange, ReviewControl};
 pub use outdated::Subject;
 pub use page::{
@@ -66,6 +69,13 @@ pub enum CustomId {
         ply: Ply,
         /// What it shows.
         range: ReplayRange,
+    },
+    /// A control of the replay of a file, which is on the same message.
+    File {
+        /// The position beside which it stands, from 0.
+        position: usize,
+        /// What it does.
+        control: FileControl,
     },
     /// A control of a tournament.
     Tournament {
@@ -127,6 +137,10 @@ impl CustomId {
                     range: Payload::read(range)?,
                 })
             }
+            ("f", position) => Some(Self::File {
+                position: position.parse().ok()?,
+                control: Payload::read(control)?,
+            }),
             ("t", tournament) => Some(Self::Tournament {
                 tournament: TournamentId(tournament.parse().ok()?),
                 control: Payload::read(control)?,
@@ -145,6 +159,7 @@ impl fmt::Display for CustomId {
             Self::Game { game, ply, control } => write!(f, "g{game}:{ply}:{}", control.write()),
             Self::TypedMove { game, ply } => write!(f, "m{game}:{ply}"),
             Self::Animation { game, ply, range } => write!(f, "a{game}:{ply}:{}", range.write()),
+            Self::File { position, control } => write!(f, "f{position}:{}", control.write()),
             Self::Tournament {
                 tournament,
                 control,
@@ -197,6 +212,11 @@ mod tests {
         let animation = |range| CustomId::Animation { game, ply, range };
         let mut all = vec![CustomId::TypedMove { game, ply }];
         all.extend(ReplayRange::samples().into_iter().map(animation));
+        let of_file = |control| CustomId::File {
+            position: usize::MAX,
+            control,
+        };
+        all.extend(FileControl::samples().into_iter().map(of_file));
         all.extend(GameControl::samples().into_iter().map(in_game));
         all.extend(TournamentControl::samples().into_iter().map(in_tournament));
         all.extend(
@@ -221,6 +241,7 @@ mod tests {
                 CustomId::Leaderboard(_) => 3,
                 CustomId::Page(_) => 4,
                 CustomId::Animation { .. } => 5,
+                CustomId::File { .. } => 6,
             });
             assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
             assert!(id.fits(), "{id}");
@@ -229,7 +250,7 @@ mod tests {
                 "{id} stands for two controls"
             );
         }
-        assert_eq!(kinds, (0..6).collect());
+        assert_eq!(kinds, (0..7).collect());
     }
 
     #[test]
@@ -264,6 +285,8 @@ mod tests {
             "z2:m1:0:more",
             "z2:a1:0:middle",
             "z2:g1:0:review:step:up",
+            "z2:f:step:back",
+            "z2:f1:step",
             "z2:t:enter",
             "z2:t1:join",
             "z2:t1:bracket:x",

@@ -21,14 +21,20 @@ pub async fn run(bot: Weak<Bot>) {
     while let Some(bot) = bot.upgrade() {
         // After a pause a player's time may be up, so it must be certain that a click would have arrived.
         let pings = has_slept || last_heartbeat.elapsed() >= HEARTBEAT;
-        let pause = if has_gateway(&bot).await && (!pings || discord_answers(&bot).await) {
+        let pause = if let Some(reason) = out_of_reach(&bot, pings).await {
+            if !bot.play.deadlines.is_offline().await {
+                tracing::info!(
+                    reason,
+                    "players cannot reach the bot, so that no clock runs"
+                );
+            }
+            bot.play.deadlines.mark_offline().await;
+            RECONNECT_PAUSE
+        } else {
             if pings {
                 last_heartbeat = Instant::now();
             }
             run_due(&bot, pings).await
-        } else {
-            bot.play.deadlines.mark_offline().await;
-            RECONNECT_PAUSE
         };
         let play = bot.play.clone();
         drop(bot);
@@ -37,6 +43,14 @@ pub async fn run(bot: Weak<Bot>) {
             () = play.woken() => false,
         };
     }
+}
+
+/// Why players cannot reach the bot, if they cannot. Whether Discord answers is asked only with `pings`.
+async fn out_of_reach(bot: &Bot, pings: bool) -> Option<&'static str> {
+    if !has_gateway(bot).await {
+        return Some("not every shard is connected");
+    }
+    (pings && !discord_answers(bot).await).then_some("Discord does not answer")
 }
 
 /// Whether every gateway connection of this process is up, as far as serenity knows.
@@ -67,6 +81,10 @@ async fn credit_outage(bot: &Arc<Bot>) -> bool {
     match bot.play.catch_up().await {
         Ok(games) if games.is_empty() => {}
         Ok(games) => {
+            tracing::info!(
+                games = games.len(),
+                "players have got the time back in which they could not reach the bot"
+            );
             for game in games {
                 bot.messages.show_soon(game).await;
             }

@@ -2,16 +2,17 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, PageControl, Path, ReplayRange,
-    ReviewControl,
+    CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, PageControl, Path, ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
-use crate::discord::interaction::{dice_click, find_game, new_game, outdated, typed_move};
+use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::interaction::{
+    dice_click, find_game, new_game, outdated, replay_click, typed_move,
+};
 use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
     analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
@@ -23,8 +24,7 @@ use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase, Seat};
-use serenity::all::{ComponentInteraction, MessageFlags};
-use tokio::sync::watch;
+use serenity::all::{ComponentInteraction, Message, MessageFlags};
 
 /// Handles a click on a button or select.
 ///
@@ -32,8 +32,7 @@ use tokio::sync::watch;
 /// If Discord does not accept the answer.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
     let asker = Asker::new(bot, click).await;
-    let flags = click.message.flags.unwrap_or_default();
-    let is_private = flags.contains(MessageFlags::EPHEMERAL);
+    let is_private = is_private(&click.message);
     let (kind, asker) = if is_private {
         (ReplyKind::Update, &asker.on_private(&click.message))
     } else {
@@ -53,7 +52,11 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
         Ok(CustomId::Animation { game, ply, range }) => {
-            animate(bot, asker, game, (ply, range)).await
+            Box::pin(replay_click::animate(bot, asker, game, (ply, range))).await
+        }
+        Ok(CustomId::File { position, control }) => {
+            let work = replay_click::on_file(bot, asker, kind, &click.message, (position, control));
+            Box::pin(work).await
         }
         Ok(CustomId::Tournament {
             tournament,
@@ -81,20 +84,9 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     }
 }
 
-/// Answers with an animation of a game, beside the panel whose button asks for it.
-async fn animate(
-    bot: &Bot,
-    asker: &Asker,
-    game: GameId,
-    (ply, range): (Ply, ReplayRange),
-) -> serenity::Result<()> {
-    let (tell, told) = watch::channel(String::new());
-    let work = async {
-        let row = find_game::numbered(bot, asker, game).await?;
-        replay::animate(bot, asker, &row, (ply, range), tell).await
-    };
-    let work = Box::pin(async { or_explain(bot, asker, work.await).await });
-    answer_with_progress(bot, asker, told, work).await
+fn is_private(message: &Message) -> bool {
+    let flags = message.flags.unwrap_or_default();
+    flags.contains(MessageFlags::EPHEMERAL)
 }
 
 /// Routes a click on a control of a game with this number.

@@ -13,6 +13,7 @@ pub(in crate::discord) mod error;
 pub(in crate::discord) mod find_game;
 pub(in crate::discord) mod new_game;
 pub(in crate::discord) mod private_answers;
+mod replay_click;
 pub(in crate::discord) mod reply;
 pub(in crate::discord) mod typed_move;
 

@@ -69,6 +69,7 @@ pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()>
             Ok(
                 CustomId::Game { .. }
                 | CustomId::Animation { .. }
+                | CustomId::File { .. }
                 | CustomId::Tournament { .. }
                 | CustomId::Leaderboard(_)
                 | CustomId::Page(_),

@@ -292,9 +292,13 @@ fn is_about(controls: &[String], topic: Topic) -> bool {
             topic == Topic::Game(game)
         }
         Ok(CustomId::Tournament { tournament, .. }) => topic == Topic::Tournament(tournament),
-        Ok(CustomId::Animation { .. } | CustomId::Leaderboard(_) | CustomId::Page(_)) | Err(_) => {
-            false
-        }
+        Ok(
+            CustomId::Animation { .. }
+            | CustomId::File { .. }
+            | CustomId::Leaderboard(_)
+            | CustomId::Page(_),
+        )
+        | Err(_) => false,
     };
     controls.iter().any(is_about)
 }

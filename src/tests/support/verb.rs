@@ -66,7 +66,7 @@ impl Verb {
             CustomId::Page(PageControl::Rules(_)) => Some(Self::Rules),
             CustomId::Page(PageControl::Help(_)) => Some(Self::Help),
             CustomId::Page(PageControl::Tips) => Some(Self::Tips),
-            CustomId::Page(_) | CustomId::Animation { .. } => None,
+            CustomId::Page(_) | CustomId::Animation { .. } | CustomId::File { .. } => None,
         }
     }
 

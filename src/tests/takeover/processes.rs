@@ -67,6 +67,9 @@ impl fmt::Display for Role {
     }
 }
 
+/// What a process logs that could not answer everything in time before it stopped, as on a busy machine.
+const IN_HASTE: &str = "not everything could be answered";
+
 /// The processes, and what lies between them and the servers.
 pub struct Processes {
     folder: TempDir,
@@ -84,9 +87,9 @@ impl Processes {
     /// Prepares them. None runs yet.
     pub async fn new(database: Database, discord: &Playground, halves: &[Half; 2]) -> Self {
         for role in Role::ALL {
-            // Roles belong to the whole server, which other tests use too.
+            // Roles belong to the whole server: another test may have made them, or make them at the same moment.
             let create = format!(
-                "DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = '{role}') THEN CREATE ROLE {role} SUPERUSER LOGIN; END IF; END $$"
+                "DO $$ BEGIN CREATE ROLE {role} SUPERUSER LOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$"
             );
             run(database.url(), &create).await;
         }
@@ -154,11 +157,12 @@ impl Process {
         self.bot.until_logged(GIVES_UP).await;
     }
 
-    /// Stops it as an operator does, and waits until it has ended well.
-    pub async fn stop(self) {
+    /// Stops it as an operator does, and waits until it has ended well. Returns whether it has answered everything before; if not, it has said so.
+    pub async fn stop(self) -> bool {
         self.bot.signal(&["TERM"]).await;
         let (status, log) = self.bot.ended().await;
         assert!(status.success(), "{}: {log}", self.role);
+        !log.contains(IN_HASTE)
     }
 
     /// Kills it with SIGKILL.

@@ -3,7 +3,7 @@
 use crate::support::game::{board_in_play, mover_first};
 use crate::support::option::{self, subcommand};
 use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, openapi};
+use crate::support::{BotFixture, Page, Verb, content, control, labelled, openapi};
 use serde_json::{Value, json};
 
 /// Uploads a file as the page does, and runs `/game replay` with it.
@@ -90,6 +90,40 @@ async fn a_file_that_cannot_be_read_is_refused_with_the_line_in_the_persons_lang
     let game = "[White \"@everyone\"]\n[Black \"**B**\"]\n1. D6-F8 H11-F9 1-0";
     let told = replay(&fixture, &mut ana, "game.wcf", game).await;
     assert!(content(&told).contains("A câștigat \\@everyone"), "{told}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_is_gone_through_by_buttons_also_after_a_restart_and_animated() {
+    let mut fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let game = "[White \"Ion\"]\n[Black \"Eva\"]\n1. D6-F8 H11-F9 1-0";
+    let panel = replay(&fixture, &mut ana, "old.wcf", game).await;
+    assert!(content(&panel).contains("The start."), "{panel}");
+    assert!(content(&panel).contains("Ion won."), "{panel}");
+    let mut pictures = vec![files(&panel).await];
+    let mut panel = panel;
+    for place in ["Position 1 of 2", "Position 2 of 2"] {
+        fixture.stop_bot().await;
+        fixture.start_bot().await;
+        let forward = labelled(&panel, "▶").unwrap();
+        panel = ana.click_through(&panel, &forward, &[]).await;
+        assert!(content(&panel).contains(place), "{panel}");
+        pictures.push(files(&panel).await);
+    }
+    for shown in &pictures {
+        let [(board, _), (name, text)] = &shown[..] else {
+            panic!("a board and the file: {shown:?}");
+        };
+        assert_eq!((board.as_str(), name.as_str()), ("board.png", "old.wcf"));
+        assert_eq!(text, game);
+    }
+    assert_ne!(pictures[0][0], pictures[1][0], "the board shows the move");
+    let whole = labelled(&panel, "GIF").unwrap();
+    let animation = ana.click_for_answer(&panel, &whole, &[]).await;
+    let file = &animation["attachments"][0];
+    assert_eq!(file["filename"], "zihin-camelot.gif", "{animation}");
+    assert!(content(&animation).contains("Ion – Eva"), "{animation}");
+    openapi::check(&fixture.discord.requests().await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -118,27 +118,37 @@ impl Browser {
 
 /// A running chromedriver and its port.
 async fn driver() -> Option<(Child, u16)> {
-    let mut command = Command::new("chromedriver");
-    let Ok(mut driver) = command
-        .arg("--port=0")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .kill_on_drop(true)
-        .spawn()
-    else {
-        println!("skipped: chromedriver is not installed (Debian: chromium, chromium-driver)");
-        return None;
-    };
-    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
-    while let Some(line) = lines.next_line().await.unwrap() {
-        if let Some((_, port)) = line.split_once("started successfully on port ") {
-            let port = port.trim_end_matches('.').parse().unwrap();
-            // Read on, so that the driver never blocks on a full pipe.
-            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+    // It takes a port that is free on one kind of address, and ends if somebody has it on the other.
+    for _ in 0..10 {
+        let mut command = Command::new("chromedriver");
+        let Ok(mut driver) = command
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+        else {
+            println!("skipped: chromedriver is not installed (Debian: chromium, chromium-driver)");
+            return None;
+        };
+        if let Some(port) = port(&mut driver).await {
             return Some((driver, port));
         }
     }
-    panic!("chromedriver ended before it was ready");
+    panic!("chromedriver ends before it is ready, ten times in a row");
+}
+
+/// The port of a chromedriver, once it is ready; none if it ends before.
+async fn port(driver: &mut Child) -> Option<u16> {
+    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    while let Some(line) = lines.next_line().await.unwrap() {
+        if let Some((_, port)) = line.split_once("started successfully on port ") {
+            // Read on, so that the driver never blocks on a full pipe.
+            tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+            return port.trim_end_matches('.').parse().ok();
+        }
+    }
+    None
 }
 
 /// Opens a game by typing into the page as Ana; Bogdan joins, and Ana starts it if more could join. Returns Bogdan's page and the board.

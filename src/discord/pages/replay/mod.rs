@@ -1,4 +1,6 @@
-//! The replay of a game: a private panel with its positions, and the animation of it.
+//! The replay of a game: a private panel with its positions, and the animation of it. `file.rs` does the same for a file.
+
+pub(in crate::discord) mod file;
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
@@ -10,11 +12,10 @@ use crate::discord::messages::story;
 use crate::discord::parts::{Animation, Parts};
 use crate::discord::pictures::alt_text;
 use crate::discord::wording::Wording;
-use crate::ids::Ply;
-use crate::play::PlayError;
-use crate::play::game::{GameRow, RecordedGame, Replay, Status, Story};
+use crate::ids::{GuildId, Ply};
+use crate::play::game::{GameRow, Replay, Status, Story};
 use crate::rules::{Phrase, Turn};
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow};
 use std::ops::RangeInclusive;
 use tokio::sync::watch;
 
@@ -74,72 +75,103 @@ async fn panel(
     (replay, position): (&Replay, usize),
 ) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
-    let mut lines = vec![title(row, &[], &words)];
-    let args = [
-        ("position", position.into()),
-        ("steps", replay.steps().into()),
-    ];
-    lines.push(words.text("replay-position", &args));
-    let narration = replay.narrate(position);
-    lines.extend(story::lines(&Story::whole(&narration), &words));
-    if position == replay.steps()
-        && let Turn::Over(ending) = replay.end()
-    {
-        lines.push(winners(&ending, &words));
+    let panel = Panel {
+        replay,
+        position,
+        head: vec![title(row, &[], &words)],
+        guild: row.guild,
+        words: &words,
+    };
+    let id = |control| CustomId::in_game(row.id, replay.ply_at(position), control);
+    let step = |jump| id(GameControl::Review(ReviewControl::Step(jump)));
+    let animation = |range| {
+        let (game, ply) = (row.id, replay.ply_at(position));
+        CustomId::Animation { game, ply, range }
+    };
+    let moves = id(GameControl::Review(ReviewControl::Moves(0)));
+    let moves = button(&moves, "button-history", ButtonStyle::Secondary, &words);
+    let mut rows = panel.controls(step, animation);
+    if let Some(CreateActionRow::Buttons(far)) = rows.get_mut(1) {
+        far.push(moves);
     }
-    let scene = replay.scene(position);
-    let drawn = bot
-        .pictures
-        .draw_for(asker.colours, scene, row.guild, &words);
-    Ok(Parts {
-        picture: Some(drawn.await?),
-        components: controls(row, replay, position, &words),
-        ..Parts::page(lines.join("\n"))
-    })
+    panel.show(bot, asker, rows).await
 }
 
-/// The buttons of the panel, in rows that a phone does not break: to go by one or to an end, to go by five and to the list of moves, and the animations.
-fn controls(
-    row: &GameRow,
-    replay: &Replay,
+/// A panel that shows one position of a game.
+struct Panel<'a> {
+    replay: &'a Replay,
     position: usize,
-    words: &Wording,
-) -> Vec<CreateActionRow> {
-    let id = |control| CustomId::in_game(row.id, replay.ply_at(position), control);
-    let jump = |(jump, label): (ReplayJump, &'static str)| {
-        let leads_on = target(jump, position, replay.steps()) != position;
-        button(
-            &id(GameControl::Review(ReviewControl::Step(jump))),
-            label,
-            ButtonStyle::Secondary,
-            words,
-        )
-        .disabled(!leads_on)
-    };
-    let [start, back, forward, end, far_back, far_forward] = [
-        (ReplayJump::First, "button-replay-first"),
-        (ReplayJump::Back, "button-replay-back"),
-        (ReplayJump::Forward, "button-replay-forward"),
-        (ReplayJump::Last, "button-replay-last"),
-        (ReplayJump::BackFive, "button-replay-back-five"),
-        (ReplayJump::ForwardFive, "button-replay-forward-five"),
-    ]
-    .map(jump);
-    let animate = |range, label| -> CreateButton {
-        let (game, ply) = (row.id, replay.ply_at(position));
-        let id = CustomId::Animation { game, ply, range };
-        button(&id, label, ButtonStyle::Primary, words)
-    };
-    let whole = animate(ReplayRange::Whole, "button-animation");
-    let is_inside = (1..replay.steps()).contains(&position);
-    let from_here = animate(ReplayRange::FromHere, "button-animation-from-here");
-    let moves = id(GameControl::Review(ReviewControl::Moves(0)));
-    let moves = button(&moves, "button-history", ButtonStyle::Secondary, words);
-    vec![
-        CreateActionRow::Buttons(vec![start, back, forward, end]),
-        CreateActionRow::Buttons(vec![far_back, far_forward, moves]),
-        CreateActionRow::Buttons(vec![whole, from_here.disabled(!is_inside)]),
-    ]
+    /// The first lines of its text.
+    head: Vec<String>,
+    guild: GuildId,
+    words: &'a Wording,
+}
+
+impl Panel<'_> {
+    /// Shows it with these controls.
+    async fn show(
+        self,
+        bot: &Bot,
+        asker: &Asker,
+        components: Vec<CreateActionRow>,
+    ) -> Result<Parts, Failure> {
+        let (replay, position) = (self.replay, self.position);
+        let mut lines = self.head;
+        let args = [
+            ("position", position.into()),
+            ("steps", replay.steps().into()),
+        ];
+        lines.push(self.words.text("replay-position", &args));
+        let narration = replay.narrate(position);
+        lines.extend(story::lines(&Story::whole(&narration), self.words));
+        if position == replay.steps()
+            && let Turn::Over(ending) = replay.end()
+        {
+            lines.push(winners(&ending, self.words));
+        }
+        let scene = replay.scene(position);
+        let drawn = bot
+            .pictures
+            .draw_for(asker.colours, scene, self.guild, self.words);
+        Ok(Parts {
+            picture: Some(drawn.await?),
+            components,
+            ..Parts::page(lines.join("\n"))
+        })
+    }
+
+    /// The buttons, in rows that a phone does not break: to go by one or to an end, to go by five, and the animations. `step` and `animation` give their ids.
+    fn controls(
+        &self,
+        step: impl Fn(ReplayJump) -> CustomId,
+        animation: impl Fn(ReplayRange) -> CustomId,
+    ) -> Vec<CreateActionRow> {
+        let (position, last) = (self.position, self.replay.steps());
+        let jump = |(jump, label): (ReplayJump, &'static str)| {
+            let leads_on = target(jump, position, last) != position;
+            button(&step(jump), label, ButtonStyle::Secondary, self.words).disabled(!leads_on)
+        };
+        let near = [
+            (ReplayJump::First, "button-replay-first"),
+            (ReplayJump::Back, "button-replay-back"),
+            (ReplayJump::Forward, "button-replay-forward"),
+            (ReplayJump::Last, "button-replay-last"),
+        ];
+        let far = [
+            (ReplayJump::BackFive, "button-replay-back-five"),
+            (ReplayJump::ForwardFive, "button-replay-forward-five"),
+        ];
+        let animate =
+            |range, label| button(&animation(range), label, ButtonStyle::Primary, self.words);
+        let whole = animate(ReplayRange::Whole, "button-animation");
+        let from_here = animate(ReplayRange::FromHere, "button-animation-from-here");
+        let is_inside = (1..last).contains(&position);
+        vec![
+            CreateActionRow::Buttons(near.map(jump).into()),
+            CreateActionRow::Buttons(far.map(jump).into()),
+            CreateActionRow::Buttons(vec![whole, from_here.disabled(!is_inside)]),
+        ]
+    }
 }
 
 /// The animation that a button on the panel asks for.
@@ -154,12 +186,17 @@ pub async fn animate(
     tell: watch::Sender<String>,
 ) -> Result<Parts, Failure> {
     let replay = replay_of(bot, asker, row).await?;
+    let positions = shown_in(range, replay.position_at(ply), &replay);
+    animation(bot, asker, row, (replay, positions), tell).await
+}
+
+/// The positions that an animation shows which was asked for beside one of them.
+fn shown_in(range: ReplayRange, position: usize, replay: &Replay) -> RangeInclusive<usize> {
     let first = match range {
         ReplayRange::Whole => 0,
-        ReplayRange::FromHere => replay.position_at(ply),
+        ReplayRange::FromHere => position.min(replay.steps()),
     };
-    let positions = first..=replay.steps();
-    animation(bot, asker, row, (replay, positions), tell).await
+    first..=replay.steps()
 }
 
 /// The animation from one position to another, from 0; from the first and to the last if they are not given.
@@ -195,29 +232,6 @@ async fn animation(
     let content = title(row, &[], &words);
     let film = (replay, positions);
     filmed(bot, asker, &words, (content, name), film, tell).await
-}
-
-/// The animation of a recorded game, with this text; the text alone if it is too long for one.
-///
-/// # Errors
-/// If the record does not fit the game, or cannot be drawn.
-pub async fn of_record(
-    bot: &Bot,
-    asker: &Asker,
-    recorded: &RecordedGame,
-    content: String,
-    tell: watch::Sender<String>,
-) -> Result<Parts, Failure> {
-    let RecordedGame { game, record } = recorded;
-    let words = asker.words_naming(&record.names, game.card());
-    let replay = Replay::of_record(*game, record).map_err(PlayError::from)?;
-    let positions = 0..=replay.steps();
-    let name = format!("zihin-{}.gif", game.card().id);
-    let (film, text) = ((replay, positions), (content.clone(), name));
-    match filmed(bot, asker, &words, text, film, tell).await {
-        Err(Failure::Refused(_)) => Ok(Parts::page(content)),
-        made => made,
-    }
 }
 
 /// Makes an animation and tells how far it is.

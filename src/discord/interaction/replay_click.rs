@@ -1,0 +1,71 @@
+//! Clicks in the replay of a file, and on buttons for animations.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{FileControl, ReplayRange};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::find_game;
+use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
+use crate::discord::pages::replay;
+use crate::discord::parts::Parts;
+use crate::ids::{GameId, Ply};
+use serenity::all::Message;
+use tokio::sync::watch;
+
+/// Answers with an animation of a game, beside the panel whose button asks for it.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn animate(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    (ply, range): (Ply, ReplayRange),
+) -> serenity::Result<()> {
+    let work = |tell| async move {
+        let row = find_game::numbered(bot, asker, game).await?;
+        replay::animate(bot, asker, &row, (ply, range), tell).await
+    };
+    answer_beside(bot, asker, work).await
+}
+
+/// Routes a click on a control of the replay of a file, which is attached to the message with the control.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn on_file(
+    bot: &Bot,
+    asker: &Asker,
+    kind: ReplyKind,
+    message: &Message,
+    (position, control): (usize, FileControl),
+) -> serenity::Result<()> {
+    let attached = &message.attachments;
+    match control {
+        FileControl::Step(jump) => {
+            let work = replay::file::step(bot, asker, attached, (position, jump));
+            answer(bot, asker, kind, async {
+                or_explain(bot, asker, work.await).await
+            })
+            .await
+        }
+        FileControl::Animate(range) => {
+            let at = (position, range);
+            let work = |tell| replay::file::animate(bot, asker, attached, at, tell);
+            answer_beside(bot, asker, work).await
+        }
+    }
+}
+
+/// Answers with an animation beside the panel whose button asks for it.
+async fn answer_beside<F: Future<Output = Result<Parts, Failure>> + Send>(
+    bot: &Bot,
+    asker: &Asker,
+    work: impl FnOnce(watch::Sender<String>) -> F + Send,
+) -> serenity::Result<()> {
+    let (tell, told) = watch::channel(String::new());
+    let work = Box::pin(work(tell));
+    let work = Box::pin(async { or_explain(bot, asker, work.await).await });
+    answer_with_progress(bot, asker, told, work).await
+}
