@@ -73,13 +73,9 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             let work = Box::pin(on_page(bot, asker, control, picked));
             answer_with(bot, asker, kind, work).await
         }
-        Err(CustomIdError::Outdated(subject)) => {
-            let work = Box::pin(outdated::answer(bot, asker, subject));
+        Err(error) => {
+            let work = Box::pin(unreadable(bot, asker, error));
             answer_with(bot, asker, kind, work).await
-        }
-        Err(CustomIdError::Unknown) => {
-            let refused = async { Err(Phrase::new("refused-button").into()) };
-            answer_with(bot, asker, kind, refused).await
         }
     }
 }
@@ -87,6 +83,14 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
 fn is_private(message: &Message) -> bool {
     let flags = message.flags.unwrap_or_default();
     flags.contains(MessageFlags::EPHEMERAL)
+}
+
+/// Answers a click on a control that cannot be read.
+async fn unreadable(bot: &Bot, asker: &Asker, error: CustomIdError) -> Result<Parts, Failure> {
+    match error {
+        CustomIdError::Outdated(subject) => outdated::answer(bot, asker, subject).await,
+        CustomIdError::Unknown => Err(Phrase::new("refused-button").into()),
+    }
 }
 
 /// Routes a click on a control of a game with this number.
