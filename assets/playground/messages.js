@@ -61,6 +61,7 @@ export function drawMessages() {
   restoreFocus(list, focus);
   hold(held);
   const came = lastId(list) !== newest;
+  if (came && focus) followToPanel(messagesOf(state.current).at(-1));
   if (atBottom || (came && isForMe(messagesOf(state.current).at(-1)))) toBottom();
   else if (came) byId("jump").hidden = false;
 }
@@ -174,8 +175,20 @@ function restoreFocus(list, focus) {
   }
   const message = list.querySelector(`[data-message-id="${CSS.escape(focus.message ?? "")}"]`);
   const again = focus.customId && message?.querySelector(`[data-custom-id="${CSS.escape(focus.customId)}"]:not(:disabled)`);
-  const target = again || message?.querySelector("[data-custom-id]:not(:disabled)") || lastControl(list, focus.message);
+  const target = again || firstControl(message) || lastControl(list, focus.message);
   (target ?? byId("scroller")).focus({ preventScroll: true });
+}
+
+/** The control of a message with which one probably goes on: what confirms, else the first one that destroys nothing. */
+function firstControl(message) {
+  const controls = [...(message?.querySelectorAll("[data-custom-id]:not(:disabled)") ?? [])];
+  const has = (name) => (control) => control.classList.contains(name);
+  return controls.find(has("success")) ?? controls.find((control) => !has("danger")(control)) ?? controls[0];
+}
+
+/** Moves the focus from the control that was used to the private message that answers it, where one goes on. */
+function followToPanel(message) {
+  if (message && isPrivate(message)) firstControl(drawn.get(message.id)?.element)?.focus({ preventScroll: true });
 }
 
 /** The last control of the messages up to a message that is gone: from there, keys go on where the person was. */

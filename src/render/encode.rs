@@ -106,14 +106,15 @@ fn checksum(rows: &[u8], width: usize) -> u32 {
 mod tests {
     use super::png;
     use crate::render::canvas::Canvas;
-    use crate::rules::{Luck, SplitMix};
 
     /// A picture that cannot be compressed well, in which every row is another one.
     fn noise(width: u32, height: u32, colours: u32) -> Canvas {
-        let mut luck = SplitMix(u64::from(width * height));
+        let mut noise = width * height;
         let mut canvas = Canvas::new(width, height);
         for pixel in &mut canvas.pixels {
-            *pixel = u8::try_from(luck.below(colours)).unwrap();
+            // A linear congruential generator (Numerical Recipes), whose upper bits are good enough.
+            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            *pixel = u8::try_from((noise >> 16) % colours).unwrap();
         }
         canvas
     }

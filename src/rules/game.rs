@@ -79,6 +79,15 @@ pub struct Card {
     pub record: &'static str,
 }
 
+impl Card {
+    /// Whether its statistics count points.
+    #[must_use]
+    pub fn has_points(&self) -> bool {
+        let counts = |stat: &Stat| matches!(stat, Stat::Points { .. });
+        self.stats.iter().any(counts)
+    }
+}
+
 /// Which draws a game has: results with several seats in first place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draws {

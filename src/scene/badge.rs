@@ -16,14 +16,21 @@ pub fn badge(number: usize, seat: u8, at: Point, half: i32) -> [Mark; 2] {
         ],
     };
     let art = Arc::new(art);
+    let words = number.to_string();
+    // Two digits are a little wider than the tag is high.
+    let size = if words.len() < 2 {
+        half * 2
+    } else {
+        half * 9 / 5
+    };
     [
         Mark::Stamp(Stamp { art, at }),
         Mark::Text(Text {
-            words: number.to_string(),
+            words,
             at,
-            size: half * 2,
+            size,
             align: Align::Middle,
-            limit: 2 * half,
+            limit: 4 * half,
             ink: ink(Tone::Mark),
         }),
     ]

@@ -450,7 +450,7 @@ analysis-mistake =
         [0] Mistake { $number } of { $of }, the worst first.
         [one] Mistake { $number } of the { $of } costliest; there is one more.
        *[other] Mistake { $number } of the { $of } costliest; there are { $more } more.
-    } Move { $turn }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
+    } Move { $turn }{ $section }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
 analysis-better = ✅ **{ $best }** was better by { $lost } points: green in the picture.
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.
@@ -459,6 +459,7 @@ analysis-cut = There was no time to look closely at every move: smaller losses m
 ## Dice that anyone can verify. Numbers between backticks are hexadecimal or ids of Discord.
 
 dice-sealed = -# 🎲 The dice are sealed. SHA-256 of the secret: `{ $commitment }`
+dice-sealed-rematch = -# 🎲 The dice of the rematch are sealed. SHA-256 of their secret: `{ $commitment }`
 dice-parts = -# Added by the players: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` with a word (SHA-256 `{ $word }`)
@@ -472,6 +473,7 @@ dice-added-throw = **{ $player }** throws the first dice in { $game } no. { $id 
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Throw
 call-throw = { $player }: throw the first dice in { $game } no. { $id }. { $link }
+dice-none = Chance decides nothing in this game but who sits where, so there are no dice to verify.
 dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.
 dice-explained-later = The secret is shown when the game is over. Then you can check every throw here.

@@ -11,6 +11,7 @@ leaderboard-points =
     }
 # A row of the picture's alternative text: rating, results, points, winning streak.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }; { $streak }.
 
 season-all = all time
 season-month =

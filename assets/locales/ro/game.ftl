@@ -333,7 +333,7 @@ refused-paused = Partida este întreruptă. Cu „Continuăm”, sub tablă, îi
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
 refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „motor” goală sau invită o persoană mai puțin.
-refused-no-computer = Zihin nu are un asemenea nivel. Alege easy, medium, hard sau master ori lasă opțiunea „motor” goală.
+refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „motor” goală.
 refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
 refused-no-moves-yet = În această partidă n-a mutat nimeni încă.
 refused-no-game-yet = În acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
@@ -471,7 +471,7 @@ analysis-mistake =
         [one] Greșeala { $number } din cele mai grave { $of }; mai este una.
         [few] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
        *[other] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
-    } Mutarea { $turn }: ❌ { $player } a jucat **{ $played }**: roșu și întrerupt în imagine.
+    } Mutarea { $turn }{ $section }: ❌ { $player } a jucat **{ $played }**: roșu și întrerupt în imagine.
 analysis-better = ✅ **{ $best }** era mai bună cu { $lost } puncte: verde în imagine.
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
@@ -480,6 +480,7 @@ analysis-cut = N-a fost timp să privesc atent fiecare mutare: pierderile mai mi
 ## Zaruri pe care le poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 
 dice-sealed = -# 🎲 Zarurile sunt sigilate. SHA-256 al secretului: `{ $commitment }`
+dice-sealed-rematch = -# 🎲 Zarurile revanșei sunt sigilate. SHA-256 al secretului lor: `{ $commitment }`
 dice-parts = -# Adăugat de jucători: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
@@ -493,6 +494,7 @@ dice-added-throw = **{ $player }** aruncă primele zaruri la { $game } nr. { $id
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă
 call-throw = { $player }: aruncă primele zaruri la { $game } nr. { $id }. { $link }
+dice-none = În partida aceasta norocul hotărăște doar cine stă unde, așa că nu sunt zaruri de verificat.
 dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulează botul.
 dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
@@ -511,4 +513,4 @@ dice-table-draws = Aruncări și alte trageri
 refused-dice-thrown = Zarurile au fost aruncate, așa că nu li se mai poate adăuga nimic.
 refused-word-added = Ai adăugat deja un cuvânt la aceste zaruri.
 refused-no-fair-dice = Zarurile acestei partide nu se pot verifica, așa că nu li se poate adăuga nimic.
-refused-word = Un cuvânt are cel mult { $most } litere, cifre, spații, cratime și puncte.
+refused-word = Un cuvânt are cel mult { $most } de litere, cifre, spații, cratime și puncte.

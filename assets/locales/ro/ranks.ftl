@@ -10,6 +10,7 @@ leaderboard-points =
        *[other] { $points } de puncte
     }
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }; { $streak }.
 
 season-all = din totdeauna
 season-month =

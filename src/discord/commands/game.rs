@@ -59,10 +59,6 @@ about_a_game! {
         pages::board::as_text(bot, &asker, &row).await
     }
 
-    async fn export(bot, asker, row) {
-        pages::records::exported(bot, &asker, &row).await
-    }
-
     async fn undo(bot, asker, row) {
         offer(bot, &asker, &row, OfferKind::Takeback).await
     }
@@ -98,17 +94,32 @@ about_a_game! {
     }
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn history(
-    ctx: Ctx<'_>,
-    #[autocomplete = "autocomplete::begun"] number: Option<u64>,
-) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        let row = find_game::to_review(bot, &asker, number).await?;
+/// Defines subcommands about a game to look back at: the one whose number is given, else the only one that the person plays in the channel or the latest there.
+macro_rules! about_a_begun_game {
+    ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
+        #[poise::command(slash_command, guild_only)]
+        async fn $name(
+            ctx: Ctx<'_>,
+            #[autocomplete = "autocomplete::begun"] number: Option<u64>,
+        ) -> anyhow::Result<()> {
+            let $bot = ctx.framework.user_data;
+            run(ctx, ReplyKind::Private, |$asker| async move {
+                let $row = find_game::to_review($bot, &$asker, number).await?;
+                $body
+            })
+            .await
+        }
+    )*};
+}
+
+about_a_begun_game! {
+    async fn history(bot, asker, row) {
         pages::history::open(bot, &asker, &row).await
-    })
-    .await
+    }
+
+    async fn export(bot, asker, row) {
+        pages::records::exported(bot, &asker, &row).await
+    }
 }
 
 // With `from` or `to` it answers with an animation, else with the panel.

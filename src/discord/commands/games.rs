@@ -35,7 +35,10 @@ async fn finished(
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
         let game = match game {
-            Some(game) => Some(bot.play.game(game.trim())?.card().id.to_owned()),
+            Some(game) => {
+                let id = autocomplete::meant_game(bot, &asker.words(), &game);
+                Some(bot.play.game(&id)?.card().id.to_owned())
+            }
             None => None,
         };
         let result = match result {

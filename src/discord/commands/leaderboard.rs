@@ -16,7 +16,8 @@ pub async fn leaderboard(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Public, |asker| async move {
-        let game = game.map(|name| name.trim().to_lowercase());
+        let words = asker.words();
+        let game = game.map(|name| autocomplete::meant_game(bot, &words, &name));
         let season = match season {
             Some(text) => text.trim().parse(),
             None => Ok(Season::ALL),

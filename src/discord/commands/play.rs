@@ -48,7 +48,10 @@ async fn play(
         opponents.retain(|user| user.id != ctx.framework.bot_id);
         // An invitation of the bot itself asks for a computer player.
         let computers = u8::try_from(invited - opponents.len()).unwrap_or(u8::MAX);
-        let engine = engine.map(|level| level.parse()).transpose();
+        let words = asker.words();
+        let game = autocomplete::meant_game(bot, &words, &game);
+        let engine = engine.map(|level| autocomplete::meant_level(&words, &level).parse());
+        let engine = engine.transpose();
         let engine = engine.map_err(PlayError::from)?;
         let engine = engine.or_else(|| (computers > 0).then_some(DEFAULT_LEVEL));
         if opponents.iter().any(|user| user.bot) {

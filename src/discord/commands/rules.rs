@@ -13,7 +13,7 @@ pub async fn rules(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
-        let game = game.trim().to_lowercase();
+        let game = autocomplete::meant_game(bot, &asker.words(), &game);
         pages::rules::page(bot, &asker, &game, 0).await
     })
     .await

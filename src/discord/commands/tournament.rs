@@ -65,7 +65,7 @@ async fn create(
             guild: asker.guild,
             channel: asker.channel,
             parent: asker.parent,
-            game: game.trim().to_lowercase(),
+            game: autocomplete::meant_game(bot, &asker.words(), &game),
             organiser: asker.person.id,
             seats: seats.unwrap_or(64),
             best_of: games.unwrap_or(1),

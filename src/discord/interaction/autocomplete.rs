@@ -1,7 +1,7 @@
 //! Suggestions while a command is typed. They are not binding: commands check every value again.
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
-use crate::discord::bot::Ctx;
+use crate::discord::bot::{Bot, Ctx};
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::find_game;
 use crate::discord::names::clipped;
@@ -40,6 +40,33 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let cards = bot.play.shelf().cards();
     let named = cards.map(|card| (words.word(card.name), card.id));
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+}
+
+/// The id of the game that a typed text means: that of the only game whose name or id begins with it; the text itself if there is none or more than one.
+pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
+    let cards = bot.play.shelf().cards();
+    meant(cards.map(|card| (words.word(card.name), card.id)), typed)
+}
+
+/// The same for the level of computer players.
+pub fn meant_level(words: &Wording, typed: &str) -> String {
+    let levels = Level::ALL.into_iter();
+    meant(
+        levels.map(|level| (words.word(level_key(level)), level.word())),
+        typed,
+    )
+}
+
+fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> String {
+    let text = typed.trim().to_lowercase();
+    let begins = |(name, id): &(String, &str)| {
+        name.to_lowercase().starts_with(&text) || id.starts_with(&text)
+    };
+    let found: Vec<&str> = all.filter(begins).map(|(_, id)| id).collect();
+    match found[..] {
+        [only] if !text.is_empty() => only.to_owned(),
+        _ => typed.trim().to_owned(),
+    }
 }
 
 /// All time, then the months in which games of the chosen kind were finished in this channel; of every kind if none is chosen.

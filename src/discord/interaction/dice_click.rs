@@ -13,7 +13,7 @@ use crate::discord::messages::dice::addition;
 use crate::discord::parts::Parts;
 use crate::ids::{GameId, InteractionId, Ply};
 use crate::play::PlayError;
-use crate::play::game::{Agreed, DiceView, GameRow, OfferKind};
+use crate::play::game::{Agreed, DiceView, GameRow, OfferKind, Status};
 
 /// What a click does besides adding to the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,10 +79,10 @@ pub async fn handle(
             let text = addition((key(click), ""), (asker.person.id, &now), &dice, &words);
             let parts = async { Parts::text(text) };
             let answered = answer(bot, asker, ReplyKind::Public, parts).await;
-            if answered.is_ok() {
+            if answered.is_ok() && now.status == Status::Playing {
                 throw(bot, now.id).await;
             } else {
-                // Nobody can read the id: the board has a button for another click.
+                // There is a seat left to take; or nobody can read the id, and the board has a button for another click.
                 bot.messages.show_soon(now.id).await;
             }
             answered
@@ -156,7 +156,7 @@ async fn act(
         return Err(PlayError::MovedOn.into());
     }
     let added = with_part(bot, game, interaction).await?;
-    if added.is_none() {
+    if added.is_none() && bot.play.games.row(game).await?.status == Status::Playing {
         // The person had added something before: nothing is left to wait for.
         throw(bot, game).await;
     }

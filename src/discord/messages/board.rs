@@ -33,8 +33,7 @@ pub fn board(view: &View, words: &Wording) -> Parts {
             is_on.then(|| words.word("offer-rematch-on"))
         }));
         lines.extend(ended_offer(view, words));
-        let rematch = view.rematch_commitment.as_deref();
-        lines.extend(rematch.map(|commitment| dice::sealed(commitment, words)));
+        lines.extend(dice::of_rematch(view, words));
         lines.extend(dice::on_board(view, words));
         return Parts {
             content: lines.join("\n"),

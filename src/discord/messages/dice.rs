@@ -28,7 +28,8 @@ pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<Str
         ];
         return vec![words.text("dice-revealed", &args)];
     }
-    let mut lines = vec![sealed(&dice.commitment, words)];
+    let args = [("commitment", dice.commitment.as_str().into())];
+    let mut lines = vec![words.text("dice-sealed", &args)];
     lines.extend(parts(&dice.parts, row, words));
     lines
 }
@@ -46,9 +47,12 @@ pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
     lines
 }
 
-/// The commitment to a secret.
-pub fn sealed(commitment: &str, words: &Wording) -> String {
-    words.text("dice-sealed", &[("commitment", commitment.into())])
+/// The commitment for the dice of the rematch that is offered.
+pub fn of_rematch(view: &View, words: &Wording) -> Option<String> {
+    let commitment = view.rematch_commitment.as_deref();
+    let commitment = commitment.filter(|_| view.may_rematch)?;
+    let args = [("commitment", commitment.into())];
+    Some(words.text("dice-sealed-rematch", &args))
 }
 
 /// What the players have added; none if nobody has.

@@ -11,7 +11,7 @@ use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Analysis, GameRow, Loss, Mistake};
 use crate::play::standings::decimal;
-use crate::rules::Seat;
+use crate::rules::{Phrase, Seat};
 use std::sync::Arc;
 
 /// How many mistakes are shown, the largest first.
@@ -60,7 +60,10 @@ async fn show(
         return Ok(Parts::text(lines.join("\n")));
     }
     let mistake = mistakes.get(number).ok_or(PlayError::NoSuchPath)?;
-    lines.push(describe(mistake, number, (mistakes.len(), more), &words));
+    let replay = bot.play.games.replay(row.id, asker.person.id).await?;
+    let place = replay.row_of(mistake.turn);
+    let count = (number, mistakes.len(), more);
+    lines.push(describe(mistake, place, count, &words));
     let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::AnalysisPage(page));
     let buttons = page_buttons::numbered(number, mistakes.len(), control, &words);
     let scene = mistake.scene(row);
@@ -136,18 +139,22 @@ fn loss(seat: Seat, loss: &Loss, words: &Wording) -> String {
     words.text("analysis-loss", &args)
 }
 
-/// One mistake of those shown and how many `more` there are: the move that was played, a better one, and what the difference is.
+/// One mistake of those shown, from 0, and how many `more` there are: the move that was played and its `place` in the list of moves, a better one, and what the
+/// difference is.
 fn describe(
     mistake: &Mistake,
-    number: usize,
-    (count, more): (usize, usize),
+    place: Option<(Option<Phrase>, usize)>,
+    (number, count, more): (usize, usize, usize),
     words: &Wording,
 ) -> String {
+    let (section, row) = place.unwrap_or((None, mistake.turn));
+    let section = section.map(|section| format!(" ({})", words.label(&section)));
     let args = [
         ("number", (number + 1).into()),
         ("of", count.into()),
         ("more", more.into()),
-        ("turn", mistake.turn.into()),
+        ("section", section.unwrap_or_default().into()),
+        ("turn", row.into()),
         ("player", mistake.seat.into()),
         ("played", escaped_move(&mistake.played)),
         ("best", escaped_move(&mistake.best)),

@@ -21,21 +21,16 @@ pub async fn proof(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fai
     let words = asker.words_about(row);
     match bot.play.games.proof(row).await? {
         GameProof::None => Ok(Parts::page(words.word("dice-system"))),
+        GameProof::Sealed(view) | GameProof::Revealed(view, _) if !view.is_in_play => {
+            Ok(Parts::page(words.word("dice-none")))
+        }
         GameProof::Sealed(view) => {
             let mut lines = vec![words.word("dice-explained")];
-            lines.extend(dice::lines(Some(&shown(&view)), row, &words));
+            lines.extend(dice::lines(Some(&view), row, &words));
             lines.push(words.word("dice-explained-later"));
             Ok(Parts::page(lines.join("\n")))
         }
         GameProof::Revealed(view, proof) => Ok(checked(row, &view, &proof, &words)),
-    }
-}
-
-/// The view with everything, also in games in which chance decides only the seats.
-fn shown(view: &DiceView) -> DiceView {
-    DiceView {
-        is_in_play: true,
-        ..view.clone()
     }
 }
 
@@ -82,6 +77,10 @@ pub async fn seed(bot: &Bot, asker: &Asker, row: &GameRow, word: &str) -> Result
         return Err(Phrase::new("refused-word").with("most", MAX_WORD).into());
     }
     let games = &bot.play.games;
+    let view = games.dice(row).await?;
+    if view.is_some_and(|view| !view.is_in_play) {
+        return Err(Phrase::new("dice-none").into());
+    }
     let (user, interaction) = (asker.person.id, InteractionId(asker.interaction.get()));
     let added = games.add_word(row.id, user, interaction, word).await;
     added.map_err(|error| Failure::from(error).about(row.id))?;
@@ -90,12 +89,7 @@ pub async fn seed(bot: &Bot, asker: &Asker, row: &GameRow, word: &str) -> Result
     let view = games.dice(&row).await?;
     let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
     let words = asker.public_words_about(&row);
-    let text = dice::addition(
-        ("dice-added-word", word),
-        (user, &row),
-        &shown(&view),
-        &words,
-    );
+    let text = dice::addition(("dice-added-word", word), (user, &row), &view, &words);
     Ok(Parts::text(text))
 }
 

@@ -140,13 +140,13 @@ enum Row {
     Line(String),
 }
 
-/// The width of each column: of its longest cell, but at most its share of the width.
+/// The width of each column: of its longest cell or its name, but at most its share of the width.
 fn widths(rows: &[Row], columns: usize) -> Vec<usize> {
     let share = (WIDTH - NUMBERS) / columns;
     let longest = |column: usize| {
         let cells = rows.iter().filter_map(|row| match row {
-            Row::Cells(number, cells) if !number.is_empty() => cells.get(column),
-            _ => None,
+            Row::Cells(_, cells) => cells.get(column),
+            Row::Line(_) => None,
         });
         let longest = cells.map(|cell| cell.chars().count()).max();
         longest.unwrap_or_default().clamp(4, share - 1)

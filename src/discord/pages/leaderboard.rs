@@ -160,7 +160,7 @@ fn table(board: &Leaderboard, words: &Wording) -> String {
         .with("game", Phrase::new(board.game))
         .with("season", season_name(board.season));
     let mut lines = vec![format!("**{}**", words.say(&title))];
-    let line = |row| line(row, board.has_draws, words);
+    let line = |row| line(row, board, words);
     lines.extend(board.rows.iter().map(line));
     if board.has_provisional() {
         lines.push(format!("-# {}", words.word("rating-guess")));
@@ -168,11 +168,12 @@ fn table(board: &Leaderboard, words: &Wording) -> String {
     lines.join("\n")
 }
 
-fn line(line: &Row, has_draws: bool, words: &Wording) -> String {
+fn line(line: &Row, board: &Leaderboard, words: &Wording) -> String {
     let standing = &line.standing;
     let mut facts: Vec<String> = shown_rating(standing).into_iter().collect();
-    facts.push(words.say(&line.results(has_draws)));
-    facts.push(words.text("leaderboard-points", &[("points", standing.points.into())]));
+    facts.push(words.say(&line.results(board.has_draws)));
+    let points = || words.text("leaderboard-points", &[("points", standing.points.into())]);
+    facts.extend(board.has_points.then(points));
     if standing.streak > 1 {
         facts.push(words.text("streak", &[("count", standing.streak.into())]));
     }

@@ -37,6 +37,8 @@ pub struct Leaderboard {
     pub game: &'static str,
     /// Whether the game has draws.
     pub has_draws: bool,
+    /// Whether the game has points, which are added up.
+    pub has_points: bool,
     /// The time it covers.
     pub season: Season,
     /// The rows, best first.
@@ -135,6 +137,7 @@ impl Standings {
         Ok(Leaderboard {
             game: card.name,
             has_draws: card.draws != Draws::Never,
+            has_points: card.has_points(),
             season,
             before: before.map(|(user, place)| Cursor {
                 seek: Seek::Before(user),

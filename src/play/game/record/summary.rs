@@ -7,7 +7,7 @@ use crate::rules::{Actor, Event, PerSeat, ReplayError, Seat};
 /// One game of a recorded match, or the only one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedPart {
-    /// How many turns the players had.
+    /// How many turns the players had, without those of a setup.
     pub turns: usize,
     /// The points of each seat after it.
     pub points: Vec<i32>,
@@ -24,10 +24,11 @@ impl RecordedGame {
         // Only in a match of several games one of them can be given up.
         let is_match = seats().any(|seat| !steps.start.concessions(seat).is_empty());
         let (mut parts, mut turns): (Vec<RecordedPart>, _) = (Vec::new(), 0);
-        let mut before = steps.start.scores();
+        let (mut before, mut is_setup) = (steps.start.scores(), steps.start.is_setup());
         for (event, after) in self.record.events.iter().zip(&steps.after) {
             let is_turn = matches!(event, Event::Move(entry) if entry.actor != Actor::Chance);
-            turns += usize::from(is_turn);
+            turns += usize::from(is_turn && !is_setup);
+            is_setup = after.is_setup();
             let points = after.scores();
             let is_new = matches!(event, Event::Position(_));
             if is_match && (turns > 0 || !is_new) && (is_new || points != before) {

@@ -74,6 +74,27 @@ impl Replay {
     }
 }
 
+impl Replay {
+    /// Where a turn stands in the list, counted among those of all players from 1: in which section, and in which row of it.
+    #[must_use]
+    pub fn row_of(&self, turn: usize) -> Option<(Option<Phrase>, usize)> {
+        let (mut section, mut turns) = (None, 0);
+        for line in self.history() {
+            match line {
+                HistoryLine::Section(begun) => section = Some(begun),
+                HistoryLine::Moves { number, cells } => {
+                    turns += cells.iter().flatten().count();
+                    if turns >= turn {
+                        return Some((section, number));
+                    }
+                }
+                HistoryLine::Note(_) => {}
+            }
+        }
+        None
+    }
+}
+
 /// The number of the next line of moves in the last section.
 fn next_number(lines: &[HistoryLine]) -> usize {
     let last = lines.iter().rev().find_map(|line| match line {

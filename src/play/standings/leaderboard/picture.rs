@@ -117,8 +117,13 @@ fn alt(board: &Leaderboard, context: &CardContext<'_>) -> Vec<Phrase> {
     let title = Phrase::new("leaderboard-title")
         .with("game", game)
         .with("season", season_name(board.season));
+    let key = if board.has_points {
+        "leaderboard-alt-line"
+    } else {
+        "leaderboard-alt-line-without-points"
+    };
     let line = |row: &Row| {
-        Phrase::new("leaderboard-alt-line")
+        Phrase::new(key)
             .with("place", row.place)
             .with("player", row.name(context))
             .with(
