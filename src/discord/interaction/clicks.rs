@@ -11,8 +11,9 @@ use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
-use crate::discord::interaction::{dice_click, find_game, new_game, outdated, typed_move};
-use crate::discord::messages::tournament::buttons;
+use crate::discord::interaction::{
+    dice_click, find_game, new_game, outdated, tournament_click, typed_move,
+};
 use crate::discord::pages::{
     analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
     privacy, records, replay, rules, settings, tips,
@@ -59,8 +60,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             tournament,
             control,
         }) => {
-            let work = Box::pin(buttons::click(&bot.play, asker, tournament, control));
-            answer_with(bot, asker, kind, work).await
+            let about = (tournament, control);
+            Box::pin(tournament_click::handle(bot, asker, kind, about)).await
         }
         Ok(CustomId::Leaderboard(page)) => {
             let (kind, page) = leaderboard::turn_page(bot, asker, page, is_private).await;

@@ -20,3 +20,4 @@ mod outdated;
 mod picked;
 mod second_bot;
 mod token;
+mod tournament_click;

@@ -1,0 +1,34 @@
+//! Clicks on the controls of a tournament. Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::TournamentControl;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::messages::tournament::buttons;
+use crate::discord::parts::Parts;
+use crate::ids::TournamentId;
+
+/// Does what a click is for, and answers it.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn handle(
+    bot: &Bot,
+    asker: &Asker,
+    kind: ReplyKind,
+    (id, control): (TournamentId, TournamentControl),
+) -> serenity::Result<()> {
+    if control != TournamentControl::Enter {
+        let work = buttons::click(&bot.play, asker, id, control);
+        let parts = async { or_explain(bot, asker, work.await).await };
+        return answer(bot, asker, kind, parts).await;
+    }
+    // The result decides whether the answer is public, so it must be there first.
+    let (kind, result) = match buttons::enter(&bot.play, asker, id).await {
+        Ok((_, Some(parts))) => (ReplyKind::Public, Ok(parts)),
+        Ok((_, None)) => (kind, Ok(Parts::done())),
+        Err(failure) => (kind, Err(failure)),
+    };
+    answer(bot, asker, kind, or_explain(bot, asker, result)).await
+}
