@@ -7,7 +7,8 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::messages::tournament::buttons::{ask_to_withdraw, enter};
+use crate::discord::interaction::tournament_click::enter;
+use crate::discord::messages::tournament::buttons::ask_to_withdraw;
 use crate::discord::messages::tournament::card;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
@@ -122,7 +123,7 @@ async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run_deciding(ctx, |asker| async move {
         let id = newest(bot, &asker).await?;
-        Ok(match enter(&bot.play, &asker, id).await? {
+        Ok(match enter(bot, &asker, id).await? {
             (_, Some(parts)) => (ReplyKind::Public, parts),
             (tournament, None) => (ReplyKind::Private, done(&asker, &tournament)),
         })

@@ -20,4 +20,4 @@ mod outdated;
 mod picked;
 mod second_bot;
 mod token;
-mod tournament_click;
+pub(in crate::discord) mod tournament_click;

@@ -48,7 +48,7 @@ impl Tournaments {
     /// Enters a person by this interaction, on whose id the draw depends.
     ///
     /// # Errors
-    /// If the entry is closed or full, they have entered already, or the commitment to the draw is not posted yet.
+    /// If the entry is closed or full, they have entered already, or the interaction is older than the posted commitment to the draw.
     pub async fn enter(
         &self,
         id: TournamentId,
@@ -57,7 +57,10 @@ impl Tournaments {
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock().await;
         let mut tournament = self.in_entry(id).await?;
-        if tournament.row.draw.is_some() && tournament.row.message.is_none() {
+        let card = tournament.row.message;
+        // Ids of Discord grow with time.
+        let is_posted = card.is_some_and(|(_, message)| message.0 < interaction.0);
+        if tournament.row.draw.is_some() && !is_posted {
             return Err(TournamentError::NotPosted.into());
         }
         if tournament.entrant(person.id).is_some() {

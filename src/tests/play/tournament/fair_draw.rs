@@ -217,12 +217,15 @@ async fn nobody_enters_before_the_commitment_is_posted() {
     let fixture = fair().await;
     let id = opened(&fixture, terms("camelot", 1)).await;
     let tournaments = &fixture.play.tournaments;
-    let early = tournaments.enter(id, &person(1), click(1)).await;
-    assert!(matches!(
-        early,
-        Err(PlayError::Tournament(TournamentError::NotPosted))
-    ));
+    let is_refused = async |interaction: InteractionId| {
+        let entered = tournaments.enter(id, &person(1), interaction).await;
+        let reason = TournamentError::NotPosted;
+        matches!(entered, Err(PlayError::Tournament(refused)) if refused == reason)
+    };
+    assert!(is_refused(click(1)).await);
     post_card(&fixture, id).await;
+    let older = InteractionId(99 + id.0);
+    assert!(is_refused(older).await, "a click from before the card");
     enter(&fixture, id, [1]).await;
 }
 
