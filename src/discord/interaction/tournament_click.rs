@@ -26,7 +26,7 @@ pub async fn handle(
     (id, control): (TournamentId, TournamentControl),
 ) -> serenity::Result<()> {
     if control != TournamentControl::Enter {
-        let work = buttons::click(&bot.play, asker, id, control);
+        let work = Box::pin(buttons::click(&bot.play, asker, id, control));
         let parts = async { or_explain(bot, asker, work.await).await };
         return answer(bot, asker, kind, parts).await;
     }

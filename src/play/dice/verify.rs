@@ -14,7 +14,7 @@ pub enum Verified {
     /// Of the dice of a game.
     Game(Box<Proof>),
     /// Of the draw of a knockout.
-    Knockout(KnockoutProof),
+    Knockout(Box<KnockoutProof>),
 }
 
 /// Why a proof is refused.
@@ -56,7 +56,7 @@ pub fn verify(text: &str) -> Result<Verified, Flaw> {
     if head.kind == KIND {
         let proof = read(text)?;
         verify_knockout(&proof)?;
-        return Ok(Verified::Knockout(proof));
+        return Ok(Verified::Knockout(Box::new(proof)));
     }
     let proof = read(text)?;
     verify_game(&proof)?;
