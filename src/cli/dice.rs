@@ -2,7 +2,7 @@
 
 use super::program::Program;
 use crate::games::Shelf;
-use crate::play::dice::{Proof, Table, verify};
+use crate::play::dice::{KnockoutProof, Proof, Table, Verified, verify};
 use crate::rules::{Actor, Luck, SplitMix, Turn};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Check the file that /dice verify attaches: whether every throw follows from the secret and from what the players added
+    /// Check the file that /dice verify attaches: whether every throw, or the draw of a knockout, follows from the secret and from what the players added
     Verify {
         /// The file
         file: PathBuf,
@@ -26,16 +26,21 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let Command::Verify { file } = &args.command;
     let name = file.display();
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-    let proof = match verify(&text) {
-        Ok(verified) => verified.proof,
+    match verify(&text) {
+        Ok(Verified::Game(proof)) => {
+            if let Some(number) = odd_table(program.shelf, &proof) {
+                let kind = &proof.kind;
+                bail!("{name} is no right proof: tables[{number}]: {kind} has no such throws");
+            }
+            print_game(&proof);
+        }
+        Ok(Verified::Knockout(proof)) => print_knockout(&proof),
         Err(flaw) => bail!("{name} is no right proof: {flaw}"),
-    };
-    if let Some(number) = odd_table(program.shelf, &proof) {
-        bail!(
-            "{name} is no right proof: tables[{number}]: {} has no such throws",
-            proof.kind
-        );
     }
+    Ok(())
+}
+
+fn print_game(proof: &Proof) {
     println!("The proof is right: game {}, {}.", proof.game, proof.kind);
     println!(
         "The seal that was posted before the players acted must be: {}",
@@ -51,7 +56,25 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     for draw in &proof.draws {
         println!("  ply {}: {}", draw.ply, draw.result);
     }
-    Ok(())
+}
+
+fn print_knockout(proof: &KnockoutProof) {
+    println!(
+        "The proof is right: the draw of knockout {}.",
+        proof.knockout
+    );
+    println!(
+        "The seal that was posted before anybody entered must be: {}",
+        proof.commitment
+    );
+    println!("The public message by which a player entered must have this interaction id:");
+    let ids = proof.order.iter().filter_map(|player| {
+        let id = proof.entropy.get(usize::from(*player))?;
+        Some((proof.ranks.get(usize::from(*player))?, id))
+    });
+    for (seed, (rank, id)) in (1..).zip(ids) {
+        println!("  seed {seed}: {id} (rank by rating: {rank})");
+    }
 }
 
 /// The first table of throws that the game of a proof does not have; a table of equally likely results, as for a placement at random, may be any.

@@ -70,7 +70,7 @@ pub use standings::{
     StatRow, ThrowRow, ThrowTotal,
 };
 pub use tournaments::{
-    Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
+    Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
 use bots::SharedShare;

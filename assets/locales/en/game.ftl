@@ -477,7 +477,7 @@ dice-none = Chance decides nothing in this game but who sits where, so there are
 dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.
 dice-explained-later = The secret is shown when the game is over. Then you can check every throw here.
-dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or twenty lines of Python in the bot's documentation. Compare the seal with the one that was posted, and the throws with the game.
+dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot's documentation. Compare the seal with the one that was posted, and the throws with the game.
 dice-right =
     { $count ->
         [one] ✅ The one draw follows from them.

@@ -57,6 +57,25 @@ tournament-groups =
 tournament-best-of = best of three games
 tournament-third = with a match for third place
 tournament-rated = seeded by rating
+
+## The draw that anyone can verify. Numbers between backticks are hexadecimal or ids of Discord.
+
+draw-sealed = -# 🎲 The draw is sealed. SHA-256 of the secret: `{ $commitment }`
+draw-revealed = -# 🎲 The seal of the draw is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. **Fair draw** on the card checks it.
+draw-entered = **{ $player }** enters the { $game } knockout no. { $id }. This message answers a click, whose id is part of the draw: `{ $interaction }`
+draw-system = The seeds of this knockout are drawn by the generator of the computer that the bot runs on: it was opened before draws could be verified.
+draw-explained = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout, and the clicks by which the players entered. Nobody could work the draw out from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.
+draw-explained-rating = The seeds go by rating: lots decide only among players with equal ratings, or with none.
+draw-explained-later = The secret is shown at the start. Then you can check the draw here.
+draw-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot's documentation. Compare the seal with the one on the card before the start, and the ids with those on the public messages.
+draw-right = ✅ The draw follows from them.
+draw-clicks = **Clicks of those who have entered**
+draw-click = - { $player } `{ $interaction }`
+draw-seeds = **Seeds, with the clicks by which the players entered**
+draw-seed = { $seed }\. { $player } `{ $interaction }`
+button-draw-of-seeds = Fair draw
+refused-tournament-not-posted = The card of the knockout is about to be posted. Enter by the button on it.
+
 tournament-stage = **Stage { $stage } of { $stages }** · ends { $when }
 tournament-no-show = Anyone who has neither moved nor checked in by then loses the match; if nobody has, the better seed goes on.
 tournament-won = 🏆 **{ $player }** wins the knockout.

@@ -498,7 +498,7 @@ dice-none = În partida aceasta norocul hotărăște doar cine stă unde, așa c
 dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulează botul.
 dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
-dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau douăzeci de rânduri de Python din documentația botului. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
+dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
 dice-right =
     { $count ->
         [one] ✅ Singura tragere rezultă din ele.

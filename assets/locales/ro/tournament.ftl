@@ -61,6 +61,25 @@ tournament-groups = la o masă se întâlnesc { $group ->
 tournament-best-of = cea mai bună din trei partide
 tournament-third = cu meci pentru locul trei
 tournament-rated = capi de serie după cotă
+
+## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
+
+draw-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
+draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O verifică **Tragerea la sorți** de pe fișă.
+draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din tragerea la sorți: `{ $interaction }`
+draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulează botul: turneul a fost deschis înainte ca tragerile să se poată verifica.
+draw-explained = Înainte să se înscrie cineva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
+draw-explained-rating = Ordinea este cea după cotă: sorții hotărăsc numai între jucătorii cu cote egale sau fără cotă.
+draw-explained-later = Secretul apare la început. Atunci poți verifica aici tragerea.
+draw-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel de pe fișa de dinainte de început și id-urile cu cele de pe mesajele publice.
+draw-right = ✅ Tragerea rezultă din ele.
+draw-clicks = **Clicurile celor înscriși**
+draw-click = - { $player } `{ $interaction }`
+draw-seeds = **Ordinea pe tablou și clicurile cu care s-au înscris jucătorii**
+draw-seed = { $seed }\. { $player } `{ $interaction }`
+button-draw-of-seeds = Tragerea la sorți
+refused-tournament-not-posted = Fișa turneului apare îndată. Înscrie-te cu butonul de pe ea.
+
 tournament-stage = **Etapa { $stage } din { $stages }** · se încheie { $when }
 tournament-no-show = Cine până atunci n-a mutat și nu și-a confirmat prezența pierde meciul; dacă n-a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.

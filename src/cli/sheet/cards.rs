@@ -2,7 +2,7 @@
 
 use super::Row;
 use crate::cli::program::Program;
-use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use crate::locale::Language;
 use crate::play::Play;
 use crate::play::cards::{Avatars, CardContext};
@@ -176,7 +176,8 @@ async fn play_tournament(play: &Play, game: &str) -> Result<TournamentState> {
     let opened = tournaments.open(terms, GameTerms::default()).await?;
     let id = opened.row.id;
     for id_of in 1..=PEOPLE.len() as u64 {
-        tournaments.enter(id, &person(id_of)).await?;
+        let interaction = InteractionId(id_of);
+        tournaments.enter(id, &person(id_of), interaction).await?;
     }
     let organiser = Organiser {
         user: organiser,

@@ -4,7 +4,10 @@ use super::run::{refuse_without_subcommand, run};
 use crate::discord::bot::Ctx;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, find_game};
+use crate::discord::messages::tournament::buttons::of_server;
+use crate::discord::messages::tournament::draw;
 use crate::discord::pages;
+use crate::ids::TournamentId;
 
 // Discord offers only the subcommands.
 #[poise::command(
@@ -21,9 +24,15 @@ pub async fn dice(ctx: Ctx<'_>) -> anyhow::Result<()> {
 async fn verify(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
+    knockout: Option<u64>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
+        if let Some(number) = knockout {
+            let id = TournamentId(number);
+            let tournament = of_server(&bot.play, &asker, id).await?;
+            return Ok(draw::page(&tournament, 0, &asker.words())?);
+        }
         let row = find_game::numbered_or_last(bot, &asker, number).await?;
         pages::dice::proof(bot, &asker, &row).await
     })

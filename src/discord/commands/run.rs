@@ -10,7 +10,7 @@ use crate::rules::Phrase;
 use std::future::Future;
 use tokio::sync::watch;
 
-/// Answers a command with the result of `work`. A failure is always answered privately.
+/// Answers a command with the result of `work`, in public or in private. A failure is always answered privately.
 ///
 /// # Errors
 /// If Discord does not accept the answer.
@@ -28,19 +28,42 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     // Boxed: a command's future is large, and there is one for each interaction in progress.
     let work = Box::pin(work(asker.clone()));
     if kind == ReplyKind::Public {
-        // The result decides whether the answer is public, so it must be there first.
-        let result = work.await;
-        let kind = if result.is_ok() {
-            kind
-        } else {
-            ReplyKind::Private
-        };
-        answer(bot, &asker, kind, or_explain(bot, &asker, result)).await?;
-    } else {
-        let work = async { or_explain(bot, &asker, work.await).await };
-        answer(bot, &asker, kind, work).await?;
+        let result = work.await.map(|parts| (kind, parts));
+        return answer_result(ctx, &asker, result).await;
     }
-    Ok(())
+    let work = async { or_explain(bot, &asker, work.await).await };
+    Ok(answer(bot, &asker, kind, work).await?)
+}
+
+/// Answers a command whose work decides whether the answer is public. A failure is answered privately.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn run_deciding<F: Future<Output = Result<(ReplyKind, Parts), Failure>> + Send>(
+    ctx: Ctx<'_>,
+    work: impl FnOnce(Asker) -> F + Send,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    if !bot.handled.insert(ctx.interaction.id.get()) {
+        return Ok(());
+    }
+    let asker = Asker::new(bot, ctx.interaction).await;
+    let result = Box::pin(work(asker.clone())).await;
+    answer_result(ctx, &asker, result).await
+}
+
+/// Answers with a result that is there already: it decides whether the answer is public.
+async fn answer_result(
+    ctx: Ctx<'_>,
+    asker: &Asker,
+    result: Result<(ReplyKind, Parts), Failure>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    let kind = result
+        .as_ref()
+        .map_or(ReplyKind::Private, |(kind, _)| *kind);
+    let parts = or_explain(bot, asker, result.map(|(_, parts)| parts));
+    Ok(answer(bot, asker, kind, parts).await?)
 }
 
 /// Answers a command in private with the result of work that may take long, and tells meanwhile what that sends about its progress.

@@ -1,12 +1,13 @@
 //! `/tournament`: opens a knockout tournament, and acts on the newest one of the channel.
 
 use super::game_options;
-use super::run::{refuse_without_subcommand, run};
+use super::run::{refuse_without_subcommand, run, run_deciding};
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::interaction::tournament_click::enter;
 use crate::discord::messages::tournament::buttons::ask_to_withdraw;
 use crate::discord::messages::tournament::card;
 use crate::discord::parts::Parts;
@@ -99,10 +100,6 @@ macro_rules! about_the_tournament {
 }
 
 about_the_tournament! {
-    async fn join(bot, asker, id) {
-        bot.play.tournaments.enter(id, &asker.person).await?
-    }
-
     async fn start(bot, asker, id) {
         bot.play.tournaments.start(id, asker.organiser()).await?
     }
@@ -119,6 +116,19 @@ about_the_tournament! {
         let time = i64::from(hours) * HOUR;
         bot.play.tournaments.extend(id, asker.organiser(), time).await?
     }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run_deciding(ctx, |asker| async move {
+        let id = newest(bot, &asker).await?;
+        Ok(match enter(bot, &asker, id).await? {
+            (_, Some(parts)) => (ReplyKind::Public, parts),
+            (tournament, None) => (ReplyKind::Private, done(&asker, &tournament)),
+        })
+    })
+    .await
 }
 
 #[poise::command(slash_command, guild_only)]

@@ -20,5 +20,7 @@ controls! {
         CheckIn = "check-in",
         /// Shows a page of the bracket as text.
         Bracket(page: usize) = "bracket",
+        /// Shows a page of what the draw follows from.
+        Draw(page: usize) = "draw",
     }
 }

@@ -11,9 +11,8 @@ use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::interaction::{
-    dice_click, find_game, new_game, outdated, replay_click, typed_move,
+    dice_click, find_game, new_game, outdated, replay_click, tournament_click, typed_move,
 };
-use crate::discord::messages::tournament::buttons;
 use crate::discord::pages::{
     analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
     privacy, records, replay, rules, settings, tips,
@@ -62,8 +61,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             tournament,
             control,
         }) => {
-            let work = Box::pin(buttons::click(&bot.play, asker, tournament, control));
-            answer_with(bot, asker, kind, work).await
+            let about = (tournament, control);
+            Box::pin(tournament_click::handle(bot, asker, kind, about)).await
         }
         Ok(CustomId::Leaderboard(page)) => {
             let (kind, page) = leaderboard::turn_page(bot, asker, page, is_private).await;

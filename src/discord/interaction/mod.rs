@@ -21,3 +21,4 @@ mod outdated;
 mod picked;
 mod second_bot;
 mod token;
+pub(in crate::discord) mod tournament_click;

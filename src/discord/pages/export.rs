@@ -109,7 +109,12 @@ fn agreed(row: &PersonalOffer) -> Value {
 }
 
 fn entered(row: &PersonalTournament) -> Value {
-    json!({"number": row.tournament.0, "entrant": row.number, "your_name": row.name})
+    json!({
+        "number": row.tournament.0,
+        "entrant": row.number,
+        "your_name": row.name,
+        "interaction": row.interaction.map(|interaction| interaction.to_string()),
+    })
 }
 
 fn placed(row: &PersonalStanding) -> Value {

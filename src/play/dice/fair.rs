@@ -1,4 +1,4 @@
-//! Chance that follows from the secret of a game and from what its players add: HMAC-SHA-256, one draw for each entry of the log.
+//! Chance that follows from the secret of a game and from what its players add: HMAC-SHA-256, one draw for each entry of the log; and the draw of a knockout.
 
 use super::secret::{Secret, hex};
 use crate::ids::Ply;
@@ -37,14 +37,16 @@ pub enum Draw {
     Seats,
     /// The entry of the log at this ply. A turn that is taken back stays in the log, so the next throw has another ply.
     Entry(Ply),
+    /// Which player of a knockout gets which seed.
+    Seeds,
 }
 
-/// The dice of one game.
+/// The dice of one game, or the lots of one knockout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairDice {
     /// The secret.
     pub secret: Secret,
-    /// The game, as its dice name it: its number, or `rematch of` the game for whose players the commitment was posted.
+    /// The game, as its dice name it: its number, or `rematch of` the game for whose players the commitment was posted. Of a knockout its number.
     pub game: String,
     /// What the players have added, oldest first.
     pub parts: Vec<Part>,
@@ -64,6 +66,7 @@ pub(super) fn draw_name(game: &str, draw: Draw) -> String {
     match draw {
         Draw::Seats => "seats".to_owned(),
         Draw::Entry(ply) => format!("game {game} ply {ply}"),
+        Draw::Seeds => format!("knockout {game} seeds"),
     }
 }
 

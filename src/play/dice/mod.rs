@@ -6,11 +6,13 @@
 //! | `fair` | what follows from a secret and from what the players add to it |
 //! | `chance` | either source, as the rules use it |
 //! | `proof` | everything that a game drew, as a JSON file |
+//! | `knockout` | the draw of a knockout, likewise |
 //! | `verify` | the check of such a file; it needs nothing else |
 //! | `system` | the operating system's generator |
 
 mod chance;
 mod fair;
+mod knockout;
 mod proof;
 mod secret;
 mod system;
@@ -18,6 +20,7 @@ mod verify;
 
 pub(crate) use chance::Chance;
 pub use fair::{Draw, FairDice, FairLuck, Part};
+pub use knockout::{KnockoutProof, draw_order};
 pub use proof::{DrawnEntry, DrawnSeats, Proof, Table};
 pub use secret::Secret;
 pub(crate) use secret::sha256;

@@ -10,6 +10,9 @@ use std::collections::BTreeMap;
 /// What may be drawn, each result with its weight: its probability is this divided by the sum of all.
 pub type Table = Vec<(String, u32)>;
 
+/// The SHA-256 of members of a proof as compact JSON, by their names.
+pub type Sums = BTreeMap<String, String>;
+
 /// The proof of the dice of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,7 +36,7 @@ pub struct Proof {
     /// The entries that were drawn, by ply.
     pub draws: Vec<DrawnEntry>,
     /// The SHA-256 of each of the above but `format`, `commitment` and `secret`, as compact JSON with sorted keys: it tells which of them was changed.
-    pub sums: BTreeMap<String, String>,
+    pub sums: Sums,
 }
 
 /// Who sits where.
@@ -97,24 +100,22 @@ impl Proof {
             seats,
             tables,
             draws,
-            sums: BTreeMap::new(),
+            sums: Sums::new(),
         };
         proof.sums = proof.compute_sums();
         proof
     }
 
     /// The sums as they must be.
-    pub(super) fn compute_sums(&self) -> BTreeMap<String, String> {
-        let members = [
+    pub(super) fn compute_sums(&self) -> Sums {
+        sum_up([
             ("kind", compact(&self.kind)),
             ("game", compact(&self.game)),
             ("entropy", compact(&self.entropy)),
             ("seats", compact(&self.seats)),
             ("tables", compact(&self.tables)),
             ("draws", compact(&self.draws)),
-        ];
-        let sum = |(name, json): (&str, String)| (name.to_owned(), sha256(json.as_bytes()));
-        members.into_iter().map(sum).collect()
+        ])
     }
 
     /// The numbers for the entry at this ply.
@@ -144,8 +145,14 @@ impl Proof {
     }
 }
 
+/// The sums of members, each with its JSON.
+pub(super) fn sum_up<const N: usize>(members: [(&str, String); N]) -> Sums {
+    let sum = |(name, json): (&str, String)| (name.to_owned(), sha256(json.as_bytes()));
+    members.into_iter().map(sum).collect()
+}
+
 /// A member as compact JSON with sorted keys.
-fn compact(value: &impl Serialize) -> String {
+pub(super) fn compact(value: &impl Serialize) -> String {
     // A map of texts sorts them; no member can fail to be written.
     let value = serde_json::to_value(value).unwrap_or_default();
     value.to_string()

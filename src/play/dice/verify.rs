@@ -1,16 +1,20 @@
 //! The check of a proof: every draw is computed anew from the secret and from what the players added. It needs neither the database nor the network.
 
 use super::fair::{Draw, FORMAT, FairLuck, draw_name};
-use super::proof::{DrawnEntry, DrawnSeats, Proof, draw_number, result_of};
+use super::knockout::{KIND, KnockoutProof};
+use super::proof::{DrawnEntry, DrawnSeats, Proof, Sums, draw_number, result_of};
 use super::secret::Secret;
 use crate::rules::shuffle;
-use std::collections::BTreeMap;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 /// A proof that was found right.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verified {
-    /// What it says.
-    pub proof: Proof,
+pub enum Verified {
+    /// Of the dice of a game.
+    Game(Box<Proof>),
+    /// Of the draw of a knockout.
+    Knockout(Box<KnockoutProof>),
 }
 
 /// Why a proof is refused.
@@ -32,32 +36,50 @@ impl Flaw {
     }
 }
 
+/// The members by which proofs are told apart.
+#[derive(Deserialize)]
+struct Head {
+    format: String,
+    kind: String,
+}
+
 /// Checks the text of a proof.
 ///
 /// # Errors
 /// At the first place that does not follow from the others.
 pub fn verify(text: &str) -> Result<Verified, Flaw> {
-    let proof: Proof = serde_json::from_str(text).map_err(|error| {
-        let place = format!("line {}, column {}", error.line(), error.column());
-        Flaw::new(place, format!("not a proof: {error}"))
-    })?;
-    if proof.format != FORMAT {
-        let reason = format!("{:?} is not {FORMAT:?}", proof.format);
+    let head: Head = read(text)?;
+    if head.format != FORMAT {
+        let reason = format!("{:?} is not {FORMAT:?}", head.format);
         return Err(Flaw::new("format", reason));
     }
-    let secret = Secret::read(&proof.secret)
-        .ok_or_else(|| Flaw::new("secret", "it does not have 64 hexadecimal digits"))?;
-    if secret.commitment() != proof.commitment {
-        let reason = "the SHA-256 of the secret is not the commitment";
-        return Err(Flaw::new("secret, commitment", reason));
+    if head.kind == KIND {
+        let proof = read(text)?;
+        verify_knockout(&proof)?;
+        return Ok(Verified::Knockout(Box::new(proof)));
     }
-    check_sums(&proof)?;
+    let proof = read(text)?;
+    verify_game(&proof)?;
+    Ok(Verified::Game(Box::new(proof)))
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Flaw> {
+    serde_json::from_str(text).map_err(|error| {
+        let place = format!("line {}, column {}", error.line(), error.column());
+        Flaw::new(place, format!("not a proof: {error}"))
+    })
+}
+
+fn verify_game(proof: &Proof) -> Result<(), Flaw> {
+    let secret = check_secret(&proof.secret, &proof.commitment)?;
+    let right = proof.compute_sums();
+    check_sums(&proof.sums, &right, "draws")?;
     if let Some(seats) = &proof.seats {
-        check_seats(&proof, secret, seats)?;
+        check_seats(proof, secret, seats)?;
     }
     let mut last = None;
     for (n, draw) in proof.draws.iter().enumerate() {
-        check_draw(&proof, secret, draw)
+        check_draw(proof, secret, draw)
             .map_err(|reason| Flaw::new(format!("draws[{n}] (ply {})", draw.ply), reason))?;
         if last.replace(draw.ply) >= Some(draw.ply) {
             let place = format!("draws[{n}] (ply {})", draw.ply);
@@ -65,24 +87,47 @@ pub fn verify(text: &str) -> Result<Verified, Flaw> {
         }
     }
     // Last: what a draw does not follow from has been named by then.
-    compare(&proof, &proof.compute_sums(), "draws")?;
-    Ok(Verified { proof })
+    compare(&proof.sums, &right, "draws")
 }
 
-/// Checks that what the draws follow from is unchanged.
-fn check_sums(proof: &Proof) -> Result<(), Flaw> {
+fn verify_knockout(proof: &KnockoutProof) -> Result<(), Flaw> {
+    let secret = check_secret(&proof.secret, &proof.commitment)?;
     let right = proof.compute_sums();
-    if let Some(odd) = proof.sums.keys().find(|name| !right.contains_key(*name)) {
+    check_sums(&proof.sums, &right, "order")?;
+    if proof.ranks.len() != proof.entropy.len() {
+        return Err(Flaw::new("ranks", "entropy does not have as many parts"));
+    }
+    let order = proof.compute_order(secret);
+    if order != proof.order {
+        return Err(Flaw::new("order", format!("it must be {order:?}")));
+    }
+    compare(&proof.sums, &right, "order")
+}
+
+/// The secret, if it is the one that was committed to.
+fn check_secret(secret: &str, commitment: &str) -> Result<Secret, Flaw> {
+    let secret = Secret::read(secret)
+        .ok_or_else(|| Flaw::new("secret", "it does not have 64 hexadecimal digits"))?;
+    if secret.commitment() != commitment {
+        let reason = "the SHA-256 of the secret is not the commitment";
+        return Err(Flaw::new("secret, commitment", reason));
+    }
+    Ok(secret)
+}
+
+/// Checks that what is drawn from is unchanged; what is `drawn` comes later.
+fn check_sums(sums: &Sums, right: &Sums, drawn: &str) -> Result<(), Flaw> {
+    if let Some(odd) = sums.keys().find(|name| !right.contains_key(*name)) {
         return Err(Flaw::new(format!("sums.{odd}"), "there is no such member"));
     }
-    for name in right.keys().filter(|name| *name != "draws") {
-        compare(proof, &right, name)?;
-    }
-    Ok(())
+    let before = right.keys().filter(|name| *name != drawn);
+    before
+        .map(String::as_str)
+        .try_for_each(|name| compare(sums, right, name))
 }
 
-fn compare(proof: &Proof, right: &BTreeMap<String, String>, name: &str) -> Result<(), Flaw> {
-    if proof.sums.get(name) == right.get(name) {
+fn compare(sums: &Sums, right: &Sums, name: &str) -> Result<(), Flaw> {
+    if sums.get(name) == right.get(name) {
         return Ok(());
     }
     let reason = format!("the SHA-256 of {name} is not the one in sums");

@@ -5,13 +5,13 @@ use super::error::TournamentError;
 use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::check;
-use crate::ids::{TournamentId, UserId};
+use crate::ids::{InteractionId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::game::{GameTerms, Person};
 use crate::store::{Consequence, NewTournament, TournamentStatus};
 
 impl Tournaments {
-    /// Opens a tournament in a channel, with these terms for each of its games.
+    /// Opens a tournament in a channel, with these terms for each of its games. Its draw is committed to from now on.
     ///
     /// # Errors
     /// If its game cannot be set up with these terms, or the channel has a tournament that is not over.
@@ -39,23 +39,30 @@ impl Tournaments {
         let id = self
             .env
             .store
-            .create_tournament(terms, game_terms.into())
+            .create_tournament(terms, game_terms.into(), self.new_secret())
             .await?;
         self.schedule_now(id);
         self.get(id).await
     }
 
-    /// Enters a person.
+    /// Enters a person by this interaction, on whose id the draw depends.
     ///
     /// # Errors
-    /// If the entry is closed or full, or they have entered already.
+    /// If the entry is closed or full, they have entered already, or the interaction is older than the posted commitment to the draw.
     pub async fn enter(
         &self,
         id: TournamentId,
         person: &Person,
+        interaction: InteractionId,
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock().await;
         let mut tournament = self.in_entry(id).await?;
+        let card = tournament.row.message;
+        // Ids of Discord grow with time.
+        let is_posted = card.is_some_and(|(_, message)| message.0 < interaction.0);
+        if tournament.row.draw.is_some() && !is_posted {
+            return Err(TournamentError::NotPosted.into());
+        }
         if tournament.entrant(person.id).is_some() {
             return Err(TournamentError::Entered.into());
         }
@@ -63,7 +70,8 @@ impl Tournaments {
             return Err(TournamentError::Full.into());
         }
         let event = Event::Join(next_entrant(&tournament));
-        self.append(&mut tournament, Some(person.id), event, entrant(person))
+        let with = entrant(person, Some(interaction));
+        self.append(&mut tournament, Some(person.id), event, with)
             .await?;
         Ok(tournament)
     }

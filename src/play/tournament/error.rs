@@ -14,6 +14,9 @@ pub enum TournamentError {
     /// People can only enter before the start.
     #[error("the entry is closed")]
     EntryClosed,
+    /// The card with the commitment to the draw is not posted yet.
+    #[error("the card of the tournament is not posted yet")]
+    NotPosted,
     /// It has not started yet.
     #[error("the tournament has not started")]
     NotStarted,
@@ -65,6 +68,7 @@ impl TournamentError {
             Self::NoSuchTournament => "refused-no-tournament",
             Self::OneAlready => "refused-tournament-open",
             Self::EntryClosed => "refused-entry-closed",
+            Self::NotPosted => "refused-tournament-not-posted",
             Self::NotStarted => "refused-tournament-not-started",
             Self::Started => "refused-tournament-started",
             Self::Over => "refused-tournament-over",

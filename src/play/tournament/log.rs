@@ -3,7 +3,7 @@
 use super::Tournaments;
 use super::error::TournamentError;
 use super::state::{Event, TournamentState};
-use crate::ids::{GameId, TournamentId, UserId};
+use crate::ids::{GameId, InteractionId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::clock::Owed;
 use crate::play::game::Person;
@@ -70,20 +70,17 @@ impl Tournaments {
             after.push(event.clone());
             with.status = Some(after.status);
         }
-        let entrant = with.entrant.clone();
+        let (entrant, ranks) = (with.entrant.clone(), with.ranks.clone());
         let number = tournament.row.events.len();
         let store = &self.env.store;
         let written = store
             .append_event(tournament.row.id, number, event.clone(), with)
             .await;
         event.game = written?.or(event.game);
-        tournament
-            .row
-            .entrants
-            .extend(entrant.map(|(user, name)| EntrantRow {
-                user: Some(user),
-                name,
-            }));
+        tournament.row.entrants.extend(entrant);
+        if let Some(draw) = &mut tournament.row.draw {
+            draw.ranks = ranks.or(draw.ranks.take());
+        }
         tournament.push(event);
         tournament.row.status = tournament.status;
         self.schedule_now(tournament.row.id);
@@ -116,10 +113,14 @@ pub(super) fn next_entrant(tournament: &TournamentState) -> u16 {
     u16::try_from(tournament.row.entrants.len()).unwrap_or(u16::MAX)
 }
 
-/// Records a new entrant along with the event.
-pub(super) fn entrant(person: &Person) -> Consequence {
+/// Records a new entrant along with the event, who has entered by this interaction.
+pub(super) fn entrant(person: &Person, interaction: Option<InteractionId>) -> Consequence {
     Consequence {
-        entrant: Some((person.id, person.name.clone())),
+        entrant: Some(EntrantRow {
+            user: Some(person.id),
+            name: person.name.clone(),
+            interaction,
+        }),
         ..Consequence::default()
     }
 }

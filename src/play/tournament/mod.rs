@@ -8,6 +8,7 @@ mod log;
 mod organiser;
 mod progress;
 mod schedule;
+mod seeding;
 mod state;
 mod terms;
 
@@ -15,6 +16,7 @@ pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, See
 pub use error::TournamentError;
 pub use organiser::{OpenMatch, Organiser};
 pub use progress::Progress;
+pub use seeding::DrawView;
 pub use state::{Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentState};
 
 pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentStatus};

@@ -1,7 +1,6 @@
 //! Decisions reserved for the organiser or a moderator: start and cancellation, replacements, awards, longer stages. Each is an event in the log.
 
 use super::Tournaments;
-use super::bracket::ENTRANTS;
 use super::error::TournamentError;
 use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
@@ -9,9 +8,7 @@ use super::terms::STAGE;
 use crate::ids::{GameId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Person;
-use crate::rules::shuffle;
-use crate::store::{Consequence, Season, TournamentStatus};
-use std::cmp::Ordering;
+use crate::store::{Consequence, TournamentStatus};
 
 /// A person who claims the rights of an organiser.
 #[derive(Clone, Copy, Debug)]
@@ -56,60 +53,6 @@ impl Tournaments {
         self.draw_bracket(&mut tournament, Some(organiser.user))
             .await?;
         Ok(tournament)
-    }
-
-    /// Draws the bracket for those who take part.
-    pub(super) async fn draw_bracket(
-        &self,
-        tournament: &mut TournamentState,
-        by: Option<UserId>,
-    ) -> Result<(), PlayError> {
-        let takes_part =
-            |number: &u16| !tournament.row.terms.check_in || tournament.present.contains(number);
-        let has_user = |number: &u16| {
-            let row = tournament.row.entrants.get(usize::from(*number));
-            row.is_some_and(|row| row.user.is_some())
-        };
-        let entered = tournament.entered.iter().copied();
-        let mut field: Vec<u16> = entered.filter(takes_part).filter(has_user).collect();
-        if field.len() < usize::from(*ENTRANTS.start()) {
-            return Err(TournamentError::TooFew.into());
-        }
-        shuffle(&mut field, &mut *self.env.luck());
-        if tournament.row.terms.seeding == "rating" {
-            let mut rated = Vec::with_capacity(field.len());
-            for number in field {
-                rated.push((self.seeding_rating(tournament, number).await?, number));
-            }
-            // A stable sort: those without a rating stay in random order, behind those who have one.
-            rated.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
-            field = rated.into_iter().map(|(_, number)| number).collect();
-        }
-        let with = Consequence {
-            status: Some(TournamentStatus::Running),
-            ..Consequence::default()
-        };
-        self.append(tournament, by, Event::Start(field), with).await
-    }
-
-    /// What an entrant is seeded by: settled ratings before provisional ones, then the higher one; `None` without a rated game in the channel.
-    async fn seeding_rating(
-        &self,
-        tournament: &TournamentState,
-        number: u16,
-    ) -> Result<Option<(bool, f64)>, PlayError> {
-        let row = tournament.row.entrants.get(usize::from(number));
-        let Some(user) = row.and_then(|row| row.user) else {
-            return Ok(None);
-        };
-        let terms = &tournament.row.terms;
-        let channel = terms.parent.unwrap_or(terms.channel);
-        let standing = self
-            .env
-            .store
-            .standing(channel, &terms.game, Season::ALL, user);
-        let rated = standing.await?.filter(|standing| standing.rated > 0);
-        Ok(rated.map(|standing| (standing.is_settled, standing.rating.value)))
     }
 
     /// Cancels a tournament together with its running games.
@@ -208,7 +151,8 @@ impl Tournaments {
             return Err(TournamentError::TakesPart.into());
         }
         let event = Event::Replace(seed, next_entrant(&tournament));
-        self.append(&mut tournament, Some(organiser.user), event, entrant(by))
+        let with = entrant(by, None);
+        self.append(&mut tournament, Some(organiser.user), event, with)
             .await?;
         Ok(tournament)
     }

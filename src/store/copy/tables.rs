@@ -284,7 +284,13 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("number", Integer),
             ("person", Integer),
             ("name", Text),
+            ("interaction", Integer),
         ],
+    ),
+    table(
+        "tournament_draws",
+        1,
+        &[("tournament", Integer), ("secret", Text), ("ranks", Text)],
     ),
     table(
         "tournament_events",

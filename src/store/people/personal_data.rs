@@ -173,6 +173,8 @@ pub struct PersonalTournament {
     pub number: u16,
     /// The person's name in this tournament.
     pub name: String,
+    /// The interaction with which the person entered, on which the draw depends.
+    pub interaction: Option<InteractionId>,
 }
 
 /// A tournament that a person opened.
@@ -246,7 +248,7 @@ impl Store {
                  WHERE creator = $1 AND id NOT IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
             ),
             invitations: rows!("SELECT game, declined FROM invitations WHERE person = $1 ORDER BY game"),
-            tournaments: rows!("SELECT tournament, number, name FROM entrants WHERE person = $1 ORDER BY tournament, number"),
+            tournaments: rows!("SELECT tournament, number, name, interaction FROM entrants WHERE person = $1 ORDER BY tournament, number"),
             organised: rows!("SELECT id, guild, channel, game, status, created_at FROM tournaments WHERE organiser = $1 ORDER BY id"),
             events: rows!("SELECT tournament, number, at, text FROM tournament_events WHERE person = $1 ORDER BY tournament, number"),
             standings: rows!("SELECT * FROM standings WHERE person = $1 ORDER BY channel, game, season"),

@@ -6,7 +6,7 @@ use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError, StoredTerms};
 
 impl Store {
-    /// Creates a tournament that is open for entries.
+    /// Creates a tournament that is open for entries. `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
     ///
     /// # Errors
     /// If the database fails.
@@ -14,12 +14,13 @@ impl Store {
         &self,
         new: NewTournament,
         game_terms: StoredTerms,
+        secret: Option<String>,
     ) -> Result<TournamentId, StoreError> {
         let bot = self.bot();
         self.writer
             .write(move |db| {
                 let (new, terms) = (new.clone(), game_terms.clone());
-                Box::pin(create_tournament(db, new, terms, bot))
+                Box::pin(create_tournament(db, new, (terms, secret.clone()), bot))
             })
             .await
     }
@@ -28,7 +29,7 @@ impl Store {
 async fn create_tournament(
     db: &mut Connection,
     new: NewTournament,
-    game_terms: StoredTerms,
+    (game_terms, secret): (StoredTerms, Option<String>),
     bot: BotId,
 ) -> Result<TournamentId, StoreError> {
     let row = query(
@@ -49,6 +50,10 @@ async fn create_tournament(
             .bind(value)
             .execute(&mut *db)
             .await?;
+    }
+    if let Some(secret) = secret {
+        let row = query("INSERT INTO tournament_draws (tournament, secret) VALUES ($1, $2)");
+        row.bind(id).bind(secret).execute(&mut *db).await?;
     }
     Ok(id)
 }

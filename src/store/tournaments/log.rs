@@ -1,7 +1,7 @@
 //! The log of a tournament: append-only. The primary key (tournament, number) decides races.
 
-use super::row::{EventRow, TournamentStatus};
-use crate::ids::{BotId, GameId, TournamentId, UserId};
+use super::row::{EntrantRow, EventRow, TournamentStatus};
+use crate::ids::{BotId, GameId, TournamentId};
 use crate::store::database::{Connection, is_duplicate, query};
 use crate::store::games::{NewGame, create};
 use crate::store::{Store, StoreError};
@@ -9,8 +9,10 @@ use crate::store::{Store, StoreError};
 /// Changes that are written together with an event.
 #[derive(Clone, Debug, Default)]
 pub struct Consequence {
-    /// A new entrant: the person and the display name.
-    pub entrant: Option<(UserId, String)>,
+    /// A new entrant.
+    pub entrant: Option<EntrantRow>,
+    /// The ranks of those who are drawn, if everybody can verify the draw.
+    pub ranks: Option<String>,
     /// The new status.
     pub status: Option<TournamentStatus>,
     /// Whether the stage waits no longer, since it has got its time.
@@ -71,11 +73,16 @@ async fn append_event(
         Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
         done => done.map(drop)?,
     }
-    if let Some((user, name)) = with.entrant {
-        let sql = "INSERT INTO entrants (tournament, number, person, name)
-                   VALUES ($1, (SELECT count(*) FROM entrants WHERE tournament = $1), $2, $3)";
-        let row = query(sql).bind(id).bind(user).bind(name);
+    if let Some(entrant) = with.entrant {
+        let sql = "INSERT INTO entrants (tournament, number, person, name, interaction)
+                   VALUES ($1, (SELECT count(*) FROM entrants WHERE tournament = $1), $2, $3, $4)";
+        let row = query(sql).bind(id).bind(entrant.user).bind(entrant.name);
+        let row = row.bind(entrant.interaction);
         row.execute(&mut *db).await?;
+    }
+    if let Some(ranks) = with.ranks {
+        let row = query("UPDATE tournament_draws SET ranks = $1 WHERE tournament = $2");
+        row.bind(ranks).bind(id).execute(&mut *db).await?;
     }
     if let Some(status) = with.status {
         let row = query("UPDATE tournaments SET status = $1 WHERE id = $2");

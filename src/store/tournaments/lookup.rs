@@ -51,8 +51,11 @@ impl Store {
         }
         let game_terms: Vec<(String, String)> =
             rows!("SELECT name, value FROM tournament_options WHERE tournament = $1");
+        let draw = query("SELECT secret, ranks FROM tournament_draws WHERE tournament = $1");
+        let draw = draw.bind(id).fetch_optional(&mut db).await?;
         Ok(Some(TournamentRow {
             id,
+            draw,
             terms,
             game_terms: game_terms.into_iter().collect(),
             status,
@@ -61,7 +64,7 @@ impl Store {
             shown,
             message: message_channel.zip(message),
             entrants: rows!(
-                "SELECT person, name FROM entrants WHERE tournament = $1 ORDER BY number"
+                "SELECT person, name, interaction FROM entrants WHERE tournament = $1 ORDER BY number"
             ),
             events: rows!(
                 "SELECT at, person, text, game FROM tournament_events WHERE tournament = $1 ORDER BY number"

@@ -7,4 +7,4 @@ mod lookup;
 mod row;
 
 pub use log::Consequence;
-pub use row::{EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus};
+pub use row::{DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus};

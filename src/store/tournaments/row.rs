@@ -1,6 +1,6 @@
 //! A tournament as it is stored: its terms, entrants and events.
 
-use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, TournamentId, UserId};
 use crate::store::StoredTerms;
 use crate::store::columns::words;
 use std::fmt;
@@ -96,6 +96,8 @@ pub struct TournamentRow<T = StoredTerms> {
     pub shown: u32,
     /// The card: the message that shows it in the channel.
     pub message: Option<(ChannelId, MessageId)>,
+    /// What its draw follows from; `None` if it was opened when draws could not be verified.
+    pub draw: Option<DrawRow>,
     /// Everyone who has entered, in order.
     pub entrants: Vec<EntrantRow>,
     /// Its log, oldest event first.
@@ -115,6 +117,7 @@ impl TournamentRow {
             gone_since: self.gone_since,
             shown: self.shown,
             message: self.message,
+            draw: self.draw,
             entrants: self.entrants,
             events: self.events,
         }
@@ -138,6 +141,17 @@ pub struct EntrantRow {
     pub user: Option<UserId>,
     /// The display name at entry; empty if the person was erased.
     pub name: String,
+    /// The interaction with which the person entered; `None` for a replacement.
+    pub interaction: Option<InteractionId>,
+}
+
+/// What the draw of a tournament follows from, besides the interactions of its entrants.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct DrawRow {
+    /// The secret, as hexadecimal digits.
+    pub secret: String,
+    /// Once it is drawn, the ranks of those who take part, from 0, in the order in which they entered.
+    pub ranks: Option<String>,
 }
 
 /// An event in the log of a tournament.

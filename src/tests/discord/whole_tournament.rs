@@ -6,7 +6,7 @@ use crate::support::fixture::{HOUR, person};
 use crate::support::option::{self, subcommand};
 use crate::support::random_game::pick;
 use crate::support::tournament_card::{await_games, bracket_pages, card, id_of};
-use crate::support::tournament_fixture::{bracket, users};
+use crate::support::tournament_fixture::{CLICK, bracket, users};
 use crate::support::{BotFixture, Page, content};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
@@ -47,7 +47,10 @@ impl Run {
         let play = fixture.play.clone().unwrap();
         let id = id_of(&fixture, &ana).await;
         for user in 1..13 {
-            play.tournaments.enter(id, &person(user)).await.unwrap();
+            play.tournaments
+                .enter(id, &person(user), CLICK)
+                .await
+                .unwrap();
         }
         ana.command("tournament", subcommand("start", json!([])))
             .await;

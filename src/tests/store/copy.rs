@@ -10,7 +10,7 @@ use zihin::store::{
 };
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL, and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 28] = [
+const ROWS: [&str; 29] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -36,7 +36,8 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO tournaments (id, guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, status, created_at, shown, told)
         VALUES (12, 1, 7, 'table', 1, 4, 3, TRUE, FALSE, 'draw', NULL, 1000, 'running', 5, 1, FALSE)",
     "INSERT INTO tournament_options (tournament, name, value) VALUES (12, 'length', '30')",
-    "INSERT INTO entrants (tournament, number, person, name) VALUES (12, 0, 1, 'Ana'), (12, 1, NULL, 'gone')",
+    "INSERT INTO entrants (tournament, number, person, name, interaction) VALUES (12, 0, 1, 'Ana', 1400000000000000001), (12, 1, NULL, 'gone', NULL)",
+    "INSERT INTO tournament_draws (tournament, secret, ranks) VALUES (12, '0000000000000000000000000000000000000000000000000000000000000002', '0 0')",
     "INSERT INTO tournament_events (tournament, number, at, person, text, game) VALUES (12, 0, 5, 1, 'enter 0', NULL), (12, 1, 6, NULL, 'open 40', 40)",
     "INSERT INTO dice (game, secret, name, seated, seating) VALUES (40, '0000000000000000000000000000000000000000000000000000000000000000', '40', 1, '1 0')",
     "INSERT INTO rematch_dice (game, secret) VALUES (40, '0000000000000000000000000000000000000000000000000000000000000001')",

@@ -5,8 +5,8 @@ use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
 use zihin::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, UserId};
 use zihin::store::{
-    Agreement, Consequence, DicePart, EventRow, NewEntry, NewGame, NewTournament, Outcome,
-    PersonalData, Status, Store, Topic,
+    Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewTournament,
+    Outcome, PersonalData, Status, Store, Topic,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
@@ -95,7 +95,7 @@ async fn tournament(store: &Store) {
         stage: 1,
         created_at: 1,
     };
-    let id = store.create_tournament(new, [].into()).await.unwrap();
+    let id = store.create_tournament(new, [].into(), None).await.unwrap();
     let event = EventRow {
         at: 2,
         user: Some(CARA),
@@ -103,7 +103,11 @@ async fn tournament(store: &Store) {
         game: None,
     };
     let with = Consequence {
-        entrant: Some((CARA, NAME.to_owned())),
+        entrant: Some(EntrantRow {
+            user: Some(CARA),
+            name: NAME.to_owned(),
+            interaction: Some(InteractionId(1)),
+        }),
         ..Consequence::default()
     };
     store.append_event(id, 0, event, with).await.unwrap();

@@ -9,6 +9,7 @@ mod context_menu;
 mod controls;
 pub mod crowd;
 pub mod database;
+pub mod dice_proof;
 pub mod fixture;
 pub mod game;
 pub mod link;

@@ -1,7 +1,7 @@
 //! Tournaments without Discord, on the fixture's clock.
 
 use super::fixture::{DAY, Fixture, person};
-use zihin::ids::{ChannelId, GuildId, TournamentId, UserId};
+use zihin::ids::{ChannelId, GuildId, InteractionId, TournamentId, UserId};
 use zihin::play::game::GameTerms;
 use zihin::play::tournament::{Bracket, NewTournament, Organiser, Seed, TournamentState};
 
@@ -10,6 +10,9 @@ pub const ORGANISER: Organiser = Organiser {
     user: UserId(1),
     is_moderator: false,
 };
+
+/// The interaction behind entries of which no test verifies the draw.
+pub const CLICK: InteractionId = InteractionId(1);
 
 impl Fixture {
     /// Advances tournaments in which something is due, and records a heartbeat of the bot.
@@ -36,7 +39,7 @@ impl Fixture {
         for user in 1..=entrants {
             self.play
                 .tournaments
-                .enter(id, &person(user))
+                .enter(id, &person(user), CLICK)
                 .await
                 .unwrap();
         }

@@ -2,6 +2,7 @@
 
 use super::plan::Plan;
 use crate::support::fixture::{DAY, proposal};
+use crate::support::tournament_fixture::CLICK;
 use std::sync::Arc;
 use zihin::ids::{ChannelId, GuildId, UserId};
 use zihin::play::game::{GameTerms, Person, Proposal, Status};
@@ -157,7 +158,10 @@ async fn begin_knockout(
     let options = GameTerms::from(options);
     let opened = play.tournaments.open(terms, options).await.unwrap();
     for person in &entrants {
-        play.tournaments.enter(opened.row.id, person).await.unwrap();
+        play.tournaments
+            .enter(opened.row.id, person, CLICK)
+            .await
+            .unwrap();
     }
     let organiser = Organiser {
         user: organiser,

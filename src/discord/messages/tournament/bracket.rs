@@ -2,53 +2,17 @@
 
 use super::lines::{player_name, stage, table, title};
 use super::narration::notices;
-use crate::discord::custom_id::{CustomId, TournamentControl};
-use crate::discord::messages::board::button;
+use super::paged;
+use crate::discord::custom_id::TournamentControl;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
 use crate::rules::Value;
-use serenity::all::{ButtonStyle, CreateActionRow};
-
-/// The most characters of a page: Discord's limit for a message.
-const PAGE_LIMIT: usize = 2_000;
 
 /// The page of this number, from 0; the last one if there are not so many.
 pub fn page(tournament: &TournamentState, number: usize, words: &Wording) -> Parts {
-    let pages = pages(&lines(tournament, words));
-    let at = number.min(pages.len() - 1);
-    let to = |number: Option<usize>, label| {
-        // A disabled button needs an id too: this page's, which no other button has.
-        let control = TournamentControl::Bracket(number.unwrap_or(at));
-        let id = CustomId::in_tournament(tournament.row.id, control);
-        button(&id, label, ButtonStyle::Secondary, words).disabled(number.is_none())
-    };
-    let next = Some(at + 1).filter(|next| *next < pages.len());
-    let turning = CreateActionRow::Buttons(vec![
-        to(at.checked_sub(1), "button-before"),
-        to(next, "button-after"),
-    ]);
-    Parts {
-        components: (pages.len() > 1).then_some(turning).into_iter().collect(),
-        ..Parts::text(pages[at].clone())
-    }
-}
-
-/// The lines on as few pages as hold them, at least one.
-fn pages(lines: &[String]) -> Vec<String> {
-    let mut pages = vec![String::new()];
-    for line in lines {
-        let last = pages.last_mut().expect("there is always one");
-        if last.is_empty() {
-            last.push_str(line);
-        } else if last.chars().count() + 1 + line.chars().count() <= PAGE_LIMIT {
-            last.push('\n');
-            last.push_str(line);
-        } else {
-            pages.push(line.clone());
-        }
-    }
-    pages
+    let control = (number, TournamentControl::Bracket as fn(usize) -> _);
+    paged::page(tournament.row.id, &lines(tournament, words), control, words)
 }
 
 fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {

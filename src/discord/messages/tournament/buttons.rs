@@ -1,12 +1,12 @@
 //! What the buttons of a tournament's card do: enter, withdraw, check in, show the bracket.
 
-use super::{bracket, card};
+use super::{bracket, card, draw};
 use crate::discord::custom_id::TournamentControl;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
-use crate::ids::{TournamentId, UserId};
+use crate::ids::{InteractionId, TournamentId, UserId};
 use crate::play::tournament::{TournamentError, TournamentState, TournamentStatus};
 use crate::play::{Play, PlayError};
 
@@ -23,7 +23,8 @@ pub async fn click(
     let user = asker.person.id;
     match control {
         TournamentControl::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
-        TournamentControl::Enter => drop(play.tournaments.enter(id, &asker.person).await?),
+        TournamentControl::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
+        TournamentControl::Enter => drop(enter(play, asker, id).await?),
         TournamentControl::Withdraw if is_running => {
             return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }
@@ -49,6 +50,23 @@ pub async fn click(
         }
     }
     Ok(Parts::done())
+}
+
+/// Enters the asker. Returns the tournament and the public answer; without one if its draw cannot be verified.
+///
+/// # Errors
+/// If it does not exist here, or they cannot enter.
+pub async fn enter(
+    play: &Play,
+    asker: &Asker,
+    id: TournamentId,
+) -> Result<(TournamentState, Option<Parts>), Failure> {
+    of_server(play, asker, id).await?;
+    let (person, interaction) = (&asker.person, InteractionId(asker.interaction.get()));
+    let tournament = play.tournaments.enter(id, person, interaction).await?;
+    let words = asker.words_in(tournament.row.game_terms.language);
+    let answer = draw::entered(&tournament, person, interaction, &words);
+    Ok((tournament, answer))
 }
 
 /// Asks somebody who takes part in a tournament that runs whether they withdraw.

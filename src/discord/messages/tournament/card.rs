@@ -1,5 +1,6 @@
 //! The text and buttons of a tournament's card: entrants, stage, latest notices, final table. Its picture is added elsewhere.
 
+use super::draw;
 use super::lines::{mention, player_name, stage, table, title};
 use super::narration::notices;
 use crate::discord::custom_id::{CustomId, PageControl, TournamentControl};
@@ -103,6 +104,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     };
     let mut lines = vec![words.text("tournament-seats", &args), start];
     lines.push(format!("-# {}", conditions(tournament, words).join(" · ")));
+    lines.extend(draw::sealed(tournament, words));
     if terms.check_in {
         lines.push(words.word("tournament-check-in"));
     }
@@ -178,6 +180,12 @@ fn controls(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRo
             is_drawn,
             TournamentControl::Bracket(0),
             "button-bracket",
+            grey,
+        ),
+        (
+            is_open || is_drawn,
+            TournamentControl::Draw(0),
+            "button-draw-of-seeds",
             grey,
         ),
     ];

@@ -3,8 +3,10 @@
 mod bracket;
 pub(in crate::discord) mod buttons;
 pub(in crate::discord) mod card;
+pub(in crate::discord) mod draw;
 mod lines;
 mod narration;
+mod paged;
 
 pub(in crate::discord::messages) use lines::player_name;
 
@@ -81,7 +83,10 @@ impl Cards {
         }
         if tournament.status == TournamentStatus::Running && is_new_stage {
             let link = link(row.terms.guild, location.0, location.1);
-            let announcement = Parts::text(lines::stage_begins(&tournament, link, &words));
+            let begins = lines::stage_begins(&tournament, link, &words);
+            let secret = draw::revealed(&tournament, &words).filter(|_| before.stages() == 0);
+            let lines: Vec<String> = [begins].into_iter().chain(secret).collect();
+            let announcement = Parts::text(lines.join("\n"));
             self.announce(
                 &tournament,
                 announcement,

@@ -3,10 +3,10 @@
 use crate::support::game::{await_board, board_in_play, join, resign};
 use crate::support::{BotFixture, Page, Verb, content, control, option};
 use serde_json::{Value, json};
-use zihin::play::dice::verify;
+use zihin::play::dice::{Verified, verify};
 
 /// The digits between the backticks after these words.
-fn quoted(text: &str, after: &str) -> String {
+pub(super) fn quoted(text: &str, after: &str) -> String {
     let start = text
         .find(after)
         .unwrap_or_else(|| panic!("{after:?} in {text:?}"));
@@ -52,7 +52,10 @@ async fn the_seal_stands_with_the_lobby_and_the_click_on_a_public_message_and_th
     );
     let file = proof["attachments"][0]["url"].as_str().unwrap();
     let text = reqwest::get(file).await.unwrap().text().await.unwrap();
-    assert_eq!(verify(&text).unwrap().proof.secret, secret);
+    let Verified::Game(right) = verify(&text).unwrap() else {
+        panic!("{text}");
+    };
+    assert_eq!(right.secret, secret);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,6 +3,7 @@
 mod computers;
 mod every_game;
 mod fair_dice;
+mod fair_draw;
 mod moderation;
 mod moves;
 mod outdated;

@@ -4,6 +4,7 @@ use crate::support::fixture::person;
 use crate::support::game::begin_table;
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{card, id_of};
+use crate::support::tournament_fixture::CLICK;
 use crate::support::{BotFixture, Page, Verb, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -96,7 +97,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     for user in 1..=4 {
         let play = fixture.play.as_ref().unwrap();
         play.tournaments
-            .enter(tournament, &person(user))
+            .enter(tournament, &person(user), CLICK)
             .await
             .unwrap();
     }

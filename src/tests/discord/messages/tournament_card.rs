@@ -4,6 +4,7 @@ use crate::support::bracket_picture::check_text;
 use crate::support::game::{board_in_play, resign};
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{bracket_pages, card, id_of};
+use crate::support::tournament_fixture::CLICK;
 use crate::support::{BotFixture, Page, Verb, content, control, openapi};
 use serde_json::{Value, json};
 use zihin::ids::UserId;
@@ -22,7 +23,7 @@ async fn a_large_bracket_is_shown_as_text_in_pages() {
             id: UserId(user),
             name: format!("As long as names come, no. {user}"),
         };
-        play.tournaments.enter(id, &long).await.unwrap();
+        play.tournaments.enter(id, &long, CLICK).await.unwrap();
     }
     ana.command("tournament", subcommand("start", json!([])))
         .await;

@@ -4,6 +4,7 @@ use crate::support::fixture::person;
 use crate::support::openapi;
 use crate::support::option::{self, subcommand};
 use crate::support::tournament_card::{await_games, card, id_of};
+use crate::support::tournament_fixture::CLICK;
 use crate::support::{BotFixture, Page, Verb, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -24,7 +25,10 @@ async fn opened(fixture: &BotFixture, ana: &mut Page) -> TournamentId {
     let id = id_of(fixture, ana).await;
     let play = fixture.play.clone().unwrap();
     for user in 1..=4 {
-        play.tournaments.enter(id, &person(user)).await.unwrap();
+        play.tournaments
+            .enter(id, &person(user), CLICK)
+            .await
+            .unwrap();
     }
     id
 }

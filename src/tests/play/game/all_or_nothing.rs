@@ -2,8 +2,8 @@
 
 use crate::support::database::texts;
 use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::tournament_fixture::ORGANISER;
 use crate::support::tournament_fixture::terms;
+use crate::support::tournament_fixture::{CLICK, ORGANISER};
 use zihin::ids::{ChannelId, GameId, Ply, UserId};
 use zihin::play::PlayError;
 use zihin::play::game::{GameTerms, OfferKind, Proposal, Status};
@@ -173,7 +173,7 @@ async fn a_tournament_opens_a_game_as_a_whole_or_not_at_all() {
         .row
         .id;
     for user in 1..=2 {
-        tournaments.enter(id, &person(user)).await.unwrap();
+        tournaments.enter(id, &person(user), CLICK).await.unwrap();
     }
     tournaments.start(id, ORGANISER).await.unwrap();
     let before = contents(&fixture).await;

@@ -41,6 +41,7 @@ fn leaderboard(season: Season) -> Leaderboard {
     };
     Leaderboard {
         game: "camelot",
+        has_points: true,
         has_draws: true,
         season,
         rows: (0..PAGE).map(line).collect(),

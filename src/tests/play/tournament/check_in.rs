@@ -1,7 +1,7 @@
 //! Games of a tournament with a live clock: nobody's time runs before all players are there.
 
 use crate::support::fixture::{DAY, Fixture, HOUR, person};
-use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
+use crate::support::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 use zihin::ids::TournamentId;
 use zihin::play::PlayError;
 use zihin::play::game::GameTerms;
@@ -17,7 +17,7 @@ async fn started(fixture: &Fixture, clock: &str) -> TournamentId {
     let id = tournaments.open(terms("camelot", 1), games).await;
     let id = id.unwrap().row.id;
     for user in [1, 2] {
-        tournaments.enter(id, &person(user)).await.unwrap();
+        tournaments.enter(id, &person(user), CLICK).await.unwrap();
     }
     tournaments.start(id, ORGANISER).await.unwrap();
     fixture.advance_due().await;

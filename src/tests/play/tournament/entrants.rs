@@ -2,7 +2,7 @@
 
 use crate::support::bracket_picture::check_picture;
 use crate::support::fixture::{Fixture, HOUR, person};
-use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
+use crate::support::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 use zihin::ids::UserId;
 use zihin::play::PlayError;
 use zihin::play::game::{GameTerms, OfferKind, Status};
@@ -179,7 +179,7 @@ async fn an_erased_person_is_withdrawn_and_no_longer_named() {
         fixture
             .play
             .tournaments
-            .enter(id, &person(user))
+            .enter(id, &person(user), CLICK)
             .await
             .unwrap();
     }

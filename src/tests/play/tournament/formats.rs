@@ -14,7 +14,7 @@ use zihin::play::tournament::{
 use zihin::rules::SplitMix;
 
 /// A game that the first person wins against the second.
-async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
+pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
     let row = fixture
         .play
         .lobbies

@@ -2,7 +2,7 @@
 
 use crate::support::bracket_picture::{check_picture, scene};
 use crate::support::fixture::{DAY, Fixture, HOUR, person};
-use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
+use crate::support::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 use zihin::ids::{TournamentId, UserId};
 use zihin::play::PlayError;
 use zihin::play::cards::Avatars;
@@ -48,7 +48,11 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
     assert_eq!(advance(&fixture).await.0, [one], "a game is over");
     advance_all(&fixture).await;
     for user in 1..=2 {
-        let entered = fixture.play.tournaments.enter(two, &person(user)).await;
+        let entered = fixture
+            .play
+            .tournaments
+            .enter(two, &person(user), CLICK)
+            .await;
         entered.unwrap();
     }
     assert_eq!(advance(&fixture).await.0, [two], "somebody has entered");
@@ -169,9 +173,9 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
         Err(PlayError::Tournament(TournamentError::OneAlready))
     ));
     for user in 1..=5 {
-        tournaments.enter(id, &person(user)).await.unwrap();
+        tournaments.enter(id, &person(user), CLICK).await.unwrap();
     }
-    let twice = tournaments.enter(id, &person(5)).await;
+    let twice = tournaments.enter(id, &person(5), CLICK).await;
     assert!(matches!(
         twice,
         Err(PlayError::Tournament(TournamentError::Entered))
@@ -189,7 +193,7 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
         (tournament.status, tournament.field.len()),
         (TournamentStatus::Running, 2)
     );
-    let late = tournaments.enter(id, &person(7)).await;
+    let late = tournaments.enter(id, &person(7), CLICK).await;
     assert!(matches!(
         late,
         Err(PlayError::Tournament(TournamentError::EntryClosed))

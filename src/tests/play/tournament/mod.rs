@@ -3,5 +3,6 @@
 mod bracket;
 mod check_in;
 mod entrants;
+mod fair_draw;
 mod formats;
 mod lifecycle;

@@ -1,10 +1,9 @@
 //! Proofs: one changed digit is named, Python agrees with the log; and the statistics of what was thrown.
 
 use super::{ANA, BOB, begun, click, fair, lobby, proof};
+use crate::support::dice_proof::{check_every_digit, python};
 use crate::support::fixture::{Fixture, person};
 use std::fs;
-use std::path::PathBuf;
-use std::process::Command;
 use zihin::ids::{ChannelId, GameId};
 use zihin::play::dice::verify;
 
@@ -14,12 +13,6 @@ async fn thrown(fixture: &Fixture, game: GameId) -> Vec<String> {
     let throws = log.filter(|entry| entry.actor < 0);
     let line = throws.map(|entry| format!("{game} {} {}", entry.ply, entry.text));
     line.collect()
-}
-
-/// The member of the file in which a character is.
-fn member(text: &str, at: usize) -> String {
-    let line = text[..at].rfind("\n \"").map_or(0, |start| start + 3);
-    text[line..].split('"').next().unwrap().to_owned()
 }
 
 #[tokio::test]
@@ -39,31 +32,8 @@ async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
     }
     games.resign(row.id, None, ANA).await.unwrap();
     let right = proof(&fixture, row.id).await.to_json();
-    verify(&right).unwrap();
-    let mut changed = 0;
-    for (at, digit) in right.char_indices().filter(|(_, c)| c.is_ascii_digit()) {
-        let other = char::from_digit((digit.to_digit(10).unwrap() + 1) % 10, 10).unwrap();
-        let mut wrong = right.clone();
-        wrong.replace_range(at..=at, &other.to_string());
-        let flaw = verify(&wrong).expect_err(&wrong);
-        let line = right[..at].matches('\n').count() + 1;
-        let place = member(&right, at);
-        let is_named = flaw.place.contains(&place) || flaw.place.contains(&format!("line {line}"));
-        assert!(is_named, "{flaw} does not name {place} on line {line}");
-        changed += 1;
-    }
+    let changed = check_every_digit(&right);
     assert!(changed > 500, "{changed}");
-}
-
-/// The output of `assets/dice/verify.py` for these proofs; `None` where there is no Python.
-fn python(files: &[PathBuf]) -> Option<(bool, String)> {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/dice/verify.py");
-    let Ok(output) = Command::new("python3").arg(script).args(files).output() else {
-        eprintln!("there is no python3: its check of the proofs is left out");
-        return None;
-    };
-    let text = String::from_utf8(output.stdout).unwrap();
-    Some((output.status.success(), text))
 }
 
 #[tokio::test]

@@ -1,0 +1,137 @@
+//! The draw of a knockout, with the secret from which it follows, as a JSON file for [`verify`](super::verify()).
+
+use super::fair::{Draw, FORMAT, FairDice, FairLuck, draw_name};
+use super::proof::{Sums, compact, sum_up};
+use super::secret::Secret;
+use crate::rules::{Luck, shuffle};
+use serde::{Deserialize, Serialize};
+
+/// The member `kind` of the proof of a draw. No game has this id.
+pub(super) const KIND: &str = "knockout";
+
+/// The proof of the draw of a knockout.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnockoutProof {
+    /// The format of the file and of what is hashed.
+    pub format: String,
+    /// `knockout`.
+    pub kind: String,
+    /// The number of the knockout.
+    pub knockout: String,
+    /// The SHA-256 of the secret, which was posted before anybody entered.
+    pub commitment: String,
+    /// The secret, as hexadecimal digits.
+    pub secret: String,
+    /// The interactions with which those who take part have entered, in order.
+    pub entropy: Vec<String>,
+    /// The rank of each of them by rating, from 0; equal ranks are ordered by lot. All are 0 if there are no seeds by rating.
+    pub ranks: Vec<u8>,
+    /// For each seed, the best first, the index of its player in `entropy`.
+    pub order: Vec<u8>,
+    /// The SHA-256 of `knockout`, `entropy`, `ranks` and `order`, as compact JSON: it tells which of them was changed.
+    pub sums: Sums,
+}
+
+impl KnockoutProof {
+    /// The proof of a draw in this order, from the secret, number and clicks of a knockout.
+    #[must_use]
+    pub fn new(dice: &FairDice, ranks: Vec<u8>, order: Vec<u8>) -> Self {
+        let mut proof = Self {
+            format: FORMAT.to_owned(),
+            kind: KIND.to_owned(),
+            knockout: dice.game.clone(),
+            commitment: dice.secret.commitment(),
+            secret: dice.secret.reveal(),
+            entropy: dice.parts.iter().map(ToString::to_string).collect(),
+            ranks,
+            order,
+            sums: Sums::new(),
+        };
+        proof.sums = proof.compute_sums();
+        proof
+    }
+
+    /// The sums as they must be.
+    pub(super) fn compute_sums(&self) -> Sums {
+        sum_up([
+            ("knockout", compact(&self.knockout)),
+            ("entropy", compact(&self.entropy)),
+            ("ranks", compact(&self.ranks)),
+            ("order", compact(&self.order)),
+        ])
+    }
+
+    /// The order that follows from the other members.
+    pub(super) fn compute_order(&self, secret: Secret) -> Vec<u8> {
+        let name = draw_name(&self.knockout, Draw::Seeds);
+        let mut luck = FairLuck::new(secret, name, self.entropy.clone());
+        draw_order(&self.ranks, &mut luck)
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let members = [
+            ("format", compact(&self.format)),
+            ("kind", compact(&self.kind)),
+            ("knockout", compact(&self.knockout)),
+            ("commitment", compact(&self.commitment)),
+            ("secret", compact(&self.secret)),
+            ("entropy", compact(&self.entropy)),
+            ("ranks", compact(&self.ranks)),
+            ("order", compact(&self.order)),
+            ("sums", compact(&self.sums)),
+        ];
+        let members = members.map(|(name, json)| format!(" \"{name}\": {json}"));
+        format!("{{\n{}\n}}\n", members.join(",\n"))
+    }
+}
+
+/// The order of players with these ranks, the best first: equal ranks are ordered by lot.
+#[must_use]
+pub fn draw_order(ranks: &[u8], luck: &mut dyn Luck) -> Vec<u8> {
+    let count = u8::try_from(ranks.len()).unwrap_or(u8::MAX);
+    let mut order: Vec<u8> = (0..count).collect();
+    shuffle(&mut order, luck);
+    // Stable: the lot decides among equals.
+    order.sort_by_key(|player| ranks[usize::from(*player)]);
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::draw_order;
+    use crate::play::dice::{Draw, FairDice, Part, Secret};
+    use crate::rules::SplitMix;
+
+    #[test]
+    fn ranks_come_first_and_the_lot_decides_among_equals() {
+        let ranks = [2, 0, 2, 1, 2];
+        let orders = (0..200).map(|seed| draw_order(&ranks, &mut SplitMix(seed)));
+        let mut last = [0_u32; 5];
+        for order in orders {
+            assert_eq!(order[..2], [1, 3]);
+            last[usize::from(order[4])] += 1;
+        }
+        assert!(last[0] > 40 && last[2] > 40 && last[4] > 40, "{last:?}");
+    }
+
+    #[test]
+    fn a_draw_depends_on_secret_knockout_and_clicks() {
+        let dice = |secret: u8, knockout: u64, click: u64| FairDice {
+            secret: Secret::new([secret; 32]),
+            game: knockout.to_string(),
+            parts: vec![Part {
+                interaction: click,
+                word: None,
+            }],
+        };
+        let order = |dice: FairDice| draw_order(&[0; 64], &mut dice.luck(Draw::Seeds));
+        let known = order(dice(1, 2, 3));
+        assert_eq!(order(dice(1, 2, 3)), known);
+        for other in [dice(9, 2, 3), dice(1, 9, 3), dice(1, 2, 9)] {
+            assert_ne!(order(other), known);
+        }
+    }
+}

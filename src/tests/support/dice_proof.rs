@@ -1,0 +1,46 @@
+//! Proofs of dice and of draws: the check in Python that is documented, and files of which one digit is changed.
+
+use std::path::PathBuf;
+use std::process::Command;
+use zihin::play::dice::verify;
+
+/// The output of `assets/dice/verify.py` for these proofs, and whether it found them right; `None` where there is no Python.
+pub fn python(files: &[PathBuf]) -> Option<(bool, String)> {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/dice/verify.py");
+    let Ok(output) = Command::new("python3").arg(script).args(files).output() else {
+        eprintln!("there is no python3: its check of the proofs is left out");
+        return None;
+    };
+    let text = String::from_utf8(output.stdout).unwrap();
+    Some((output.status.success(), text))
+}
+
+/// The member of a proof in which a character is.
+pub fn member(text: &str, at: usize) -> String {
+    let line = text[..at].rfind("\n \"").map_or(0, |start| start + 3);
+    text[line..].split('"').next().unwrap().to_owned()
+}
+
+/// The text with the digit at this place changed to the next one.
+pub fn with_next_digit(text: &str, at: usize) -> String {
+    let digit = text[at..].chars().next().and_then(|c| c.to_digit(10));
+    let next = (digit.unwrap() + 1) % 10;
+    let mut changed = text.to_owned();
+    changed.replace_range(at..=at, &next.to_string());
+    changed
+}
+
+/// Checks that a right proof is refused if any digit is changed, with the place named. Returns how many digits it has.
+pub fn check_every_digit(right: &str) -> usize {
+    verify(right).unwrap();
+    let digits = right.char_indices().filter(|(_, c)| c.is_ascii_digit());
+    let check = |(at, _)| {
+        let wrong = with_next_digit(right, at);
+        let flaw = verify(&wrong).expect_err(&wrong);
+        let line = right[..at].matches('\n').count() + 1;
+        let place = member(right, at);
+        let is_named = flaw.place.contains(&place) || flaw.place.contains(&format!("line {line}"));
+        assert!(is_named, "{flaw} does not name {place} on line {line}");
+    };
+    digits.map(check).count()
+}
