@@ -7,6 +7,7 @@ pub(in crate::discord) mod in_flight;
 pub(in crate::discord) mod lease;
 pub(in crate::discord) mod members;
 pub(in crate::discord) mod preflight;
+mod retention;
 
 mod changes;
 mod computers;
