@@ -107,7 +107,7 @@ impl Cli {
         match command {
             Command::Run(args) => serve::bot(program, &Config::read()?, &args),
             Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
-            Command::Check => check::run(program, &Config::read()?),
+            Command::Check => check::run(program, Config::read()),
             Command::Legal(args) => legal::run(program, &args),
             Command::Perft(args) => perft::run(program, &args),
             Command::Think(args) => think::run(program, &args),

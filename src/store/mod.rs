@@ -11,7 +11,7 @@
 //! | `posts` | what the messages of games and tournaments show |
 //! | `retention` | what is deleted some time after nobody needs it any more |
 //! | `space` | what takes space |
-//! | `check` | whether the database can be read and written |
+//! | `check` | whether the database can be read and written, and what is wrong with it in words |
 //! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
 //! | `database` | statements and connections, for both databases |
@@ -49,6 +49,7 @@ mod open;
 mod writer;
 
 pub use changes::{Change, Changes};
+pub use check::{SchemaVersion, WorkingDatabase, schema_version};
 pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
