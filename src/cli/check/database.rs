@@ -2,11 +2,9 @@
 
 use super::disk;
 use super::page::Page;
-use crate::cli::bytes::in_words;
 use crate::config::{Config, without_secrets};
 use crate::discord::Finding;
 use crate::store::{SchemaVersion, Store, file_of, schema_version};
-use std::fs;
 use std::time::Duration;
 
 /// A commit that takes longer is noticed by players when many move at once.
@@ -51,7 +49,7 @@ async fn open(config: &Config) -> Result<(Finding, Option<Store>), Finding> {
             known,
         } if found < known => Ok((
             Finding::warning(format!(
-                "{shown} has schema {found}, and the next start brings it to {known}, from which there is no way back: copy it before, with zihin backup or pg_dump"
+                "{shown} has schema {found}, and the next start brings it to {known}, from which there is no way back: copy it before, with the older program's zihin backup or with pg_dump"
             )),
             None,
         )),
@@ -59,11 +57,8 @@ async fn open(config: &Config) -> Result<(Finding, Option<Store>), Finding> {
             let store = Store::open(url).await.map_err(failure)?;
             match store.check().await {
                 Ok(works) => {
-                    let size = file_of(url).and_then(|file| fs::metadata(file).ok());
-                    let size =
-                        size.map_or_else(String::new, |file| format!(", {}", in_words(file.len())));
                     let text = format!(
-                        "{shown} can be read and written ({}, schema {known}{size}); a commit takes {}",
+                        "{shown} can be read and written ({}, schema {known}); a commit takes {}",
                         works.program,
                         disk::in_words(works.commit)
                     );

@@ -154,12 +154,4 @@ mod tests {
             assert!(text.contains(words) && text.contains("/data"), "{text}");
         }
     }
-
-    #[test]
-    fn the_trial_leaves_nothing_behind() {
-        let folder = tempfile::tempdir().unwrap();
-        let found = check(&folder.path().join("zihin.db")).unwrap();
-        assert!(found[0].text.contains("fdatasync"), "{found:?}");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
-    }
 }

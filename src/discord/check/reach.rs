@@ -175,11 +175,12 @@ fn name_error(
         format!("the name {name} is not found")
     } else if is_about("certificate") {
         format!("the certificate of {host} is not accepted: is the clock of this machine right?")
+    } else if let Some(io) = io {
+        broken(io, host)
+    } else if is_about("closed") {
+        broken(&ErrorKind::UnexpectedEof.into(), host)
     } else {
-        io.map_or_else(
-            || format!("{host} does not speak HTTP"),
-            |io| broken(io, host),
-        )
+        format!("{host} does not speak HTTP")
     }
 }
 

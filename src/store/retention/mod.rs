@@ -12,11 +12,13 @@
 //! | `expired` | the conditions for all of that |
 //! | `games` | games and tournaments that were called off, and leftovers of finished games |
 //! | `servers` | which servers the bot has left, and what becomes of what was played there |
+//! | `delete` | rows that are deleted by a list of keys |
 //! | `people` | what is stored about people who have no seat and no entry any more |
 //!
 //! A batch is small, so that players do not wait for it. What is to go is found by reads; the write deletes by key, so that on PostgreSQL it is in conflict with
 //! nobody. Each process deletes what belongs to the servers of its shards, of whichever bot.
 
+mod delete;
 mod expired;
 mod games;
 mod people;

@@ -1,6 +1,6 @@
 //! People who have no seat, no entry and no invitation any more: what else is stored about them goes.
 
-use super::games::delete_from;
+use super::delete::delete_from;
 use crate::ids::UserId;
 use crate::store::StoreError;
 use crate::store::columns::json_list;

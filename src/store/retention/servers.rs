@@ -1,8 +1,9 @@
 //! Servers that the bot has left or that were deleted: since when, and what becomes of what was played there. Discord tells a bot when it leaves a server, and
 //! at each start in which servers it is.
 
+use super::delete::{delete_from, delete_topics};
 use super::expired::LEFT_SERVER;
-use super::games::{delete_from, delete_topics, trim};
+use super::games::trim;
 use super::people::{Scope, drop_orphans, people_of};
 use super::{BATCH, Expired};
 use crate::ids::{GameId, GuildId, UserId};

@@ -1,13 +1,12 @@
 //! What is deleted once nobody needs it any more, and what stays.
 
 use super::{ANA, ana_wins, begun, create, entry, lobby, new_game, seat, texts, throw};
-use crate::support::database::{Database, Kind, columns, on_both, run, texts as texts_of, try_run};
+use crate::support::database::{Database, Kind, columns, on_both, texts as texts_of, try_run};
 use std::collections::BTreeMap;
 use zihin::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
-use zihin::shards::Shards;
 use zihin::store::{
     Agreement, CancelIf, Consequence, EventRow, Expired, Limits, NewCall, NewGame, NewTournament,
-    Status, Store, StoreError, Topic, TournamentStatus,
+    Status, Store, Topic, TournamentStatus,
 };
 
 /// A moment after everything that the tests do.
@@ -375,37 +374,3 @@ on_both!(
     the_log_of_a_game_that_was_not_called_off_still_cannot_be_deleted,
     the_space_is_told_by_table_with_what_would_go,
 );
-
-#[tokio::test]
-async fn a_process_deletes_in_the_servers_of_its_shards_while_it_has_its_lease() {
-    let Some(database) = Database::of(Kind::Postgres).await else {
-        return;
-    };
-    let store = database.open().await;
-    let shards: Shards = "0/2".parse().unwrap();
-    store
-        .acquire_lease(BotId(9), shards, "first")
-        .await
-        .unwrap();
-    store.adopt(BotId(9)).await.unwrap();
-    let mut games = Vec::new();
-    for shard in [0, 1, 0] {
-        let new = NewGame {
-            guild: GuildId((2 + shard) << 22),
-            ..new_game(2)
-        };
-        games.push(cancelled(&store, create(&store, new).await).await);
-    }
-    let done = delete_all(&store, LATER).await;
-    assert_eq!(done.games, [games[0]]);
-    // The last one is the newest of all, which stays; another makes it deletable.
-    let new = NewGame {
-        guild: GuildId(2 << 22),
-        ..new_game(2)
-    };
-    create(&store, new).await;
-    run(database.url(), "DELETE FROM leases").await;
-    let lost = store.delete_expired(LATER).await;
-    assert!(matches!(lost, Err(StoreError::LeaseLost)), "{lost:?}");
-    assert!(store.game(games[2]).await.unwrap().is_some());
-}

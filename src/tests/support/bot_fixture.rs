@@ -149,7 +149,7 @@ impl BotFixture {
         }
     }
 
-    fn url(&self) -> String {
+    pub fn url(&self) -> String {
         self.database.url().to_owned()
     }
 
