@@ -1,7 +1,7 @@
 //! The first request to Discord: whether it answers, what its clock says, and what goes wrong, in words. What it asks for is what a bot asks before it connects.
 
 use super::Finding;
-use crate::config::Config;
+use crate::config::{Config, Token};
 use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, RETRY_AFTER};
 use reqwest::{Client, StatusCode, Url};
 use serde::Deserialize;
@@ -108,7 +108,7 @@ impl GatewayAnswer {
 
 async fn ask(config: &Config) -> reqwest::Result<reqwest::Response> {
     let base = config.discord_api_url.as_deref().unwrap_or(DISCORD);
-    let token = config.token.as_ref().map(|token| token.expose());
+    let token = config.token.as_ref().map(Token::expose);
     let token = token.unwrap_or_default().trim_start_matches("Bot ");
     let client = Client::builder().timeout(PATIENCE).build()?;
     let request = client.get(format!("{base}/api/v10/gateway/bot"));
