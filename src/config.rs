@@ -2,7 +2,14 @@
 
 use crate::ids::GuildId;
 use crate::shards::{ParseShardsError, Shards};
-use std::{collections::BTreeMap, env, fmt, fs, io, path::Path};
+use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
+
+/// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days: what stands in a server that the bot has left is
+/// called off after a week.
+const RETENTION_DAYS: u64 = 90;
+const LEAST_RETENTION_DAYS: u64 = 14;
+/// A hundred years.
+const MOST_RETENTION_DAYS: u64 = 36_500;
 
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
 #[derive(Clone, PartialEq, Eq)]
@@ -17,6 +24,8 @@ pub struct Config {
     pub guild: Option<GuildId>,
     /// `SHARDS`: the shards of this process; `None` for all, as many as Discord advises.
     pub shards: Option<Shards>,
+    /// `RETENTION_DAYS`: how long what nobody needs any more is kept; `None` for ever.
+    pub retention: Option<Duration>,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
 }
@@ -54,6 +63,7 @@ impl fmt::Debug for Config {
             .field("discord_api_url", &api)
             .field("guild", &self.guild)
             .field("shards", &self.shards)
+            .field("retention", &self.retention)
             .field("log", &self.log)
             .finish()
     }
@@ -114,6 +124,11 @@ pub enum ConfigError {
     /// The shards are neither `auto` nor a range.
     #[error("SHARDS is {0:?}: {1}; or auto for all in one process")]
     Shards(String, ParseShardsError),
+    /// The time is neither a number of days nor `off`, or too short.
+    #[error(
+        "RETENTION_DAYS is {0:?}: write a number of days, {LEAST_RETENTION_DAYS} at least, or off to keep everything"
+    )]
+    Retention(String),
     /// Several processes cannot share a file.
     #[error(
         "SHARDS is {0}, but a file belongs to one process: set DATABASE_URL to a PostgreSQL database, or leave SHARDS out"
@@ -148,6 +163,8 @@ impl Config {
             discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
             guild: set("GUILD_ID").map(guild).transpose()?,
             shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
+            retention: set("RETENTION_DAYS")
+                .map_or_else(|| Ok(Some(days(RETENTION_DAYS))), retention)?,
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
         };
         let splits = config.shards.filter(|shards| !shards.is_all());
@@ -227,6 +244,21 @@ fn shards(value: &str) -> Result<Option<Shards>, ConfigError> {
     shards
         .map(Some)
         .map_err(|error| ConfigError::Shards(value.to_owned(), error))
+}
+
+/// How long something is kept; `None` for `off`.
+fn retention(value: String) -> Result<Option<Duration>, ConfigError> {
+    if value.eq_ignore_ascii_case("off") {
+        return Ok(None);
+    }
+    match value.parse() {
+        Ok(time @ LEAST_RETENTION_DAYS..=MOST_RETENTION_DAYS) => Ok(Some(days(time))),
+        _ => Err(ConfigError::Retention(value)),
+    }
+}
+
+const fn days(days: u64) -> Duration {
+    Duration::from_hours(24 * days)
 }
 
 fn guild(value: String) -> Result<GuildId, ConfigError> {

@@ -5,6 +5,7 @@
 mod arena;
 mod arguments;
 mod backup;
+mod bytes;
 mod check;
 mod copy;
 mod database;
@@ -22,6 +23,7 @@ mod render;
 mod replay;
 mod serve;
 mod sheet;
+mod stats;
 mod stop_signals;
 mod think;
 mod train;
@@ -73,7 +75,7 @@ enum Command {
     Replay(replay::Args),
     /// Copy the database, also while the bot is running
     Backup(backup::Args),
-    /// Copy everything to another database, such as from SQLite to PostgreSQL
+    /// Copy everything to another database, such as from SQLite to PostgreSQL, or say what takes space
     Database(copy::Args),
     /// Check the dice of a game by its proof
     Dice(dice::Args),
@@ -105,7 +107,7 @@ impl Cli {
         match command {
             Command::Run(args) => serve::bot(program, &Config::read()?, &args),
             Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
-            Command::Check => check::run(program, &Config::read()?),
+            Command::Check => check::run(program, Config::read()),
             Command::Legal(args) => legal::run(program, &args),
             Command::Perft(args) => perft::run(program, &args),
             Command::Think(args) => think::run(program, &args),

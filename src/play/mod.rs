@@ -26,6 +26,7 @@ mod error;
 mod places;
 mod replay;
 mod resume;
+mod retention;
 mod share;
 
 pub use dice::{Secret, SystemDice};
@@ -33,8 +34,9 @@ pub use environment::{Dice, Secrets, TimeSource};
 pub use error::PlayError;
 pub use places::CalledOff;
 pub use replay::Replayed;
+pub use retention::Retained;
 
-pub use crate::store::{Change, Changes, ConnectTurn, LEASE, LeaseHolder, Place};
+pub use crate::store::{Change, Changes, ConnectTurn, Expired, LEASE, LeaseHolder, Place};
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;

@@ -4,6 +4,7 @@ use super::copy::CopyError;
 use super::database::{Failure, advice, failure, is_lease_gone};
 use super::games::Status;
 use crate::ids::GameId;
+use sqlx::migrate::MigrateError;
 use std::sync::Arc;
 
 /// Why a read or write failed. A write that failed has changed nothing.
@@ -71,9 +72,7 @@ pub enum StoreError {
     #[error("the server is PostgreSQL {0}: version 15 or newer is needed")]
     TooOld(String),
     /// The database is another program's, or of a later version of this one.
-    #[error(
-        "cannot bring the database up to date: {0}; is it one of ours, and not of a later version?"
-    )]
+    #[error("{}", migration_words(.0))]
     Migrate(Arc<sqlx::migrate::MigrateError>),
     /// The copy of the database cannot be written.
     #[error("cannot write the copy {path}: {cause}")]
@@ -105,6 +104,16 @@ pub enum StoreError {
     /// The store has been closed.
     #[error("the store is closed")]
     Stopped,
+}
+
+/// Why the schema of a database is not brought up to date.
+fn migration_words(error: &MigrateError) -> String {
+    match error {
+        MigrateError::VersionMissing(version) => format!(
+            "the database is newer than this program, which does not know its schema {version}: start the newer program, or restore a copy from before"
+        ),
+        error => format!("cannot bring the database up to date: {error}; is it one of ours?"),
+    }
 }
 
 impl StoreError {

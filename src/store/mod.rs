@@ -9,7 +9,9 @@
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
-//! | `check` | whether the database can be read and written |
+//! | `retention` | what is deleted some time after nobody needs it any more |
+//! | `space` | what takes space |
+//! | `check` | whether the database can be read and written, and what is wrong with it in words |
 //! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
 //! | `database` | statements and connections, for both databases |
@@ -31,6 +33,8 @@ mod leases;
 mod people;
 mod places;
 mod posts;
+mod retention;
+mod space;
 mod standings;
 mod tournaments;
 
@@ -45,6 +49,7 @@ mod open;
 mod writer;
 
 pub use changes::{Change, Changes};
+pub use check::{SchemaVersion, WorkingDatabase, schema_version};
 pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
@@ -65,6 +70,8 @@ pub use people::{
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
+pub use retention::Expired;
+pub use space::{Space, TableSpace};
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
     StatRow, ThrowRow, ThrowTotal,

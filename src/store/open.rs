@@ -62,8 +62,17 @@ async fn has_our_tables(url: &str) -> Result<bool, StoreError> {
     asked.await.map_err(|cause| connect_error(url, cause))
 }
 
-fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
+/// The error of a server that cannot be used.
+pub(super) fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
     StoreError::Connect {
+        url: files::without_secrets(url),
+        cause: Arc::new(cause),
+    }
+}
+
+/// The error of a file that cannot be opened.
+pub(super) fn open_error(url: &str, cause: sqlx::Error) -> StoreError {
+    StoreError::Open {
         url: files::without_secrets(url),
         cause: Arc::new(cause),
     }
@@ -71,10 +80,7 @@ fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
 
 async fn open_file(url: &str) -> Result<Store, StoreError> {
     let file = file_of(url);
-    let open_error = |cause| StoreError::Open {
-        url: files::without_secrets(url),
-        cause: Arc::new(cause),
-    };
+    let open_error = |cause| open_error(url, cause);
     // Read once: each reading of `sqlite::memory:` names another database.
     let options = sqlite::options(url).map_err(open_error)?;
     if let Some(file) = &file {

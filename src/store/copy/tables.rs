@@ -331,4 +331,9 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("since", Integer),
         ],
     ),
+    table(
+        "left_servers",
+        2,
+        &[("bot", Integer), ("guild", Integer), ("since", Integer)],
+    ),
 ];

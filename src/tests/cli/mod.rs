@@ -1,6 +1,7 @@
 //! The command line: the built program, its standard input and output, its exit code.
 
 mod arena;
+mod check;
 mod commands;
 mod copy;
 mod fourth_game;

@@ -69,7 +69,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
             &["pages"],
             &["interaction"],
             &["commands"],
-            &["gateway"],
+            &["gateway", "check"],
         ],
     ),
 ];

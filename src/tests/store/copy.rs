@@ -45,6 +45,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO throws (game, seat, test, odds, result, count) VALUES (40, 0, 'face', '1,1', 1, 7)",
     "INSERT INTO posts (topic, shown_ply, shown, attempt_channel, attempt, finished) VALUES ('g40', 2, 'r1', NULL, NULL, TRUE), ('g41', NULL, NULL, 7, 'n', FALSE)",
     "INSERT INTO old_posts (message, channel, topic) VALUES (3, 7, 'g40'), (-3, 7, 'g41')",
+    "INSERT INTO left_servers (bot, guild, since) VALUES (7, 1, 5)",
 ];
 const GONE: &str = "INSERT INTO gone_places (bot, kind, place, since) VALUES (7, 'server', 1, 5), (7, 'channel', 1, 6)";
 

@@ -12,6 +12,7 @@ mod log;
 mod outages;
 mod privacy;
 mod record;
+mod retention;
 mod server;
 mod standings;
 

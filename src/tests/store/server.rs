@@ -302,6 +302,13 @@ async fn a_copy_is_left_to_the_server() {
     let store = database.open().await;
     let refused = store.backup("/no/such/folder").await;
     assert_eq!(name(refused), "copied by the server");
-    assert!(store.check().await.unwrap().starts_with("PostgreSQL 1"));
+    assert!(
+        store
+            .check()
+            .await
+            .unwrap()
+            .program
+            .starts_with("PostgreSQL 1")
+    );
     assert_eq!(kind(database.url()), Kind::Postgres);
 }

@@ -8,7 +8,7 @@ use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
 use zihin::config::{Config, Token};
 use zihin::discord::{self, Running, Takeover};
@@ -149,7 +149,7 @@ impl BotFixture {
         }
     }
 
-    fn url(&self) -> String {
+    pub fn url(&self) -> String {
         self.database.url().to_owned()
     }
 
@@ -190,6 +190,7 @@ impl BotFixture {
             }),
             guild: self.guild,
             shards,
+            retention: Some(Duration::from_hours(24 * 90)),
             log: String::new(),
         };
         let seed = Arc::clone(&self.seed);
@@ -202,7 +203,8 @@ impl BotFixture {
         .with_time(Arc::new(move || {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
             i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
-        }));
+        }))
+        .with_retention(config.retention);
         let play = if self.has_fair_dice {
             play.with_secrets(Arc::new(Secret::random))
         } else {
