@@ -71,7 +71,7 @@ enum Command {
     Export(records::ExportArgs),
     /// Read the file of a game and say what it holds, or make an animated GIF of it or of a game in the database
     Replay(replay::Args),
-    /// Copy the database, also while the bot is running
+    /// Copy the SQLite database and verify the copy, also while the bot is running
     Backup(backup::Args),
     /// Copy everything to another database, such as from SQLite to PostgreSQL
     Database(copy::Args),
@@ -114,7 +114,7 @@ impl Cli {
             Command::Replay(args) => replay::run(program, &args),
             Command::Train(args) => train::run(&args),
             Command::Export(args) => records::export(program, &Config::read()?, &args),
-            Command::Backup(args) => backup::run(&Config::read()?, &args),
+            Command::Backup(args) => backup::run(program, &Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
             Command::Dice(args) => dice::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),

@@ -70,11 +70,24 @@ pub enum StoreError {
     /// The server is of a version that is too old.
     #[error("the server is PostgreSQL {0}: version 15 or newer is needed")]
     TooOld(String),
-    /// The database is another program's, or of a later version of this one.
-    #[error(
-        "cannot bring the database up to date: {0}; is it one of ours, and not of a later version?"
-    )]
+    /// The database cannot be brought up to date, such as that of another program.
+    #[error("cannot bring the database up to date: {0}; is it one of ours?")]
     Migrate(Arc<sqlx::migrate::MigrateError>),
+    /// The database is of a later version of this program.
+    #[error(
+        "the database is of a later version of this program: it has change {found}, and this one knows changes up to {known}. Start that version, or restore the backup from before the update"
+    )]
+    TooNew {
+        /// The first change to the schema that this program does not know.
+        found: i64,
+        /// The last one that it knows.
+        known: i64,
+    },
+    /// The copy is of an older version of this program.
+    #[error(
+        "the copy is of an older version of this program: the games in it can be replayed by that version, or once a bot of this one has run on the database"
+    )]
+    OlderCopy,
     /// The copy of the database cannot be written.
     #[error("cannot write the copy {path}: {cause}")]
     Backup {
@@ -83,6 +96,11 @@ pub enum StoreError {
         /// The error of the system.
         cause: Arc<std::io::Error>,
     },
+    /// A copy of the database that has just been made is not good; it has been removed.
+    #[error(
+        "the copy is damaged, and is removed: {0}; look at the disk, and at the database itself: sqlite3 FILE 'PRAGMA integrity_check'"
+    )]
+    DamagedCopy(String),
     /// Another process looks after the servers of this one.
     #[error("another process has taken over the shards of this one")]
     LeaseLost,

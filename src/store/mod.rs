@@ -12,6 +12,7 @@
 //! | `check` | whether the database can be read and written |
 //! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
+//! | `backup` | a verified copy of an SQLite database |
 //! | `database` | statements and connections, for both databases |
 //! | `open`, `writer` | how a store is opened, and how it writes |
 //! | `files`, `lock` | the files of an SQLite database: who may read them, and which program owns them |
@@ -34,6 +35,7 @@ mod posts;
 mod standings;
 mod tournaments;
 
+mod backup;
 mod bots;
 mod columns;
 mod copy;
@@ -44,6 +46,7 @@ mod lock;
 mod open;
 mod writer;
 
+pub use backup::{Backup, backup};
 pub use changes::{Change, Changes};
 pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
 pub use database::is_postgres;
@@ -76,8 +79,6 @@ pub use tournaments::{
 use bots::SharedShare;
 use database::Readers;
 use leases::LifeLine;
-use std::path::Path;
-use std::sync::Arc;
 use writer::Writer;
 
 /// The database. Cheap to clone; all clones share its connections.
@@ -98,26 +99,5 @@ impl Store {
         self.life_line.cut().await;
         self.readers.close().await;
         self.writer.close().await;
-    }
-
-    /// Writes a consistent copy of the whole database to a new file that only its owner may read. Reads and writes go on meanwhile.
-    ///
-    /// # Errors
-    /// If the file exists already or cannot be written, or the database is on a server: its own tools are for that.
-    pub async fn backup(&self, path: &str) -> Result<(), StoreError> {
-        let Readers::Sqlite(readers) = &self.readers else {
-            return Err(StoreError::CopiedByServer);
-        };
-        files::create_new(Path::new(path)).map_err(|cause| StoreError::Backup {
-            path: path.to_owned(),
-            cause: Arc::new(cause),
-        })?;
-        let copy = sqlx::query("VACUUM INTO $1").bind(path);
-        let copied = copy.execute(readers).await;
-        if copied.is_err() {
-            // The error of the copy says more than that of removing what there is of it.
-            let _ = std::fs::remove_file(path);
-        }
-        Ok(copied.map(drop)?)
     }
 }

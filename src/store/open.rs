@@ -8,7 +8,10 @@ use super::leases::LifeLine;
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use std::cmp::Ordering;
+use std::path::Path;
 use std::sync::Arc;
 
 /// The migrations that bring an empty or older SQLite database to the current schema. A new one is picked up when this file is recompiled.
@@ -47,6 +50,42 @@ impl Store {
         }
         Self::open(url).await
     }
+
+    /// Opens a copy made by [`backup`](super::backup()), for reading only: it is not changed, not even to migrate it.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or is of an older or a later version of this program.
+    pub async fn open_copy(file: &Path) -> Result<Self, StoreError> {
+        let options = sqlite::immutable(file);
+        let mut db = options.connect().await?;
+        let latest = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
+        let latest: i64 = latest.fetch_one(&mut db).await?;
+        let known = latest_of(&SQLITE_MIGRATIONS);
+        match latest.cmp(&known) {
+            Ordering::Less => return Err(StoreError::OlderCopy),
+            Ordering::Equal => {}
+            Ordering::Greater => {
+                let found = latest;
+                return Err(StoreError::TooNew { found, known });
+            }
+        }
+        Ok(file_store(db, sqlite::readers(options).await?))
+    }
+}
+
+/// The number of the last migration.
+fn latest_of(migrations: &Migrator) -> i64 {
+    let versions = migrations.iter().map(|migration| migration.version);
+    versions.max().unwrap_or_default()
+}
+
+/// The error of migrations that have failed.
+fn migrate_error(migrations: &Migrator, error: MigrateError) -> StoreError {
+    let known = latest_of(migrations);
+    match error {
+        MigrateError::VersionMissing(found) if found > known => StoreError::TooNew { found, known },
+        error => StoreError::Migrate(Arc::new(error)),
+    }
 }
 
 /// Whether the database on the server at `url` has been migrated before.
@@ -82,19 +121,24 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     }
     let mut db = options.connect().await.map_err(open_error)?;
     let migrated = SQLITE_MIGRATIONS.run(&mut db).await;
-    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+    migrated.map_err(|error| migrate_error(&SQLITE_MIGRATIONS, error))?;
     let readers = sqlite::readers(options).await.map_err(open_error)?;
     if let Some(file) = &file {
         files::make_private(file);
     }
+    Ok(file_store(db, readers))
+}
+
+/// The store of a file, with a connection that writes and connections that read.
+fn file_store(db: SqliteConnection, readers: SqlitePool) -> Store {
     let share = SharedShare::default();
     let session = Session::new(Connection::Sqlite(db), None, share.clone());
-    Ok(Store {
+    Store {
         readers: Readers::Sqlite(readers),
         writer: Writer::start(session),
         share,
         life_line: LifeLine::default(),
-    })
+    }
 }
 
 async fn open_server(url: &str) -> Result<Store, StoreError> {
@@ -105,7 +149,7 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
         return Err(StoreError::TooOld(version));
     }
     let migrated = POSTGRES_MIGRATIONS.run(&mut db).await;
-    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+    migrated.map_err(|error| migrate_error(&POSTGRES_MIGRATIONS, error))?;
     let (share, readers) = (SharedShare::default(), server.readers());
     let session = Session::new(Connection::Postgres(db), Some(server), share.clone());
     Ok(Store {

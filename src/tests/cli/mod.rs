@@ -1,6 +1,7 @@
 //! The command line: the built program, its standard input and output, its exit code.
 
 mod arena;
+mod backup;
 mod commands;
 mod copy;
 mod fourth_game;
@@ -9,6 +10,7 @@ mod legal;
 mod one_owner;
 mod program;
 mod records;
+mod restore;
 #[cfg(unix)]
 mod secrets;
 #[cfg(unix)]
