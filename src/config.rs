@@ -17,8 +17,19 @@ pub struct Config {
     pub guild: Option<GuildId>,
     /// `SHARDS`: the shards of this process; `None` for all, as many as Discord advises.
     pub shards: Option<Shards>,
+    /// `PRIVACY_URL` and `TERMS_URL`: the pages to which `/help` and `/privacy` lead.
+    pub policies: Policies,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
+}
+
+/// The addresses of pages that the operator has written for the people who play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Policies {
+    /// What is kept about people, and for how long.
+    pub privacy: Option<String>,
+    /// On what terms the bot may be used.
+    pub terms: Option<String>,
 }
 
 /// The bot's token. `Debug` hides it; [`Token::expose`] returns it.
@@ -54,6 +65,7 @@ impl fmt::Debug for Config {
             .field("discord_api_url", &api)
             .field("guild", &self.guild)
             .field("shards", &self.shards)
+            .field("policies", &self.policies)
             .field("log", &self.log)
             .finish()
     }
@@ -106,6 +118,16 @@ pub enum ConfigError {
         /// The scheme, such as `mysql`.
         scheme: Option<String>,
     },
+    /// The address of a page is not one that can be linked.
+    #[error(
+        "{name} is {url:?}: write https:// and the address of the page, without spaces, or leave it out"
+    )]
+    PageUrl {
+        /// The setting.
+        name: &'static str,
+        /// Its value.
+        url: String,
+    },
     /// The server id is not a positive number.
     #[error(
         "GUILD_ID is {0:?}: write the server's number (Developer Mode, right click, Copy Server ID) or leave it out"
@@ -148,6 +170,10 @@ impl Config {
             discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
             guild: set("GUILD_ID").map(guild).transpose()?,
             shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
+            policies: Policies {
+                privacy: page_url("PRIVACY_URL", set("PRIVACY_URL"))?,
+                terms: page_url("TERMS_URL", set("TERMS_URL"))?,
+            },
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
         };
         let splits = config.shards.filter(|shards| !shards.is_all());
@@ -216,6 +242,24 @@ fn api_url(value: &str) -> Result<String, ConfigError> {
     } else {
         Err(ConfigError::ApiUrl(without_secrets(value)))
     }
+}
+
+/// The address of a page that can stand in a link of a message.
+fn page_url(name: &'static str, url: Option<String>) -> Result<Option<String>, ConfigError> {
+    let is_good = |url: &str| {
+        let page = url.strip_prefix("https://");
+        let page = page.or_else(|| url.strip_prefix("http://"));
+        page.is_some_and(|page| !page.is_empty() && !page.contains(ends_link))
+    };
+    match url {
+        Some(url) if !is_good(&url) => Err(ConfigError::PageUrl { name, url }),
+        url => Ok(url),
+    }
+}
+
+/// Whether a link of a message would end before this character.
+fn ends_link(c: char) -> bool {
+    c.is_whitespace() || "<>()".contains(c)
 }
 
 /// The shards of a process; `None` for `auto`.

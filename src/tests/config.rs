@@ -1,7 +1,7 @@
 //! Settings from the environment: defaults, refusals by name, a token that is never printed.
 
 use crate::support::sources::read;
-use zihin::config::{Config, ConfigError, without_secrets};
+use zihin::config::{Config, ConfigError, Policies, without_secrets};
 use zihin::ids::GuildId;
 
 fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
@@ -19,6 +19,7 @@ fn every_setting_has_a_default() {
     assert_eq!(config.token, None);
     assert_eq!(config.guild, None);
     assert_eq!(config.discord_api_url, None);
+    assert_eq!(config.policies, Policies::default());
     assert_eq!(config.database_url, "sqlite://zihin.db");
 }
 
@@ -52,6 +53,10 @@ fn a_wrong_setting_is_refused_by_its_name() {
         ("DISCORD_API_URL", "localhost:9000"),
         ("DISCORD_API_URL", "http://"),
         ("DATABASE_URL", "mysql://localhost"),
+        ("PRIVACY_URL", "example.org"),
+        ("PRIVACY_URL", "https://"),
+        ("TERMS_URL", "https://example.org/terms of use"),
+        ("TERMS_URL", "https://example.org/terms>"),
         ("GUILD_ID", "my server"),
         ("GUILD_ID", "0"),
         ("GUILD_ID", "-1"),

@@ -160,7 +160,7 @@ pub async fn start(
     rest.set_me(me.0);
     let mut lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
-    let texts = Texts::new(play.shelf(), catalog);
+    let texts = Texts::new(play.shelf(), catalog).with_policies(config.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let framework = framework(
         play,

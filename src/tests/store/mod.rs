@@ -11,7 +11,7 @@ mod limits;
 mod listed;
 mod log;
 mod outages;
-mod privacy;
+pub mod privacy;
 mod record;
 mod server;
 mod standings;

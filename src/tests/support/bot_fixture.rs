@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
-use zihin::config::{Config, Token};
+use zihin::config::{Config, Policies, Token};
 use zihin::discord::{self, Running, Takeover};
 use zihin::games::{SHELF, Shelf};
 use zihin::ids::{GuildId, UserId};
@@ -33,6 +33,8 @@ pub struct BotFixture {
     /// The only server in which the commands are registered at the next start; none means everywhere.
     pub guild: Option<GuildId>,
     pub shards: Option<Shards>,
+    /// The pages to which the bot leads from its next start on.
+    pub policies: Policies,
     /// Whether new games have dice that can be verified.
     has_fair_dice: bool,
     seed: Arc<AtomicU64>,
@@ -142,6 +144,7 @@ impl BotFixture {
             bot: None,
             guild: None,
             shards: None,
+            policies: Policies::default(),
             has_fair_dice: false,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
@@ -190,7 +193,8 @@ impl BotFixture {
             }),
             guild: self.guild,
             shards,
-            log: String::new(),
+            policies: self.policies.clone(),
+            ..Config::from_lookup(|_| None).unwrap()
         };
         let seed = Arc::clone(&self.seed);
         let ahead = Arc::clone(&self.ahead);
