@@ -7,6 +7,7 @@ use crate::support::sources::{Source, sources};
 pub const ARROWS: &[(&str, &[&str])] = &[
     ("ids", &[]),
     ("shards", &["ids"]),
+    ("telemetry", &["ids"]),
     ("config", &["ids", "shards"]),
     ("rules", &[]),
     ("scene", &["rules"]),
@@ -14,17 +15,25 @@ pub const ARROWS: &[(&str, &[&str])] = &[
     ("games", &["rules", "scene", "engine"]),
     ("render", &["scene"]),
     ("locale", &["rules"]),
-    ("store", &["ids", "shards"]),
+    ("store", &["ids", "shards", "telemetry"]),
     (
         "play",
         &[
-            "ids", "shards", "rules", "scene", "engine", "games", "locale", "store",
+            "ids",
+            "shards",
+            "telemetry",
+            "rules",
+            "scene",
+            "engine",
+            "games",
+            "locale",
+            "store",
         ],
     ),
     (
         "discord",
         &[
-            "ids", "shards", "config", "rules", "scene", "games", "play", "render", "locale",
+            "ids", "shards", "telemetry", "config", "rules", "scene", "games", "play", "render", "locale",
         ],
     ),
     ("playground", &[]),
@@ -32,6 +41,7 @@ pub const ARROWS: &[(&str, &[&str])] = &[
         "cli",
         &[
             "ids",
+            "telemetry",
             "config",
             "rules",
             "scene",

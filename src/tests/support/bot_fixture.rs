@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
-use zihin::config::{Config, Token};
+use zihin::config::{Config, LogFormat, Token};
 use zihin::discord::{self, Running, Takeover};
 use zihin::games::{SHELF, Shelf};
 use zihin::ids::{GuildId, UserId};
@@ -191,6 +191,8 @@ impl BotFixture {
             guild: self.guild,
             shards,
             log: String::new(),
+            log_format: LogFormat::Text,
+            metrics: None,
         };
         let seed = Arc::clone(&self.seed);
         let ahead = Arc::clone(&self.ahead);
