@@ -12,6 +12,7 @@ mod dice;
 mod legal;
 mod lines;
 mod logging;
+mod monitoring;
 mod perft;
 mod program;
 mod progress;

@@ -6,6 +6,7 @@ mod copy;
 mod fourth_game;
 mod gnubg;
 mod legal;
+mod monitoring;
 mod one_owner;
 mod program;
 mod records;
