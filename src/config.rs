@@ -2,6 +2,7 @@
 
 use crate::ids::GuildId;
 use crate::shards::{ParseShardsError, Shards};
+use std::net::SocketAddr;
 use std::{collections::BTreeMap, env, fmt, fs, io, path::Path};
 
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
@@ -21,6 +22,20 @@ pub struct Config {
     pub policies: Policies,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
+    /// `RUST_LOG_FORMAT`: what a log line looks like.
+    pub log_format: LogFormat,
+    /// `METRICS_ADDR`: where metrics and health are served; `None` for nowhere.
+    pub metrics: Option<SocketAddr>,
+}
+
+/// What a log line looks like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// Text for people.
+    #[default]
+    Text,
+    /// A JSON object for programs.
+    Json,
 }
 
 /// The addresses of pages that the operator has written for the people who play.
@@ -67,6 +82,8 @@ impl fmt::Debug for Config {
             .field("shards", &self.shards)
             .field("policies", &self.policies)
             .field("log", &self.log)
+            .field("log_format", &self.log_format)
+            .field("metrics", &self.metrics)
             .finish()
     }
 }
@@ -136,6 +153,14 @@ pub enum ConfigError {
     /// The shards are neither `auto` nor a range.
     #[error("SHARDS is {0:?}: {1}; or auto for all in one process")]
     Shards(String, ParseShardsError),
+    /// The format of the log is unknown.
+    #[error("RUST_LOG_FORMAT is {0:?}: write text or json")]
+    LogFormat(String),
+    /// The address is not an IP address with a port.
+    #[error(
+        "METRICS_ADDR is {0:?}: write an IP address and a port, such as 127.0.0.1:9464, or leave it out"
+    )]
+    Metrics(String),
     /// Several processes cannot share a file.
     #[error(
         "SHARDS is {0}, but a file belongs to one process: set DATABASE_URL to a PostgreSQL database, or leave SHARDS out"
@@ -175,6 +200,8 @@ impl Config {
                 terms: page_url("TERMS_URL", set("TERMS_URL"))?,
             },
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
+            log_format: set("RUST_LOG_FORMAT").map_or(Ok(LogFormat::Text), log_format)?,
+            metrics: set("METRICS_ADDR").map(metrics).transpose()?,
         };
         let splits = config.shards.filter(|shards| !shards.is_all());
         match splits {
@@ -271,6 +298,18 @@ fn shards(value: &str) -> Result<Option<Shards>, ConfigError> {
     shards
         .map(Some)
         .map_err(|error| ConfigError::Shards(value.to_owned(), error))
+}
+
+fn log_format(value: String) -> Result<LogFormat, ConfigError> {
+    match &*value {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => Err(ConfigError::LogFormat(value)),
+    }
+}
+
+fn metrics(value: String) -> Result<SocketAddr, ConfigError> {
+    value.parse().map_err(|_| ConfigError::Metrics(value))
 }
 
 fn guild(value: String) -> Result<GuildId, ConfigError> {

@@ -9,9 +9,11 @@ mod check;
 mod copy;
 mod database;
 mod dice;
+mod health;
 mod legal;
 mod lines;
 mod logging;
+mod monitoring;
 mod perft;
 mod program;
 mod progress;
@@ -55,6 +57,8 @@ enum Command {
     Playground(serve::PlaygroundArgs),
     /// Try the settings, the database and the token, and say what is wrong
     Check,
+    /// Ask the bot that runs here whether it works, at METRICS_ADDR; for the health check of a container
+    Health,
     /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
     Legal(legal::Args),
     /// Count the positions under a position, a line a depth: depth, moves, distinct results
@@ -106,6 +110,7 @@ impl Cli {
             Command::Run(args) => serve::bot(program, &Config::read()?, &args),
             Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
             Command::Check => check::run(program, &Config::read()?),
+            Command::Health => health::run(&Config::read()?),
             Command::Legal(args) => legal::run(program, &args),
             Command::Perft(args) => perft::run(program, &args),
             Command::Think(args) => think::run(program, &args),

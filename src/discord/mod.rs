@@ -43,4 +43,5 @@ pub use custom_id::{
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::identity::identity;
 pub use gateway::lease::WaitedInVain;
+pub use gateway::monitor::{Health, Monitor};
 pub use gateway::preflight::{Access, Allowed, access};

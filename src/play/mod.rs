@@ -23,6 +23,7 @@ pub mod tournament;
 mod environment;
 mod erasure;
 mod error;
+mod inspect;
 mod places;
 mod replay;
 mod resume;
@@ -34,7 +35,7 @@ pub use error::PlayError;
 pub use places::CalledOff;
 pub use replay::Replayed;
 
-pub use crate::store::{Change, Changes, ConnectTurn, LEASE, LeaseHolder, Place};
+pub use crate::store::{Change, Changes, ConnectTurn, LEASE, LeaseHolder, Place, Size};
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;

@@ -10,6 +10,7 @@
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
 //! | `check` | whether the database can be read and written |
+//! | `size` | how much is in it |
 //! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
 //! | `backup` | a verified copy of an SQLite database |
@@ -32,6 +33,7 @@ mod leases;
 mod people;
 mod places;
 mod posts;
+mod size;
 mod standings;
 mod tournaments;
 
@@ -68,6 +70,7 @@ pub use people::{
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
+pub use size::Size;
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
     StatRow, ThrowRow, ThrowTotal,
@@ -76,9 +79,11 @@ pub use tournaments::{
     Consequence, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
+use crate::telemetry::Metrics;
 use bots::SharedShare;
 use database::Readers;
 use leases::LifeLine;
+use std::sync::Arc;
 use writer::Writer;
 
 /// The database. Cheap to clone; all clones share its connections.
@@ -93,6 +98,18 @@ pub struct Store {
 }
 
 impl Store {
+    /// What is recorded of this store, and of everything that works on it.
+    #[must_use]
+    pub fn metrics(&self) -> &Arc<Metrics> {
+        self.writer.metrics()
+    }
+
+    /// How many writes wait for the writer.
+    #[must_use]
+    pub fn waiting_writes(&self) -> usize {
+        self.writer.waiting()
+    }
+
     /// Completes all queued writes and closes the database. If nobody else has it open, its file alone holds everything then. Later calls on any clone fail
     /// with [`StoreError::Stopped`].
     pub async fn close(&self) {

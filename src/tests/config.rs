@@ -1,7 +1,7 @@
 //! Settings from the environment: defaults, refusals by name, a token that is never printed.
 
 use crate::support::sources::read;
-use zihin::config::{Config, ConfigError, Policies, without_secrets};
+use zihin::config::{Config, ConfigError, LogFormat, Policies, without_secrets};
 use zihin::ids::GuildId;
 
 fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
@@ -31,6 +31,8 @@ fn values_are_trimmed() {
         ("GUILD_ID", "1100000000000000001"),
         ("DATABASE_URL", "sqlite:///var/lib/zihin.db"),
         ("RUST_LOG", "debug"),
+        ("RUST_LOG_FORMAT", " json"),
+        ("METRICS_ADDR", "[::1]:9464 "),
     ])
     .unwrap();
     assert_eq!(
@@ -44,6 +46,8 @@ fn values_are_trimmed() {
     assert_eq!(config.guild, Some(GuildId(1_100_000_000_000_000_001)));
     assert_eq!(config.database_url, "sqlite:///var/lib/zihin.db");
     assert_eq!(config.log, "debug");
+    assert_eq!(config.log_format, LogFormat::Json);
+    assert_eq!(config.metrics, Some("[::1]:9464".parse().unwrap()));
 }
 
 #[test]
@@ -57,6 +61,9 @@ fn a_wrong_setting_is_refused_by_its_name() {
         ("PRIVACY_URL", "https://"),
         ("TERMS_URL", "https://example.org/terms of use"),
         ("TERMS_URL", "https://example.org/terms>"),
+        ("RUST_LOG_FORMAT", "xml"),
+        ("METRICS_ADDR", "9464"),
+        ("METRICS_ADDR", "localhost:9464"),
         ("GUILD_ID", "my server"),
         ("GUILD_ID", "0"),
         ("GUILD_ID", "-1"),

@@ -19,6 +19,7 @@ pub async fn run(bot: Weak<Bot>) {
     let mut has_slept = true;
     let mut last_heartbeat = Instant::now();
     while let Some(bot) = bot.upgrade() {
+        *bot.last_turn.lock() = Instant::now();
         // After a pause a player's time may be up, so it must be certain that a click would have arrived.
         let pings = has_slept || last_heartbeat.elapsed() >= HEARTBEAT;
         let pause = if has_gateway(&bot).await && (!pings || discord_answers(&bot).await) {

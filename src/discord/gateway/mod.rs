@@ -6,6 +6,7 @@ pub(in crate::discord) mod identity;
 pub(in crate::discord) mod in_flight;
 pub(in crate::discord) mod lease;
 pub(in crate::discord) mod members;
+pub(in crate::discord) mod monitor;
 pub(in crate::discord) mod preflight;
 
 mod changes;

@@ -23,6 +23,7 @@ use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase, Seat};
+use crate::telemetry::action;
 use serenity::all::{ComponentInteraction, MessageFlags};
 use tokio::sync::watch;
 
@@ -41,7 +42,10 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     };
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
-    tracing::debug!(user = asker.person.id.0, ?id, "click");
+    action::is_command(id.as_ref().map_or("outdated".into(), CustomId::command));
+    if let Some((game, ply)) = id.as_ref().ok().and_then(CustomId::board) {
+        action::is_about(game, Some(ply));
+    }
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
             let dice = dice_click::find(bot, asker, game, &control).await;

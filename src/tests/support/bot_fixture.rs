@@ -194,6 +194,7 @@ impl BotFixture {
             guild: self.guild,
             shards,
             policies: self.policies.clone(),
+            log: String::new(),
             ..Config::from_lookup(|_| None).unwrap()
         };
         let seed = Arc::clone(&self.seed);
