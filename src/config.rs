@@ -135,7 +135,9 @@ pub enum ConfigError {
     #[error("RUST_LOG_FORMAT is {0:?}: write text or json")]
     LogFormat(String),
     /// The address is not an IP address with a port.
-    #[error("METRICS_ADDR is {0:?}: write an IP address and a port, such as 127.0.0.1:9464, or leave it out")]
+    #[error(
+        "METRICS_ADDR is {0:?}: write an IP address and a port, such as 127.0.0.1:9464, or leave it out"
+    )]
     Metrics(String),
     /// Several processes cannot share a file.
     #[error(

@@ -29,9 +29,12 @@ impl Store {
         self.writer
             .write(move |db| {
                 Box::pin(async move {
-                    let row = write("INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, $2, 0)");
+                    let row = write(
+                        "INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, $2, 0)",
+                    );
                     row.execute(db).await?;
-                    let row = write("DELETE FROM heartbeats WHERE bot = $1 AND total = 1 AND shard = $2");
+                    let row =
+                        write("DELETE FROM heartbeats WHERE bot = $1 AND total = 1 AND shard = $2");
                     row.execute(db).await?;
                     Ok(())
                 })

@@ -49,7 +49,11 @@ impl Store {
         let file: String = file.scalar(&self.readers).await?;
         let file = PathBuf::from(file);
         let log = beside(&file, "-wal");
-        let bytes = async |file| tokio::fs::metadata(file).await.map_or(0, |found| found.len());
+        let bytes = async |file| {
+            tokio::fs::metadata(file)
+                .await
+                .map_or(0, |found| found.len())
+        };
         Ok((bytes(file).await, bytes(log).await))
     }
 
@@ -64,6 +68,8 @@ impl Store {
         );
         let counts: Vec<(Status, i64)> = self.bind_own(counts).fetch_all(&self.readers).await?;
         let counts = counts.into_iter();
-        Ok(counts.map(|(status, count)| (status, count.unsigned_abs())).collect())
+        Ok(counts
+            .map(|(status, count)| (status, count.unsigned_abs()))
+            .collect())
     }
 }

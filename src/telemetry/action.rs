@@ -122,7 +122,11 @@ pub async fn perform<T>(
         let done = work.await;
         change(|_, known| {
             let is_known = known.command.is_some();
-            let usual = if is_known { Outcome::Done } else { Outcome::Ignored };
+            let usual = if is_known {
+                Outcome::Done
+            } else {
+                Outcome::Ignored
+            };
             known.outcome.get_or_insert(usual);
         });
         done
@@ -180,7 +184,12 @@ struct Report {
 
 impl Drop for Report {
     fn drop(&mut self) {
-        let Action { kind, reference, began, .. } = &*self.action;
+        let Action {
+            kind,
+            reference,
+            began,
+            ..
+        } = &*self.action;
         let known = self.action.known.lock().clone();
         let outcome = known.outcome.unwrap_or(Outcome::Interrupted);
         let command = known.command.unwrap_or(Cow::Borrowed("unknown"));
@@ -202,8 +211,12 @@ impl Drop for Report {
         if kind.is_interaction() {
             let metrics = &self.metrics;
             metrics.count_interaction(*kind, command, outcome);
-            known.acknowledged.map(|time| metrics.acknowledge.record(time));
-            known.committed.map(|time| metrics.commit.record(time));
+            if let Some(time) = known.acknowledged {
+                metrics.acknowledge.record(time);
+            }
+            if let Some(time) = known.committed {
+                metrics.commit.record(time);
+            }
         }
     }
 }

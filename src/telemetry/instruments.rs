@@ -110,7 +110,9 @@ impl Numbers {
     /// Sets the number for a value.
     pub fn set(&self, value: &'static str, number: u64) {
         let number = i64::try_from(number).unwrap_or(i64::MAX);
-        self.family.get_or_create(&[(self.label, value)]).set(number);
+        self.family
+            .get_or_create(&[(self.label, value)])
+            .set(number);
     }
 
     /// Adds to the number for a value, or takes from it.
@@ -139,6 +141,8 @@ impl Times {
     /// Records one case of a value.
     pub fn record(&self, value: &'static str, time: Duration) {
         let time = time.as_secs_f64();
-        self.family.get_or_create(&[(self.label, value)]).observe(time);
+        self.family
+            .get_or_create(&[(self.label, value)])
+            .observe(time);
     }
 }

@@ -65,15 +65,25 @@ impl Health {
 impl fmt::Display for Health {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = |is_fine| if is_fine { "ok" } else { "FAILED" };
-        let ready = if self.is_ready() { "ready" } else { "not ready" };
+        let ready = if self.is_ready() {
+            "ready"
+        } else {
+            "not ready"
+        };
         writeln!(f, "{ready}")?;
         let (connected, shards) = (self.connected, self.shards);
         let is_connected = mark(self.is_connected());
-        writeln!(f, "shards: {is_connected}, {connected} of {shards} connected")?;
+        writeln!(
+            f,
+            "shards: {is_connected}, {connected} of {shards} connected"
+        )?;
         writeln!(f, "database: {}", mark(self.is_writable))?;
         let (writes, messages) = (self.writes, self.messages);
         let is_bounded = mark(self.is_bounded());
-        writeln!(f, "backlog: {is_bounded}, {writes} writes and {messages} messages wait")
+        writeln!(
+            f,
+            "backlog: {is_bounded}, {writes} writes and {messages} messages wait"
+        )
     }
 }
 
@@ -143,9 +153,8 @@ fn load(bot: &Bot) -> Load {
 /// How many shards of this process are connected, and how many are about to be.
 async fn connections(bot: &Bot) -> (usize, usize) {
     let shards = bot.shards.runners.lock().await;
-    let count = |is: fn(ConnectionStage) -> bool| {
-        shards.values().filter(|shard| is(shard.stage)).count()
-    };
+    let count =
+        |is: fn(ConnectionStage) -> bool| shards.values().filter(|shard| is(shard.stage)).count();
     let connected = count(|stage| stage == ConnectionStage::Connected);
     let down = count(|stage| stage == ConnectionStage::Disconnected);
     (connected, shards.len() - connected - down)
@@ -167,7 +176,12 @@ async fn show_shards(bot: &Bot) {
 fn show_queues(bot: &Bot) {
     let metrics = bot.play.metrics();
     for class in [ChannelClass::Channel, ChannelClass::Thread] {
-        let Load { waiting, failed, calls, .. } = bot.messages.load(class);
+        let Load {
+            waiting,
+            failed,
+            calls,
+            ..
+        } = bot.messages.load(class);
         let waiting = waiting + failed + calls;
         metrics.channel_queue.set(class.word(), waiting as u64);
     }
@@ -236,12 +250,26 @@ mod tests {
             messages: MOST_MESSAGES,
         };
         assert!(fine.is_ready());
-        let Health { writes, messages, .. } = fine;
+        let Health {
+            writes, messages, ..
+        } = fine;
         for bad in [
-            Health { connected: 1, ..fine },
-            Health { is_writable: false, ..fine },
-            Health { writes: writes + 1, ..fine },
-            Health { messages: messages + 1, ..fine },
+            Health {
+                connected: 1,
+                ..fine
+            },
+            Health {
+                is_writable: false,
+                ..fine
+            },
+            Health {
+                writes: writes + 1,
+                ..fine
+            },
+            Health {
+                messages: messages + 1,
+                ..fine
+            },
             Health::default(),
         ] {
             assert!(!bad.is_ready(), "{bad}");

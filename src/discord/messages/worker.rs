@@ -1,11 +1,11 @@
 //! The task that works on the queue of one channel: one message after the other, until nothing is left to do.
 
 use crate::discord::failure::Failure;
-use crate::discord::messages::{Shared, class_of};
 use crate::discord::messages::boards::Manner;
 use crate::discord::messages::channels::{MessageLocation, Write};
 use crate::discord::messages::outbox::{Entry, Next, Push, Queue, Shown};
 use crate::discord::messages::thread;
+use crate::discord::messages::{Shared, class_of};
 use crate::discord::rest::RestError;
 use crate::ids::{ChannelId, GameId, GuildId};
 use crate::play::game::{GameMessage, Status, View};
@@ -119,12 +119,17 @@ impl Shared {
     /// Brings the message of a topic up to date, and tells those who wait what became of it.
     async fn show(self: &Arc<Self>, channel: ChannelId, topic: Topic, spares_creations: bool) {
         let (mut entry, class) = self.outbox.with(channel, |queue| {
-            (queue.take(topic), queue.class.unwrap_or(ChannelClass::Channel))
+            (
+                queue.take(topic),
+                queue.class.unwrap_or(ChannelClass::Channel),
+            )
         });
         let metrics = self.play.metrics();
         let since = entry.since;
         let record = |times: &Times| {
-            since.map(|since| times.record(class.word(), self.time_since(since)));
+            if let Some(since) = since {
+                times.record(class.word(), self.time_since(since));
+            }
         };
         record(&metrics.channel_wait);
         let manner = Manner {

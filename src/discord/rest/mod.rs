@@ -14,8 +14,8 @@ use limits::{endpoint, headers, retry_after, scope};
 use parking_lot::Mutex;
 use reqwest::StatusCode;
 use serenity::http::Request;
-use std::sync::{Arc, OnceLock};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
@@ -229,7 +229,8 @@ mod tests {
     #[tokio::test]
     async fn nothing_is_sent_once_the_bot_has_stopped() {
         // Nobody listens there.
-        let rest = Rest::new("x", Some("http://127.0.0.1:1"), Shards::ALL, Arc::default()).expect("a client");
+        let rest = Rest::new("x", Some("http://127.0.0.1:1"), Shards::ALL, Arc::default())
+            .expect("a client");
         let ask = || rest.call(Request::new(Route::Gateway, LightMethod::Get));
         assert!(matches!(ask().await, Err(RestError::Unreachable(_))));
         rest.close();

@@ -82,7 +82,10 @@ mod tests {
         queue.set(two, Some((Deadline::Flag, 20)));
         queue.set(one, Some((Deadline::Tenth, 30)));
         assert_eq!((queue.first(), queue.take_due(19)), (Some(20), None));
-        assert_eq!([19, 20, 30].map(|now| queue.counts(now)), [(2, 0), (1, 1), (0, 2)]);
+        assert_eq!(
+            [19, 20, 30].map(|now| queue.counts(now)),
+            [(2, 0), (1, 1), (0, 2)]
+        );
         assert_eq!(queue.take_due(30), Some((two, Deadline::Flag)));
         assert_eq!(queue.take_due(30), Some((one, Deadline::Tenth)));
         assert_eq!((queue.first(), queue.take_due(99)), (None, None));

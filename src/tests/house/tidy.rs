@@ -33,7 +33,16 @@ pub const ARROWS: &[(&str, &[&str])] = &[
     (
         "discord",
         &[
-            "ids", "shards", "telemetry", "config", "rules", "scene", "games", "play", "render", "locale",
+            "ids",
+            "shards",
+            "telemetry",
+            "config",
+            "rules",
+            "scene",
+            "games",
+            "play",
+            "render",
+            "locale",
         ],
     ),
     ("playground", &[]),
