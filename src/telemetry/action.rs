@@ -211,10 +211,12 @@ impl Drop for Report {
         if kind.is_interaction() {
             let metrics = &self.metrics;
             metrics.count_interaction(*kind, command, outcome);
-            known
-                .acknowledged
-                .map(|time| metrics.acknowledge.record(time));
-            known.committed.map(|time| metrics.commit.record(time));
+            if let Some(time) = known.acknowledged {
+                metrics.acknowledge.record(time);
+            }
+            if let Some(time) = known.committed {
+                metrics.commit.record(time);
+            }
         }
     }
 }

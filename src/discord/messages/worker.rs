@@ -127,7 +127,9 @@ impl Shared {
         let metrics = self.play.metrics();
         let since = entry.since;
         let record = |times: &Times| {
-            since.map(|since| times.record(class.word(), self.time_since(since)));
+            if let Some(since) = since {
+                times.record(class.word(), self.time_since(since));
+            }
         };
         record(&metrics.channel_wait);
         let manner = Manner {

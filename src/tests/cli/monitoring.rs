@@ -73,36 +73,28 @@ impl Monitored {
         format!("sqlite://{}", self.folder.path().join("zihin.db").display())
     }
 
-    /// The lines of the log so far.
-    fn log(&self) -> Vec<Value> {
-        let log = self.bot.log();
-        let lines = log.lines();
-        lines
-            .map(|line| serde_json::from_str(line).expect(line))
-            .collect()
-    }
-
     /// Waits for a line about an action.
-    async fn action(&self, fits: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            let mut log = self.log().into_iter();
-            if let Some(line) = log.find(|line| line["message"] == "action" && fits(line)) {
-                return line;
-            }
-            tokio::task::yield_now().await;
-        }
+    async fn action(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        let fits = |line: &Value| line["message"] == "action" && fits(line);
+        let find = |log: &str| lines(log).find(&fits);
+        self.bot.until_found(find).await
     }
 }
 
-/// A game of Table against the computer, in which the person has sent a message, typed nonsense and moved once.
+/// The lines of a log, each of which is an object.
+fn lines(log: &str) -> impl Iterator<Item = Value> {
+    log.lines()
+        .map(|line| serde_json::from_str(line).expect(line))
+}
+
+/// A game of Camelot against the computer, in which the person has sent a message, typed nonsense and moved once.
 async fn play(page: &mut Page) {
-    let game = [("game", "table"), ("engine", "easy")];
+    let game = [("game", "camelot"), ("engine", "easy")];
     let game: Vec<Value> = game.map(|(name, value)| option::text(name, value)).to_vec();
     page.say(TEXT).await;
     page.command("play", json!(game)).await;
     let board = page.until(board_in_play).await;
-    let refused = type_move(page, None, TEXT).await;
-    assert!(content(&refused).contains(TEXT), "{refused}");
+    type_move(page, None, TEXT).await;
     let first = offered_moves(page, None).await.swap_remove(0);
     type_move(page, None, &first).await;
     await_board(page, |now| content(now) != content(&board)).await;
@@ -156,7 +148,7 @@ fn named(path: &str) -> BTreeSet<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_metric_of_the_alerts_and_the_dashboard_is_served() {
-    let monitored = Monitored::start().await;
+    let mut monitored = Monitored::start().await;
     let mut bogdan = Page::open(&monitored.discord, NAME).await;
     play(&mut bogdan).await;
     let is_computers = |line: &Value| line["kind"] == "computer" && line["outcome"] == "done";
@@ -197,7 +189,7 @@ async fn every_metric_of_the_alerts_and_the_dashboard_is_served() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_action_is_one_line_of_the_log_and_a_failure_has_the_number_that_the_player_saw() {
-    let monitored = Monitored::start().await;
+    let mut monitored = Monitored::start().await;
     let mut bogdan = Page::open(&monitored.discord, NAME).await;
     play(&mut bogdan).await;
     let is_move = |line: &Value| line["command"] == "move" && line["kind"] == "command";
@@ -222,7 +214,7 @@ async fn an_action_is_one_line_of_the_log_and_a_failure_has_the_number_that_the_
     let line = monitored.action(|line| line["outcome"] == "failed").await;
     let reference = line["reference"].as_str().unwrap();
     assert!(failed.contains(reference), "{failed} {line}");
-    let log = monitored.log();
+    let log: Vec<Value> = lines(&monitored.bot.log()).collect();
     let mut errors = log.iter().filter(|line| line["level"] == "ERROR");
     assert!(
         errors.any(|error| error["reference"] == reference),

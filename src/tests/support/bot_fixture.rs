@@ -214,7 +214,9 @@ impl BotFixture {
             play
         };
         let catalog = self.catalog.clone();
-        let bot = discord::start(&config, play.clone(), catalog, Takeover::AtOnce).await;
+        let bot = discord::start(&config, play.clone(), catalog, Takeover::AtOnce);
+        // Boxed: a large future.
+        let bot = Box::pin(bot).await;
         (play, bot.unwrap())
     }
 
