@@ -3,7 +3,14 @@
 use crate::ids::GuildId;
 use crate::shards::{ParseShardsError, Shards};
 use std::net::SocketAddr;
-use std::{collections::BTreeMap, env, fmt, fs, io, path::Path};
+use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
+
+/// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days: what stands in a server that the bot has left is
+/// called off after a week.
+const RETENTION_DAYS: u64 = 90;
+const LEAST_RETENTION_DAYS: u64 = 14;
+/// A hundred years.
+const MOST_RETENTION_DAYS: u64 = 36_500;
 
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
 #[derive(Clone, PartialEq, Eq)]
@@ -18,6 +25,8 @@ pub struct Config {
     pub guild: Option<GuildId>,
     /// `SHARDS`: the shards of this process; `None` for all, as many as Discord advises.
     pub shards: Option<Shards>,
+    /// `RETENTION_DAYS`: how long what nobody needs any more is kept; `None` for ever.
+    pub retention: Option<Duration>,
     /// `PRIVACY_URL` and `TERMS_URL`: the pages to which `/help` and `/privacy` lead.
     pub policies: Policies,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
@@ -80,6 +89,7 @@ impl fmt::Debug for Config {
             .field("discord_api_url", &api)
             .field("guild", &self.guild)
             .field("shards", &self.shards)
+            .field("retention", &self.retention)
             .field("policies", &self.policies)
             .field("log", &self.log)
             .field("log_format", &self.log_format)
@@ -153,6 +163,11 @@ pub enum ConfigError {
     /// The shards are neither `auto` nor a range.
     #[error("SHARDS is {0:?}: {1}; or auto for all in one process")]
     Shards(String, ParseShardsError),
+    /// The time is neither a number of days nor `off`, or too short.
+    #[error(
+        "RETENTION_DAYS is {0:?}: write a number of days, {LEAST_RETENTION_DAYS} at least, or off to keep everything"
+    )]
+    Retention(String),
     /// The format of the log is unknown.
     #[error("RUST_LOG_FORMAT is {0:?}: write text or json")]
     LogFormat(String),
@@ -195,6 +210,8 @@ impl Config {
             discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
             guild: set("GUILD_ID").map(guild).transpose()?,
             shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
+            retention: set("RETENTION_DAYS")
+                .map_or_else(|| Ok(Some(days(RETENTION_DAYS))), retention)?,
             policies: Policies {
                 privacy: page_url("PRIVACY_URL", set("PRIVACY_URL"))?,
                 terms: page_url("TERMS_URL", set("TERMS_URL"))?,
@@ -310,6 +327,21 @@ fn log_format(value: String) -> Result<LogFormat, ConfigError> {
 
 fn metrics(value: String) -> Result<SocketAddr, ConfigError> {
     value.parse().map_err(|_| ConfigError::Metrics(value))
+}
+
+/// How long something is kept; `None` for `off`.
+fn retention(value: String) -> Result<Option<Duration>, ConfigError> {
+    if value.eq_ignore_ascii_case("off") {
+        return Ok(None);
+    }
+    match value.parse() {
+        Ok(time @ LEAST_RETENTION_DAYS..=MOST_RETENTION_DAYS) => Ok(Some(days(time))),
+        _ => Err(ConfigError::Retention(value)),
+    }
+}
+
+const fn days(days: u64) -> Duration {
+    Duration::from_hours(24 * days)
 }
 
 fn guild(value: String) -> Result<GuildId, ConfigError> {

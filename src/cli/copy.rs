@@ -1,11 +1,12 @@
-//! `zihin database`: copies everything from one database to another, SQLite or PostgreSQL.
+//! `zihin database`: copies everything from one database to another, SQLite or PostgreSQL; `stats` is in a file of its own.
 
 use super::arguments::usage;
 use super::database::play;
 use super::program::Program;
 use super::progress::{show, show_bar};
+use super::stats;
 use super::stop_signals::StopSignals;
-use crate::config::without_secrets;
+use crate::config::{Config, without_secrets};
 use crate::ids::GameId;
 use crate::play::{Play, Replayed};
 use crate::store::{
@@ -37,10 +38,15 @@ enum Command {
         /// The database to copy to: a new file, or a database on a server that exists and is empty
         to: String,
     },
+    /// Say what takes space in the database: rows, bytes and age of each table, and what retention would delete
+    Stats(stats::Args),
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
-    let Command::Copy { from, to } = &args.command;
+    let (from, to) = match &args.command {
+        Command::Copy { from, to } => (from, to),
+        Command::Stats(args) => return stats::run(&Config::read()?, args),
+    };
     for (name, url) in [("FROM", from), ("TO", to)] {
         if !is_postgres(url) && !url.starts_with("sqlite:") {
             let wanted = "write sqlite:// and the path of a file, or postgres:// and a server";

@@ -5,6 +5,7 @@
 mod arena;
 mod arguments;
 mod backup;
+mod bytes;
 mod check;
 mod copy;
 mod database;
@@ -24,6 +25,7 @@ mod render;
 mod replay;
 mod serve;
 mod sheet;
+mod stats;
 mod stop_signals;
 mod think;
 mod train;
@@ -77,7 +79,7 @@ enum Command {
     Replay(replay::Args),
     /// Copy the SQLite database and verify the copy, also while the bot is running
     Backup(backup::Args),
-    /// Copy everything to another database, such as from SQLite to PostgreSQL
+    /// Copy everything to another database, such as from SQLite to PostgreSQL, or say what takes space
     Database(copy::Args),
     /// Check the dice of a game by its proof
     Dice(dice::Args),
@@ -109,7 +111,7 @@ impl Cli {
         match command {
             Command::Run(args) => serve::bot(program, &Config::read()?, &args),
             Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
-            Command::Check => check::run(program, &Config::read()?),
+            Command::Check => check::run(program, Config::read()),
             Command::Health => health::run(&Config::read()?),
             Command::Legal(args) => legal::run(program, &args),
             Command::Perft(args) => perft::run(program, &args),

@@ -65,7 +65,12 @@ impl Redactor {
 
 /// An error with its causes, without secrets.
 pub(super) fn printable(error: &anyhow::Error) -> String {
-    Redactor::default().hide(&format!("{error:#}")).into_owned()
+    redacted(&format!("{error:#}"))
+}
+
+/// A text without secrets.
+pub(super) fn redacted(text: &str) -> String {
+    Redactor::default().hide(text).into_owned()
 }
 
 /// The text with something else in these places, which are in order and may overlap.

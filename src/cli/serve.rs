@@ -138,7 +138,7 @@ async fn serve(
             opened => opened?,
         };
         (was_open, is_told) = (true, false);
-        let play = database.play(program);
+        let play = database.play(program).with_retention(config.retention);
         let start = discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
         let running = run_until_stopped(start, signal.as_mut(), call, &monitoring);

@@ -11,9 +11,11 @@
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer
 //! - `commands`: the slash commands and context menus
 //! - `gateway`: connects and wires everything
+//! - `check`: what `zihin check` asks Discord
 
 mod avatars;
 mod bot;
+mod check;
 mod command_book;
 mod commands;
 mod custom_id;
@@ -35,13 +37,12 @@ mod uploads;
 mod wording;
 
 pub use bot::Bot;
+pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
 pub use custom_id::{
     CallAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, LeaderboardPage,
     Opponent, PageControl, Path, PreferencesPage, ReplayJump, ReplayRange, ReviewControl,
     RulesPage, SettingsPage, Subject, TournamentControl,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
-pub use gateway::identity::identity;
 pub use gateway::lease::WaitedInVain;
 pub use gateway::monitor::{Health, Monitor};
-pub use gateway::preflight::{Access, Allowed, access};

@@ -27,6 +27,8 @@ pub(crate) struct Environment {
     /// Without it no new game has dice that can be verified.
     pub(super) secrets: Option<Secrets>,
     pub(super) time: TimeSource,
+    /// After how many milliseconds what nobody needs any more is deleted; never if it is none.
+    pub(super) retention: Option<i64>,
     /// Notified when something may be due earlier than the housekeeping loop expects.
     pub(super) wake: Arc<Notify>,
 }
@@ -39,6 +41,7 @@ impl Environment {
             dice,
             secrets: None,
             time,
+            retention: None,
             wake: Arc::default(),
         }
     }

@@ -27,6 +27,7 @@ mod inspect;
 mod places;
 mod replay;
 mod resume;
+mod retention;
 mod share;
 
 pub use dice::{Secret, SystemDice};
@@ -34,8 +35,9 @@ pub use environment::{Dice, Secrets, TimeSource};
 pub use error::PlayError;
 pub use places::CalledOff;
 pub use replay::Replayed;
+pub use retention::Retained;
 
-pub use crate::store::{Change, Changes, ConnectTurn, LEASE, LeaseHolder, Place, Size};
+pub use crate::store::{Change, Changes, ConnectTurn, Expired, LEASE, LeaseHolder, Place, Size};
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;

@@ -61,6 +61,12 @@ impl Store {
         bind_shards(query.bind(share.bot), share.shards)
     }
 
+    /// Binds `$1` to `$3` of a condition on rows with the column `guild`, that their servers are in this store's shards:
+    /// `(guild >> 22) % $1 BETWEEN $2 AND $3`.
+    pub(super) fn bind_shards(&self, query: Query) -> Query {
+        bind_shards(query, self.shards())
+    }
+
     /// Whether a game belongs to this bot, in whichever of its processes.
     #[must_use]
     pub fn is_of_bot<T>(&self, row: &GameRow<T>) -> bool {

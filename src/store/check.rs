@@ -1,21 +1,87 @@
-//! Whether the database can be read and written, for `zihin check` and for who asks a running bot.
+//! Whether the database can be read and written, and what is wrong with it in words, for `zihin check` and for those who ask a running bot.
 
-use super::database::{Readers, query};
+use super::database::{Connection, Readers, Server, is_postgres, query, sqlite};
+use super::files::file_of;
+use super::open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect_error, open_error};
 use super::{Store, StoreError};
+use sqlx::ConnectOptions;
+use sqlx::migrate::{MigrateError, Migrator};
+use std::time::{Duration, Instant};
+
+/// A database that works.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkingDatabase {
+    /// The name and the version of the database program.
+    pub program: String,
+    /// How long a commit took.
+    pub commit: Duration,
+}
+
+/// The version of a schema: the number of its last migration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SchemaVersion {
+    /// That of the database; none if it is empty or does not exist yet.
+    pub found: Option<i64>,
+    /// The one to which this program brings it.
+    pub known: i64,
+}
+
+/// The version of the schema of the database at `url`, which is neither created nor migrated.
+///
+/// # Errors
+/// If it cannot be opened or read.
+pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
+    let (mut db, migrations, has_table) = if is_postgres(url) {
+        let server = Server::new(url).map_err(|cause| connect_error(url, cause))?;
+        let db = server.writer().await;
+        let db = Connection::Postgres(db.map_err(|cause| connect_error(url, cause))?);
+        let has_table = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
+        (db, &POSTGRES_MIGRATIONS, has_table)
+    } else {
+        let Some(file) = file_of(url).filter(|file| file.exists()) else {
+            let known = last_of(&SQLITE_MIGRATIONS);
+            return Ok(SchemaVersion { found: None, known });
+        };
+        let db = sqlite::read_only(&file).connect().await;
+        let db = Connection::Sqlite(db.map_err(|cause| open_error(url, cause))?);
+        let has_table =
+            "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";
+        (db, &SQLITE_MIGRATIONS, has_table)
+    };
+    let version = "SELECT max(version) FROM _sqlx_migrations";
+    let found = if query(has_table).scalar(&mut db).await? {
+        query(version).scalar(&mut db).await?
+    } else {
+        None
+    };
+    db.close().await?;
+    let known = last_of(migrations);
+    Ok(SchemaVersion { found, known })
+}
+
+/// The number of the last migration.
+pub(super) fn last_of(migrations: &Migrator) -> i64 {
+    let versions = migrations.iter().map(|migration| migration.version);
+    versions.max().unwrap_or_default()
+}
 
 impl Store {
-    /// Reads something, writes something and deletes it again, which is on disk then. Returns the name and the version of the database program.
+    /// Reads something, and commits something that leaves nothing behind.
     ///
     /// # Errors
     /// If either fails.
-    pub async fn check(&self) -> Result<String, StoreError> {
+    pub async fn check(&self) -> Result<WorkingDatabase, StoreError> {
         let (program, version) = match &self.readers {
             Readers::Sqlite(_) => ("SQLite", "SELECT sqlite_version()"),
             Readers::Postgres(_) => ("PostgreSQL", "SELECT current_setting('server_version')"),
         };
         let version: String = query(version).scalar(&self.readers).await?;
+        let began = Instant::now();
         self.check_writing().await?;
-        Ok(format!("{program} {version}"))
+        Ok(WorkingDatabase {
+            program: format!("{program} {version}"),
+            commit: began.elapsed(),
+        })
     }
 
     /// Writes something and deletes it again, in one transaction; it is on disk then.
@@ -41,4 +107,46 @@ impl Store {
             })
             .await
     }
+}
+
+impl StoreError {
+    /// What went wrong with a database, for its operator: in words where SQLite has only a code.
+    #[must_use]
+    pub fn in_words(&self) -> String {
+        let cause = match self {
+            Self::Open { cause, .. } | Self::Database(cause) => Some(&**cause),
+            Self::Migrate(error) => match &**error {
+                MigrateError::Execute(cause) | MigrateError::ExecuteMigration(cause, _) => {
+                    Some(cause)
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        let words = cause.and_then(sqlite_words);
+        words.map_or_else(|| self.to_string(), str::to_owned)
+    }
+}
+
+/// What the code of an error of SQLite means.
+fn sqlite_words(error: &sqlx::Error) -> Option<&'static str> {
+    let error = error.as_database_error()?;
+    error.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    let code: u32 = error.code()?.parse().ok()?;
+    Some(match code & 0xff {
+        5 | 6 => "another program keeps the database locked",
+        8 => {
+            "the database may only be read: give its owner the right to write it, and look whether its disk is mounted read-only"
+        }
+        10 => {
+            "the database cannot be written or read, since its disk is full, limited or broken: make room, then look at the log of the system"
+        }
+        11 => "the database is damaged: restore a copy",
+        13 => "the database cannot be written, since its disk is full: make room",
+        14 => {
+            "the database cannot be opened: its folder must be there, and it and the file must be writable"
+        }
+        26 => "the file is not an SQLite database: is DATABASE_URL right?",
+        _ => return None,
+    })
 }

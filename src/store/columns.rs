@@ -148,10 +148,12 @@ macro_rules! gone_since {
 pub(super) use gone_since;
 
 /// Ids as a JSON array, for `IN (SELECT value FROM json_each($1))`. PostgreSQL's schema has a function that does what SQLite's does.
-pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {
+pub(super) fn json_list(ids: impl IntoIterator<Item = i64>) -> String {
     // The debug output of a list of integers is valid JSON.
-    format!(
-        "{:?}",
-        ids.into_iter().map(GameId::to_sql).collect::<Vec<_>>()
-    )
+    format!("{:?}", ids.into_iter().collect::<Vec<_>>())
+}
+
+/// The same for games.
+pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {
+    json_list(ids.into_iter().map(GameId::to_sql))
 }

@@ -4,6 +4,7 @@ use super::copy::CopyError;
 use super::database::{Failure, advice, failure, is_lease_gone};
 use super::games::Status;
 use crate::ids::GameId;
+use sqlx::migrate::MigrateError;
 use std::sync::Arc;
 
 /// Why a read or write failed. A write that failed has changed nothing.
@@ -70,19 +71,9 @@ pub enum StoreError {
     /// The server is of a version that is too old.
     #[error("the server is PostgreSQL {0}: version 15 or newer is needed")]
     TooOld(String),
-    /// The database cannot be brought up to date, such as that of another program.
-    #[error("cannot bring the database up to date: {0}; is it one of ours?")]
+    /// The database is another program's, or of a later version of this one.
+    #[error("{}", migration_words(.0))]
     Migrate(Arc<sqlx::migrate::MigrateError>),
-    /// The database is of a later version of this program.
-    #[error(
-        "the database is of a later version of this program: it has change {found}, and this one knows changes up to {known}. Start that version, or restore the backup from before the update"
-    )]
-    TooNew {
-        /// The first change to the schema that this program does not know.
-        found: i64,
-        /// The last one that it knows.
-        known: i64,
-    },
     /// The copy is of an older version of this program.
     #[error(
         "the copy is of an older version of this program: the games in it can be replayed by that version, or once a bot of this one has run on the database"
@@ -123,6 +114,16 @@ pub enum StoreError {
     /// The store has been closed.
     #[error("the store is closed")]
     Stopped,
+}
+
+/// Why the schema of a database is not brought up to date.
+fn migration_words(error: &MigrateError) -> String {
+    match error {
+        MigrateError::VersionMissing(version) => format!(
+            "the database is newer than this program, which does not know its schema {version}: start the newer program, or restore a copy from before"
+        ),
+        error => format!("cannot bring the database up to date: {error}; is it one of ours?"),
+    }
 }
 
 impl StoreError {

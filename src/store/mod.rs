@@ -9,8 +9,10 @@
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
-//! | `check` | whether the database can be read and written |
+//! | `retention` | what is deleted some time after nobody needs it any more |
+//! | `space` | what takes space |
 //! | `size` | how much is in it |
+//! | `check` | whether the database can be read and written, and what is wrong with it in words |
 //! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
 //! | `backup` | a verified copy of an SQLite database |
@@ -33,7 +35,9 @@ mod leases;
 mod people;
 mod places;
 mod posts;
+mod retention;
 mod size;
+mod space;
 mod standings;
 mod tournaments;
 
@@ -50,6 +54,7 @@ mod writer;
 
 pub use backup::{Backup, backup};
 pub use changes::{Change, Changes};
+pub use check::{SchemaVersion, WorkingDatabase, schema_version};
 pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
@@ -70,7 +75,9 @@ pub use people::{
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
+pub use retention::Expired;
 pub use size::Size;
+pub use space::{Space, TableSpace};
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
     StatRow, ThrowRow, ThrowTotal,

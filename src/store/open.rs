@@ -1,6 +1,7 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
 use super::bots::SharedShare;
+use super::check::last_of;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
@@ -60,31 +61,13 @@ impl Store {
         let mut db = options.connect().await?;
         let latest = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
         let latest: i64 = latest.fetch_one(&mut db).await?;
-        let known = latest_of(&SQLITE_MIGRATIONS);
-        match latest.cmp(&known) {
-            Ordering::Less => return Err(StoreError::OlderCopy),
-            Ordering::Equal => {}
-            Ordering::Greater => {
-                let found = latest;
-                return Err(StoreError::TooNew { found, known });
-            }
+        match latest.cmp(&last_of(&SQLITE_MIGRATIONS)) {
+            Ordering::Less => Err(StoreError::OlderCopy),
+            Ordering::Equal => Ok(file_store(db, sqlite::readers(options).await?)),
+            Ordering::Greater => Err(StoreError::Migrate(Arc::new(MigrateError::VersionMissing(
+                latest,
+            )))),
         }
-        Ok(file_store(db, sqlite::readers(options).await?))
-    }
-}
-
-/// The number of the last migration.
-fn latest_of(migrations: &Migrator) -> i64 {
-    let versions = migrations.iter().map(|migration| migration.version);
-    versions.max().unwrap_or_default()
-}
-
-/// The error of migrations that have failed.
-fn migrate_error(migrations: &Migrator, error: MigrateError) -> StoreError {
-    let known = latest_of(migrations);
-    match error {
-        MigrateError::VersionMissing(found) if found > known => StoreError::TooNew { found, known },
-        error => StoreError::Migrate(Arc::new(error)),
     }
 }
 
@@ -101,8 +84,17 @@ async fn has_our_tables(url: &str) -> Result<bool, StoreError> {
     asked.await.map_err(|cause| connect_error(url, cause))
 }
 
-fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
+/// The error of a server that cannot be used.
+pub(super) fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
     StoreError::Connect {
+        url: files::without_secrets(url),
+        cause: Arc::new(cause),
+    }
+}
+
+/// The error of a file that cannot be opened.
+pub(super) fn open_error(url: &str, cause: sqlx::Error) -> StoreError {
+    StoreError::Open {
         url: files::without_secrets(url),
         cause: Arc::new(cause),
     }
@@ -110,10 +102,7 @@ fn connect_error(url: &str, cause: sqlx::Error) -> StoreError {
 
 async fn open_file(url: &str) -> Result<Store, StoreError> {
     let file = file_of(url);
-    let open_error = |cause| StoreError::Open {
-        url: files::without_secrets(url),
-        cause: Arc::new(cause),
-    };
+    let open_error = |cause| open_error(url, cause);
     // Read once: each reading of `sqlite::memory:` names another database.
     let options = sqlite::options(url).map_err(open_error)?;
     if let Some(file) = &file {
@@ -121,7 +110,7 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     }
     let mut db = options.connect().await.map_err(open_error)?;
     let migrated = SQLITE_MIGRATIONS.run(&mut db).await;
-    migrated.map_err(|error| migrate_error(&SQLITE_MIGRATIONS, error))?;
+    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
     let readers = sqlite::readers(options).await.map_err(open_error)?;
     if let Some(file) = &file {
         files::make_private(file);
@@ -149,7 +138,7 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
         return Err(StoreError::TooOld(version));
     }
     let migrated = POSTGRES_MIGRATIONS.run(&mut db).await;
-    migrated.map_err(|error| migrate_error(&POSTGRES_MIGRATIONS, error))?;
+    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
     let (share, readers) = (SharedShare::default(), server.readers());
     let session = Session::new(Connection::Postgres(db), Some(server), share.clone());
     Ok(Store {

@@ -1,6 +1,7 @@
 //! Settings from the environment: defaults, refusals by name, a token that is never printed.
 
 use crate::support::sources::read;
+use std::time::Duration;
 use zihin::config::{Config, ConfigError, LogFormat, Policies, without_secrets};
 use zihin::ids::GuildId;
 
@@ -21,6 +22,14 @@ fn every_setting_has_a_default() {
     assert_eq!(config.discord_api_url, None);
     assert_eq!(config.policies, Policies::default());
     assert_eq!(config.database_url, "sqlite://zihin.db");
+    assert_eq!(config.retention, Some(Duration::from_hours(24 * 90)));
+}
+
+#[test]
+fn what_nobody_needs_is_kept_for_some_days_or_for_ever() {
+    let kept = |value| config(&[("RETENTION_DAYS", value)]).unwrap().retention;
+    assert_eq!(kept("14"), Some(Duration::from_hours(24 * 14)));
+    assert_eq!(kept("off"), None);
 }
 
 #[test]
@@ -66,6 +75,9 @@ fn a_wrong_setting_is_refused_by_its_name() {
         ("METRICS_ADDR", "localhost:9464"),
         ("GUILD_ID", "my server"),
         ("GUILD_ID", "0"),
+        ("RETENTION_DAYS", "soon"),
+        ("RETENTION_DAYS", "13"),
+        ("RETENTION_DAYS", "99999"),
         ("GUILD_ID", "-1"),
         ("GUILD_ID", "99999999999999999999999"),
     ] {

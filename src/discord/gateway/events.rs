@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::gateway::housekeeping::credit_after_outage;
 use crate::discord::interaction::{clicks, typed_move};
 use crate::ids::{ChannelId, GuildId, MessageId};
-use crate::play::Place;
+use crate::play::{Place, PlayError};
 use poise::FrameworkContext;
 use serenity::all::{FullEvent, Guild, GuildChannel, Interaction, Ready};
 use std::collections::HashSet;
@@ -75,6 +75,10 @@ async fn after_gap(bot: &Arc<Bot>, ready: &Ready) {
         own && !known.contains(&guild.0)
     };
     bot.messages.mark_missing_servers(is_missing).await;
+    let known = ready.guilds.iter().map(|guild| GuildId(guild.id.get()));
+    let is_of_shard = |guild: GuildId| (guild.0 >> 22) % u64::from(shards) == u64::from(shard);
+    let noted = bot.play.note_servers(&known.collect(), is_of_shard).await;
+    report(noted);
     let bot = Arc::downgrade(bot);
     tokio::spawn(async move {
         if let Some(bot) = bot.upgrade() {
@@ -118,6 +122,7 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             let server = GuildId(incomplete.id.get());
             bot.messages.mark_gone(Place::Server(server)).await;
+            report(bot.play.note_left(server).await);
         }
         _ => {}
     }
@@ -141,6 +146,14 @@ async fn server_is_there(bot: &Bot, guild: &Guild) {
     };
     bot.messages.mark_back(is_there).await;
     bot.messages.retry_refused(server);
+    report(bot.play.note_joined(|joined| joined == server).await);
+}
+
+/// Logs that it could not be noted in which servers the bot is.
+fn report(noted: Result<(), PlayError>) {
+    if let Err(error) = noted {
+        tracing::error!(%error, "cannot note which servers the bot is in");
+    }
 }
 
 async fn mark_back(bot: &Bot, channel: ChannelId) {

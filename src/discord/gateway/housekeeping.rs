@@ -1,6 +1,8 @@
-//! Background task: runs the deadlines and tournaments that are due, closes old lobbies, and gives players back the time of outages.
+//! Background task: runs the deadlines and tournaments that are due, closes old lobbies, gives players back the time of outages, and deletes what nobody needs any
+//! more.
 
 use crate::discord::bot::Bot;
+use crate::discord::gateway::retention::Retention;
 use crate::discord::gateway::shards::are_connected;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -18,6 +20,7 @@ const PING_TIMEOUT: Duration = Duration::from_secs(5);
 pub async fn run(bot: Weak<Bot>) {
     let mut has_slept = true;
     let mut last_heartbeat = Instant::now();
+    let mut retention = bot.upgrade().map(|bot| Retention::after_start(&bot));
     while let Some(bot) = bot.upgrade() {
         *bot.last_turn.lock() = Instant::now();
         // After a pause a player's time may be up, so it must be certain that a click would have arrived.
@@ -26,7 +29,11 @@ pub async fn run(bot: Weak<Bot>) {
             if pings {
                 last_heartbeat = Instant::now();
             }
-            run_due(&bot, pings).await
+            let pause = run_due(&bot, pings).await;
+            match &mut retention {
+                Some(retention) => retention.run(&bot).await.min(pause),
+                None => pause,
+            }
         } else {
             bot.play.deadlines.mark_offline().await;
             RECONNECT_PAUSE

@@ -2,12 +2,11 @@
 
 pub(in crate::discord) mod connect;
 pub(in crate::discord) mod duplicates;
-pub(in crate::discord) mod identity;
 pub(in crate::discord) mod in_flight;
 pub(in crate::discord) mod lease;
 pub(in crate::discord) mod members;
 pub(in crate::discord) mod monitor;
-pub(in crate::discord) mod preflight;
+mod retention;
 
 mod changes;
 mod computers;

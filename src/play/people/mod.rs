@@ -170,4 +170,9 @@ impl People {
         cache.preferences.remove(&user);
         cache.avatars.remove(&user);
     }
+
+    /// Drops a server's settings from the cache: the store has deleted them.
+    pub(super) fn forget_server(&self, guild: GuildId) {
+        self.cache.lock().settings.remove(&guild);
+    }
 }

@@ -325,4 +325,9 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("since", Integer),
         ],
     ),
+    table(
+        "left_servers",
+        2,
+        &[("bot", Integer), ("guild", Integer), ("since", Integer)],
+    ),
 ];

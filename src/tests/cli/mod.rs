@@ -2,6 +2,7 @@
 
 mod arena;
 mod backup;
+mod check;
 mod commands;
 mod copy;
 mod fourth_game;

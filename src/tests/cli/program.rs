@@ -46,6 +46,7 @@ pub fn zihin_in(folder: &Path, settings: &[(&str, &str)], args: &[&str]) -> Outp
         "DATABASE_URL",
         "DISCORD_API_URL",
         "GUILD_ID",
+        "RETENTION_DAYS",
         "RUST_LOG",
     ] {
         command.env_remove(name);

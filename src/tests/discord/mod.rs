@@ -1,5 +1,6 @@
 //! The bot in the local Discord, driven by people's pages.
 
+mod check;
 mod commands;
 mod fourth_game;
 mod gateway;

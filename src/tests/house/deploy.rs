@@ -112,20 +112,18 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
                 assert!(is_known, "{name} is no setting");
             }
             let config = Config::from_lookup(|name| {
-                let is_page = ["PRIVACY_URL", "TERMS_URL"].contains(&name);
-                bot.variable(
-                    name,
-                    if is_page {
-                        "https://example.org"
-                    } else {
-                        "info"
-                    },
-                )
+                let value = match name {
+                    "PRIVACY_URL" | "TERMS_URL" => "https://example.org",
+                    "RETENTION_DAYS" => "30",
+                    _ => "info",
+                };
+                bot.variable(name, value)
             });
             let config = config.unwrap();
             assert!(config.token.is_some());
             assert_eq!(config.discord_api_url.is_some(), file == MANY);
             assert!(config.policies.privacy.is_some() && config.policies.terms.is_some());
+            assert!(config.retention.is_some());
             assert_eq!(config.database_url, database);
             // Set to `info` too, so that it is read as a filter.
             assert_eq!(config.log, "info");

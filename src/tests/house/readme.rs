@@ -131,10 +131,19 @@ fn the_errors_that_the_readme_explains_are_those_that_the_program_reports() {
         ("src/discord/rest/error.rs", "Discord failed with status"),
         ("src/discord/rest/error.rs", "Discord refused with status"),
         ("src/discord/rest/error.rs", "rate limit was exceeded"),
-        ("src/store/error.rs", "the database is of a later version of this program"),
-        ("assets/locales/en/game.ftl", "tell whoever runs this bot the number"),
+        (
+            "src/store/error.rs",
+            "the database is newer than this program",
+        ),
+        (
+            "assets/locales/en/game.ftl",
+            "tell whoever runs this bot the number",
+        ),
     ] {
         assert!(read(file).contains(error), "{file} does not say {error}");
-        assert!(readme.contains(error), "the README does not explain {error}");
+        assert!(
+            readme.contains(error),
+            "the README does not explain {error}"
+        );
     }
 }

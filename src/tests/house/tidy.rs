@@ -88,7 +88,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
             &["pages"],
             &["interaction"],
             &["commands"],
-            &["gateway"],
+            &["gateway", "check"],
         ],
     ),
 ];

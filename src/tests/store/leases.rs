@@ -1,13 +1,13 @@
 //! Shards: which process looks after which servers, and what each finds of its own.
 
-use super::{name, new_game};
+use super::{create, name, new_game};
 use crate::support::database::{Database, Kind, run, texts};
 use crate::support::link::Link;
 use std::time::Duration;
 use tokio::time::Instant;
 use zihin::ids::{BotId, GameId, GuildId, TournamentId};
 use zihin::shards::Shards;
-use zihin::store::{Change, LEASE, Limits, NewGame, Store, Topic};
+use zihin::store::{CancelIf, Change, LEASE, Limits, NewGame, Store, StoreError, Topic};
 
 const BOT: BotId = BotId(9);
 
@@ -272,4 +272,34 @@ async fn a_process_hears_of_changes_by_others_of_its_bot_alone() {
             .unwrap()
             .is_none()
     );
+}
+
+#[tokio::test]
+async fn a_process_deletes_in_the_servers_of_its_shards_while_it_has_its_lease() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let store = process(&database, "0/2").await;
+    let mut games = Vec::new();
+    for shard in [0, 1, 0] {
+        let new = NewGame {
+            guild: GuildId((2 + shard) << 22),
+            ..new_game(2)
+        };
+        let game = create(&store, new).await;
+        store.cancel(game, CancelIf::Open, 40).await.unwrap();
+        games.push(game);
+    }
+    let done = store.delete_expired(1_000).await.unwrap();
+    assert_eq!(done.games, [games[0]]);
+    // The last one is the newest of all, which stays; another makes it deletable.
+    let new = NewGame {
+        guild: GuildId(2 << 22),
+        ..new_game(2)
+    };
+    create(&store, new).await;
+    run(database.url(), "DELETE FROM leases").await;
+    let lost = store.delete_expired(1_000).await;
+    assert!(matches!(lost, Err(StoreError::LeaseLost)), "{lost:?}");
+    assert!(store.game(games[2]).await.unwrap().is_some());
 }

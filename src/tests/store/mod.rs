@@ -13,6 +13,7 @@ mod log;
 mod outages;
 pub mod privacy;
 mod record;
+mod retention;
 mod server;
 mod standings;
 
@@ -166,7 +167,6 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::CopiedByServer) => "copied by the server",
         Err(StoreError::Open { .. }) => "open",
         Err(StoreError::Migrate(_)) => "migrate",
-        Err(StoreError::TooNew { .. }) => "too new",
         Err(StoreError::OlderCopy) => "older copy",
         Err(StoreError::DamagedCopy(_)) => "damaged copy",
         Err(StoreError::Backup { .. }) => "backup",

@@ -152,7 +152,7 @@ impl BotFixture {
         }
     }
 
-    fn url(&self) -> String {
+    pub fn url(&self) -> String {
         self.database.url().to_owned()
     }
 
@@ -207,7 +207,8 @@ impl BotFixture {
         .with_time(Arc::new(move || {
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
             i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
-        }));
+        }))
+        .with_retention(config.retention);
         let play = if self.has_fair_dice {
             play.with_secrets(Arc::new(Secret::random))
         } else {

@@ -1,5 +1,6 @@
 //! Support for all tests: the bot on a local Discord, people's pages, builders, fixtures, and the project's own files.
 
+pub mod altered_discord;
 mod bot_fixture;
 pub mod bot_process;
 pub mod bracket_picture;

@@ -1,7 +1,7 @@
-//! Checks before the start, deadlines, and several bots or processes.
+//! Deadlines, what is deleted, and several bots or processes.
 
 mod deadlines;
-mod preflight;
+mod retention;
 mod shard_range;
 mod two_bots;
 mod two_processes;

@@ -1,11 +1,11 @@
 //! `zihin check` names the missing permissions of every channel, computed from roles and overwrites as Discord does.
 
+use super::stdout;
 use crate::support::raw_discord::{CHANNEL, RawDiscord};
 use serde_json::json;
 use std::path::Path;
 use std::process::Output;
 use std::sync::Arc;
-use tokio::process::Command;
 use zihin::ids::GuildId;
 use zihin::play::people::Setting;
 use zihin::play::{Play, SystemDice};
@@ -18,16 +18,7 @@ const ROLE: &str = "1100000000000000003";
 const GAMES: &str = "1100000000000000102";
 
 async fn check(discord: &RawDiscord, folder: &Path) -> Output {
-    let mut zihin = Command::new(env!("CARGO_BIN_EXE_zihin"));
-    zihin.arg("check").current_dir(folder).env_clear();
-    zihin
-        .env("DISCORD_TOKEN", "x")
-        .env("DISCORD_API_URL", discord.server.url());
-    zihin.output().await.unwrap()
-}
-
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
+    super::check(&discord.server.url(), folder, &[]).await
 }
 
 /// Denies the bot's role these permissions in a channel.
@@ -50,9 +41,9 @@ async fn every_channel_with_missing_permissions_is_named_with_them() {
     deny(&discord, CHANNEL, 1 << 15 | 1 << 16).await;
     deny(&discord, GAMES, 1 << 35 | 1 << 38).await;
     let output = check(&discord, folder.path()).await;
-    let lines = "Local Discord: games can be played in 2 of 4 channels
-  #general: missing: Attach Files, Read Message History
-  #no-bots: missing: Send Messages
+    let lines = "  Local Discord: games can be played in 2 of 4 channels
+    #general: missing: Attach Files, Read Message History
+    #no-bots: missing: Send Messages
 ";
     assert!(
         output.status.success() && stdout(&output).contains(lines),
@@ -66,7 +57,7 @@ async fn every_channel_with_missing_permissions_is_named_with_them() {
         .await
         .unwrap();
     let output = check(&discord, folder.path()).await;
-    let line = "  #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
+    let line = "    #games: missing for threads (optional): Create Public Threads, Send Messages in Threads\n";
     assert!(
         output.status.success() && stdout(&output).contains(line),
         "{}",
@@ -111,4 +102,23 @@ async fn nothing_is_missing_where_everything_is_allowed() {
         stdout(&output)
     );
     assert!(!stdout(&output).contains("missing"), "{}", stdout(&output));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_servers_fit_on_one_page_those_in_which_something_is_missing_first() {
+    let discord = RawDiscord::with(Options {
+        further_guilds: 30,
+        ..Options::default()
+    })
+    .await;
+    let folder = tempfile::tempdir().unwrap();
+    let output = check(&discord, folder.path()).await;
+    let stdout = stdout(&output);
+    assert!(stdout.lines().count() < 40, "{stdout}");
+    assert!(
+        stdout.contains("and 21 more servers, 0 of them"),
+        "{stdout}"
+    );
+    let first = stdout.split_once("permissions: ").unwrap().1.lines().nth(2);
+    assert!(first.unwrap().contains("#no-bots: missing"), "{stdout}");
 }

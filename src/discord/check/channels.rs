@@ -1,16 +1,11 @@
 //! The permissions of the bot in every channel of every server, for `zihin check`. Read-only.
 
-use crate::config::Config;
-use crate::discord::http::client;
 use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
 use crate::ids::{ChannelId, GuildId};
 use crate::play::Play;
 use crate::play::people::Venue;
-use anyhow::Context;
-use serenity::all::{ChannelType, GuildInfo, GuildPagination, Http, UserId};
-
-/// The most servers that Discord lists in one answer.
-const PAGE: u64 = 200;
+use serenity::all::{ChannelType, GuildInfo, Http, UserId};
+use std::sync::Arc;
 
 /// What the bot may do in one server.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,41 +27,32 @@ pub struct Allowed {
     pub missing_for_threads: Vec<&'static str>,
 }
 
-/// Reports the missing permissions of every server, a server at a time as soon as they are known.
-///
-/// # Errors
-/// If there is no token, or Discord does not answer.
-pub async fn access(
-    config: &Config,
-    play: &Play,
-    mut report: impl FnMut(Access),
-) -> anyhow::Result<()> {
-    let token = config.token.as_ref();
-    let token = token.context("without a token nobody can be asked")?;
-    let http = client(token.expose(), config.discord_api_url.as_deref(), true);
+/// The missing permissions in every server, in channels in which its settings allow games; in all channels without a database.
+pub(super) async fn access(
+    http: &Http,
+    play: Option<&Play>,
+    servers: &[GuildInfo],
+    progress: impl Fn(usize, usize),
+) -> anyhow::Result<Vec<Access>> {
     let me = http.get_current_user().await?.id;
-    let mut after = None;
-    loop {
-        let guilds = http.get_guilds(after, Some(PAGE)).await?;
-        for guild in &guilds {
-            report(in_server(&http, play, me, guild).await?);
-        }
-        match guilds.last() {
-            Some(last) if guilds.len() as u64 == PAGE => {
-                after = Some(GuildPagination::After(last.id));
-            }
-            _ => return Ok(()),
-        }
+    let mut all = Vec::with_capacity(servers.len());
+    for server in servers {
+        progress(all.len(), servers.len());
+        all.push(in_server(http, play, me, server).await?);
     }
+    Ok(all)
 }
 
 async fn in_server(
     http: &Http,
-    play: &Play,
+    play: Option<&Play>,
     me: UserId,
     guild: &GuildInfo,
 ) -> anyhow::Result<Access> {
-    let settings = play.people.settings(GuildId(guild.id.get())).await?;
+    let settings = match play {
+        Some(play) => play.people.settings(GuildId(guild.id.get())).await?,
+        None => Arc::default(),
+    };
     let server = http.get_guild(guild.id).await?;
     let member = http.get_member(guild.id, me).await?;
     let channels = http.get_channels(guild.id).await?;

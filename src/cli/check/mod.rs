@@ -1,0 +1,141 @@
+//! `zihin check`: everything that would go wrong on the first day, on one page. Each failure is told once; what depends on it is not tried. Read-only on Discord.
+
+mod database;
+mod disk;
+mod page;
+mod servers;
+
+use super::database::play;
+use super::program::Program;
+use super::progress::{show, show_bar};
+use crate::config::{Config, ConfigError};
+use crate::discord::{Account, Finding, reach};
+use crate::play::Play;
+use anyhow::{Result, ensure};
+use page::Page;
+use tokio::runtime::Runtime;
+
+/// Tries everything that the settings name.
+pub(super) fn run(program: &Program, config: Result<Config, ConfigError>) -> Result<()> {
+    let mut page = Page::default();
+    match config {
+        Ok(config) => {
+            page.row("settings", [Finding::good("can be read")]);
+            Runtime::new()?.block_on(check(program, &config, &mut page));
+        }
+        Err(error) => {
+            page.row("settings", [Finding::failure(error.to_string())]);
+            page.skip("the settings", &["everything else"]);
+        }
+    }
+    show("");
+    ensure!(
+        page.failures() == 0,
+        "{} of these must be put right before the bot can play",
+        page.failures()
+    );
+    Ok(())
+}
+
+async fn check(program: &Program, config: &Config, page: &mut Page) {
+    let store = database::check(config, page).await;
+    let play = store.as_ref().map(|store| play(program, store));
+    match token(config) {
+        Ok(shape) => {
+            page.row("token", [shape]);
+            discord(program, config, play.as_ref(), page).await;
+        }
+        Err(failure) => {
+            page.row("token", [failure]);
+            page.skip(
+                "a token",
+                &[
+                    "Discord",
+                    "gateway",
+                    "clock",
+                    "application",
+                    "shards",
+                    "commands",
+                    "permissions",
+                ],
+            );
+        }
+    }
+    if let Some(store) = store {
+        store.close().await;
+    }
+}
+
+/// Checks the shape of the token: three parts separated by dots. A server other than Discord may accept any token.
+fn token(config: &Config) -> Result<Finding, Finding> {
+    let token = config.token.as_ref().ok_or_else(|| {
+        Finding::failure("DISCORD_TOKEN is not set: .env.example says where to find one")
+    })?;
+    let parts = token.expose().split('.').filter(|part| !part.is_empty());
+    if parts.count() == 3 || config.discord_api_url.is_some() {
+        Ok(Finding::good("has the right shape"))
+    } else {
+        Err(Finding::failure(
+            "DISCORD_TOKEN does not look like one: it has three parts with dots between them. The client secret and the public key are something else",
+        ))
+    }
+}
+
+/// Asks Discord about everything that depends on it.
+async fn discord(program: &Program, config: &Config, play: Option<&Play>, page: &mut Page) {
+    let reached = reach(config).await;
+    let asked = ["application", "shards", "commands", "permissions"];
+    let has_clock = reached.clock.is_some();
+    let gateway = match reached.gateway {
+        Ok(gateway) => {
+            let time = reached.time.as_millis();
+            let text = format!("accepts the token, and answers in {time} ms");
+            page.row("Discord", [Finding::good(text)]);
+            page.row("clock", reached.clock);
+            page.row("gateway", [gateway.connects().await]);
+            gateway
+        }
+        Err(error) => {
+            page.row("Discord", [Finding::failure(error)]);
+            page.row("clock", reached.clock);
+            let clock = (!has_clock).then_some("clock");
+            let skipped: Vec<_> = clock.into_iter().chain(["gateway"]).chain(asked).collect();
+            page.skip("Discord", &skipped);
+            return;
+        }
+    };
+    match Account::of(config, gateway).await {
+        Ok(account) => ask(program, config, (&account, play), page).await,
+        Err(error) => {
+            page.row("application", [Finding::failure(error)]);
+            page.skip("the application", &asked[1..]);
+        }
+    }
+}
+
+/// Asks about the bot's account.
+async fn ask(
+    program: &Program,
+    config: &Config,
+    (account, play): (&Account, Option<&Play>),
+    page: &mut Page,
+) {
+    page.row("application", account.application());
+    page.row("shards", account.sessions(config));
+    let catalog = program.catalog.clone();
+    match account.commands(config, catalog, program.shelf).await {
+        Ok(findings) => page.row("commands", findings),
+        Err(error) => {
+            page.row("commands", [Finding::failure(error)]);
+            return page.skip("Discord", &["permissions"]);
+        }
+    }
+    let progress =
+        |done: usize, of: usize| show_bar(done as u64, of as u64, "asking about servers");
+    let access = account.access(config, play, progress).await;
+    show("");
+    match access {
+        Ok(access) => servers::report(&program.catalog, &access, page),
+        Err(error) => page.row("permissions", [Finding::failure(error)]),
+    }
+}

@@ -1,0 +1,103 @@
+//! `zihin database stats`: what takes space in the database, and what retention would delete.
+
+use super::bytes::in_words;
+use super::database::existing;
+use crate::config::{Config, without_secrets};
+use crate::store::{Space, Store, TableSpace};
+use anyhow::Result;
+use serde_json::{Value, json};
+use std::time::{Duration, UNIX_EPOCH};
+use tokio::runtime::Runtime;
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Answer with one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
+    let url = existing(config)?;
+    let now = UNIX_EPOCH.elapsed().map_or(0, milliseconds);
+    let before = config.retention.map(|time| now - milliseconds(time));
+    let space = Runtime::new()?.block_on(async {
+        let store = Store::open_existing(url).await?;
+        let space = store.space(before).await;
+        store.close().await;
+        space
+    })?;
+    if args.json {
+        println!("{}", as_json(&space));
+    } else {
+        print(&space, &without_secrets(url), (now, config.retention));
+    }
+    Ok(())
+}
+
+fn milliseconds(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+fn as_json(space: &Space) -> Value {
+    let tables = space.tables.iter().map(|row| {
+        json!({
+            "table": row.table,
+            "rows": row.rows,
+            "bytes": row.bytes,
+            "index_bytes": row.index_bytes,
+            "oldest": row.oldest,
+            "expired_rows": row.expired,
+            "expired_bytes": expired_bytes(row),
+        })
+    });
+    json!({
+        "bytes": space.bytes,
+        "free_bytes": space.free_bytes,
+        "tables": tables.collect::<Vec<_>>(),
+    })
+}
+
+/// About how many bytes retention would free in a table, if all of its rows are of the same size.
+fn expired_bytes(row: &TableSpace) -> u64 {
+    let bytes = u128::from(row.bytes + row.index_bytes) * u128::from(row.expired);
+    let bytes = bytes.checked_div(u128::from(row.rows)).unwrap_or_default();
+    u64::try_from(bytes).unwrap_or(u64::MAX)
+}
+
+fn print(space: &Space, url: &str, (now, retention): (i64, Option<Duration>)) {
+    let free = space.free_bytes.map_or_else(String::new, |free| {
+        format!(", of which {} are free for new rows", in_words(free))
+    });
+    println!("{url}: {}{free}", in_words(space.bytes));
+    let head = ["table", "rows", "data", "indexes", "oldest", "would go"];
+    println!(
+        "{:<18} {:>12} {:>10} {:>10} {:>12} {:>22}",
+        head[0], head[1], head[2], head[3], head[4], head[5]
+    );
+    for row in &space.tables {
+        let age = row.oldest.map(|oldest| (now - oldest) / DAY);
+        let expired = match row.expired {
+            0 => String::new(),
+            rows => format!("{rows} rows, {}", in_words(expired_bytes(row))),
+        };
+        println!(
+            "{:<18} {:>12} {:>10} {:>10} {:>12} {expired:>22}",
+            row.table,
+            row.rows,
+            in_words(row.bytes),
+            in_words(row.index_bytes),
+            age.map_or_else(String::new, |days| format!("{days} days")),
+        );
+    }
+    let total: u64 = space.tables.iter().map(expired_bytes).sum();
+    match retention {
+        Some(time) => println!(
+            "retention (RETENTION_DAYS={}) would free about {}; a running bot does so by itself",
+            time.as_secs() / 86_400,
+            in_words(total)
+        ),
+        None => println!("nothing is ever deleted (RETENTION_DAYS=off)"),
+    }
+}

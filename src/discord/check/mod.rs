@@ -1,0 +1,162 @@
+//! What `zihin check` asks Discord. Read-only, and without a gateway connection.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `reach` | the first request: whether Discord answers, with which clock, and why not, in words |
+//! | `application` | what is set on the page of the application |
+//! | `sessions` | shards, and the sessions that may still be started |
+//! | `commands` | which commands are registered, and which of them are stale |
+//! | `channels` | what the bot may do in every channel |
+
+mod application;
+mod channels;
+mod commands;
+mod reach;
+mod sessions;
+
+pub use channels::{Access, Allowed};
+pub use reach::{Reached, reach};
+
+use crate::config::Config;
+use crate::discord::http::client;
+use crate::locale::Catalog;
+use crate::play::Play;
+use reach::{GatewayAnswer, words};
+use serenity::all::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http};
+
+/// The most servers that Discord lists in one answer.
+const PAGE: u64 = 200;
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// All is well.
+    Good,
+    /// The bot can play, but something should be put right.
+    Warning,
+    /// The bot cannot play as it should.
+    Failure,
+}
+
+/// What was found, as a part of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What it is.
+    pub text: String,
+}
+
+impl Finding {
+    /// All is well.
+    pub fn good(text: impl Into<String>) -> Self {
+        Self::new(Severity::Good, text)
+    }
+
+    /// Something should be put right.
+    pub fn warning(text: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, text)
+    }
+
+    /// Something must be put right.
+    pub fn failure(text: impl Into<String>) -> Self {
+        Self::new(Severity::Failure, text)
+    }
+
+    fn new(severity: Severity, text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self { severity, text }
+    }
+}
+
+/// A Discord that has accepted the token.
+pub struct Account {
+    http: Http,
+    gateway: GatewayAnswer,
+    application: CurrentApplicationInfo,
+    /// The servers of the bot.
+    servers: Vec<GuildInfo>,
+}
+
+impl Account {
+    /// Asks about the application and the servers of the token.
+    ///
+    /// # Errors
+    /// If Discord does not answer, in words.
+    pub async fn of(config: &Config, gateway: GatewayAnswer) -> Result<Self, String> {
+        let token = config.token.as_ref().map(|token| token.expose());
+        let api = config.discord_api_url.as_deref();
+        let http = client(token.unwrap_or_default(), api, true);
+        let asked = async {
+            let application = http.get_current_application_info().await?;
+            http.set_application_id(application.id);
+            let servers = servers(&http).await?;
+            serenity::Result::Ok((application, servers))
+        };
+        let (application, servers) = asked.await.map_err(|error| words(&error, config))?;
+        Ok(Self {
+            http,
+            gateway,
+            application,
+            servers,
+        })
+    }
+
+    /// What is set on the page of the application: intents, where interactions go.
+    #[must_use]
+    pub fn application(&self) -> Vec<Finding> {
+        application::findings(&self.application)
+    }
+
+    /// Shards, and the sessions that may still be started.
+    #[must_use]
+    pub fn sessions(&self, config: &Config) -> Vec<Finding> {
+        sessions::findings(&self.gateway, config.shards, self.servers.len())
+    }
+
+    /// Which commands are registered, everywhere or in the one server of the settings, and which of them are stale. `catalog` holds the messages about the games
+    /// that `play` offers.
+    ///
+    /// # Errors
+    /// If Discord does not answer, in words.
+    pub async fn commands(
+        &self,
+        config: &Config,
+        catalog: Catalog,
+        shelf: crate::games::Shelf,
+    ) -> Result<Vec<Finding>, String> {
+        let found = commands::findings(&self.http, config, (catalog, shelf), &self.servers);
+        found.await.map_err(|error| words(&error, config))
+    }
+
+    /// What the bot may do in the channels of each of its servers in which their settings allow games; in all channels without a database. `progress` is told how
+    /// many servers are done, and of how many.
+    ///
+    /// # Errors
+    /// If Discord does not answer, in words.
+    pub async fn access(
+        &self,
+        config: &Config,
+        play: Option<&Play>,
+        progress: impl Fn(usize, usize),
+    ) -> Result<Vec<Access>, String> {
+        let found = channels::access(&self.http, play, &self.servers, progress);
+        found.await.map_err(|error| match error.downcast_ref() {
+            Some(error) => words(error, config),
+            None => error.to_string(),
+        })
+    }
+}
+
+async fn servers(http: &Http) -> serenity::Result<Vec<GuildInfo>> {
+    let mut all: Vec<GuildInfo> = Vec::new();
+    loop {
+        let after = all.last().map(|last| GuildPagination::After(last.id));
+        let page = http.get_guilds(after, Some(PAGE)).await?;
+        let is_last = (page.len() as u64) < PAGE;
+        all.extend(page);
+        if is_last {
+            return Ok(all);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Rows that are deleted by a list of keys.
+
+use crate::store::StoreError;
+use crate::store::database::{Connection, query};
+use sqlx::AssertSqlSafe;
+
+/// Deletes what is stored about the messages of games or tournaments: of those messages that fulfil a condition, and of replaced ones if there is none.
+pub(super) async fn delete_topics(
+    db: &mut Connection,
+    kind: char,
+    list: &str,
+    which: &str,
+) -> Result<u64, StoreError> {
+    let mut rows = 0;
+    let old = which.is_empty().then_some("old_posts");
+    for table in ["posts"].into_iter().chain(old) {
+        let sql = format!(
+            "DELETE FROM {table} WHERE topic IN (SELECT '{kind}' || value FROM json_each($1)) {which}"
+        );
+        rows += query(AssertSqlSafe(sql))
+            .bind(list)
+            .execute(&mut *db)
+            .await?;
+    }
+    Ok(rows)
+}
+
+/// Deletes the rows of a table in which a column has one of these values.
+pub(super) async fn delete_from(
+    db: &mut Connection,
+    table: &str,
+    column: &str,
+    list: &str,
+) -> Result<u64, StoreError> {
+    let sql = format!("DELETE FROM {table} WHERE {column} IN (SELECT value FROM json_each($1))");
+    Ok(query(AssertSqlSafe(sql)).bind(list).execute(db).await?)
+}

@@ -1,0 +1,91 @@
+//! The conditions for what has expired, and how many rows of a table that is. `$1` to `$3` are shards, as `bind_shards` binds them, `$4` is the time before which
+//! something must have been needed last.
+
+/// Rows of `games` that go altogether. The game with the highest number stays, since SQLite would give its number to the next one, which old buttons would
+/// lead to; so does a game that the log of a tournament names.
+pub(super) const CANCELLED_GAME: &str = "status = 'cancelled' AND ended_at < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3 AND id < (SELECT max(id) FROM games)
+    AND NOT EXISTS (SELECT 1 FROM tournament_events WHERE tournament_events.game = games.id)";
+
+/// Rows of `tournaments` that go altogether.
+pub(super) const CANCELLED_TOURNAMENT: &str = "status = 'cancelled' AND told AND created_at < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
+    AND id < (SELECT max(id) FROM tournaments)
+    AND NOT EXISTS (SELECT 1 FROM tournament_events AS event WHERE event.tournament = tournaments.id AND (event.game IS NOT NULL OR event.at >= $4))";
+
+/// Rows of `games` that stay, but not with all that belongs to them.
+pub(super) const FINISHED_GAME: &str =
+    "status = 'over' AND ended_at < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3";
+
+/// Rows of `left_servers` of servers in which nothing goes on, and in which no bot is that runs and has games there.
+pub(super) const LEFT_SERVER: &str = "since < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
+    AND NOT EXISTS (SELECT 1 FROM games WHERE games.guild = left_servers.guild AND status IN ('lobby', 'playing'))
+    AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.guild = left_servers.guild AND NOT told)
+    AND NOT EXISTS (SELECT 1 FROM heartbeats WHERE heartbeats.at >= $4
+        AND EXISTS (SELECT 1 FROM games WHERE games.guild = left_servers.guild AND games.bot = heartbeats.bot)
+        AND NOT EXISTS (SELECT 1 FROM left_servers AS left_by WHERE left_by.guild = left_servers.guild AND left_by.bot = heartbeats.bot AND left_by.since < $4))";
+
+/// The tables with a column `game` that hold nothing but what belongs to a game, those that refer to others first.
+pub(super) const OF_GAME: [&str; 13] = [
+    "stats",
+    "throws",
+    "dice_parts",
+    "dice",
+    "rematch_dice",
+    "options",
+    "invitations",
+    "offers",
+    "call_messages",
+    "call_recipients",
+    "calls",
+    "entries",
+    "seats",
+];
+
+/// Those of them that nobody needs some time after the end of a game.
+pub(super) const LEFTOVERS: [&str; 6] = [
+    "rematch_dice",
+    "invitations",
+    "offers",
+    "call_messages",
+    "call_recipients",
+    "calls",
+];
+
+/// The tables with a column `tournament` that hold nothing but what belongs to a tournament.
+pub(super) const OF_TOURNAMENT: [&str; 3] = ["tournament_options", "entrants", "tournament_events"];
+
+/// The condition for the rows of a table that are to be deleted; none if they all stay. What becomes anonymous is not deleted.
+pub(in crate::store) fn condition(table: &str) -> Option<String> {
+    let left = format!("SELECT guild FROM left_servers WHERE {LEFT_SERVER}");
+    let cancelled = format!("SELECT id FROM games WHERE {CANCELLED_GAME}");
+    Some(match table {
+        "games" => CANCELLED_GAME.to_owned(),
+        "tournaments" => CANCELLED_TOURNAMENT.to_owned(),
+        "settings" | "left_servers" => format!("guild IN ({left})"),
+        "standings" => {
+            format!(
+                "channel IN (SELECT coalesce(parent, channel) FROM games WHERE guild IN ({left}))"
+            )
+        }
+        "preferences" | "avatars" => format!(
+            "person IN (SELECT person FROM seats JOIN games ON games.id = seats.game WHERE guild IN ({left}))
+             AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {table}.person AND guild NOT IN ({left}))"
+        ),
+        "posts" => format!(
+            "topic IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
+             OR finished AND topic IN (SELECT 'g' || id FROM games WHERE {FINISHED_GAME})
+             OR topic IN (SELECT 't' || id FROM tournaments WHERE {CANCELLED_TOURNAMENT})"
+        ),
+        "old_posts" => format!(
+            "topic IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
+             OR topic IN (SELECT 't' || id FROM tournaments WHERE {CANCELLED_TOURNAMENT})"
+        ),
+        table if LEFTOVERS.contains(&table) => format!(
+            "game IN ({cancelled}) OR game IN (SELECT id FROM games WHERE {FINISHED_GAME})"
+        ),
+        table if OF_GAME.contains(&table) => format!("game IN ({cancelled})"),
+        table if OF_TOURNAMENT.contains(&table) => {
+            format!("tournament IN (SELECT id FROM tournaments WHERE {CANCELLED_TOURNAMENT})")
+        }
+        _ => return None,
+    })
+}

@@ -1,0 +1,81 @@
+//! The running bot notes which servers it has left, and deletes what nobody needs any more.
+
+use crate::support::fixture::DAY;
+use crate::support::{BotFixture, Page, Verb, content, option};
+use serde_json::{Value, json};
+use std::sync::atomic::Ordering;
+use zihin::ids::{GameId, GuildId};
+use zihin::play::PlayError;
+use zihin::play::people::Setting;
+use zihin::playground::Playground;
+use zihin::store::Store;
+
+const GUILD: GuildId = GuildId(Playground::GUILD);
+
+/// Opens a lobby for Table.
+async fn lobby(page: &mut Page) -> Value {
+    let options = json!([option::text("game", "table")]);
+    page.command("play", options).await;
+    page.until(Page::board).await
+}
+
+async fn is_deleted(fixture: &BotFixture, game: GameId) -> bool {
+    let row = fixture.play.as_ref().unwrap().games.row(game).await;
+    matches!(row, Err(PlayError::NoSuchGame))
+}
+
+/// Waits until the bot knows of these servers that it has left them.
+async fn await_left(store: &Store, servers: &[GuildId]) {
+    while store.left_servers().await.unwrap() != servers {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_was_closed_is_deleted_after_its_time_and_its_buttons_say_so() {
+    let fixture = BotFixture::without_journal().await;
+    let mut ana = fixture.page("Ana").await;
+    let message = lobby(&mut ana).await;
+    let play = fixture.play.as_ref().unwrap();
+    play.games.close(GameId(1)).await.unwrap();
+    let mut bogdan = fixture.page("Bogdan").await;
+    // The game with the highest number is never deleted.
+    let options = json!([option::text("game", "camelot")]);
+    bogdan.command("play", options).await;
+    while play.games.row(GameId(2)).await.is_err() {
+        tokio::task::yield_now().await;
+    }
+    fixture.ahead.fetch_add(91 * DAY, Ordering::Relaxed);
+    while !is_deleted(&fixture, GameId(1)).await {
+        play.wake();
+        tokio::task::yield_now().await;
+    }
+    let answer = bogdan.press_for_answer(&message, Verb::Join).await;
+    assert!(!content(&answer).is_empty(), "{answer}");
+    assert!(is_deleted(&fixture, GameId(1)).await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_bot_knows_which_servers_it_has_left_while_it_runs_and_while_it_did_not() {
+    let mut fixture = BotFixture::without_journal().await;
+    let store = Store::open(&fixture.url()).await.unwrap();
+    let leave = |fixture: &BotFixture, is_member: bool| {
+        let done = fixture.discord.set_membership(GUILD.0, is_member);
+        done.unwrap();
+    };
+    let people = &fixture.play.as_ref().unwrap().people;
+    let set = people.set_setting(GUILD, Setting::Venue, "yes").await;
+    set.unwrap();
+    leave(&fixture, false);
+    await_left(&store, &[GUILD]).await;
+    leave(&fixture, true);
+    await_left(&store, &[]).await;
+    fixture.stop_bot().await;
+    leave(&fixture, false);
+    fixture.start_bot().await;
+    await_left(&store, &[GUILD]).await;
+    fixture.stop_bot().await;
+    leave(&fixture, true);
+    fixture.start_bot().await;
+    await_left(&store, &[]).await;
+}

@@ -1,0 +1,376 @@
+//! What is deleted once nobody needs it any more, and what stays.
+
+use super::{ANA, ana_wins, begun, create, entry, lobby, new_game, seat, texts, throw};
+use crate::support::database::{Database, Kind, columns, on_both, texts as texts_of, try_run};
+use std::collections::BTreeMap;
+use zihin::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use zihin::store::{
+    Agreement, CancelIf, Consequence, EventRow, Expired, Limits, NewCall, NewGame, NewTournament,
+    Status, Store, Topic, TournamentStatus,
+};
+
+/// A moment after everything that the tests do.
+const LATER: i64 = 1_000;
+/// A server other than that of the others, and a person who has played there only.
+const ELSEWHERE: GuildId = GuildId(4);
+const CARA: UserId = UserId(99);
+
+/// Deletes everything that has expired. Returns what the batches have done together.
+async fn delete_all(store: &Store, before: i64) -> Expired {
+    let mut all = Expired::default();
+    loop {
+        let done = store.delete_expired(before).await.unwrap();
+        if done.is_empty() {
+            return all;
+        }
+        all.games.extend(done.games);
+        all.tournaments.extend(done.tournaments);
+        all.trimmed.extend(done.trimmed);
+        all.anonymous.extend(done.anonymous);
+        all.servers.extend(done.servers);
+        all.people.extend(done.people);
+        all.rows += done.rows;
+    }
+}
+
+/// A finished game, which Ana has won against Bob, with everything that its messages needed.
+async fn finished(store: &Store) -> GameId {
+    let game = begun(store, vec![throw("62"), entry("8/2")]).await;
+    let offer = Agreement {
+        ply: Ply(2),
+        kind: "draw",
+        seat: 1,
+        at: 25,
+    };
+    store.agree(game, offer, None).await.unwrap();
+    let call = NewCall {
+        ply: Ply(2),
+        reason: None,
+        seats: vec![0],
+    };
+    store.begin_call(game, call).await.unwrap();
+    let end = store.append(game, Ply(2), vec![throw("11")], 30, Some(ana_wins()));
+    end.await.unwrap();
+    shown(store, game).await;
+    game
+}
+
+/// Records that the message of a game shows its present state, and that nothing is left to do.
+async fn shown(store: &Store, game: GameId) {
+    let (topic, revision) = (Topic::Game(game), store.revision(game).await.unwrap());
+    let location = (ChannelId(7), MessageId(game.0 + 1_000));
+    let post = store.record_post(topic, location, revision, None);
+    post.await.unwrap();
+    store.finish_post(topic).await.unwrap();
+}
+
+async fn cancelled(store: &Store, game: GameId) -> GameId {
+    store.cancel(game, CancelIf::Open, 40).await.unwrap();
+    shown(store, game).await;
+    game
+}
+
+/// The number of rows of each table that has any.
+async fn rows(url: &str) -> BTreeMap<String, usize> {
+    let mut rows = BTreeMap::new();
+    for column in columns(url).await {
+        let (table, _) = column.split_once('.').unwrap();
+        if !rows.contains_key(table) && !table.starts_with('_') {
+            let found = texts_of(url, &format!("SELECT '' FROM {table}")).await;
+            rows.insert(table.to_owned(), found.len());
+        }
+    }
+    rows.retain(|_, count| *count > 0);
+    rows
+}
+
+async fn lobbies_and_games_that_were_called_off_go_with_everything(database: &Database) {
+    let store = database.open().await;
+    let old = cancelled(&store, lobby(&store).await).await;
+    let begun_one = cancelled(&store, begun(&store, vec![throw("62"), entry("8/2")]).await).await;
+    assert!(store.set_avatar(ANA, Some("a1".to_owned())).await.unwrap());
+    let running = begun(&store, vec![throw("62")]).await;
+    let newest = cancelled(&store, lobby(&store).await).await;
+    let before = rows(database.url()).await;
+    assert!(delete_all(&store, 40).await.is_empty(), "not old enough");
+    assert_eq!(rows(database.url()).await, before);
+
+    let done = delete_all(&store, LATER).await;
+    assert_eq!(done.games, [old, begun_one]);
+    assert_eq!(done.people, []);
+    for game in [old, begun_one] {
+        assert_eq!(store.game(game).await.unwrap(), None);
+        assert_eq!(store.post(Topic::Game(game)).await.unwrap().shown, None);
+    }
+    let next = lobby(&store).await;
+    assert!(next > newest, "no number is given twice");
+    assert_eq!(texts(&store, running).await, ["62"]);
+    let data = store.personal_data(ANA).await.unwrap();
+    assert!(data.avatar.is_some(), "she plays on");
+}
+
+async fn a_finished_game_stays_without_what_only_its_messages_needed(database: &Database) {
+    let store = database.open().await;
+    let game = finished(&store).await;
+    let unfinished = lobby(&store).await;
+    let (log, before) = (store.log(game).await.unwrap(), rows(database.url()).await);
+    for table in ["calls", "call_recipients", "offers", "posts"] {
+        assert!(before.contains_key(table), "{table}: {before:?}");
+    }
+    assert!(delete_all(&store, 30).await.is_empty(), "not old enough");
+    let done = delete_all(&store, LATER).await;
+    assert_eq!(done.trimmed, [game]);
+    let mut after = before.clone();
+    for table in ["calls", "call_recipients", "offers", "posts"] {
+        after.remove(table);
+    }
+    after.insert("invitations".to_owned(), 1);
+    assert_eq!(rows(database.url()).await, after);
+    assert_eq!(store.log(game).await.unwrap(), log);
+    assert_eq!(super::table(&store).await.len(), 2, "the leaderboard stays");
+    let left = store.game(unfinished).await.unwrap().unwrap();
+    assert_eq!(left.invited.len(), 1, "an open lobby keeps its invitation");
+}
+
+async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Database) {
+    let store = database.open().await;
+    let game = finished(&store).await;
+    let topic = Topic::Game(game);
+    let revision = store.revision(game).await.unwrap();
+    store.record_shown(topic, revision).await.unwrap();
+    delete_all(&store, LATER).await;
+    assert!(store.unshown_games().await.unwrap().contains(&game));
+    store.finish_post(topic).await.unwrap();
+    assert_eq!(delete_all(&store, LATER).await.trimmed, [game]);
+}
+
+fn tournament(guild: GuildId) -> NewTournament {
+    NewTournament {
+        guild,
+        channel: ChannelId(70),
+        parent: None,
+        game: "table".to_owned(),
+        organiser: CARA,
+        seats: 8,
+        best_of: 1,
+        third_place: false,
+        check_in: false,
+        seeding: "draw".to_owned(),
+        starts_at: None,
+        stage: 1,
+        created_at: 1,
+    }
+}
+
+fn event(text: &str, game: Option<GameId>) -> EventRow {
+    EventRow {
+        at: 2,
+        user: Some(CARA),
+        text: text.to_owned(),
+        game,
+    }
+}
+
+/// A tournament that Cara has opened, entered, and called off.
+async fn called_off(store: &Store, game: Option<GameId>) -> zihin::ids::TournamentId {
+    let id = store.create_tournament(tournament(ELSEWHERE), [].into());
+    let id = id.await.unwrap();
+    let enters = Consequence {
+        entrant: Some((CARA, "Cara".to_owned())),
+        ..Consequence::default()
+    };
+    let entered = store.append_event(id, 0, event("join 0", game), enters);
+    entered.await.unwrap();
+    let ends = Consequence {
+        status: Some(TournamentStatus::Cancelled),
+        ..Consequence::default()
+    };
+    let ended = store.append_event(id, 1, event("cancel", None), ends);
+    ended.await.unwrap();
+    store.conclude_tournament(id).await.unwrap();
+    id
+}
+
+async fn a_tournament_without_games_that_was_called_off_goes(database: &Database) {
+    let store = database.open().await;
+    let without_games = called_off(&store, None).await;
+    let game = cancelled(&store, lobby(&store).await).await;
+    let with_game = called_off(&store, Some(game)).await;
+    let newest = called_off(&store, None).await;
+    let done = delete_all(&store, LATER).await;
+    assert_eq!(done.tournaments, [without_games]);
+    assert_eq!(done.games, [], "the log of a tournament names it");
+    for (id, stays) in [(without_games, false), (with_game, true), (newest, true)] {
+        assert_eq!(store.tournament(id).await.unwrap().is_some(), stays, "{id}");
+    }
+}
+
+/// A game in a server that the bot has left since, between Ana and Cara. Cara has played nowhere else.
+async fn played_elsewhere(store: &Store) -> GameId {
+    let new = NewGame {
+        guild: ELSEWHERE,
+        channel: ChannelId(70),
+        creator: CARA,
+        invited: vec![],
+        seats: vec![seat(0, ANA, "Ana"), seat(1, CARA, "Cara")],
+        entries: Some(vec![throw("62"), entry("8/2")]),
+        ..new_game(2)
+    };
+    let game = store.create(new, Limits::default()).await.unwrap();
+    let end = store.append(game, Ply(2), vec![throw("11")], 30, Some(ana_wins()));
+    end.await.unwrap();
+    shown(store, game).await;
+    game
+}
+
+async fn a_server_that_was_left_keeps_its_games_and_nobody_in_them(database: &Database) {
+    let store = database.open().await;
+    store.adopt(BotId(9)).await.unwrap();
+    let (here, there) = (finished(&store).await, played_elsewhere(&store).await);
+    for person in [ANA, CARA] {
+        assert!(
+            store
+                .set_avatar(person, Some("a1".to_owned()))
+                .await
+                .unwrap()
+        );
+        store
+            .set_preference(person, "ping", "direct")
+            .await
+            .unwrap();
+    }
+    store
+        .set_setting(ELSEWHERE, "language", "ro")
+        .await
+        .unwrap();
+    let log = store.log(there).await.unwrap();
+    assert_eq!(
+        store.known_servers().await.unwrap(),
+        [GuildId(3), ELSEWHERE]
+    );
+    delete_all(&store, LATER).await;
+    assert_eq!(store.personal_data(CARA).await.unwrap().games.len(), 1);
+
+    store.record_left(&[ELSEWHERE], 50).await.unwrap();
+    assert!(delete_all(&store, 50).await.is_empty(), "not old enough");
+    let done = delete_all(&store, LATER).await;
+    assert_eq!(
+        (done.anonymous, done.servers),
+        (vec![there], vec![ELSEWHERE])
+    );
+    assert_eq!(done.people, [CARA]);
+    assert_eq!(
+        store.personal_data(CARA).await.unwrap(),
+        zihin::store::PersonalData::default()
+    );
+    let row = store.game(there).await.unwrap().unwrap();
+    assert_eq!((row.status, row.message), (Status::Over, None));
+    assert!(
+        row.seats
+            .iter()
+            .all(|seat| seat.user.is_none() && seat.name.is_empty())
+    );
+    let texts = |log: Vec<zihin::store::EntryRow>| -> Vec<String> {
+        log.into_iter().map(|row| row.text).collect()
+    };
+    assert_eq!(texts(store.log(there).await.unwrap()), texts(log));
+    let ana = store.personal_data(ANA).await.unwrap();
+    assert_eq!(
+        ana.games.iter().map(|row| row.id).collect::<Vec<_>>(),
+        [here]
+    );
+    assert!(ana.avatar.is_some() && !ana.preferences.is_empty());
+    assert_eq!(ana.standings.len(), 2, "all time and a month, here");
+    assert!(store.settings(ELSEWHERE).await.unwrap().is_empty());
+    assert_eq!(store.left_servers().await.unwrap(), []);
+}
+
+async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Database) {
+    let store = database.open().await;
+    store.adopt(BotId(9)).await.unwrap();
+    played_elsewhere(&store).await;
+    store.record_left(&[ELSEWHERE], 50).await.unwrap();
+    store.record_joined(&[ELSEWHERE]).await.unwrap();
+    assert_eq!(delete_all(&store, LATER).await.servers, []);
+
+    store.record_left(&[ELSEWHERE], 50).await.unwrap();
+    let open = NewGame {
+        guild: ELSEWHERE,
+        ..new_game(2)
+    };
+    let open = create(&store, open).await;
+    assert_eq!(delete_all(&store, LATER).await.servers, []);
+    store.cancel(open, CancelIf::Open, 60).await.unwrap();
+    store.record_heartbeat(LATER).await.unwrap();
+    assert_eq!(delete_all(&store, LATER).await.servers, [ELSEWHERE]);
+
+    // Another bot runs, and has games there; in a file there is only one.
+    if database.kind() == Kind::Postgres {
+        let other = database.open().await;
+        other.adopt(BotId(10)).await.unwrap();
+        other.record_heartbeat(LATER).await.unwrap();
+        played_elsewhere(&other).await;
+        store.record_left(&[ELSEWHERE], 50).await.unwrap();
+        assert_eq!(delete_all(&store, LATER).await.servers, []);
+        other.record_left(&[ELSEWHERE], 50).await.unwrap();
+        assert_eq!(delete_all(&store, LATER).await.servers, [ELSEWHERE]);
+    }
+}
+
+async fn the_log_of_a_game_that_was_not_called_off_still_cannot_be_deleted(database: &Database) {
+    let store = database.open().await;
+    let game = finished(&store).await;
+    let sql = format!("DELETE FROM entries WHERE game = {game}");
+    let refused = try_run(database.url(), &sql).await.unwrap_err();
+    assert!(refused.to_string().contains("never changes"), "{refused}");
+}
+
+async fn the_space_is_told_by_table_with_what_would_go(database: &Database) {
+    let store = database.open().await;
+    store.adopt(BotId(9)).await.unwrap();
+    cancelled(&store, lobby(&store).await).await;
+    finished(&store).await;
+    played_elsewhere(&store).await;
+    store.set_preference(CARA, "ping", "direct").await.unwrap();
+    store
+        .set_setting(ELSEWHERE, "language", "ro")
+        .await
+        .unwrap();
+    store.record_left(&[ELSEWHERE], 50).await.unwrap();
+    let space = store.space(Some(LATER)).await.unwrap();
+    let of = |name: &str| {
+        let found = space.tables.iter().find(|row| row.table == name);
+        found.cloned().unwrap_or_else(|| panic!("{name}"))
+    };
+    let before = rows(database.url()).await;
+    for row in &space.tables {
+        let rows = before.get(row.table).copied().unwrap_or_default();
+        assert_eq!(row.rows, rows as u64, "{}", row.table);
+        assert!(row.expired <= row.rows);
+    }
+    assert!(of("entries").bytes > 0 && of("games").index_bytes > 0);
+    assert!(space.bytes >= of("entries").bytes);
+    assert_eq!(of("games").oldest, Some(10));
+    assert_eq!(of("entries").oldest, Some(10));
+
+    let none = store.space(None).await.unwrap();
+    assert!(none.tables.iter().all(|row| row.expired == 0));
+    delete_all(&store, LATER).await;
+    let after = rows(database.url()).await;
+    for row in &space.tables {
+        let left = after.get(row.table).copied().unwrap_or_default();
+        let gone = before.get(row.table).copied().unwrap_or_default() - left;
+        assert_eq!(row.expired, gone as u64, "{}", row.table);
+    }
+}
+
+on_both!(
+    lobbies_and_games_that_were_called_off_go_with_everything,
+    a_finished_game_stays_without_what_only_its_messages_needed,
+    a_message_that_does_not_show_the_end_yet_is_not_forgotten,
+    a_tournament_without_games_that_was_called_off_goes,
+    a_server_that_was_left_keeps_its_games_and_nobody_in_them,
+    nothing_goes_from_a_server_in_which_a_bot_is_or_plays,
+    the_log_of_a_game_that_was_not_called_off_still_cannot_be_deleted,
+    the_space_is_told_by_table_with_what_would_go,
+);
