@@ -2,6 +2,7 @@
 
 use crate::ids::GuildId;
 use crate::shards::{ParseShardsError, Shards};
+use std::net::SocketAddr;
 use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
 
 /// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days: what stands in a server that the bot has left is
@@ -26,8 +27,33 @@ pub struct Config {
     pub shards: Option<Shards>,
     /// `RETENTION_DAYS`: how long what nobody needs any more is kept; `None` for ever.
     pub retention: Option<Duration>,
+    /// `PRIVACY_URL` and `TERMS_URL`: the pages to which `/help` and `/privacy` lead.
+    pub policies: Policies,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
+    /// `RUST_LOG_FORMAT`: what a log line looks like.
+    pub log_format: LogFormat,
+    /// `METRICS_ADDR`: where metrics and health are served; `None` for nowhere.
+    pub metrics: Option<SocketAddr>,
+}
+
+/// What a log line looks like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// Text for people.
+    #[default]
+    Text,
+    /// A JSON object for programs.
+    Json,
+}
+
+/// The addresses of pages that the operator has written for the people who play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Policies {
+    /// What is kept about people, and for how long.
+    pub privacy: Option<String>,
+    /// On what terms the bot may be used.
+    pub terms: Option<String>,
 }
 
 /// The bot's token. `Debug` hides it; [`Token::expose`] returns it.
@@ -64,7 +90,10 @@ impl fmt::Debug for Config {
             .field("guild", &self.guild)
             .field("shards", &self.shards)
             .field("retention", &self.retention)
+            .field("policies", &self.policies)
             .field("log", &self.log)
+            .field("log_format", &self.log_format)
+            .field("metrics", &self.metrics)
             .finish()
     }
 }
@@ -116,6 +145,16 @@ pub enum ConfigError {
         /// The scheme, such as `mysql`.
         scheme: Option<String>,
     },
+    /// The address of a page is not one that can be linked.
+    #[error(
+        "{name} is {url:?}: write https:// and the address of the page, without spaces, or leave it out"
+    )]
+    PageUrl {
+        /// The setting.
+        name: &'static str,
+        /// Its value.
+        url: String,
+    },
     /// The server id is not a positive number.
     #[error(
         "GUILD_ID is {0:?}: write the server's number (Developer Mode, right click, Copy Server ID) or leave it out"
@@ -129,6 +168,14 @@ pub enum ConfigError {
         "RETENTION_DAYS is {0:?}: write a number of days, {LEAST_RETENTION_DAYS} at least, or off to keep everything"
     )]
     Retention(String),
+    /// The format of the log is unknown.
+    #[error("RUST_LOG_FORMAT is {0:?}: write text or json")]
+    LogFormat(String),
+    /// The address is not an IP address with a port.
+    #[error(
+        "METRICS_ADDR is {0:?}: write an IP address and a port, such as 127.0.0.1:9464, or leave it out"
+    )]
+    Metrics(String),
     /// Several processes cannot share a file.
     #[error(
         "SHARDS is {0}, but a file belongs to one process: set DATABASE_URL to a PostgreSQL database, or leave SHARDS out"
@@ -165,7 +212,13 @@ impl Config {
             shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
             retention: set("RETENTION_DAYS")
                 .map_or_else(|| Ok(Some(days(RETENTION_DAYS))), retention)?,
+            policies: Policies {
+                privacy: page_url("PRIVACY_URL", set("PRIVACY_URL"))?,
+                terms: page_url("TERMS_URL", set("TERMS_URL"))?,
+            },
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
+            log_format: set("RUST_LOG_FORMAT").map_or(Ok(LogFormat::Text), log_format)?,
+            metrics: set("METRICS_ADDR").map(metrics).transpose()?,
         };
         let splits = config.shards.filter(|shards| !shards.is_all());
         match splits {
@@ -235,6 +288,24 @@ fn api_url(value: &str) -> Result<String, ConfigError> {
     }
 }
 
+/// The address of a page that can stand in a link of a message.
+fn page_url(name: &'static str, url: Option<String>) -> Result<Option<String>, ConfigError> {
+    let is_good = |url: &str| {
+        let page = url.strip_prefix("https://");
+        let page = page.or_else(|| url.strip_prefix("http://"));
+        page.is_some_and(|page| !page.is_empty() && !page.contains(ends_link))
+    };
+    match url {
+        Some(url) if !is_good(&url) => Err(ConfigError::PageUrl { name, url }),
+        url => Ok(url),
+    }
+}
+
+/// Whether a link of a message would end before this character.
+fn ends_link(c: char) -> bool {
+    c.is_whitespace() || "<>()".contains(c)
+}
+
 /// The shards of a process; `None` for `auto`.
 fn shards(value: &str) -> Result<Option<Shards>, ConfigError> {
     if value.eq_ignore_ascii_case("auto") {
@@ -244,6 +315,18 @@ fn shards(value: &str) -> Result<Option<Shards>, ConfigError> {
     shards
         .map(Some)
         .map_err(|error| ConfigError::Shards(value.to_owned(), error))
+}
+
+fn log_format(value: String) -> Result<LogFormat, ConfigError> {
+    match &*value {
+        "text" => Ok(LogFormat::Text),
+        "json" => Ok(LogFormat::Json),
+        _ => Err(ConfigError::LogFormat(value)),
+    }
+}
+
+fn metrics(value: String) -> Result<SocketAddr, ConfigError> {
+    value.parse().map_err(|_| ConfigError::Metrics(value))
 }
 
 /// How long something is kept; `None` for `off`.

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`ids`] | newtypes for Discord's and the store's ids |
 //! | [`shards`] | which servers a process looks after |
+//! | [`telemetry`] | metrics and log lines about a running bot, for its operator |
 //! | [`config`] | the environment and `.env`, read once into one struct |
 //! | [`rules`] | the contract that every game fulfils: seat, turn, move, notation, error, luck, replay, perft |
 //! | [`scene`] | pictures as data: a display list in board units, with alt text |
@@ -90,6 +91,8 @@
 pub mod ids;
 
 pub mod shards;
+
+pub mod telemetry;
 
 pub mod config;
 

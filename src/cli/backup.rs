@@ -1,31 +1,123 @@
-//! `zihin backup`: an online copy of an SQLite database.
+//! `zihin backup`: a verified copy of an SQLite database, and how many of them are kept.
 
-use super::database::existing;
+use super::arguments::usage;
+use super::copy::{replay_all, unreadable};
+use super::database::play;
+use super::program::Program;
+use super::progress::show;
 use crate::config::{Config, without_secrets};
-use crate::store::{Store, StoreError, is_postgres};
-use anyhow::{Context, Result};
-use std::path::PathBuf;
+use crate::store::{Backup, Store, backup};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+use time::OffsetDateTime;
 use tokio::runtime::Runtime;
+
+/// What the names of copies in a folder begin and end with; between is the time.
+const NAME: [&str; 2] = ["zihin-", ".db"];
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Where to write the copy; there must be no such file yet
-    file: PathBuf,
+    /// Where to write the copy: a new file, or a folder, in which its name is the time of today in UTC, such as zihin-20261123-031500.db
+    path: PathBuf,
+    /// Keep only so many copies in the folder: once the new one is verified, the oldest ones are removed; other files are left alone
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    keep: Option<u32>,
+    /// Replay every game from the copy too
+    #[arg(long)]
+    deep: bool,
 }
 
-pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
-    // Without a database this would copy a new, empty one.
-    let url = existing(config)?;
-    if is_postgres(url) {
-        return Err(StoreError::CopiedByServer.into());
+pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()> {
+    let is_folder = args.path.is_dir();
+    if args.keep.is_some() && !is_folder {
+        return Err(usage("--keep needs a folder that exists".to_owned()));
     }
-    let file = args.file.to_str().context("the file's name is not UTF-8")?;
-    Runtime::new()?.block_on(async {
-        let store = Store::open(url).await?;
-        let copied = store.backup(file).await;
-        store.close().await;
-        copied
-    })?;
-    println!("{} is copied to {file}", without_secrets(url));
+    let file = if is_folder {
+        args.path.join(name_at(SystemTime::now().into()))
+    } else {
+        args.path.clone()
+    };
+    let runtime = Runtime::new()?;
+    let url = &config.database_url;
+    let Backup { rows, bytes } = runtime.block_on(backup(url, &file))?;
+    let of = |table| rows.get(table).copied().unwrap_or_default();
+    println!(
+        "{} is copied to {} ({} KB) and verified: {} games, {} moves and throws, {} rows in all",
+        without_secrets(url),
+        file.display(),
+        bytes.div_ceil(1024),
+        of("games"),
+        of("entries"),
+        rows.values().sum::<u64>()
+    );
+    if args.deep {
+        runtime.block_on(replay(program, &file))?;
+    }
+    match args.keep {
+        Some(keep) => remove_oldest(&args.path, keep as usize),
+        None => Ok(()),
+    }
+}
+
+/// The name of a copy that is made at this time.
+fn name_at(time: OffsetDateTime) -> String {
+    let [begin, end] = NAME;
+    let (date, time) = (time.date(), time.time());
+    let (month, day) = (u8::from(date.month()), date.day());
+    let (hour, minute, second) = time.as_hms();
+    format!(
+        "{begin}{:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}{end}",
+        date.year()
+    )
+}
+
+/// Whether a file has such a name.
+fn is_copy(name: &str) -> bool {
+    let [begin, end] = NAME;
+    let time = name.strip_prefix(begin);
+    let time = time.and_then(|name| name.strip_suffix(end));
+    let is_number = |text: &str, len| text.len() == len && text.bytes().all(|c| c.is_ascii_digit());
+    time.and_then(|time| time.split_once('-'))
+        .is_some_and(|(day, time)| is_number(day, 8) && is_number(time, 6))
+}
+
+/// Replays every game from the copy. Fails if one of them cannot be replayed.
+async fn replay(program: &Program, file: &Path) -> Result<()> {
+    let copy = Store::open_copy(file).await?;
+    let replayed = replay_all(&play(program, &copy), &copy).await;
+    copy.close().await;
+    show("");
+    let replayed = replayed?;
+    match unreadable(&replayed) {
+        None => println!("{} games that have begun were replayed", replayed.games),
+        Some(games) => bail!(
+            "the copy is complete, but of {} games these cannot be replayed: {games}",
+            replayed.games
+        ),
+    }
+    Ok(())
+}
+
+/// Removes the oldest copies from a folder, so that `keep` are left.
+fn remove_oldest(folder: &Path, keep: usize) -> Result<()> {
+    let cannot = || {
+        format!(
+            "the copy is made, but old ones in {} stay",
+            folder.display()
+        )
+    };
+    let files = fs::read_dir(folder).with_context(cannot)?;
+    let names = files.map(|file| Ok(file?.file_name().into_string().unwrap_or_default()));
+    let names: Result<Vec<String>> = names.collect();
+    let mut names = names.with_context(cannot)?;
+    names.retain(|name| is_copy(name));
+    // By name they are in the order of time.
+    names.sort_unstable();
+    for name in &names[..names.len().saturating_sub(keep)] {
+        fs::remove_file(folder.join(name)).with_context(cannot)?;
+        println!("{name} is removed");
+    }
     Ok(())
 }

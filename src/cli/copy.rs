@@ -8,7 +8,7 @@ use super::stats;
 use super::stop_signals::StopSignals;
 use crate::config::{Config, without_secrets};
 use crate::ids::GameId;
-use crate::play::Replayed;
+use crate::play::{Play, Replayed};
 use crate::store::{
     CopyError, CopyProgress, DatabaseLock, LockError, Store, TableCopy, file_of, is_postgres,
     is_same_file,
@@ -170,15 +170,20 @@ fn print(copied: &[TableCopy]) {
     }
 }
 
-/// Which games cannot be replayed from the copy. Fails if one of them can be replayed from the source.
-async fn replay(program: &Program, source: &Store, target: &Store) -> Result<Replayed> {
-    let of = target.count_begun_games().await?;
+/// Replays every game of a store.
+pub(super) async fn replay_all(play: &Play, store: &Store) -> Result<Replayed> {
+    let of = store.count_begun_games().await?;
     let on_progress = |done: usize| {
         if done.is_multiple_of(100) {
             show_bar(done as u64, of, "replaying games");
         }
     };
-    let replayed = play(program, target).replay_all(on_progress).await?;
+    Ok(play.replay_all(on_progress).await?)
+}
+
+/// Which games cannot be replayed from the copy. Fails if one of them can be replayed from the source.
+async fn replay(program: &Program, source: &Store, target: &Store) -> Result<Replayed> {
+    let replayed = replay_all(&play(program, target), target).await?;
     let source = play(program, source);
     for game in &replayed.unreadable {
         ensure!(
@@ -190,17 +195,23 @@ async fn replay(program: &Program, source: &Store, target: &Store) -> Result<Rep
     Ok(replayed)
 }
 
-fn say_replayed(Replayed { games, unreadable }: &Replayed) {
-    let good = games - unreadable.len();
-    println!("{good} of {games} games that have begun were replayed from the copy");
-    if unreadable.is_empty() {
-        return;
-    }
-    let shown = unreadable.iter().take(MOST_NAMED).map(GameId::to_string);
+/// The games that cannot be replayed, if there are any.
+pub(super) fn unreadable(replayed: &Replayed) -> Option<String> {
+    let games = &replayed.unreadable;
+    let shown = games.iter().take(MOST_NAMED).map(GameId::to_string);
     let shown = shown.collect::<Vec<_>>().join(", ");
-    let more = match unreadable.len().saturating_sub(MOST_NAMED) {
-        0 => String::new(),
-        more => format!(" and {more} more"),
-    };
-    println!("these cannot be replayed, neither from the copy nor from the source: {shown}{more}");
+    match games.len().saturating_sub(MOST_NAMED) {
+        0 if games.is_empty() => None,
+        0 => Some(shown),
+        more => Some(format!("{shown} and {more} more")),
+    }
+}
+
+fn say_replayed(replayed: &Replayed) {
+    let games = replayed.games;
+    let good = games - replayed.unreadable.len();
+    println!("{good} of {games} games that have begun were replayed from the copy");
+    if let Some(games) = unreadable(replayed) {
+        println!("these cannot be replayed, neither from the copy nor from the source: {games}");
+    }
 }

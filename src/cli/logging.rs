@@ -1,7 +1,7 @@
 //! The log on standard error: filtered by the settings, and without secrets at any level.
 
 use super::redact::Redactor;
-use crate::config::Config;
+use crate::config::{Config, LogFormat};
 use anyhow::{Context, Result};
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use tracing::{Level, Metadata};
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, fmt};
+use tracing_subscriber::{EnvFilter, Layer, fmt};
 
 /// Starts logging to standard error.
 pub(super) fn start(config: &Config) -> Result<()> {
@@ -24,9 +24,11 @@ pub(super) fn start(config: &Config) -> Result<()> {
         redactor: Arc::clone(&redactor),
         stderr: io::stderr(),
     };
-    let lines = fmt::layer()
-        .with_writer(writer)
-        .with_ansi(io::stderr().is_terminal());
+    let lines = fmt::layer().with_writer(writer);
+    let lines = match config.log_format {
+        LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).boxed(),
+    };
     tracing_subscriber::registry()
         .with(filter)
         .with(filter_fn(|metadata| !dumps_frames(metadata)))

@@ -10,9 +10,11 @@ mod check;
 mod copy;
 mod database;
 mod dice;
+mod health;
 mod legal;
 mod lines;
 mod logging;
+mod monitoring;
 mod perft;
 mod program;
 mod progress;
@@ -57,6 +59,8 @@ enum Command {
     Playground(serve::PlaygroundArgs),
     /// Try the settings, the database and the token, and say what is wrong
     Check,
+    /// Ask the bot that runs here whether it works, at METRICS_ADDR; for the health check of a container
+    Health,
     /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
     Legal(legal::Args),
     /// Count the positions under a position, a line a depth: depth, moves, distinct results
@@ -73,7 +77,7 @@ enum Command {
     Export(records::ExportArgs),
     /// Read the file of a game and say what it holds, or make an animated GIF of it or of a game in the database
     Replay(replay::Args),
-    /// Copy the database, also while the bot is running
+    /// Copy the SQLite database and verify the copy, also while the bot is running
     Backup(backup::Args),
     /// Copy everything to another database, such as from SQLite to PostgreSQL, or say what takes space
     Database(copy::Args),
@@ -108,6 +112,7 @@ impl Cli {
             Command::Run(args) => serve::bot(program, &Config::read()?, &args),
             Command::Playground(args) => serve::playground(program, &Config::read()?, &args),
             Command::Check => check::run(program, Config::read()),
+            Command::Health => health::run(&Config::read()?),
             Command::Legal(args) => legal::run(program, &args),
             Command::Perft(args) => perft::run(program, &args),
             Command::Think(args) => think::run(program, &args),
@@ -116,7 +121,7 @@ impl Cli {
             Command::Replay(args) => replay::run(program, &args),
             Command::Train(args) => train::run(&args),
             Command::Export(args) => records::export(program, &Config::read()?, &args),
-            Command::Backup(args) => backup::run(&Config::read()?, &args),
+            Command::Backup(args) => backup::run(program, &Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
             Command::Dice(args) => dice::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),

@@ -2,6 +2,7 @@
 
 use super::database::Owned;
 use super::logging;
+use super::monitoring::Monitoring;
 use super::program::Program;
 use super::stop_signals::StopSignals;
 use crate::config::{Config, Token};
@@ -117,6 +118,7 @@ async fn serve(
     connected: impl FnOnce(),
 ) -> Result<()> {
     let mut signal = pin!(signals.first());
+    let monitoring = Monitoring::start(config.metrics).await?;
     let (mut takeover, mut connected) = (takeover, Some(connected));
     let (mut was_open, mut is_told) = (false, false);
     loop {
@@ -139,7 +141,8 @@ async fn serve(
         let play = database.play(program).with_retention(config.retention);
         let start = discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
-        let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call)).await;
+        let running = run_until_stopped(start, signal.as_mut(), call, &monitoring);
+        let ended = Box::pin(running).await;
         database.close().await;
         match ended {
             Err(error) if error.is::<WaitedInVain>() => {
@@ -164,16 +167,19 @@ async fn run_until_stopped(
     start: impl Future<Output = Result<Running>>,
     mut signal: Pin<&mut impl Future<Output = ()>>,
     connected: impl FnOnce(),
+    monitoring: &Monitoring,
 ) -> Result<Option<End>> {
     let mut running = tokio::select! {
         started = start => started?,
         () = &mut signal => return Ok(None),
     };
+    monitoring.watch(Some(running.monitor()));
     connected();
     let end = tokio::select! {
         ended = running.wait() => Some(ended?),
         () = signal => None,
     };
+    monitoring.watch(None);
     if end != Some(End::Disconnected) {
         running.stop().await?;
     }

@@ -11,6 +11,7 @@ use crate::discord::uploads::Uploads;
 use crate::discord::wording::Texts;
 use crate::play::Play;
 use crate::play::game::Analysis;
+use parking_lot::Mutex;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
 use std::time::Instant;
@@ -47,6 +48,8 @@ pub struct Bot {
     pub(super) started: Instant,
     /// The same, in milliseconds since 1970.
     pub(super) started_at: i64,
+    /// When the housekeeping loop has last begun a turn.
+    pub(super) last_turn: Mutex<Instant>,
     /// Interactions that have been handled: the gateway may deliver one twice.
     pub(super) handled: HandledInteractions,
     /// Whether what is in progress is to be broken off, since it cannot be completed any more.

@@ -2,6 +2,7 @@
 
 use crate::ids::GameId;
 use crate::play::game::{Analysis, ComputerMove, ComputerTask, FinishedGame, StopSignal};
+use crate::telemetry::{EngineTask, Metrics};
 use parking_lot::Mutex;
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -39,15 +40,24 @@ struct Slots {
     minimum: Duration,
     /// Ends it before its time.
     stopping: Arc<AtomicBool>,
+    kind: EngineTask,
+    metrics: Arc<Metrics>,
 }
 
 impl Slots {
-    fn new(count: usize, limit: Duration, minimum: Duration, stopping: &Arc<AtomicBool>) -> Self {
+    fn new(
+        (count, kind): (usize, EngineTask),
+        (limit, minimum): (Duration, Duration),
+        stopping: &Arc<AtomicBool>,
+        metrics: &Arc<Metrics>,
+    ) -> Self {
         Self {
             free: Arc::new(Semaphore::new(count)),
             limit,
             minimum,
             stopping: Arc::clone(stopping),
+            kind,
+            metrics: Arc::clone(metrics),
         }
     }
 
@@ -57,30 +67,39 @@ impl Slots {
         work: impl FnOnce(StopSignal<'_>) -> T + Send + 'static,
     ) -> anyhow::Result<T> {
         let requested = Instant::now();
+        let waiting = self.metrics.wait_for_engine(self.kind);
         let slot = Arc::clone(&self.free).acquire_owned().await?;
-        let end = (requested + self.limit).max(Instant::now() + self.minimum);
+        drop(waiting);
+        let begun = Instant::now();
+        let end = (requested + self.limit).max(begun + self.minimum);
         let stopping = Arc::clone(&self.stopping);
+        let kind = self.kind.word();
+        self.metrics.engine_wait.record(kind, begun - requested);
+        let metrics = Arc::clone(&self.metrics);
         let result = tokio::task::spawn_blocking(move || {
             // Held until the work is done, even if its caller has gone away.
             let _slot = slot;
-            work(&|| stopping.load(Ordering::Relaxed) || Instant::now() > end)
+            let found = work(&|| stopping.load(Ordering::Relaxed) || Instant::now() > end);
+            metrics.engine.record(kind, begun.elapsed());
+            found
         });
         Ok(result.await?)
     }
 }
 
 impl EnginePool {
-    /// A pool, and the queue of games for the task that plays the computers' moves. The queue never holds more than the games that wait for a computer.
-    pub fn new() -> (Self, UnboundedReceiver<GameId>) {
+    /// A pool that records its times in `metrics`, and the queue of games for the task that plays the computers' moves. The queue never holds more than the games that wait for a computer.
+    pub fn new(metrics: &Arc<Metrics>) -> (Self, UnboundedReceiver<GameId>) {
         let (queue, waiting) = unbounded_channel();
         // One core is left for answers; they share it with an analysis.
         let count = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1));
         let stopping = Arc::default();
+        let slots = |of, limits| Slots::new(of, limits, &stopping, metrics);
         let pool = Self {
             queue,
             claimed: Mutex::default(),
-            moves: Slots::new(count.max(1), MOVE_LIMIT, MOVE_MINIMUM, &stopping),
-            analyses: Slots::new(1, ANALYSIS_LIMIT, ANALYSIS_LIMIT, &stopping),
+            moves: slots((count.max(1), EngineTask::Move), (MOVE_LIMIT, MOVE_MINIMUM)),
+            analyses: slots((1, EngineTask::Analysis), (ANALYSIS_LIMIT, ANALYSIS_LIMIT)),
             stopping,
         };
         (pool, waiting)
@@ -127,13 +146,17 @@ impl EnginePool {
 mod tests {
     use super::{EnginePool, MOVE_LIMIT, MOVE_MINIMUM, Slots};
     use crate::ids::GameId;
+    use crate::telemetry::{EngineTask, Metrics};
+    use futures::FutureExt;
     use std::sync::Arc;
     use std::sync::mpsc::channel;
     use tokio::sync::oneshot;
 
     #[tokio::test]
     async fn moves_do_not_wait_for_analyses_and_analyses_run_one_at_a_time() {
-        let (pool, _) = EnginePool::new();
+        const WAITING: &str = "zihin_engine_queue{task=\"analysis\"} 1";
+        let metrics = Arc::<Metrics>::default();
+        let (pool, _) = EnginePool::new(&metrics);
         let (end, ended) = channel::<()>();
         let (begin, begun) = oneshot::channel();
         let long = pool
@@ -143,6 +166,12 @@ mod tests {
             assert!(begun.await.is_ok());
             assert!(pool.analyses.free.try_acquire().is_err());
             let found = pool.moves.run(|_| true).await;
+            // One that waits is counted until it has begun.
+            let mut next = Box::pin(pool.analyses.run(|_| true));
+            assert!((&mut next).now_or_never().is_none());
+            assert!(metrics.encode().contains(WAITING));
+            drop(next);
+            assert!(!metrics.encode().contains(WAITING));
             drop(end);
             found
         };
@@ -152,7 +181,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_task_whose_caller_has_gone_keeps_its_slot_until_it_ends() {
-        let slots = Slots::new(1, MOVE_LIMIT, MOVE_MINIMUM, &Arc::default());
+        let kind = (1, EngineTask::Move);
+        let limits = (MOVE_LIMIT, MOVE_MINIMUM);
+        let slots = Slots::new(kind, limits, &Arc::default(), &Arc::default());
         let (end, ended) = channel::<()>();
         let (begin, begun) = oneshot::channel();
         let task = slots.run(move |_| begin.send(()).is_ok() && ended.recv().is_err());
@@ -166,7 +197,7 @@ mod tests {
     }
     #[tokio::test]
     async fn stopping_interrupts_engines_that_run_and_those_that_wait() {
-        let (pool, _) = EnginePool::new();
+        let (pool, _) = EnginePool::new(&Arc::default());
         let (begin, begun) = oneshot::channel();
         let running = pool.analyses.run(move |stop| {
             let has_begun = begin.send(()).is_ok();

@@ -45,3 +45,4 @@ pub use custom_id::{
 };
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::lease::WaitedInVain;
+pub use gateway::monitor::{Health, Monitor};

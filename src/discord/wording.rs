@@ -1,5 +1,6 @@
 //! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything. Also links to messages.
 
+use crate::config::Policies;
 use crate::discord::command_book::{CommandBook, keys, replace_commands};
 use crate::discord::names;
 use crate::games::{AnyGame, Shelf};
@@ -14,6 +15,7 @@ pub struct Texts {
     shelf: Shelf,
     catalog: Catalog,
     commands: CommandBook,
+    policies: Policies,
 }
 
 impl Texts {
@@ -24,7 +26,14 @@ impl Texts {
             shelf,
             catalog,
             commands: CommandBook::default(),
+            policies: Policies::default(),
         }
+    }
+
+    /// The same, with links to these pages.
+    #[must_use]
+    pub fn with_policies(self, policies: Policies) -> Self {
+        Self { policies, ..self }
     }
 
     /// The games.
@@ -145,6 +154,19 @@ impl Wording {
     #[must_use]
     pub fn word(&self, key: &str) -> String {
         self.with_mentions(&self.texts.get(self.language, key))
+    }
+
+    /// Links to the pages about privacy and terms, if the operator has named any.
+    #[must_use]
+    pub fn policies(&self) -> Option<String> {
+        let Policies { privacy, terms } = &self.texts.policies;
+        let links = [("privacy-notice", privacy), ("terms-of-use", terms)];
+        let links = links.into_iter().filter_map(|(key, url)| {
+            let url = url.as_ref()?;
+            Some(format!("[{}](<{url}>)", self.word(key)))
+        });
+        let links: Vec<String> = links.collect();
+        (!links.is_empty()).then(|| links.join(" · "))
     }
 
     /// The mention of a command, see [`crate::discord::command_book`]; its name if it is not registered.

@@ -23,6 +23,7 @@ pub mod tournament;
 mod environment;
 mod erasure;
 mod error;
+mod inspect;
 mod places;
 mod replay;
 mod resume;
@@ -36,7 +37,7 @@ pub use places::CalledOff;
 pub use replay::Replayed;
 pub use retention::Retained;
 
-pub use crate::store::{Change, Changes, ConnectTurn, Expired, LEASE, LeaseHolder, Place};
+pub use crate::store::{Change, Changes, ConnectTurn, Expired, LEASE, LeaseHolder, Place, Size};
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;

@@ -1,4 +1,4 @@
-//! Whether the database can be read and written, and what is wrong with it in words, for `zihin check`.
+//! Whether the database can be read and written, and what is wrong with it in words, for `zihin check` and for those who ask a running bot.
 
 use super::database::{Connection, Readers, Server, is_postgres, query, sqlite};
 use super::files::file_of;
@@ -38,13 +38,11 @@ pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
         let has_table = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
         (db, &POSTGRES_MIGRATIONS, has_table)
     } else {
-        let known = last_of(&SQLITE_MIGRATIONS);
-        if file_of(url).is_none_or(|file| !file.exists()) {
+        let Some(file) = file_of(url).filter(|file| file.exists()) else {
+            let known = last_of(&SQLITE_MIGRATIONS);
             return Ok(SchemaVersion { found: None, known });
-        }
-        let options = sqlite::options(url).map_err(|cause| open_error(url, cause))?;
-        let options = options.create_if_missing(false).read_only(true);
-        let db = options.connect().await;
+        };
+        let db = sqlite::read_only(&file).connect().await;
         let db = Connection::Sqlite(db.map_err(|cause| open_error(url, cause))?);
         let has_table =
             "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";
@@ -61,7 +59,8 @@ pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
     Ok(SchemaVersion { found, known })
 }
 
-fn last_of(migrations: &Migrator) -> i64 {
+/// The number of the last migration.
+pub(super) fn last_of(migrations: &Migrator) -> i64 {
     let versions = migrations.iter().map(|migration| migration.version);
     versions.max().unwrap_or_default()
 }
@@ -78,22 +77,35 @@ impl Store {
         };
         let version: String = query(version).scalar(&self.readers).await?;
         let began = Instant::now();
-        let written = self.writer.write(|db| {
-            Box::pin(async move {
-                for sql in [
-                    "INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, 0, 0)",
-                    "DELETE FROM heartbeats WHERE bot = $1",
-                ] {
-                    query(sql).bind(i64::MIN).execute(&mut *db).await?;
-                }
-                Ok(())
-            })
-        });
-        written.await?;
+        self.check_writing().await?;
         Ok(WorkingDatabase {
             program: format!("{program} {version}"),
             commit: began.elapsed(),
         })
+    }
+
+    /// Writes something and deletes it again, in one transaction; it is on disk then.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub async fn check_writing(&self) -> Result<(), StoreError> {
+        // A bot that does not exist, and a row that no other process writes.
+        let process = i64::from(std::process::id());
+        let write = move |sql: &'static str| query(sql).bind(i64::MIN).bind(process);
+        self.writer
+            .write(move |db| {
+                Box::pin(async move {
+                    let row = write(
+                        "INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, $2, 0)",
+                    );
+                    row.execute(db).await?;
+                    let row =
+                        write("DELETE FROM heartbeats WHERE bot = $1 AND total = 1 AND shard = $2");
+                    row.execute(db).await?;
+                    Ok(())
+                })
+            })
+            .await
     }
 }
 

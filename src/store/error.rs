@@ -74,6 +74,11 @@ pub enum StoreError {
     /// The database is another program's, or of a later version of this one.
     #[error("{}", migration_words(.0))]
     Migrate(Arc<sqlx::migrate::MigrateError>),
+    /// The copy is of an older version of this program.
+    #[error(
+        "the copy is of an older version of this program: the games in it can be replayed by that version, or once a bot of this one has run on the database"
+    )]
+    OlderCopy,
     /// The copy of the database cannot be written.
     #[error("cannot write the copy {path}: {cause}")]
     Backup {
@@ -82,6 +87,11 @@ pub enum StoreError {
         /// The error of the system.
         cause: Arc<std::io::Error>,
     },
+    /// A copy of the database that has just been made is not good; it has been removed.
+    #[error(
+        "the copy is damaged, and is removed: {0}; look at the disk, and at the database itself: sqlite3 FILE 'PRAGMA integrity_check'"
+    )]
+    DamagedCopy(String),
     /// Another process looks after the servers of this one.
     #[error("another process has taken over the shards of this one")]
     LeaseLost,

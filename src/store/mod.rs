@@ -11,9 +11,11 @@
 //! | `posts` | what the messages of games and tournaments show |
 //! | `retention` | what is deleted some time after nobody needs it any more |
 //! | `space` | what takes space |
+//! | `size` | how much is in it |
 //! | `check` | whether the database can be read and written, and what is wrong with it in words |
 //! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
 //! | `copy` | everything to another database |
+//! | `backup` | a verified copy of an SQLite database |
 //! | `database` | statements and connections, for both databases |
 //! | `open`, `writer` | how a store is opened, and how it writes |
 //! | `files`, `lock` | the files of an SQLite database: who may read them, and which program owns them |
@@ -34,10 +36,12 @@ mod people;
 mod places;
 mod posts;
 mod retention;
+mod size;
 mod space;
 mod standings;
 mod tournaments;
 
+mod backup;
 mod bots;
 mod columns;
 mod copy;
@@ -48,6 +52,7 @@ mod lock;
 mod open;
 mod writer;
 
+pub use backup::{Backup, backup};
 pub use changes::{Change, Changes};
 pub use check::{SchemaVersion, WorkingDatabase, schema_version};
 pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
@@ -71,6 +76,7 @@ pub use people::{
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
 pub use retention::Expired;
+pub use size::Size;
 pub use space::{Space, TableSpace};
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
@@ -80,10 +86,10 @@ pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
+use crate::telemetry::Metrics;
 use bots::SharedShare;
 use database::Readers;
 use leases::LifeLine;
-use std::path::Path;
 use std::sync::Arc;
 use writer::Writer;
 
@@ -99,32 +105,23 @@ pub struct Store {
 }
 
 impl Store {
+    /// What is recorded of this store, and of everything that works on it.
+    #[must_use]
+    pub fn metrics(&self) -> &Arc<Metrics> {
+        self.writer.metrics()
+    }
+
+    /// How many writes wait for the writer.
+    #[must_use]
+    pub fn waiting_writes(&self) -> usize {
+        self.writer.waiting()
+    }
+
     /// Completes all queued writes and closes the database. If nobody else has it open, its file alone holds everything then. Later calls on any clone fail
     /// with [`StoreError::Stopped`].
     pub async fn close(&self) {
         self.life_line.cut().await;
         self.readers.close().await;
         self.writer.close().await;
-    }
-
-    /// Writes a consistent copy of the whole database to a new file that only its owner may read. Reads and writes go on meanwhile.
-    ///
-    /// # Errors
-    /// If the file exists already or cannot be written, or the database is on a server: its own tools are for that.
-    pub async fn backup(&self, path: &str) -> Result<(), StoreError> {
-        let Readers::Sqlite(readers) = &self.readers else {
-            return Err(StoreError::CopiedByServer);
-        };
-        files::create_new(Path::new(path)).map_err(|cause| StoreError::Backup {
-            path: path.to_owned(),
-            cause: Arc::new(cause),
-        })?;
-        let copy = sqlx::query("VACUUM INTO $1").bind(path);
-        let copied = copy.execute(readers).await;
-        if copied.is_err() {
-            // The error of the copy says more than that of removing what there is of it.
-            let _ = std::fs::remove_file(path);
-        }
-        Ok(copied.map(drop)?)
     }
 }

@@ -1,6 +1,7 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
 use super::bots::SharedShare;
+use super::check::last_of;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
@@ -8,7 +9,10 @@ use super::leases::LifeLine;
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
-use sqlx::migrate::Migrator;
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use std::cmp::Ordering;
+use std::path::Path;
 use std::sync::Arc;
 
 /// The migrations that bring an empty or older SQLite database to the current schema. A new one is picked up when this file is recompiled.
@@ -46,6 +50,24 @@ impl Store {
             return Err(CopyError::NoSource(files::without_secrets(url)).into());
         }
         Self::open(url).await
+    }
+
+    /// Opens a copy made by [`backup`](super::backup()), for reading only: it is not changed, not even to migrate it.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or is of an older or a later version of this program.
+    pub async fn open_copy(file: &Path) -> Result<Self, StoreError> {
+        let options = sqlite::immutable(file);
+        let mut db = options.connect().await?;
+        let latest = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
+        let latest: i64 = latest.fetch_one(&mut db).await?;
+        match latest.cmp(&last_of(&SQLITE_MIGRATIONS)) {
+            Ordering::Less => Err(StoreError::OlderCopy),
+            Ordering::Equal => Ok(file_store(db, sqlite::readers(options).await?)),
+            Ordering::Greater => Err(StoreError::Migrate(Arc::new(MigrateError::VersionMissing(
+                latest,
+            )))),
+        }
     }
 }
 
@@ -93,14 +115,19 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     if let Some(file) = &file {
         files::make_private(file);
     }
+    Ok(file_store(db, readers))
+}
+
+/// The store of a file, with a connection that writes and connections that read.
+fn file_store(db: SqliteConnection, readers: SqlitePool) -> Store {
     let share = SharedShare::default();
     let session = Session::new(Connection::Sqlite(db), None, share.clone());
-    Ok(Store {
+    Store {
         readers: Readers::Sqlite(readers),
         writer: Writer::start(session),
         share,
         life_line: LifeLine::default(),
-    })
+    }
 }
 
 async fn open_server(url: &str) -> Result<Store, StoreError> {

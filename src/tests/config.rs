@@ -2,7 +2,7 @@
 
 use crate::support::sources::read;
 use std::time::Duration;
-use zihin::config::{Config, ConfigError, without_secrets};
+use zihin::config::{Config, ConfigError, LogFormat, Policies, without_secrets};
 use zihin::ids::GuildId;
 
 fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
@@ -20,6 +20,7 @@ fn every_setting_has_a_default() {
     assert_eq!(config.token, None);
     assert_eq!(config.guild, None);
     assert_eq!(config.discord_api_url, None);
+    assert_eq!(config.policies, Policies::default());
     assert_eq!(config.database_url, "sqlite://zihin.db");
     assert_eq!(config.retention, Some(Duration::from_hours(24 * 90)));
 }
@@ -39,6 +40,8 @@ fn values_are_trimmed() {
         ("GUILD_ID", "1100000000000000001"),
         ("DATABASE_URL", "sqlite:///var/lib/zihin.db"),
         ("RUST_LOG", "debug"),
+        ("RUST_LOG_FORMAT", " json"),
+        ("METRICS_ADDR", "[::1]:9464 "),
     ])
     .unwrap();
     assert_eq!(
@@ -52,6 +55,8 @@ fn values_are_trimmed() {
     assert_eq!(config.guild, Some(GuildId(1_100_000_000_000_000_001)));
     assert_eq!(config.database_url, "sqlite:///var/lib/zihin.db");
     assert_eq!(config.log, "debug");
+    assert_eq!(config.log_format, LogFormat::Json);
+    assert_eq!(config.metrics, Some("[::1]:9464".parse().unwrap()));
 }
 
 #[test]
@@ -61,6 +66,13 @@ fn a_wrong_setting_is_refused_by_its_name() {
         ("DISCORD_API_URL", "localhost:9000"),
         ("DISCORD_API_URL", "http://"),
         ("DATABASE_URL", "mysql://localhost"),
+        ("PRIVACY_URL", "example.org"),
+        ("PRIVACY_URL", "https://"),
+        ("TERMS_URL", "https://example.org/terms of use"),
+        ("TERMS_URL", "https://example.org/terms>"),
+        ("RUST_LOG_FORMAT", "xml"),
+        ("METRICS_ADDR", "9464"),
+        ("METRICS_ADDR", "localhost:9464"),
         ("GUILD_ID", "my server"),
         ("GUILD_ID", "0"),
         ("RETENTION_DAYS", "soon"),

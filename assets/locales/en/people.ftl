@@ -159,6 +159,9 @@ privacy-standings =
     }
 privacy-nothing = I keep nothing about you, and I do not read what you write.
 privacy-else = I keep nothing else, and I do not read what you write. </privacy export> sends you everything as a file, </privacy erase> makes me forget it.
+# Links to pages of whoever runs the bot.
+privacy-notice = Privacy notice
+terms-of-use = Terms of use
 privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord's ids.
 # The name of the file; letters without signs, hyphens and a dot.
 privacy-file-name = about-you.json

@@ -168,6 +168,9 @@ privacy-standings =
     }
 privacy-nothing = Nu păstrez nimic despre tine și nu citesc ce scrii.
 privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu </privacy export> primești totul într-un fișier, cu </privacy erase> uit totul.
+# Links to pages of whoever runs the bot.
+privacy-notice = Nota de confidențialitate
+terms-of-use = Condițiile de folosire
 privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt ale Discordului.
 privacy-file-name = despre-tine.json
 

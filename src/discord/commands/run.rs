@@ -7,6 +7,7 @@ use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::discord::parts::Parts;
 use crate::rules::Phrase;
+use crate::telemetry::action;
 use std::future::Future;
 use tokio::sync::watch;
 
@@ -24,6 +25,7 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     if !bot.handled.insert(ctx.interaction.id.get()) {
         return Ok(());
     }
+    action::is_command(ctx.command().qualified_name.clone());
     let asker = Asker::new(bot, ctx.interaction).await;
     // Boxed: a command's future is large, and there is one for each interaction in progress.
     let work = Box::pin(work(asker.clone()));
@@ -78,6 +80,7 @@ pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send
     if !bot.handled.insert(ctx.interaction.id.get()) {
         return Ok(());
     }
+    action::is_command(ctx.command().qualified_name.clone());
     let asker = Asker::new(bot, ctx.interaction).await;
     let (tell, told) = watch::channel(String::new());
     let work = Box::pin(work(asker.clone(), tell));

@@ -34,6 +34,7 @@ pub use tournament::TournamentControl;
 
 use crate::ids::{GameId, Ply, TournamentId};
 use payload::Payload;
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -110,6 +111,39 @@ impl CustomId {
     #[must_use]
     pub fn fits(&self) -> bool {
         self.to_string().len() <= MAX_CHARS
+    }
+
+    /// What it does, in a word of the program, without the values that it carries.
+    #[must_use]
+    pub fn command(&self) -> Cow<'static, str> {
+        let (owner, control) = match self {
+            Self::Game {
+                control: GameControl::Called(act),
+                ..
+            } => ("game", GameControl::from(*act).write()),
+            Self::Game { control, .. } => ("game", control.write()),
+            Self::TypedMove { .. } => return "game type".into(),
+            Self::Animation { .. } => return "game animation".into(),
+            Self::File { control, .. } => ("file", control.write()),
+            Self::Tournament { control, .. } => ("tournament", control.write()),
+            Self::Leaderboard(_) => return "leaderboard".into(),
+            Self::Page(control) => ("page", control.write()),
+        };
+        let word = control.split(':').next().unwrap_or_default();
+        format!("{owner} {word}").into()
+    }
+
+    /// The game and the ply of the board that it was made for, if it is a control of a game.
+    #[must_use]
+    pub const fn board(&self) -> Option<(GameId, Ply)> {
+        match self {
+            Self::Game { game, ply, .. }
+            | Self::TypedMove { game, ply }
+            | Self::Animation { game, ply, .. } => Some((*game, *ply)),
+            Self::File { .. } | Self::Tournament { .. } | Self::Leaderboard(_) | Self::Page(_) => {
+                None
+            }
+        }
     }
 
     /// Reads what follows the version.

@@ -3,6 +3,8 @@
 use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::ids::GameId;
+use crate::play::game::ComputerTask;
+use crate::telemetry::{Kind, Outcome, action};
 use anyhow::Context;
 use std::sync::{Arc, Weak};
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -32,16 +34,38 @@ async fn play(bot: &Arc<Bot>, game: GameId) {
 
 async fn play_moves(bot: &Bot, game: GameId) -> Result<(), Failure> {
     while let Some(thinking) = bot.play.games.computer_task(game).await? {
-        let decided = bot.engines.decide(thinking).await?;
-        // An interrupted search has not found the move of its level: the next start searches again.
+        let work = async {
+            action::is_command("move");
+            action::is_about(game, None);
+            let played = play_move(bot, game, thinking).await;
+            match &played {
+                Ok(true) => {}
+                Ok(false) => action::ended(Outcome::Ignored),
+                Err(_) => action::ended(Outcome::Failed),
+            }
+            played
+        };
+        let metrics = bot.play.metrics();
+        action::perform(metrics, (Kind::Computer, None), work).await?;
         if bot.engines.is_stopping() {
             return Ok(());
         }
-        let decided = decided.context("the game has no computer player")?;
-        // The move is on disk: the next computer need not wait until the board can be shown again.
-        if bot.play.games.play_computer_move(decided).await? {
-            bot.messages.show_soon(game).await;
-        }
     }
     Ok(())
+}
+
+/// Finds a computer's move and plays it. Returns whether it was played: the board may have moved on, or the bot is about to stop.
+async fn play_move(bot: &Bot, game: GameId, thinking: ComputerTask) -> Result<bool, Failure> {
+    let decided = bot.engines.decide(thinking).await?;
+    // An interrupted search has not found the move of its level: the next start searches again.
+    if bot.engines.is_stopping() {
+        return Ok(false);
+    }
+    let decided = decided.context("the game has no computer player")?;
+    let is_played = bot.play.games.play_computer_move(decided).await?;
+    if is_played {
+        // The move is on disk: the next computer need not wait until the board can be shown again.
+        bot.messages.show_soon(game).await;
+    }
+    Ok(is_played)
 }

@@ -8,6 +8,7 @@ use crate::discord::engine_pool::EnginePool;
 use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::in_flight::{Counted, InFlight};
 use crate::discord::gateway::members::Members;
+use crate::discord::gateway::monitor::Monitor;
 use crate::discord::gateway::{changes, computers, events, housekeeping, lease, shards, upcoming};
 use crate::discord::http::client;
 use crate::discord::interaction::private_answers::PrivateAnswers;
@@ -22,7 +23,9 @@ use crate::ids::BotId;
 use crate::locale::Catalog;
 use crate::play::{ConnectTurn, Play};
 use crate::shards::Shards;
+use crate::telemetry::{Outcome, action};
 use anyhow::Context;
+use parking_lot::Mutex;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
 use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
 use std::sync::Arc;
@@ -88,6 +91,12 @@ impl Running {
                 Ok(End::LeaseLost)
             }
         }
+    }
+
+    /// Looks at the bot for its operator.
+    #[must_use]
+    pub fn monitor(&self) -> Monitor {
+        Monitor::new(&self.wired.bot)
     }
 
     /// Stops the bot: interrupts the engines, closes the connection, and waits until everything that people have asked for is answered. Takes little more
@@ -160,8 +169,9 @@ pub async fn start(
     rest.set_me(me.0);
     let mut lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
-    let texts = Texts::new(play.shelf(), catalog);
+    let texts = Texts::new(play.shelf(), catalog).with_policies(config.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
+    let metrics = Arc::clone(play.metrics());
     let framework = framework(
         play,
         texts,
@@ -170,7 +180,7 @@ pub async fn start(
         ready,
     );
     let in_flight = Arc::<InFlight>::default();
-    let framework = Counted::new(framework, Arc::clone(&in_flight));
+    let framework = Counted::new(framework, Arc::clone(&in_flight), metrics);
     let (gateway, task) = connect(answers, framework, shards).await?;
     tokio::spawn(shards::hold_turn(turn, Arc::clone(&gateway), shards));
     let Ok(wired) = is_ready.await else {
@@ -199,7 +209,8 @@ fn clients(
     let local = local_discord(gateway);
     let made = || {
         let avatars = Avatars::new(play.people.clone(), local.as_ref())?;
-        let rest = Arc::new(Rest::new(token, api, shards)?);
+        let metrics = Arc::clone(play.metrics());
+        let rest = Arc::new(Rest::new(token, api, shards, metrics)?);
         reqwest::Result::Ok((rest, avatars, Uploads::new(local.clone())?))
     };
     made().context("no connections can be made on this machine")
@@ -321,7 +332,7 @@ fn wire(
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
-    let (engines, queue) = EnginePool::new();
+    let (engines, queue) = EnginePool::new(play.metrics());
     let engines = Arc::new(engines);
     let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(
@@ -334,6 +345,7 @@ fn wire(
     let bot = Arc::new(Bot {
         started: std::time::Instant::now(),
         started_at: play.now(),
+        last_turn: Mutex::new(std::time::Instant::now()),
         play,
         texts,
         pictures,
@@ -358,6 +370,7 @@ fn wire(
 }
 
 fn report(error: FrameworkError<'_, Arc<Bot>, anyhow::Error>) {
+    action::ended(Outcome::Failed);
     match error {
         FrameworkError::Command { error, ctx, .. } => {
             tracing::error!(command = %ctx.command().qualified_name, error = format!("{error:#}"), "a command failed");

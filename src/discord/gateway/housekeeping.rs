@@ -22,6 +22,7 @@ pub async fn run(bot: Weak<Bot>) {
     let mut last_heartbeat = Instant::now();
     let mut retention = bot.upgrade().map(|bot| Retention::after_start(&bot));
     while let Some(bot) = bot.upgrade() {
+        *bot.last_turn.lock() = Instant::now();
         // After a pause a player's time may be up, so it must be certain that a click would have arrived.
         let pings = has_slept || last_heartbeat.elapsed() >= HEARTBEAT;
         let pause = if let Some(reason) = out_of_reach(&bot, pings).await {

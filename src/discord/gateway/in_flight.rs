@@ -1,5 +1,6 @@
 //! Interactions in progress: counted from their arrival to the end of their work, so that stopping can wait until they are answered.
 
+use crate::telemetry::{Kind, Metrics, Outcome, action};
 use serenity::all::{
     Client, CommandData, CommandInteraction, CommandType, Context, Framework, FullEvent,
     Interaction,
@@ -48,16 +49,29 @@ impl InFlight {
 pub struct Counted<F> {
     framework: F,
     in_flight: Arc<InFlight>,
+    metrics: Arc<Metrics>,
 }
 
 impl<F> Counted<F> {
-    /// Counts the interactions of `framework` in `in_flight`.
-    pub fn new(framework: F, in_flight: Arc<InFlight>) -> Self {
+    /// Counts the interactions of `framework` in `in_flight` while they are in progress, and in `metrics` when they have ended.
+    pub fn new(framework: F, in_flight: Arc<InFlight>, metrics: Arc<Metrics>) -> Self {
         Self {
             framework,
             in_flight,
+            metrics,
         }
     }
+}
+
+/// What kind of action an interaction is; none if it is not one of a person.
+const fn kind(interaction: &Interaction) -> Option<Kind> {
+    Some(match interaction {
+        Interaction::Command(_) => Kind::Command,
+        Interaction::Component(_) => Kind::Click,
+        Interaction::Modal(_) => Kind::Form,
+        Interaction::Autocomplete(_) => Kind::Suggestion,
+        _ => return None,
+    })
 }
 
 #[async_trait]
@@ -70,20 +84,33 @@ impl<F: Framework> Framework for Counted<F> {
         if is_unknown_command(&event) {
             return tracing::warn!("Discord has sent a command of an unknown kind");
         }
-        if !matches!(event, FullEvent::InteractionCreate { .. }) {
+        let action = match &event {
+            FullEvent::InteractionCreate { interaction } => {
+                kind(interaction).map(|kind| (kind, Some(interaction.id().get())))
+            }
+            _ => None,
+        };
+        let Some(action) = action else {
             tokio::select! {
                 biased;
                 () = self.in_flight.closed() => {}
                 () = self.framework.dispatch(ctx, event) => {}
             }
             return;
-        }
-        if let Some(_in_progress) = self.in_flight.begin().await {
-            tokio::select! {
-                () = self.framework.dispatch(ctx, event) => {}
-                () = self.in_flight.closed() => {}
+        };
+        let work = async {
+            if action.0 == Kind::Suggestion {
+                action::is_command("suggestions");
             }
-        }
+            if let Some(_in_progress) = self.in_flight.begin().await {
+                tokio::select! {
+                    () = self.framework.dispatch(ctx, event) => {}
+                    () = self.in_flight.closed() => action::ended(Outcome::Interrupted),
+                }
+            }
+        };
+        // Boxed: it is large, and there is one for each interaction in progress.
+        action::perform(&self.metrics, action, Box::pin(work)).await;
     }
 }
 

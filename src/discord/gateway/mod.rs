@@ -5,6 +5,7 @@ pub(in crate::discord) mod duplicates;
 pub(in crate::discord) mod in_flight;
 pub(in crate::discord) mod lease;
 pub(in crate::discord) mod members;
+pub(in crate::discord) mod monitor;
 mod retention;
 
 mod changes;

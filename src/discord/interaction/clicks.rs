@@ -23,6 +23,7 @@ use crate::play::PlayError;
 use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
 use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase, Seat};
+use crate::telemetry::action;
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 
 /// Handles a click on a button or select.
@@ -39,7 +40,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     };
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
-    tracing::debug!(user = asker.person.id.0, ?id, "click");
+    note(&id);
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
             let dice = dice_click::find(bot, asker, game, &control).await;
@@ -76,6 +77,14 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             let work = Box::pin(unreadable(bot, asker, error));
             answer_with(bot, asker, kind, work).await
         }
+    }
+}
+
+/// Notes for the log what was clicked.
+fn note(id: &Result<CustomId, CustomIdError>) {
+    action::is_command(id.as_ref().map_or("outdated".into(), CustomId::command));
+    if let Some((game, ply)) = id.as_ref().ok().and_then(CustomId::board) {
+        action::is_about(game, Some(ply));
     }
 }
 

@@ -13,6 +13,7 @@ use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::game::GameRow;
 use crate::rules::{Click, MoveError, Phrase};
+use crate::telemetry::{Outcome, action};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 /// The most buttons in a row.
@@ -31,6 +32,10 @@ pub async fn or_explain(bot: &Bot, asker: &Asker, result: Result<Parts, Failure>
 /// What the person reads about a failure. Internal errors are logged here, once.
 pub async fn explain(bot: &Bot, asker: &Asker, failure: &Failure) -> Parts {
     let words = asker.words();
+    action::ended(Outcome::Refused);
+    if let Failure::Play(Some(game), _) = failure {
+        action::is_about(*game, None);
+    }
     match failure {
         Failure::Refused(reason) => Parts::text(words.say(reason)),
         Failure::Play(game, error) => match error.reason() {
@@ -150,6 +155,7 @@ fn reference(words: &Wording, asker: &Asker, error: &str) -> Parts {
 
 /// Logs an internal error under the id of the interaction. Returns the message `key` with that id as the reference number.
 fn logged(key: &'static str, words: &Wording, asker: &Asker, error: &str) -> String {
+    action::ended(Outcome::Failed);
     let reference = asker.interaction.to_string();
     tracing::error!(reference, error, "an interaction failed");
     words.text(key, &[("reference", reference.into())])

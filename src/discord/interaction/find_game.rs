@@ -8,6 +8,7 @@ use crate::ids::{GameId, GuildId, MessageId};
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Status, View};
 use crate::rules::Phrase;
+use crate::telemetry::action;
 
 /// The game with this number.
 ///
@@ -15,6 +16,7 @@ use crate::rules::Phrase;
 /// If it does not exist, or belongs to another bot or another server. In direct messages, where people are called to games of any server, they have to play in it.
 pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRow, Failure> {
     let row = bot.play.games.own_row(number).await?;
+    action::is_about(row.id, None);
     let is_direct = asker.guild == GuildId(0);
     if row.guild == asker.guild || (is_direct && row.seat_of(asker.person.id).is_some()) {
         Ok(row)
@@ -157,7 +159,10 @@ pub async fn for_move(
 fn only(mut rows: Vec<GameRow>, none: &'static str, words: &Wording) -> Result<GameRow, Failure> {
     match rows.len() {
         0 => Err(Phrase::new(none).into()),
-        1 => Ok(rows.swap_remove(0)),
+        1 => {
+            action::is_about(rows[0].id, None);
+            Ok(rows.swap_remove(0))
+        }
         count => {
             let line = |row: &GameRow| {
                 let names = words.names_in(row);

@@ -6,6 +6,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::private_answers::{Answer, Sent};
 use crate::discord::interaction::second_bot;
 use crate::discord::parts::Parts;
+use crate::telemetry::action;
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
 };
@@ -219,6 +220,11 @@ pub async fn respond(
             }
             Ok(())
         }
-        _ => sent,
+        _ => {
+            if sent.is_ok() {
+                action::is_acknowledged();
+            }
+            sent
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::rules::Value;
 use crate::rules::{Phrase, Seat, Turn};
+use crate::telemetry::action;
 use serenity::all::{
     ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
     InputTextStyle, ModalInteraction,
@@ -58,10 +59,12 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
+    action::is_command("game type");
     let asker = Asker::new(bot, modal).await;
     answer(bot, &asker, ReplyKind::Private, async {
         let done = match modal.data.custom_id.parse() {
             Ok(CustomId::TypedMove { game, ply }) => {
+                action::is_about(game, Some(ply));
                 let played = play(bot, &asker, game, ply, text(modal)).await;
                 played.map_err(|failure| failure.about(game))
             }

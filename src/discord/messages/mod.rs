@@ -20,7 +20,7 @@ mod time_in_words;
 pub(in crate::discord) mod tournament;
 mod worker;
 
-pub use outbox::Shown;
+pub use outbox::{Load, Shown};
 
 use crate::discord::engine_pool::EnginePool;
 use crate::discord::failure::Failure;
@@ -30,10 +30,11 @@ use crate::discord::rest::Rest;
 use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
 use crate::play::clock::Deadline;
-use crate::play::game::{Upcoming, level_of};
+use crate::play::game::{GameRow, Upcoming, level_of};
 use crate::play::posts::Topic;
 use crate::play::tournament::{Progress, TournamentState};
 use crate::play::{Play, PlayError};
+use crate::telemetry::{ChannelClass, action};
 use boards::Boards;
 use call::Calls;
 use channels::Channels;
@@ -149,11 +150,15 @@ impl Messages {
         if let Err(error) = push(waiter).await {
             return Shown::Failed(Arc::new(error.into()));
         }
-        tokio::select! {
+        let shown = tokio::select! {
             shown = answer => shown.unwrap_or(Shown::Waiting),
             () = self.run_out_of_patience(topic) => Shown::Waiting,
             () = self.0.outbox.closing() => Shown::Waiting,
+        };
+        if let Shown::At(_) = shown {
+            action::is_shown();
         }
+        shown
     }
 
     /// Ends once whoever acts need not wait for the message any longer.
@@ -183,7 +188,8 @@ impl Messages {
         if is_computers_turn {
             self.0.engines.enqueue(game);
         }
-        self.push(place, Topic::Game(game), is_forced, waiter);
+        let push = self.topic(Topic::Game(game), class_of(&row), is_forced, waiter);
+        self.0.push(place, push);
         Ok(())
     }
 
@@ -204,7 +210,9 @@ impl Messages {
         if !self.0.play.looks_after(terms.guild) {
             return self.leave_to_other(Topic::Tournament(id), waiter).await;
         }
-        self.push(place, Topic::Tournament(id), is_forced, waiter);
+        let class = ChannelClass::Channel;
+        let push = self.topic(Topic::Tournament(id), class, is_forced, waiter);
+        self.0.push(place, push);
         Ok(())
     }
 
@@ -215,20 +223,25 @@ impl Messages {
         Ok(())
     }
 
-    fn push(
+    fn topic(
         &self,
-        place: (GuildId, ChannelId),
         topic: Topic,
+        class: ChannelClass,
         is_forced: bool,
         waiter: Option<Waiter>,
-    ) {
-        let push = Push {
+    ) -> Push {
+        Push {
             topic,
             is_forced,
             now: self.0.play.now(),
+            class,
             waiter,
-        };
-        self.0.push(place, push);
+        }
+    }
+
+    /// What waits in the queues of all channels of a class.
+    pub fn load(&self, class: ChannelClass) -> Load {
+        self.0.outbox.load(class)
     }
 
     /// Whether the message of a game shows its newest state, as far as is known.
@@ -347,5 +360,14 @@ impl Messages {
             let channel = ChannelId(channel.id.get());
             self.0.channels.newest().record((channel, last));
         }
+    }
+}
+
+/// Whose limits apply to the message of a game.
+fn class_of(row: &GameRow) -> ChannelClass {
+    if row.thread.or(row.parent).is_some() {
+        ChannelClass::Thread
+    } else {
+        ChannelClass::Channel
     }
 }

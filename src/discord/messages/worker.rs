@@ -1,18 +1,19 @@
 //! The task that works on the queue of one channel: one message after the other, until nothing is left to do.
 
 use crate::discord::failure::Failure;
-use crate::discord::messages::Shared;
 use crate::discord::messages::boards::Manner;
 use crate::discord::messages::channels::{MessageLocation, Write};
 use crate::discord::messages::outbox::{Entry, Next, Push, Queue, Shown};
 use crate::discord::messages::thread;
+use crate::discord::messages::{Shared, class_of};
 use crate::discord::rest::RestError;
 use crate::ids::{ChannelId, GameId, GuildId};
 use crate::play::game::{GameMessage, Status, View};
 use crate::play::posts::Topic;
 use crate::play::{Place, PlayError};
+use crate::telemetry::{ChannelClass, Times};
 use std::sync::{Arc, Weak};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 /// Discord's code for a channel that does not exist.
@@ -117,13 +118,27 @@ async fn recovered(mut recoveries: watch::Receiver<u64>) {
 impl Shared {
     /// Brings the message of a topic up to date, and tells those who wait what became of it.
     async fn show(self: &Arc<Self>, channel: ChannelId, topic: Topic, spares_creations: bool) {
-        let mut entry = self.outbox.with(channel, |queue| queue.take(topic));
+        let (mut entry, class) = self.outbox.with(channel, |queue| {
+            (
+                queue.take(topic),
+                queue.class.unwrap_or(ChannelClass::Channel),
+            )
+        });
+        let metrics = self.play.metrics();
+        let since = entry.since;
+        let record = |times: &Times| {
+            if let Some(since) = since {
+                times.record(class.word(), self.time_since(since));
+            }
+        };
+        record(&metrics.channel_wait);
         let manner = Manner {
             is_forced: entry.is_forced,
             spares_creations,
         };
         match self.bring_up_to_date(topic, manner).await {
             Ok(Current { location, leftover }) => {
+                record(&metrics.show);
                 entry.answer(&Shown::At(location));
                 match leftover {
                     None => self.outbox.with(channel, Queue::succeed),
@@ -137,6 +152,12 @@ impl Shared {
             }
             Err(failure) => self.after_failure(channel, topic, entry, failure).await,
         }
+    }
+
+    /// The time since this one, in milliseconds since 1970.
+    pub(super) fn time_since(&self, since: i64) -> Duration {
+        let time = self.play.now() - since;
+        Duration::from_millis(u64::try_from(time).unwrap_or_default())
     }
 
     /// Decides when a message that could not be shown is tried again.
@@ -282,6 +303,7 @@ impl Shared {
                 topic: Topic::Game(row.id),
                 is_forced: false,
                 now: self.play.now(),
+                class: class_of(row),
                 waiter: None,
             };
             self.push((row.guild, board.0), push);

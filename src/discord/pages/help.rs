@@ -57,6 +57,7 @@ fn first(bot: &Bot, words: &Wording) -> String {
         ];
         words.text("help-game", &args)
     }));
+    lines.extend(words.policies().map(|links| format!("\n{links}")));
     lines.join("\n")
 }
 

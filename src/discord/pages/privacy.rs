@@ -109,9 +109,11 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
     lines.extend(counts.map(|(key, count)| words.text(key, &[("count", count.into())])));
     if lines.len() == 1 {
-        return words.word("privacy-nothing");
+        lines = vec![words.word("privacy-nothing")];
+    } else {
+        lines.push(words.word("privacy-else"));
     }
-    lines.push(words.word("privacy-else"));
+    lines.extend(words.policies());
     lines.join("\n")
 }
 

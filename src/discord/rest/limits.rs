@@ -1,5 +1,6 @@
 //! Discord's rate limits: which requests share one, and what the headers of an answer say about it.
 
+use crate::telemetry::RateLimit;
 use reqwest::Response;
 use reqwest::header::HeaderMap;
 use serenity::http::{LightMethod, Request};
@@ -59,6 +60,18 @@ fn parse(headers: &HeaderMap) -> Option<RateLimitHeaders> {
     })
 }
 
+/// Which limit a 429 is about.
+pub fn scope(headers: &HeaderMap) -> RateLimit {
+    let scope = headers.get(RateLimitHeaders::SCOPE);
+    if headers.contains_key("x-ratelimit-global") {
+        RateLimit::Global
+    } else if scope.is_some_and(|scope| scope == "shared") {
+        RateLimit::Shared
+    } else {
+        RateLimit::Route
+    }
+}
+
 /// How long a 429 asks to wait. `Retry-After` is in whole seconds; `X-RateLimit-Reset-After` is more exact where it is the route's own limit for this bot.
 pub fn retry_after(headers: &HeaderMap) -> Duration {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
@@ -72,7 +85,8 @@ pub fn retry_after(headers: &HeaderMap) -> Duration {
 
 #[cfg(test)]
 mod tests {
-    use super::{parse, retry_after, shared_path};
+    use super::{parse, retry_after, scope, shared_path};
+    use crate::telemetry::RateLimit;
     use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
     #[test]
@@ -112,6 +126,11 @@ mod tests {
             headers.insert("x-ratelimit-scope", HeaderValue::from_static(scope));
             assert!((retry_after(&headers).as_secs_f64() - seconds).abs() < 0.001);
         }
+        assert_eq!(scope(&headers), RateLimit::Route);
+        headers.insert("x-ratelimit-scope", HeaderValue::from_static("shared"));
+        assert_eq!(scope(&headers), RateLimit::Shared);
+        headers.insert("x-ratelimit-global", HeaderValue::from_static("true"));
+        assert_eq!(scope(&headers), RateLimit::Global);
     }
 
     #[test]

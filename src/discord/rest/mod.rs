@@ -8,13 +8,14 @@ mod limits;
 pub use error::RestError;
 
 use crate::shards::Shards;
+use crate::telemetry::{Metrics, RateLimit};
 use health::Health;
-use limits::{endpoint, headers, retry_after};
+use limits::{endpoint, headers, retry_after, scope};
 use parking_lot::Mutex;
 use reqwest::StatusCode;
 use serenity::http::Request;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
@@ -36,6 +37,7 @@ pub struct Rest {
     /// Until when Discord has refused every request.
     paused_until: Mutex<Option<Instant>>,
     health: Health,
+    metrics: Arc<Metrics>,
     /// The bot's own account, once it is known.
     me: OnceLock<u64>,
     is_closed: AtomicBool,
@@ -53,11 +55,16 @@ fn share_of_limit(shards: Shards) -> u16 {
 
 impl Rest {
     /// A client that sends to `api` with this token, to Discord itself if there is no `api`. The processes of a bot share its limit on all requests: by their shards,
-    /// unless `api` is a proxy that counts for all of them.
+    /// unless `api` is a proxy that counts for all of them. The limits that are hit are recorded in `metrics`.
     ///
     /// # Errors
     /// If no connections can be made on this machine.
-    pub fn new(token: &str, api: Option<&str>, shards: Shards) -> reqwest::Result<Self> {
+    pub fn new(
+        token: &str,
+        api: Option<&str>,
+        shards: Shards,
+        metrics: Arc<Metrics>,
+    ) -> reqwest::Result<Self> {
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)
             .connect_timeout(CONNECT_TIMEOUT);
@@ -73,6 +80,7 @@ impl Rest {
             }),
             paused_until: Mutex::default(),
             health: Health::default(),
+            metrics,
             me: OnceLock::new(),
             is_closed: AtomicBool::new(false),
         })
@@ -148,17 +156,18 @@ impl Rest {
         permit.complete(headers(&response));
         let pause =
             (status == StatusCode::TOO_MANY_REQUESTS).then(|| retry_after(response.headers()));
-        let is_global = response.headers().contains_key("x-ratelimit-global");
+        let scope = scope(response.headers());
         let body = response.bytes().await.map_err(RestError::unreachable)?;
         if let Some(pause) = pause {
             tracing::info!(
                 method = endpoint.method.name(),
                 path = endpoint.path,
                 ?pause,
-                is_global,
+                scope = scope.word(),
                 "Discord's rate limit was exceeded"
             );
-            if is_global {
+            self.metrics.rate_limits.add_one(scope.word());
+            if scope == RateLimit::Global {
                 let until = Some(Instant::now() + pause);
                 let mut paused_until = self.paused_until.lock();
                 *paused_until = until.max(*paused_until);
@@ -215,11 +224,13 @@ mod tests {
     use super::{Rest, RestError};
     use crate::shards::Shards;
     use serenity::http::{LightMethod, Request, Route};
+    use std::sync::Arc;
 
     #[tokio::test]
     async fn nothing_is_sent_once_the_bot_has_stopped() {
         // Nobody listens there.
-        let rest = Rest::new("x", Some("http://127.0.0.1:1"), Shards::ALL).expect("a client");
+        let rest = Rest::new("x", Some("http://127.0.0.1:1"), Shards::ALL, Arc::default())
+            .expect("a client");
         let ask = || rest.call(Request::new(Route::Gateway, LightMethod::Get));
         assert!(matches!(ask().await, Err(RestError::Unreachable(_))));
         rest.close();

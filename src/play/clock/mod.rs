@@ -42,6 +42,17 @@ pub enum Deadline {
     Flag,
 }
 
+impl Deadline {
+    /// The word for it in logs.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Self::Half => "half",
+            Self::Tenth => "tenth",
+            Self::Flag => "flag",
+        }
+    }
+}
+
 impl Clock {
     /// A stopped clock with the full time for every player.
     #[must_use]

@@ -50,6 +50,12 @@ impl DeadlineQueue {
         self.due.first_key_value().map(|((at, _), _)| *at)
     }
 
+    /// How many deadlines are set for after `now`, and how many are due.
+    pub(crate) fn counts(&self, now: i64) -> (usize, usize) {
+        let due = self.due.range(..(now + 1, GameId(0))).count();
+        (self.due.len() - due, due)
+    }
+
     /// Removes and returns the first deadline that is due at `now`.
     pub(crate) fn take_due(&mut self, now: i64) -> Option<(GameId, Deadline)> {
         let first = self
@@ -76,6 +82,10 @@ mod tests {
         queue.set(two, Some((Deadline::Flag, 20)));
         queue.set(one, Some((Deadline::Tenth, 30)));
         assert_eq!((queue.first(), queue.take_due(19)), (Some(20), None));
+        assert_eq!(
+            [19, 20, 30].map(|now| queue.counts(now)),
+            [(2, 0), (1, 1), (0, 2)]
+        );
         assert_eq!(queue.take_due(30), Some((two, Deadline::Flag)));
         assert_eq!(queue.take_due(30), Some((one, Deadline::Tenth)));
         assert_eq!((queue.first(), queue.take_due(99)), (None, None));

@@ -7,6 +7,7 @@ use crate::play::clock::{Deadline, Outage};
 use crate::play::environment::Environment;
 use crate::play::game::Games;
 use crate::play::game::clock_events::Handled;
+use crate::telemetry::{Kind, Outcome, action};
 use parking_lot::Mutex as SyncMutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -107,7 +108,7 @@ impl Deadlines {
         loop {
             let due = queue.lock().take_due(now);
             let Some((game, deadline)) = due else { break };
-            match self.games.run_deadline(game, deadline).await {
+            match self.run(game, deadline).await {
                 Ok(Handled::Nothing) => {}
                 Ok(Handled::Changed) => done.changed.push(game),
                 Ok(Handled::Reminder(deadline)) => done.reminders.push((game, deadline)),
@@ -118,6 +119,29 @@ impl Deadlines {
         let now = self.env.now();
         done.next = next.map(|at| u64::try_from(at - now).unwrap_or(0));
         done
+    }
+
+    /// Handles a deadline, which is an action.
+    async fn run(&self, game: GameId, deadline: Deadline) -> Result<Handled, PlayError> {
+        let work = async {
+            action::is_command(deadline.word());
+            action::is_about(game, None);
+            let handled = self.games.run_deadline(game, deadline).await;
+            match handled {
+                Ok(Handled::Nothing) => action::ended(Outcome::Ignored),
+                Ok(Handled::Changed | Handled::Reminder(_)) => {}
+                Err(_) => action::ended(Outcome::Failed),
+            }
+            handled
+        };
+        action::perform(self.env.store.metrics(), (Kind::Deadline, None), work).await
+    }
+
+    /// How many deadlines are set for later, and how many are due but not handled yet.
+    #[must_use]
+    pub fn counts(&self) -> (usize, usize) {
+        let now = self.env.now();
+        self.games.due().deadlines.lock().counts(now)
     }
 
     /// Logs why a deadline of a game could not be handled, and sets it again. If the game itself is the reason, none of its deadlines is handled any more, which

@@ -12,6 +12,7 @@ use crate::play::game::session::{Session, entry_row, settle};
 use crate::play::game::terms::GameRow;
 use crate::rules::{Actor, Entry, Seat, Turn};
 use crate::store::{NewEntry, Outcome, StoreError};
+use crate::telemetry::action;
 use std::sync::Arc;
 
 impl Games {
@@ -115,6 +116,7 @@ impl Games {
     ) -> Result<(), PlayError> {
         self.reload_if_stale(live, written).await?;
         live.session = session;
+        action::is_about(live.row.id, Some(live.session.ply()));
         (live.offer, live.ended_offer) = (None, None);
         self.set_deadline(&live.row, &live.session, at);
         if matches!(live.session.turn(), Turn::Over(_)) {

@@ -3,9 +3,13 @@
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
+
+/// How long a connection waits for another one that writes, or that empties the log.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The most reads that run at once.
 const READERS: u32 = 4;
@@ -25,12 +29,23 @@ pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        .busy_timeout(Duration::from_secs(5))
+        .busy_timeout(BUSY_TIMEOUT)
         // Checkpoint every 16 MB, four times the default: moves are spread over the whole table.
         .pragma("wal_autocheckpoint", "4000")
         // Without this, INSERT OR REPLACE would bypass the triggers that keep the log append-only.
         .pragma("recursive_triggers", "on");
     Ok(options)
+}
+
+/// The options for reading a file that other connections may write to.
+pub(in crate::store) fn read_only(file: &Path) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new().filename(file);
+    options.read_only(true).busy_timeout(BUSY_TIMEOUT)
+}
+
+/// The options for reading a file that nobody writes to: there will be no files beside it.
+pub(in crate::store) fn immutable(file: &Path) -> SqliteConnectOptions {
+    read_only(file).immutable(true)
 }
 
 /// Whether `url` is that of a database in memory.

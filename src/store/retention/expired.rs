@@ -51,7 +51,12 @@ pub(super) const LEFTOVERS: [&str; 6] = [
 ];
 
 /// The tables with a column `tournament` that hold nothing but what belongs to a tournament.
-pub(super) const OF_TOURNAMENT: [&str; 3] = ["tournament_options", "entrants", "tournament_events"];
+pub(super) const OF_TOURNAMENT: [&str; 4] = [
+    "tournament_options",
+    "tournament_draws",
+    "entrants",
+    "tournament_events",
+];
 
 /// The condition for the rows of a table that are to be deleted; none if they all stay. What becomes anonymous is not deleted.
 pub(in crate::store) fn condition(table: &str) -> Option<String> {

@@ -15,7 +15,10 @@ mod session;
 
 use super::StoreError;
 use super::database::Connection;
+use crate::telemetry::{Metrics, action};
 use job::{Job, Task};
+use std::sync::Arc;
+use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 pub(super) use job::BoxFuture;
@@ -26,7 +29,10 @@ const QUEUE: usize = 4_096;
 
 /// Handle of the writing task. It ends when the last clone is dropped.
 #[derive(Clone, Debug)]
-pub(super) struct Writer(mpsc::Sender<Message>);
+pub(super) struct Writer {
+    messages: mpsc::Sender<Message>,
+    metrics: Arc<Metrics>,
+}
 
 enum Message {
     Write(Box<dyn Job>),
@@ -38,8 +44,19 @@ impl Writer {
     /// Starts the task with this session.
     pub(super) fn start(session: Session) -> Self {
         let (messages, queue) = mpsc::channel(QUEUE);
+        let metrics = Arc::clone(session.metrics());
         tokio::spawn(write(session, queue));
-        Self(messages)
+        Self { messages, metrics }
+    }
+
+    /// What is recorded of the writes, and of everything that works on this store.
+    pub(super) fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
+    }
+
+    /// How many writes wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.messages.max_capacity() - self.messages.capacity()
     }
 
     /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk. If `work` fails, its changes are rolled back.
@@ -54,16 +71,22 @@ impl Writer {
         let job = Message::Write(Box::new(Task::new(work, answer)));
         // Boxed, since many futures hold one.
         Box::pin(async move {
-            let sent = self.0.send(job).await;
+            let requested = Instant::now();
+            let sent = self.messages.send(job).await;
             sent.map_err(|_| StoreError::Stopped)?;
-            answered.await.map_err(|_| StoreError::Stopped)?
+            let written = answered.await.map_err(|_| StoreError::Stopped)?;
+            if written.is_ok() {
+                self.metrics.store_write.record(requested.elapsed());
+                action::is_committed();
+            }
+            written
         })
     }
 
     /// Completes all queued writes and closes the connection. Later writes fail with [`StoreError::Stopped`].
     pub(super) async fn close(&self) {
         let (open, closed) = oneshot::channel();
-        if self.0.send(Message::Close(open)).await.is_ok() {
+        if self.messages.send(Message::Close(open)).await.is_ok() {
             // An error means that the task has dropped the sender: it is done.
             let _ = closed.await;
         }

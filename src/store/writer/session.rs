@@ -5,6 +5,8 @@ use super::job::Job;
 use crate::store::StoreError;
 use crate::store::bots::SharedShare;
 use crate::store::database::{Connection, Failure, Server, Transaction};
+use crate::telemetry::Metrics;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 
@@ -32,6 +34,7 @@ pub(in crate::store) struct Session {
     server: Option<Server>,
     /// Whose games are written, and by which lease.
     share: SharedShare,
+    metrics: Arc<Metrics>,
 }
 
 impl Session {
@@ -41,8 +44,17 @@ impl Session {
         server: Option<Server>,
         share: SharedShare,
     ) -> Self {
-        let db = Some(db);
-        Self { db, server, share }
+        Self {
+            db: Some(db),
+            server,
+            share,
+            metrics: Arc::default(),
+        }
+    }
+
+    /// What is recorded of its batches.
+    pub(super) fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
     }
 
     /// The most jobs that are to be in a batch.
@@ -62,7 +74,7 @@ impl Session {
                     self.insist(job).await;
                 }
             }
-            done => answer(jobs, done),
+            done => self.answer(jobs, done),
         }
     }
 
@@ -73,12 +85,12 @@ impl Session {
         for _ in 1..ATTEMPTS {
             match self.attempt(&mut jobs).await {
                 Err(Abort::Again(Failure::Conflict, _)) => sleep(pause).await,
-                done => return answer(jobs, done),
+                done => return self.answer(jobs, done),
             }
             pause = LONGEST_PAUSE.min(pause * 2);
         }
         let done = self.attempt(&mut jobs).await;
-        answer(jobs, done);
+        self.answer(jobs, done);
     }
 
     /// Runs jobs in one transaction; once more on another connection if this one is lost before they are written.
@@ -100,6 +112,21 @@ impl Session {
             Err(_) => drop(db.run(Transaction::ROLLBACK).await),
         }
         done
+    }
+
+    /// Tells the callers of jobs how their transaction ended.
+    fn answer(&self, jobs: Vec<Box<dyn Job>>, done: Result<(), Abort>) {
+        let committed = done.map_err(|abort| match abort {
+            Abort::Again(_, error) | Abort::Failed(error) => error,
+            Abort::Unknown(error) => StoreError::Unknown(error.to_string()),
+        });
+        if let Err(error) = &committed {
+            tracing::error!(%error, jobs = jobs.len(), "a batch was not committed");
+            self.metrics.store_failures.add_one();
+        }
+        for job in jobs {
+            job.answer(committed.clone());
+        }
     }
 
     /// The connection; a new one if the last is lost.
@@ -135,19 +162,5 @@ impl Session {
         if let Err(error) = db.close().await {
             tracing::warn!(%error, "the connection to the database was not closed properly");
         }
-    }
-}
-
-/// Tells the callers of jobs how their transaction ended.
-fn answer(jobs: Vec<Box<dyn Job>>, done: Result<(), Abort>) {
-    let committed = done.map_err(|abort| match abort {
-        Abort::Again(_, error) | Abort::Failed(error) => error,
-        Abort::Unknown(error) => StoreError::Unknown(error.to_string()),
-    });
-    if let Err(error) = &committed {
-        tracing::error!(%error, jobs = jobs.len(), "a batch was not committed");
-    }
-    for job in jobs {
-        job.answer(committed.clone());
     }
 }

@@ -1,4 +1,4 @@
-//! `zihin perft`, `render`, `check`, `backup`, `ratings` and help; exit codes.
+//! `zihin perft`, `render`, `check`, `ratings` and help; exit codes.
 
 use super::program::{start, text, zihin, zihin_in};
 use serde_json::{Value, json};
@@ -174,27 +174,6 @@ fn a_wrong_setting_stops_the_program_without_printing_the_token() {
         "{output:?}"
     );
     assert!(!text(&output.stderr).contains("se.cr.et"), "{output:?}");
-}
-
-#[test]
-fn backup_copies_the_database_once_and_never_overwrites() {
-    let folder = tempfile::tempdir().unwrap();
-    let backup = || zihin_in(folder.path(), &[], &["backup", "copy.db"]);
-    let nothing = backup();
-    assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
-    assert!(
-        text(&nothing.stderr).contains("there is no database"),
-        "{nothing:?}"
-    );
-    zihin_in(folder.path(), &[], &["check"]);
-    let copied = backup();
-    assert!(copied.status.success(), "{copied:?}");
-    assert!(
-        fs::read(folder.path().join("copy.db"))
-            .unwrap()
-            .starts_with(b"SQLite format 3\0")
-    );
-    assert_eq!(backup().status.code(), Some(1), "the copy was overwritten");
 }
 
 #[test]

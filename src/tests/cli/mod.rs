@@ -1,15 +1,19 @@
 //! The command line: the built program, its standard input and output, its exit code.
 
 mod arena;
+mod backup;
 mod check;
 mod commands;
 mod copy;
 mod fourth_game;
 mod gnubg;
+mod health;
 mod legal;
+mod monitoring;
 mod one_owner;
 mod program;
 mod records;
+mod restore;
 #[cfg(unix)]
 mod secrets;
 #[cfg(unix)]

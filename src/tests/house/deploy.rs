@@ -1,4 +1,4 @@
-//! The compose file fits the program: it takes the commands and the settings, and the shards of all services are those of one bot.
+//! The compose files fit the program: it takes the commands and the settings, the shards of all services are those of one bot, and its containers are locked up.
 
 use crate::support::sources::{read, top};
 use clap::Parser;
@@ -11,6 +11,10 @@ use zihin::config::Config;
 use zihin::shards::Shards;
 
 const FOLDER: &str = "assets/deploy";
+/// Several processes on PostgreSQL.
+const MANY: &str = "compose.yaml";
+/// One process on SQLite.
+const ONE: &str = "one-machine.yaml";
 
 #[derive(Deserialize)]
 struct Compose {
@@ -31,6 +35,12 @@ struct Service {
     restart: String,
     #[serde(default)]
     volumes: Vec<String>,
+    #[serde(default)]
+    read_only: bool,
+    #[serde(default)]
+    cap_drop: Vec<String>,
+    #[serde(default)]
+    security_opt: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -41,8 +51,8 @@ struct Build {
 }
 
 impl Compose {
-    fn read() -> Self {
-        serde_saphyr::from_str(&read(&format!("{FOLDER}/compose.yaml"))).unwrap()
+    fn read(file: &str) -> Self {
+        serde_saphyr::from_str(&read(&format!("{FOLDER}/{file}"))).unwrap()
     }
 
     /// The services that run the program.
@@ -83,30 +93,88 @@ fn interpolated(text: &str, value: &str) -> String {
 }
 
 #[test]
-fn the_program_takes_the_commands_and_the_settings_of_the_compose_file() {
-    let compose = Compose::read();
-    assert!(compose.bots().count() > 1);
+fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
     let known = read(".env.example");
-    for bot in compose.bots() {
-        let line = std::iter::once("zihin").chain(bot.command.iter().map(String::as_str));
-        Cli::try_parse_from(line).unwrap_or_else(|error| panic!("{:?}: {error}", bot.command));
-        for name in bot.environment.keys() {
-            let is_known = known
-                .lines()
-                .any(|line| line.starts_with(&format!("{name}=")));
-            assert!(is_known, "{name} is no setting");
+    let database = "postgres://zihin:info@database/zihin";
+    for (file, least, database) in [
+        (MANY, 2, database),
+        (ONE, 1, "sqlite:///var/lib/zihin/zihin.db"),
+    ] {
+        let compose = Compose::read(file);
+        assert!(compose.bots().count() >= least, "{file}");
+        for bot in compose.bots() {
+            let line = std::iter::once("zihin").chain(bot.command.iter().map(String::as_str));
+            Cli::try_parse_from(line).unwrap_or_else(|error| panic!("{:?}: {error}", bot.command));
+            for name in bot.environment.keys() {
+                let is_known = known
+                    .lines()
+                    .any(|line| line.starts_with(&format!("{name}=")));
+                assert!(is_known, "{name} is no setting");
+            }
+            let config = Config::from_lookup(|name| {
+                let value = match name {
+                    "PRIVACY_URL" | "TERMS_URL" => "https://example.org",
+                    "RETENTION_DAYS" => "30",
+                    _ => "info",
+                };
+                bot.variable(name, value)
+            });
+            let config = config.unwrap();
+            assert!(config.token.is_some());
+            assert_eq!(config.discord_api_url.is_some(), file == MANY);
+            assert!(config.policies.privacy.is_some() && config.policies.terms.is_some());
+            assert!(config.retention.is_some());
+            assert_eq!(config.database_url, database);
+            // Set to `info` too, so that it is read as a filter.
+            assert_eq!(config.log, "info");
         }
-        let config = Config::from_lookup(|name| bot.variable(name, "info")).unwrap();
-        assert!(config.token.is_some() && config.discord_api_url.is_some());
-        assert_eq!(config.database_url, "postgres://zihin:info@database/zihin");
-        // Set to `info` too, so that it is read as a filter.
-        assert_eq!(config.log, "info");
+    }
+}
+
+#[test]
+fn the_containers_of_the_bots_write_to_their_volumes_only_and_have_no_rights() {
+    for file in [MANY, ONE] {
+        for bot in Compose::read(file).bots() {
+            assert!(bot.read_only, "{file}");
+            assert_eq!(bot.cap_drop, ["ALL"], "{file}");
+            assert_eq!(bot.security_opt, ["no-new-privileges:true"], "{file}");
+        }
+    }
+    let dockerfile = read(&format!("{FOLDER}/Dockerfile"));
+    let (_, image) = dockerfile.split_once(" AS zihin\n").unwrap();
+    let image = image.split("\nFROM ").next().unwrap();
+    let instruction = |name: &str| {
+        let mut lines = image.lines().filter_map(|line| line.strip_prefix(name));
+        lines
+            .next_back()
+            .unwrap_or_else(|| panic!("no {name}: {image}"))
+            .trim()
+    };
+    let user = instruction("USER")
+        .split(':')
+        .map(|id| id.parse::<u32>().unwrap());
+    assert!(user.clone().all(|id| id > 0) && user.count() == 2);
+    // There is no shell in the image.
+    for name in ["HEALTHCHECK", "ENTRYPOINT", "CMD"] {
+        let words = instruction(name);
+        let words = words.split_once("CMD ").map_or(words, |(_, words)| words);
+        let words: Vec<String> = serde_json::from_str(words).unwrap();
+        if name == "HEALTHCHECK" {
+            Cli::try_parse_from(&words).unwrap();
+        }
+    }
+    for volume in &Compose::read(ONE).services["zihin"].volumes {
+        let (_, folder) = volume.split_once(':').unwrap();
+        assert!(
+            image.contains(&format!(" {folder}\n")),
+            "made for its user: {folder}"
+        );
     }
 }
 
 #[test]
 fn the_shards_of_the_compose_file_are_those_of_one_bot() {
-    let compose = Compose::read();
+    let compose = Compose::read(MANY);
     let ranges = compose
         .bots()
         .map(|bot| bot.variable("SHARDS", "").unwrap());
@@ -123,28 +191,36 @@ fn the_shards_of_the_compose_file_are_those_of_one_bot() {
 }
 
 #[test]
-fn the_compose_file_has_no_secret_and_names_what_its_env_file_explains() {
-    let (compose, text) = (Compose::read(), read(&format!("{FOLDER}/compose.yaml")));
+fn the_compose_files_have_no_secret_and_name_what_their_env_file_explains() {
+    let texts = [MANY, ONE].map(|file| read(&format!("{FOLDER}/{file}")));
     let example = read(&format!("{FOLDER}/example.env"));
-    let wanted: BTreeSet<_> = variables(&text).into_iter().map(|(_, name)| name).collect();
+    let named = |text| variables(text).into_iter().map(|(_, name)| name);
+    let wanted: BTreeSet<_> = texts.iter().flat_map(|text| named(text)).collect();
     let settings = example.lines().filter(|line| !line.starts_with('#'));
     let explained = settings.filter_map(|line| Some(line.split_once('=')?.0));
     assert_eq!(wanted, explained.collect());
-    for service in compose.services.values() {
-        for secret in ["DISCORD_TOKEN", "POSTGRES_PASSWORD"] {
-            let value = service.variable(secret, "");
-            assert!(value.is_none_or(|value| value.is_empty()), "{secret}");
+    for file in [MANY, ONE] {
+        for service in Compose::read(file).services.values() {
+            for secret in ["DISCORD_TOKEN", "POSTGRES_PASSWORD"] {
+                let value = service.variable(secret, "");
+                assert!(value.is_none_or(|value| value.is_empty()), "{secret}");
+            }
         }
     }
-    let database = compose.bots().map(|bot| bot.variable("DATABASE_URL", ""));
-    for url in database.flatten() {
+    for bot in Compose::read(MANY).bots() {
+        let url = bot.variable("DATABASE_URL", "").unwrap();
         assert!(url.contains(":@"), "{url}");
     }
 }
 
 #[test]
-fn what_the_services_of_the_compose_file_depend_on_is_there() {
-    let compose = Compose::read();
+fn what_the_services_of_the_compose_files_depend_on_is_there() {
+    for file in [MANY, ONE] {
+        check_services(&Compose::read(file));
+    }
+}
+
+fn check_services(compose: &Compose) {
     for (name, service) in &compose.services {
         assert_eq!(service.restart, "unless-stopped", "{name}");
         for needed in service.depends_on.keys() {

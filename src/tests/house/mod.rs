@@ -5,5 +5,7 @@ mod deploy;
 mod files;
 mod imports;
 mod paths;
+mod policies;
 mod readme;
 mod tidy;
+mod units;

@@ -125,3 +125,28 @@ fn the_readme_names_every_slash_command() {
         assert!(readme.contains(&row), "the README does not name /{name}");
     }
 }
+
+#[test]
+fn the_errors_that_the_readme_explains_are_those_that_the_program_reports() {
+    let readme = read("README.md");
+    for (file, error) in [
+        ("src/discord/rest/error.rs", "Discord does not answer"),
+        ("src/discord/rest/error.rs", "Discord failed with status"),
+        ("src/discord/rest/error.rs", "Discord refused with status"),
+        ("src/discord/rest/error.rs", "rate limit was exceeded"),
+        (
+            "src/store/error.rs",
+            "the database is newer than this program",
+        ),
+        (
+            "assets/locales/en/game.ftl",
+            "tell whoever runs this bot the number",
+        ),
+    ] {
+        assert!(read(file).contains(error), "{file} does not say {error}");
+        assert!(
+            readme.contains(error),
+            "the README does not explain {error}"
+        );
+    }
+}

@@ -45,31 +45,6 @@ async fn a_closed_store_has_written_all_and_takes_nothing_more(database: &Databa
 }
 
 #[tokio::test]
-async fn a_backup_is_a_whole_store() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
-    let game = playing(&store).await;
-    let copy = folder.path().join("it's a copy.db");
-    store.backup(copy.to_str().unwrap()).await.unwrap();
-    assert_eq!(
-        name(store.backup(copy.to_str().unwrap()).await),
-        "backup",
-        "a backup never overwrites"
-    );
-    store
-        .append(game, Ply(1), vec![entry("later")], 30, None)
-        .await
-        .unwrap();
-    let copy = Store::open(&format!("sqlite://{}", copy.display()))
-        .await
-        .unwrap();
-    assert_eq!(texts(&copy, game).await, ["62"]);
-    copy.append(game, Ply(1), vec![entry("off")], 40, Some(ana_wins()))
-        .await
-        .unwrap();
-}
-
-#[tokio::test]
 async fn the_schema_is_created_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut schemas = BTreeSet::new();

@@ -1,5 +1,6 @@
 //! The store.
 
+mod backup;
 mod calls;
 mod copy;
 mod durability;
@@ -10,7 +11,7 @@ mod limits;
 mod listed;
 mod log;
 mod outages;
-mod privacy;
+pub mod privacy;
 mod record;
 mod retention;
 mod server;
@@ -166,6 +167,8 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::CopiedByServer) => "copied by the server",
         Err(StoreError::Open { .. }) => "open",
         Err(StoreError::Migrate(_)) => "migrate",
+        Err(StoreError::OlderCopy) => "older copy",
+        Err(StoreError::DamagedCopy(_)) => "damaged copy",
         Err(StoreError::Backup { .. }) => "backup",
         Err(StoreError::Copy(_)) => "copy",
         Err(StoreError::Database(_)) => "database",

@@ -33,6 +33,18 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 12] = [
     ("tournaments.organiser", |data| data.organised.len()),
 ];
 
+/// The columns that hold names.
+const NAMES: [&str; 3] = ["entrants.name", "seats.name", "standings.name"];
+
+/// Every column with people in it, by number or by name.
+pub fn personal_columns() -> BTreeSet<&'static str> {
+    COVERED
+        .map(|(column, _)| column)
+        .into_iter()
+        .chain(NAMES)
+        .collect()
+}
+
 /// A game of Cara's for two or more, in which she sits opposite Ana; a lobby if there are no entries.
 async fn opened(store: &Store, size: u8, entries: Option<Vec<NewEntry>>) -> GameId {
     let new = NewGame {
@@ -165,12 +177,7 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database
         before.iter().eq(known),
         "a new column holds people: {before:?}"
     );
-    assert!(
-        places(url, NAME)
-            .await
-            .iter()
-            .eq(["entrants.name", "seats.name", "standings.name"])
-    );
+    assert!(places(url, NAME).await.iter().eq(NAMES));
 
     for _ in 0..2 {
         store.forget(CARA, &[running]).await.unwrap();

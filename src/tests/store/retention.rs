@@ -5,8 +5,8 @@ use crate::support::database::{Database, Kind, columns, on_both, texts as texts_
 use std::collections::BTreeMap;
 use zihin::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin::store::{
-    Agreement, CancelIf, Consequence, EventRow, Expired, Limits, NewCall, NewGame, NewTournament,
-    Status, Store, Topic, TournamentStatus,
+    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, Limits, NewCall, NewGame,
+    NewTournament, Status, Store, Topic, TournamentStatus,
 };
 
 /// A moment after everything that the tests do.
@@ -173,10 +173,14 @@ fn event(text: &str, game: Option<GameId>) -> EventRow {
 
 /// A tournament that Cara has opened, entered, and called off.
 async fn called_off(store: &Store, game: Option<GameId>) -> zihin::ids::TournamentId {
-    let id = store.create_tournament(tournament(ELSEWHERE), [].into());
+    let id = store.create_tournament(tournament(ELSEWHERE), [].into(), None);
     let id = id.await.unwrap();
     let enters = Consequence {
-        entrant: Some((CARA, "Cara".to_owned())),
+        entrant: Some(EntrantRow {
+            user: Some(CARA),
+            name: "Cara".to_owned(),
+            interaction: None,
+        }),
         ..Consequence::default()
     };
     let entered = store.append_event(id, 0, event("join 0", game), enters);

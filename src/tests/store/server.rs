@@ -3,8 +3,9 @@
 use super::{ANA, BOB, create, entry, lobby, name, new_game, playing, seat, table, texts};
 use crate::support::database::{Database, Kind, columns, kind, run, try_run};
 use futures::future::join_all;
+use std::path::Path;
 use zihin::ids::{GameId, Ply, UserId};
-use zihin::store::{Formula, Limits, NewGame, Outcome, Rating, Store};
+use zihin::store::{Formula, Limits, NewGame, Outcome, Rating, Store, backup};
 
 /// An empty database on the server, opened by two programs; none if PostgreSQL is not installed.
 async fn two() -> Option<(Database, Store, Store)> {
@@ -300,7 +301,7 @@ async fn a_copy_is_left_to_the_server() {
         return;
     };
     let store = database.open().await;
-    let refused = store.backup("/no/such/folder").await;
+    let refused = backup(database.url(), Path::new("/no/such/folder")).await;
     assert_eq!(name(refused), "copied by the server");
     assert!(
         store

@@ -8,9 +8,9 @@ use reqwest::{Client, Method, Response};
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
-use zihin::config::{Config, Token};
+use zihin::config::{Config, Policies, Token};
 use zihin::discord::{self, Running, Takeover};
 use zihin::games::{SHELF, Shelf};
 use zihin::ids::{GuildId, UserId};
@@ -33,6 +33,8 @@ pub struct BotFixture {
     /// The only server in which the commands are registered at the next start; none means everywhere.
     pub guild: Option<GuildId>,
     pub shards: Option<Shards>,
+    /// The pages to which the bot leads from its next start on.
+    pub policies: Policies,
     /// Whether new games have dice that can be verified.
     has_fair_dice: bool,
     seed: Arc<AtomicU64>,
@@ -142,6 +144,7 @@ impl BotFixture {
             bot: None,
             guild: None,
             shards: None,
+            policies: Policies::default(),
             has_fair_dice: false,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
@@ -190,8 +193,9 @@ impl BotFixture {
             }),
             guild: self.guild,
             shards,
-            retention: Some(Duration::from_hours(24 * 90)),
+            policies: self.policies.clone(),
             log: String::new(),
+            ..Config::from_lookup(|_| None).unwrap()
         };
         let seed = Arc::clone(&self.seed);
         let ahead = Arc::clone(&self.ahead);
@@ -211,7 +215,9 @@ impl BotFixture {
             play
         };
         let catalog = self.catalog.clone();
-        let bot = discord::start(&config, play.clone(), catalog, Takeover::AtOnce).await;
+        let bot = discord::start(&config, play.clone(), catalog, Takeover::AtOnce);
+        // Boxed: a large future.
+        let bot = Box::pin(bot).await;
         (play, bot.unwrap())
     }
 

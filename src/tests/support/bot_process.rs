@@ -67,6 +67,18 @@ impl BotProcess {
         until(&mut self.stderr, text).await
     }
 
+    /// Waits until something is found in the log.
+    pub async fn until_found<T>(&mut self, look: impl Fn(&str) -> Option<T>) -> T {
+        let mut found = None;
+        let find = |all: &String| {
+            found = look(all);
+            found.is_some()
+        };
+        let waited = tokio::time::timeout(TIMEOUT, self.stderr.wait_for(find)).await;
+        drop(waited.expect("the program is silent"));
+        found.unwrap_or_else(|| panic!("the program ended: {}", self.log()))
+    }
+
     /// What it has logged so far.
     pub fn log(&self) -> String {
         self.stderr.borrow().clone()

@@ -4,12 +4,13 @@
 mod pause;
 mod queue;
 
-pub use queue::{Entry, Next, Queue};
+pub use queue::{Entry, Load, Next, Queue};
 
 use crate::discord::failure::Failure;
 use crate::discord::messages::channels::MessageLocation;
 use crate::ids::{ChannelId, GameId, GuildId};
 use crate::play::posts::Topic;
+use crate::telemetry::ChannelClass;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -43,6 +44,7 @@ pub struct Push {
     pub is_forced: bool,
     /// The present time, in milliseconds since 1970.
     pub now: i64,
+    pub class: ChannelClass,
     pub waiter: Option<Waiter>,
 }
 
@@ -91,6 +93,7 @@ impl Outbox {
         drop(queues);
         self.change(channel, |queue| {
             queue.guild = Some(guild);
+            queue.class = Some(push.class);
             queue.push(push.topic, push.is_forced, push.now, push.waiter);
         })
     }
@@ -164,6 +167,15 @@ impl Outbox {
     /// Whether a topic is in any queue, so that its message does not show the newest state.
     pub fn has(&self, topic: Topic) -> bool {
         self.queues.lock().values().any(|queue| queue.has(topic))
+    }
+
+    /// What is in the queues of all channels of a class.
+    pub fn load(&self, class: ChannelClass) -> Load {
+        let queues = self.queues.lock();
+        let of_class = queues
+            .values()
+            .filter(|queue| queue.class.unwrap_or(ChannelClass::Channel) == class);
+        of_class.fold(Load::default(), |load, queue| load + queue.load())
     }
 
     /// Ends the pauses after failures.

@@ -4,7 +4,9 @@ use super::Waiter;
 use super::pause::Pause;
 use crate::ids::{GameId, GuildId};
 use crate::play::posts::Topic;
+use crate::telemetry::ChannelClass;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::ops::Add;
 use std::time::{Duration, Instant};
 
 /// How long a call may wait for boards.
@@ -15,6 +17,8 @@ const CALL_PATIENCE: Duration = Duration::from_secs(4);
 pub struct Queue {
     /// The server of the channel.
     pub guild: Option<GuildId>,
+    /// The class of the channel.
+    pub class: Option<ChannelClass>,
     /// Topics that have not been tried since they changed.
     order: VecDeque<Topic>,
     /// Topics that have failed, and are tried again after a pause.
@@ -43,6 +47,38 @@ pub struct Entry {
     pub since: Option<i64>,
     /// Who wants to know the outcome.
     pub waiters: Vec<Waiter>,
+}
+
+/// How much is in a queue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Load {
+    /// Topics that wait.
+    pub waiting: usize,
+    /// Topics that are being sent.
+    pub sending: usize,
+    /// Topics that have failed and are tried again after a pause.
+    pub failed: usize,
+    /// Topics that Discord refuses.
+    pub refused: usize,
+    /// Games whose players are to be called.
+    pub calls: usize,
+    /// Since when the first of those that wait or have failed has not shown the newest state, in milliseconds since 1970.
+    pub since: Option<i64>,
+}
+
+impl Add for Load {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            waiting: self.waiting + other.waiting,
+            sending: self.sending + other.sending,
+            failed: self.failed + other.failed,
+            refused: self.refused + other.refused,
+            calls: self.calls + other.calls,
+            since: self.since.into_iter().chain(other.since).min(),
+        }
+    }
 }
 
 /// What comes next.
@@ -214,6 +250,18 @@ impl Queue {
         self.is_sending(topic) || self.entries.contains_key(&topic) || self.blocked.contains(&topic)
     }
 
+    /// How much is in it.
+    pub fn load(&self) -> Load {
+        Load {
+            waiting: self.order.len(),
+            sending: usize::from(self.current.is_some()),
+            failed: self.failed.len(),
+            refused: self.blocked.len(),
+            calls: self.calls.len(),
+            since: self.entries.values().filter_map(|entry| entry.since).min(),
+        }
+    }
+
     /// Whether nothing at all is left to remember.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.calls.is_empty() && self.blocked.is_empty()
@@ -254,7 +302,9 @@ mod tests {
         queue.push(B, false, 2, None);
         queue.push(A, true, 3, None);
         assert_eq!(queue.next(now), Some(Next::Show(A)));
+        assert_eq!((queue.load().waiting, queue.load().since), (2, Some(1)));
         let entry = queue.take(A);
+        assert_eq!((queue.load().sending, queue.load().since), (1, Some(2)));
         assert!(entry.is_forced && entry.since == Some(1));
         assert!(queue.has(A), "it is being sent");
         queue.succeed();
@@ -275,6 +325,7 @@ mod tests {
         let entry = queue.take(A);
         queue.fail(entry, now);
         assert!(matches!(queue.next(now), Some(Next::Wait(_))) && queue.has(A));
+        assert_eq!((queue.load().failed, queue.load().since), (1, Some(1)));
         queue.push(B, false, 2, None);
         assert_eq!(queue.next(now), Some(Next::Show(B)), "it has not failed");
         let entry = queue.take(B);
@@ -314,6 +365,7 @@ mod tests {
         queue.take(A);
         queue.block();
         assert!(queue.next(now).is_none() && !queue.is_empty() && queue.has(A));
+        assert_eq!(queue.load().refused, 1);
         queue.push(A, false, 1, None);
         assert_eq!(queue.next(now), Some(Next::Show(A)));
         queue.take(A);

@@ -4,6 +4,7 @@ mod analysis;
 mod board;
 mod forms;
 mod leaderboard;
+mod policies;
 mod privacy;
 mod records;
 mod replay;

@@ -1,0 +1,278 @@
+//! What an operator asks of a running bot: whether it lives, whether it is ready, and its metrics.
+
+use crate::discord::bot::Bot;
+use crate::discord::messages::Load;
+use crate::play::game::Status;
+use crate::telemetry::{ChannelClass, Metrics};
+use serenity::gateway::ConnectionStage;
+use std::fmt;
+use std::sync::{Arc, Weak};
+use std::time::{Duration, Instant};
+use tokio::sync::Mutex;
+use tokio::time::timeout;
+
+/// How long the housekeeping loop may take for one turn. It waits for 30 seconds at most, and for each request to Discord or the database for some seconds.
+const TURN_LIMIT: Duration = Duration::from_mins(5);
+/// How long a write may take.
+const WRITE_LIMIT: Duration = Duration::from_secs(2);
+/// How often all rows are counted.
+const COUNT_EVERY: Duration = Duration::from_mins(5);
+/// The most writes that may wait: a quarter of what the queue takes, some tenths of a second.
+const MOST_WRITES: usize = 1_024;
+/// The most messages that may wait: Discord lets 50 a second through.
+const MOST_MESSAGES: usize = 3_000;
+
+/// Looks at a running bot. Cheap to clone; it does not keep the bot.
+#[derive(Clone)]
+pub struct Monitor {
+    bot: Weak<Bot>,
+    /// When all rows were last counted.
+    counted: Arc<Mutex<Option<Instant>>>,
+}
+
+/// Whether a bot is ready to play, and if not, why.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Health {
+    /// How many shards this process has.
+    pub shards: usize,
+    /// How many of them are connected.
+    pub connected: usize,
+    /// Whether something could be written to the database.
+    pub is_writable: bool,
+    /// How many writes wait for the database.
+    pub writes: usize,
+    /// How many messages wait to be sent.
+    pub messages: usize,
+}
+
+impl Health {
+    /// Whether every shard is connected, the database can be written, and neither queue is too long.
+    #[must_use]
+    pub const fn is_ready(&self) -> bool {
+        self.is_connected() && self.is_writable && self.is_bounded()
+    }
+
+    const fn is_connected(&self) -> bool {
+        self.shards > 0 && self.connected == self.shards
+    }
+
+    const fn is_bounded(&self) -> bool {
+        self.writes <= MOST_WRITES && self.messages <= MOST_MESSAGES
+    }
+}
+
+/// A line each for the whole, the shards, the database and the queues.
+impl fmt::Display for Health {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mark = |is_fine| if is_fine { "ok" } else { "FAILED" };
+        let ready = if self.is_ready() {
+            "ready"
+        } else {
+            "not ready"
+        };
+        writeln!(f, "{ready}")?;
+        let (connected, shards) = (self.connected, self.shards);
+        let is_connected = mark(self.is_connected());
+        writeln!(
+            f,
+            "shards: {is_connected}, {connected} of {shards} connected"
+        )?;
+        writeln!(f, "database: {}", mark(self.is_writable))?;
+        let (writes, messages) = (self.writes, self.messages);
+        let is_bounded = mark(self.is_bounded());
+        writeln!(
+            f,
+            "backlog: {is_bounded}, {writes} writes and {messages} messages wait"
+        )
+    }
+}
+
+impl Monitor {
+    /// Looks at `bot`.
+    pub fn new(bot: &Arc<Bot>) -> Self {
+        Self {
+            bot: Arc::downgrade(bot),
+            counted: Arc::default(),
+        }
+    }
+
+    /// Whether the housekeeping loop turns. True once the bot has ended: whoever has stopped it starts another one, or ends the program.
+    #[must_use]
+    pub fn is_live(&self) -> bool {
+        let bot = self.bot.upgrade();
+        bot.is_none_or(|bot| bot.last_turn.lock().elapsed() < TURN_LIMIT)
+    }
+
+    /// Whether the bot is ready. Writes something to the database.
+    pub async fn health(&self) -> Health {
+        match self.bot.upgrade() {
+            Some(bot) => health(&bot).await,
+            None => Health::default(),
+        }
+    }
+
+    /// All metrics, as they are now.
+    pub async fn metrics(&self) -> String {
+        let Some(bot) = self.bot.upgrade() else {
+            return Metrics::default().encode();
+        };
+        let metrics = bot.play.metrics();
+        metrics.ready.set(health(&bot).await.is_ready().into());
+        show_shards(&bot).await;
+        show_queues(&bot);
+        show_games(&bot).await;
+        let mut counted = self.counted.lock().await;
+        if counted.is_none_or(|at| at.elapsed() > COUNT_EVERY) && show_size(&bot).await {
+            *counted = Some(Instant::now());
+        }
+        metrics.encode()
+    }
+}
+
+async fn health(bot: &Bot) -> Health {
+    let writes = bot.play.waiting_writes();
+    let written = timeout(WRITE_LIMIT, bot.play.check_writing()).await;
+    if let Ok(Err(error)) = &written {
+        tracing::warn!(%error, "the database cannot be written");
+    }
+    let load = load(bot);
+    Health {
+        shards: bot.play.shards().each().count(),
+        connected: connections(bot).await.0,
+        is_writable: matches!(written, Ok(Ok(()))),
+        writes,
+        messages: load.waiting + load.failed + load.sending,
+    }
+}
+
+/// What waits in the queues of all channels.
+fn load(bot: &Bot) -> Load {
+    bot.messages.load(ChannelClass::Channel) + bot.messages.load(ChannelClass::Thread)
+}
+
+/// How many shards of this process are connected, and how many are about to be.
+async fn connections(bot: &Bot) -> (usize, usize) {
+    let shards = bot.shards.runners.lock().await;
+    let count =
+        |is: fn(ConnectionStage) -> bool| shards.values().filter(|shard| is(shard.stage)).count();
+    let connected = count(|stage| stage == ConnectionStage::Connected);
+    let down = count(|stage| stage == ConnectionStage::Disconnected);
+    (connected, shards.len() - connected - down)
+}
+
+async fn show_shards(bot: &Bot) {
+    let (connected, connecting) = connections(bot).await;
+    let all = bot.play.shards().each().count();
+    let numbers = [
+        ("connected", connected),
+        ("connecting", connecting),
+        ("disconnected", all.saturating_sub(connected + connecting)),
+    ];
+    for (state, number) in numbers {
+        bot.play.metrics().shards.set(state, number as u64);
+    }
+}
+
+fn show_queues(bot: &Bot) {
+    let metrics = bot.play.metrics();
+    for class in [ChannelClass::Channel, ChannelClass::Thread] {
+        let Load {
+            waiting,
+            failed,
+            calls,
+            ..
+        } = bot.messages.load(class);
+        let waiting = waiting + failed + calls;
+        metrics.channel_queue.set(class.word(), waiting as u64);
+    }
+    let load = load(bot);
+    let numbers = [
+        ("waiting", load.waiting),
+        ("sending", load.sending),
+        ("failed", load.failed),
+        ("refused", load.refused),
+    ];
+    for (state, number) in numbers {
+        metrics.unshown.set(state, number as u64);
+    }
+    let oldest = load.since.map_or(0, |since| bot.play.now() - since);
+    let oldest = u64::try_from(oldest).unwrap_or_default();
+    metrics.oldest_unshown.set(oldest / 1_000);
+    metrics.store_queue.set(bot.play.waiting_writes() as u64);
+    let (set, due) = bot.play.deadlines.counts();
+    metrics.deadlines.set("set", set as u64);
+    metrics.deadlines.set("due", due as u64);
+}
+
+async fn show_games(bot: &Bot) {
+    match bot.play.count_unfinished().await {
+        Ok(counts) => {
+            let games = &bot.play.metrics().games;
+            for (status, word) in [(Status::Lobby, "lobby"), (Status::Playing, "playing")] {
+                let found = counts.iter().find(|(of, _)| *of == status);
+                games.set(word, found.map_or(0, |(_, count)| *count));
+            }
+        }
+        Err(error) => tracing::warn!(%error, "cannot count the games"),
+    }
+}
+
+/// Counts the rows of all tables. Returns whether that could be done.
+async fn show_size(bot: &Bot) -> bool {
+    let metrics = bot.play.metrics();
+    match bot.play.database_size().await {
+        Ok(size) => {
+            for (table, rows) in size.rows {
+                metrics.rows.set(table, rows);
+            }
+            metrics.database_bytes.set("database", size.bytes);
+            metrics.database_bytes.set("log", size.log_bytes);
+            true
+        }
+        Err(error) => {
+            tracing::warn!(%error, "cannot count the rows of the database");
+            false
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Health, MOST_MESSAGES, MOST_WRITES};
+
+    #[test]
+    fn a_bot_is_ready_if_it_is_connected_can_write_and_keeps_up() {
+        let fine = Health {
+            shards: 2,
+            connected: 2,
+            is_writable: true,
+            writes: MOST_WRITES,
+            messages: MOST_MESSAGES,
+        };
+        assert!(fine.is_ready());
+        let Health {
+            writes, messages, ..
+        } = fine;
+        for bad in [
+            Health {
+                connected: 1,
+                ..fine
+            },
+            Health {
+                is_writable: false,
+                ..fine
+            },
+            Health {
+                writes: writes + 1,
+                ..fine
+            },
+            Health {
+                messages: messages + 1,
+                ..fine
+            },
+            Health::default(),
+        ] {
+            assert!(!bad.is_ready(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! The action in progress: a command, a click, a computer's move. Whatever works on it adds what it knows, without being handed anything: it is known to the
+//! task that works on the action. At its end there is one log line about it, and an interaction is counted. Neither says who acted, or what they wrote.
+
+use super::Metrics;
+use crate::ids::{GameId, Ply};
+use parking_lot::Mutex;
+use std::borrow::Cow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tracing::Instrument;
+
+/// What kind of action it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A slash command or a command of a context menu.
+    Command,
+    /// A click on a button, or a choice in a select.
+    Click,
+    /// A form that is sent.
+    Form,
+    /// Suggestions for a command that is being typed.
+    Suggestion,
+    /// A computer's move.
+    Computer,
+    /// A deadline of a clock.
+    Deadline,
+}
+
+impl Kind {
+    /// The word for it in logs and metrics.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Command => "command",
+            Self::Click => "click",
+            Self::Form => "form",
+            Self::Suggestion => "suggestion",
+            Self::Computer => "computer",
+            Self::Deadline => "deadline",
+        }
+    }
+
+    const fn is_interaction(self) -> bool {
+        !matches!(self, Self::Computer | Self::Deadline)
+    }
+}
+
+/// What became of an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was done.
+    Done,
+    /// It was refused, for a reason that the person was told.
+    Refused,
+    /// It failed, and the person was told the reference number.
+    Failed,
+    /// There was nothing to do: Discord has sent it twice, or a deadline was out of date.
+    Ignored,
+    /// It was broken off, since the bot stops.
+    Interrupted,
+}
+
+impl Outcome {
+    /// The word for it in logs and metrics.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Done => "done",
+            Self::Refused => "refused",
+            Self::Failed => "failed",
+            Self::Ignored => "ignored",
+            Self::Interrupted => "interrupted",
+        }
+    }
+}
+
+tokio::task_local! {
+    static CURRENT: Arc<Action>;
+}
+
+/// An action in progress.
+#[derive(Debug)]
+struct Action {
+    kind: Kind,
+    /// The number that the person is told if it fails.
+    reference: Option<String>,
+    began: Instant,
+    known: Mutex<Known>,
+}
+
+/// What is known of an action so far; the times since it began.
+#[derive(Clone, Debug, Default)]
+struct Known {
+    command: Option<Cow<'static, str>>,
+    game: Option<GameId>,
+    ply: Option<Ply>,
+    outcome: Option<Outcome>,
+    acknowledged: Option<Duration>,
+    committed: Option<Duration>,
+    shown: Option<Duration>,
+}
+
+/// Does the work of an action. Log lines meanwhile carry the reference number, if it has one. If the work is broken off, that is recorded too.
+pub async fn perform<T>(
+    metrics: &Arc<Metrics>,
+    (kind, reference): (Kind, Option<u64>),
+    work: impl Future<Output = T>,
+) -> T {
+    let reference = reference.map(|number| number.to_string());
+    let span = tracing::info_span!("action", reference);
+    let action = Arc::new(Action {
+        kind,
+        reference,
+        began: Instant::now(),
+        known: Mutex::default(),
+    });
+    let _report = Report {
+        action: Arc::clone(&action),
+        metrics: Arc::clone(metrics),
+    };
+    let work = async {
+        let done = work.await;
+        change(|_, known| {
+            let is_known = known.command.is_some();
+            let usual = if is_known {
+                Outcome::Done
+            } else {
+                Outcome::Ignored
+            };
+            known.outcome.get_or_insert(usual);
+        });
+        done
+    };
+    CURRENT.scope(action, work.instrument(span)).await
+}
+
+/// Changes what is known of the action in progress, if there is one.
+fn change(change: impl FnOnce(Duration, &mut Known)) {
+    // Outside an action there is nothing to record.
+    let _ = CURRENT.try_with(|action| change(action.began.elapsed(), &mut action.known.lock()));
+}
+
+/// The command, control or deadline: a word of the program, never what somebody has sent.
+pub fn is_command(command: impl Into<Cow<'static, str>>) {
+    let command = command.into();
+    change(|_, known| known.command = Some(command));
+}
+
+/// The game that the action is about, and the ply of its log, if that is known.
+pub fn is_about(game: GameId, ply: Option<Ply>) {
+    change(|_, known| {
+        known.game = Some(game);
+        known.ply = ply.or(known.ply);
+    });
+}
+
+/// Discord has accepted an answer; the first one counts.
+pub fn is_acknowledged() {
+    change(|now, known| {
+        known.acknowledged.get_or_insert(now);
+    });
+}
+
+/// A change is on disk; the last one counts.
+pub fn is_committed() {
+    change(|now, known| known.committed = Some(now));
+}
+
+/// The message in the channel shows what was done; the last one counts.
+pub fn is_shown() {
+    change(|now, known| known.shown = Some(now));
+}
+
+/// What became of it, unless it was done; what is said last counts.
+pub fn ended(outcome: Outcome) {
+    change(|_, known| known.outcome = Some(outcome));
+}
+
+/// Reports on an action when it is dropped.
+struct Report {
+    action: Arc<Action>,
+    metrics: Arc<Metrics>,
+}
+
+impl Drop for Report {
+    fn drop(&mut self) {
+        let Action {
+            kind,
+            reference,
+            began,
+            ..
+        } = &*self.action;
+        let known = self.action.known.lock().clone();
+        let outcome = known.outcome.unwrap_or(Outcome::Interrupted);
+        let command = known.command.unwrap_or(Cow::Borrowed("unknown"));
+        if *kind != Kind::Suggestion && outcome != Outcome::Ignored {
+            tracing::info!(
+                kind = kind.word(),
+                command = &*command,
+                game = known.game.map(|game| game.0),
+                ply = known.ply.map(|ply| ply.0),
+                outcome = outcome.word(),
+                acknowledged_ms = known.acknowledged.map(milliseconds),
+                committed_ms = known.committed.map(milliseconds),
+                shown_ms = known.shown.map(milliseconds),
+                ended_ms = milliseconds(began.elapsed()),
+                reference,
+                "action"
+            );
+        }
+        if kind.is_interaction() {
+            let metrics = &self.metrics;
+            metrics.count_interaction(*kind, command, outcome);
+            if let Some(time) = known.acknowledged {
+                metrics.acknowledge.record(time);
+            }
+            if let Some(time) = known.committed {
+                metrics.commit.record(time);
+            }
+        }
+    }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

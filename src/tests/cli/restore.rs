@@ -1,0 +1,72 @@
+//! A bot is killed, its database is deleted, and a backup takes its place: the boards go back to what the backup holds, and people play on.
+
+use super::program::zihin_in;
+use crate::support::bot_process::BotProcess;
+use crate::support::game::{await_board, board_in_play, join, mover_first};
+use crate::support::turns::{offered_moves, play_first_move, type_move};
+use crate::support::{Page, content, option};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use zihin::playground::{Options, Playground};
+
+/// A game of Camelot that Ana has opened and Bogdan has joined, after this many moves. Returns its board.
+async fn after_moves(ana: &mut Page, bogdan: &mut Page, moves: usize) -> Value {
+    ana.command("play", json!([option::text("game", "camelot")]))
+        .await;
+    join(bogdan).await;
+    let mut board = ana.until(board_in_play).await;
+    for _ in 0..moves {
+        board = play_on(&board, ana, bogdan).await;
+    }
+    board
+}
+
+/// Plays the first move that is offered, and waits until both see the next board, which is returned.
+async fn play_on(board: &Value, ana: &mut Page, bogdan: &mut Page) -> Value {
+    let [mover, other] = mover_first(board, ana, bogdan);
+    let next = play_first_move(mover, board).await;
+    await_board(other, |seen| content(seen) == content(&next)).await;
+    next
+}
+
+fn back_up(folder: &Path) {
+    let made = zihin_in(folder, &[], &["backup", "copy.db", "--deep"]);
+    assert!(made.status.success(), "{made:?}");
+}
+
+/// Puts the backup where the database was, as README.md says.
+fn restore(folder: &Path) {
+    for lost in ["zihin.db", "zihin.db-wal", "zihin.db-shm"] {
+        fs::remove_file(folder.join(lost)).unwrap();
+    }
+    fs::copy(folder.join("copy.db"), folder.join("zihin.db")).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_kill_and_the_loss_of_the_database_people_play_on_from_the_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Playground::start(Options::default()).await.unwrap();
+    let bot = BotProcess::connected(folder.path(), &discord.url(), "").await;
+    let (mut ana, mut bogdan) = (
+        Page::open(&discord, "Ana").await,
+        Page::open(&discord, "Bogdan").await,
+    );
+    let kept = after_moves(&mut ana, &mut bogdan, 2).await;
+    back_up(folder.path());
+    let lost = play_on(&kept, &mut ana, &mut bogdan).await;
+    bot.kill().await;
+    restore(folder.path());
+
+    let _bot = BotProcess::connected(folder.path(), &discord.url(), "").await;
+    let shown = await_board(&mut ana, |board| content(board) == content(&kept)).await;
+    assert_eq!(shown["id"], lost["id"], "the same message goes back");
+    assert_ne!(content(&shown), content(&lost));
+    await_board(&mut bogdan, |board| content(board) == content(&kept)).await;
+    let again = play_on(&shown, &mut ana, &mut bogdan).await;
+    assert_eq!(content(&again), content(&lost), "the first move once more");
+    let [mover, _] = mover_first(&again, &mut ana, &mut bogdan);
+    let other = offered_moves(mover, None).await.pop().unwrap();
+    type_move(mover, None, &other).await;
+    await_board(&mut ana, |board| content(board) != content(&again)).await;
+}

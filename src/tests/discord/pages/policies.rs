@@ -1,0 +1,46 @@
+//! `/help` and `/privacy show` lead to the operator's pages about privacy and terms, if there are any.
+
+use crate::support::option::subcommand;
+use crate::support::{BotFixture, content};
+use serde_json::json;
+use zihin::config::Policies;
+use zihin::play::people::Preference;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn help_and_privacy_lead_to_the_pages_that_the_operator_has_named_and_to_no_others() {
+    let mut fixture = BotFixture::open().await;
+    let privacy = "https://example.org/zihin/privacy_notice";
+    let terms = "https://example.org/zihin/terms";
+    for (named, links) in [
+        (Policies::default(), ""),
+        (
+            Policies {
+                privacy: Some(privacy.to_owned()),
+                terms: None,
+            },
+            &format!("\n[Nota de confidențialitate](<{privacy}>)"),
+        ),
+        (
+            Policies {
+                privacy: Some(privacy.to_owned()),
+                terms: Some(terms.to_owned()),
+            },
+            &format!(
+                "\n[Nota de confidențialitate](<{privacy}>) · [Condițiile de folosire](<{terms}>)"
+            ),
+        ),
+    ] {
+        fixture.stop_bot().await;
+        fixture.policies = named;
+        fixture.start_bot().await;
+        let mut ana = fixture.page("Ana").await;
+        fixture.prefer(&ana, Preference::Language, "ro").await;
+        let help = ana.command("help", json!([])).await;
+        let show = ana.command("privacy", subcommand("show", json!([]))).await;
+        for answer in [help, show] {
+            let text = content(&answer);
+            assert!(text.ends_with(links), "{text}");
+            assert_eq!(text.contains("https://"), !links.is_empty(), "{text}");
+        }
+    }
+}
