@@ -35,7 +35,7 @@ pub use error::PlayError;
 pub use places::CalledOff;
 pub use replay::Replayed;
 
-pub use crate::store::{Change, Changes, ConnectTurn, LEASE, LeaseHolder, Place, Size};
+pub use crate::store::{Change, Changes, ConnectTurn, DatabaseBytes, LEASE, LeaseHolder, Place};
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;

@@ -1,10 +1,10 @@
-//! Whether the database can be read and written, for `zihin check` and for who asks a running bot.
+//! Whether the database can be read and written, for `zihin check`.
 
 use super::database::{Readers, query};
 use super::{Store, StoreError};
 
 impl Store {
-    /// Reads something, writes something and deletes it again, which is on disk then. Returns the name and the version of the database program.
+    /// Reads something, and writes something that is then undone. Returns the name and the version of the database program.
     ///
     /// # Errors
     /// If either fails.
@@ -14,31 +14,19 @@ impl Store {
             Readers::Postgres(_) => ("PostgreSQL", "SELECT current_setting('server_version')"),
         };
         let version: String = query(version).scalar(&self.readers).await?;
-        self.check_writing().await?;
-        Ok(format!("{program} {version}"))
-    }
-
-    /// Writes something and deletes it again, in one transaction; it is on disk then.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub async fn check_writing(&self) -> Result<(), StoreError> {
-        // A bot that does not exist, and a row that no other process writes.
-        let process = i64::from(std::process::id());
-        let write = move |sql: &'static str| query(sql).bind(i64::MIN).bind(process);
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let row = write(
-                        "INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, $2, 0)",
-                    );
-                    row.execute(db).await?;
-                    let row =
-                        write("DELETE FROM heartbeats WHERE bot = $1 AND total = 1 AND shard = $2");
-                    row.execute(db).await?;
-                    Ok(())
-                })
+        let written = self.writer.write::<(), _>(|db| {
+            let row = query("INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, 0, 0)");
+            let row = row.bind(i64::MIN);
+            Box::pin(async move {
+                row.execute(db).await?;
+                // A job that fails is undone.
+                Err(StoreError::Conflict)
             })
-            .await
+        });
+        match written.await {
+            Err(StoreError::Conflict) => Ok(format!("{program} {version}")),
+            Err(error) => Err(error),
+            Ok(()) => unreachable!("the job fails"),
+        }
     }
 }

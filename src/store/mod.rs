@@ -67,7 +67,7 @@ pub use people::{
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
-pub use size::Size;
+pub use size::DatabaseBytes;
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
     StatRow, ThrowRow, ThrowTotal,
