@@ -138,11 +138,10 @@ async fn serve(
             opened => opened?,
         };
         (was_open, is_told) = (true, false);
-        let play = database.play(program);
-        let start = discord::start(connection, play, program.catalog.clone(), takeover);
+        let (play, catalog) = (database.play(program), program.catalog.clone());
+        let start = discord::start(connection, play, catalog, takeover);
         let call = || connected.take().map_or((), |connected| connected());
-        let running = run_until_stopped(start, signal.as_mut(), call, &monitoring);
-        let ended = Box::pin(running).await;
+        let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
         database.close().await;
         match ended {
             Err(error) if error.is::<WaitedInVain>() => {
