@@ -42,10 +42,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     };
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
-    action::is_command(id.as_ref().map_or("outdated".into(), CustomId::command));
-    if let Some((game, ply)) = id.as_ref().ok().and_then(CustomId::board) {
-        action::is_about(game, Some(ply));
-    }
+    note(&id);
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
             let dice = dice_click::find(bot, asker, game, &control).await;
@@ -82,6 +79,20 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             let refused = async { Err(Phrase::new("refused-button").into()) };
             answer_with(bot, asker, kind, refused).await
         }
+    }
+}
+
+/// Notes which control it is, and of which board.
+fn note(id: &Result<CustomId, CustomIdError>) {
+    match id {
+        Ok(id) => {
+            action::is_command(id.command());
+            if let Some((game, ply)) = id.board() {
+                action::is_about(game, Some(ply));
+            }
+        }
+        Err(CustomIdError::Outdated(_)) => action::is_command("outdated"),
+        Err(CustomIdError::Unknown) => action::is_command("unknown"),
     }
 }
 
