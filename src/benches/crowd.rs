@@ -20,8 +20,8 @@ pub fn run() {
     tokio::runtime::Runtime::new()
         .expect("a runtime")
         .block_on(async {
-            let easy = crowd("easy").await;
-            let master = crowd("master").await;
+            let easy = Box::pin(crowd("easy")).await;
+            let master = Box::pin(crowd("master")).await;
             for (level, [waits, boards]) in [("easy", &easy), ("master", &master)] {
                 print(&format!("{PEOPLE} at once at {level}: the wait"), waits);
                 print(&format!("{PEOPLE} at once at {level}: /game board"), boards);

@@ -1,7 +1,7 @@
 //! The database and the disk below it.
 
 use super::disk;
-use super::page::Page;
+use super::page::{Page, skip};
 use crate::config::{Config, without_secrets};
 use crate::discord::Finding;
 use crate::store::{SchemaVersion, Store, file_of, schema_version};
@@ -17,7 +17,7 @@ pub(super) async fn check(config: &Config, page: &mut Page) -> Option<Store> {
         let is_usable = found.is_ok();
         page.row("disk", found.unwrap_or_else(|failure| vec![failure]));
         if !is_usable {
-            page.skip("a disk that can be written", &["database"]);
+            skip("a disk that can be written", &["database"]);
             return None;
         }
     }

@@ -12,7 +12,7 @@ use crate::config::{Config, ConfigError};
 use crate::discord::{Account, Finding, reach};
 use crate::play::Play;
 use anyhow::{Result, ensure};
-use page::Page;
+use page::{Page, skip};
 use tokio::runtime::Runtime;
 
 /// Tries everything that the settings name.
@@ -25,7 +25,7 @@ pub(super) fn run(program: &Program, config: Result<Config, ConfigError>) -> Res
         }
         Err(error) => {
             page.row("settings", [Finding::failure(error.to_string())]);
-            page.skip("the settings", &["everything else"]);
+            skip("the settings", &["everything else"]);
         }
     }
     show("");
@@ -47,7 +47,7 @@ async fn check(program: &Program, config: &Config, page: &mut Page) {
         }
         Err(failure) => {
             page.row("token", [failure]);
-            page.skip(
+            skip(
                 "a token",
                 &[
                     "Discord",
@@ -100,7 +100,7 @@ async fn discord(program: &Program, config: &Config, play: Option<&Play>, page: 
             page.row("clock", reached.clock);
             let clock = (!has_clock).then_some("clock");
             let skipped: Vec<_> = clock.into_iter().chain(["gateway"]).chain(asked).collect();
-            page.skip("Discord", &skipped);
+            skip("Discord", &skipped);
             return;
         }
     };
@@ -108,7 +108,7 @@ async fn discord(program: &Program, config: &Config, play: Option<&Play>, page: 
         Ok(account) => ask(program, config, (&account, play), page).await,
         Err(error) => {
             page.row("application", [Finding::failure(error)]);
-            page.skip("the application", &asked[1..]);
+            skip("the application", &asked[1..]);
         }
     }
 }
@@ -127,7 +127,7 @@ async fn ask(
         Ok(findings) => page.row("commands", findings),
         Err(error) => {
             page.row("commands", [Finding::failure(error)]);
-            return page.skip("Discord", &["permissions"]);
+            return skip("Discord", &["permissions"]);
         }
     }
     let progress =

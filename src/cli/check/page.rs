@@ -25,18 +25,18 @@ impl Page {
         }
     }
 
-    /// Prints what was not tried for want of something else.
-    pub(super) fn skip(&self, without: &str, names: &[&str]) {
-        println!("not tried without {without}: {}", names.join(", "));
-    }
-
-    /// Prints a line below a row.
-    pub(super) fn line(&self, line: &str) {
-        println!("{}", redacted(line));
-    }
-
     /// How many failures there were.
     pub(super) const fn failures(&self) -> usize {
         self.failures
     }
+}
+
+/// Prints what is not tried for want of something else.
+pub(super) fn skip(without: &str, names: &[&str]) {
+    println!("not tried without {without}: {}", names.join(", "));
+}
+
+/// Prints a line below a row.
+pub(super) fn line(line: &str) {
+    println!("{}", redacted(line));
 }

@@ -1,6 +1,6 @@
 //! What the bot may do in the channels of its servers.
 
-use super::page::Page;
+use super::page::{Page, line};
 use crate::discord::{Access, Allowed, Finding};
 use crate::locale::{Catalog, Language};
 
@@ -28,12 +28,12 @@ pub(super) fn report(catalog: &Catalog, access: &[Access], page: &mut Page) {
     // Stable: otherwise as Discord lists them.
     servers.sort_by_key(|server| (good(server) > 0, !server.channels.iter().any(is_lacking)));
     for server in servers.iter().take(MOST_SERVERS) {
-        print(catalog, server, page);
+        print(catalog, server);
     }
     if let Some(more @ 1..) = servers.len().checked_sub(MOST_SERVERS) {
         let lacking = servers[MOST_SERVERS..].iter();
         let lacking = lacking.filter(|server| server.channels.iter().any(is_lacking));
-        page.line(&format!(
+        line(&format!(
             "  and {more} more servers, {} of them with something missing",
             lacking.count()
         ));
@@ -52,10 +52,10 @@ fn good(server: &Access) -> usize {
         .count()
 }
 
-fn print(catalog: &Catalog, server: &Access, page: &Page) {
+fn print(catalog: &Catalog, server: &Access) {
     let (name, all) = (&server.server, server.channels.len());
     let good = good(server);
-    page.line(&format!(
+    line(&format!(
         "  {name}: games can be played in {good} of {all} channels"
     ));
     let lacking: Vec<_> = server
@@ -71,7 +71,7 @@ fn print(catalog: &Catalog, server: &Access, page: &Page) {
         for (keys, what) in missing.into_iter().filter(|(keys, _)| !keys.is_empty()) {
             let name = |key: &&'static str| catalog.text(Language::En, key);
             let names: Vec<String> = keys.iter().map(name).collect();
-            page.line(&format!(
+            line(&format!(
                 "    #{}: {what}: {}",
                 row.channel,
                 names.join(", ")
@@ -79,6 +79,6 @@ fn print(catalog: &Catalog, server: &Access, page: &Page) {
         }
     }
     if let Some(more @ 1..) = lacking.len().checked_sub(MOST_CHANNELS) {
-        page.line(&format!("    and {more} more channels"));
+        line(&format!("    and {more} more channels"));
     }
 }

@@ -62,14 +62,20 @@ fn compare(own: &BTreeSet<String>, registered: &[Command], place: &str) -> Vec<F
     let missing: Vec<_> = own.difference(&registered).map(String::as_str).collect();
     let stale: Vec<_> = registered.difference(own).map(String::as_str).collect();
     let known = own.len() - missing.len();
-    let mut text = format!("{known} of {} are registered {place}", count(own.len()));
-    if !missing.is_empty() && known > 0 {
-        text += &format!(", without {}", missing.join(", "));
-    }
-    if known < own.len() {
-        text += "; the next start registers all";
-    }
-    let mut all = vec![Finding::good(text)];
+    let without = if missing.is_empty() || known == 0 {
+        String::new()
+    } else {
+        format!(", without {}", missing.join(", "))
+    };
+    let later = if missing.is_empty() {
+        ""
+    } else {
+        "; the next start registers all"
+    };
+    let mut all = vec![Finding::good(format!(
+        "{known} of {} are registered {place}{without}{later}",
+        count(own.len())
+    ))];
     if !stale.is_empty() {
         all.push(Finding::warning(format!(
             "stale ones, which the next start removes: {}",

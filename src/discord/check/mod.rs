@@ -17,7 +17,7 @@ mod sessions;
 pub use channels::{Access, Allowed};
 pub use reach::{Reached, reach};
 
-use crate::config::Config;
+use crate::config::{Config, Token};
 use crate::discord::http::client;
 use crate::locale::Catalog;
 use crate::play::Play;
@@ -84,7 +84,7 @@ impl Account {
     /// # Errors
     /// If Discord does not answer, in words.
     pub async fn of(config: &Config, gateway: GatewayAnswer) -> Result<Self, String> {
-        let token = config.token.as_ref().map(|token| token.expose());
+        let token = config.token.as_ref().map(Token::expose);
         let api = config.discord_api_url.as_deref();
         let http = client(token.unwrap_or_default(), api, true);
         let asked = async {

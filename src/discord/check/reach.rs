@@ -1,7 +1,7 @@
 //! The first request to Discord: whether it answers, what its clock says, and what goes wrong, in words. What it asks for is what a bot asks before it connects.
 
 use super::Finding;
-use crate::config::Config;
+use crate::config::{Config, Token};
 use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, RETRY_AFTER};
 use reqwest::{Client, StatusCode, Url};
 use serde::Deserialize;
@@ -108,7 +108,7 @@ impl GatewayAnswer {
 
 async fn ask(config: &Config) -> reqwest::Result<reqwest::Response> {
     let base = config.discord_api_url.as_deref().unwrap_or(DISCORD);
-    let token = config.token.as_ref().map(|token| token.expose());
+    let token = config.token.as_ref().map(Token::expose);
     let token = token.unwrap_or_default().trim_start_matches("Bot ");
     let client = Client::builder().timeout(PATIENCE).build()?;
     let request = client.get(format!("{base}/api/v10/gateway/bot"));
@@ -151,33 +151,28 @@ pub(super) fn words(error: &serenity::Error, config: &Config) -> String {
 /// Why there was no answer.
 fn unreachable(error: &reqwest::Error, config: &Config) -> String {
     let host = host(config);
-    let first: &dyn Error = error;
-    let mut chain = std::iter::successors(Some(first), |error| (*error).source());
     let why = if error.is_timeout() {
         format!("{host} does not answer within 10 seconds")
     } else {
+        let first: &dyn Error = error;
+        let chain = std::iter::successors(Some(first), |error| (*error).source());
         let io = chain.clone().filter_map(|error| error.downcast_ref());
-        let io: Option<&io::Error> = io.last();
-        let is_about = |text: &str| chain.any(|error| error.to_string().contains(text));
-        name_error(is_about, io, &host)
+        let text: Vec<String> = chain.map(ToString::to_string).collect();
+        name_error(&text.join(": "), io.last(), &host)
     };
     format!("Discord cannot be reached: {why}")
 }
 
 /// Why a connection failed, by what the errors say and by the one of the system.
-fn name_error(
-    mut is_about: impl FnMut(&str) -> bool,
-    io: Option<&io::Error>,
-    host: &str,
-) -> String {
-    if is_about("dns error") {
+fn name_error(text: &str, io: Option<&io::Error>, host: &str) -> String {
+    if text.contains("dns error") {
         let name = host.split(':').next().unwrap_or_default();
         format!("the name {name} is not found")
-    } else if is_about("certificate") {
+    } else if text.contains("certificate") {
         format!("the certificate of {host} is not accepted: is the clock of this machine right?")
     } else if let Some(io) = io {
         broken(io, host)
-    } else if is_about("closed") {
+    } else if text.contains("closed") {
         broken(&ErrorKind::UnexpectedEof.into(), host)
     } else {
         format!("{host} does not speak HTTP")
@@ -304,7 +299,7 @@ mod tests {
         assert!(of(ErrorKind::ConnectionRefused).contains("nothing listens"));
         assert!(of(ErrorKind::NetworkUnreachable).contains("no network"));
         assert!(of(ErrorKind::ConnectionReset).contains("closes"));
-        let certificate = name_error(|text| text == "certificate", None, "discord.com");
+        let certificate = name_error("invalid peer certificate: Expired", None, "discord.com");
         assert!(certificate.contains("clock"), "{certificate}");
     }
 }

@@ -15,7 +15,9 @@ use sqlx::AssertSqlSafe;
 impl Store {
     /// Deletes games that were called off, most of them as lobbies.
     pub(super) async fn delete_cancelled_games(&self, before: i64) -> Result<Expired, StoreError> {
-        let sql = format!("SELECT id FROM games WHERE {CANCELLED_GAME} ORDER BY id LIMIT {BATCH}");
+        let sql = format!(
+            "SELECT id FROM games WHERE {CANCELLED_GAME} ORDER BY ended_at, id LIMIT {BATCH}"
+        );
         let found = self.bind_shards(query(AssertSqlSafe(sql))).bind(before);
         let games: Vec<GameId> = found.scalars(&self.readers).await?;
         if games.is_empty() {

@@ -223,62 +223,44 @@ async fn played_elsewhere(store: &Store) -> GameId {
     game
 }
 
+/// What is stored about people and a server besides games.
+async fn choose(store: &Store) {
+    for person in [ANA, CARA] {
+        let hash = Some("a1".to_owned());
+        assert!(store.set_avatar(person, hash).await.unwrap());
+        let set = store.set_preference(person, "ping", "direct").await;
+        set.unwrap();
+    }
+    let set = store.set_setting(ELSEWHERE, "language", "ro").await;
+    set.unwrap();
+}
+
 async fn a_server_that_was_left_keeps_its_games_and_nobody_in_them(database: &Database) {
     let store = database.open().await;
     store.adopt(BotId(9)).await.unwrap();
     let (here, there) = (finished(&store).await, played_elsewhere(&store).await);
-    for person in [ANA, CARA] {
-        assert!(
-            store
-                .set_avatar(person, Some("a1".to_owned()))
-                .await
-                .unwrap()
-        );
-        store
-            .set_preference(person, "ping", "direct")
-            .await
-            .unwrap();
-    }
-    store
-        .set_setting(ELSEWHERE, "language", "ro")
-        .await
-        .unwrap();
-    let log = store.log(there).await.unwrap();
-    assert_eq!(
-        store.known_servers().await.unwrap(),
-        [GuildId(3), ELSEWHERE]
-    );
+    choose(&store).await;
+    let log = texts(&store, there).await;
+    let known = store.known_servers().await.unwrap();
+    assert_eq!(known, [GuildId(3), ELSEWHERE]);
     delete_all(&store, LATER).await;
     assert_eq!(store.personal_data(CARA).await.unwrap().games.len(), 1);
 
     store.record_left(&[ELSEWHERE], 50).await.unwrap();
     assert!(delete_all(&store, 50).await.is_empty(), "not old enough");
     let done = delete_all(&store, LATER).await;
-    assert_eq!(
-        (done.anonymous, done.servers),
-        (vec![there], vec![ELSEWHERE])
-    );
-    assert_eq!(done.people, [CARA]);
-    assert_eq!(
-        store.personal_data(CARA).await.unwrap(),
-        zihin::store::PersonalData::default()
-    );
+    assert_eq!(done.anonymous, [there]);
+    assert_eq!((done.servers, done.people), (vec![ELSEWHERE], vec![CARA]));
+    let cara = store.personal_data(CARA).await.unwrap();
+    assert_eq!(cara, zihin::store::PersonalData::default());
     let row = store.game(there).await.unwrap().unwrap();
     assert_eq!((row.status, row.message), (Status::Over, None));
-    assert!(
-        row.seats
-            .iter()
-            .all(|seat| seat.user.is_none() && seat.name.is_empty())
-    );
-    let texts = |log: Vec<zihin::store::EntryRow>| -> Vec<String> {
-        log.into_iter().map(|row| row.text).collect()
-    };
-    assert_eq!(texts(store.log(there).await.unwrap()), texts(log));
+    let mut seats = row.seats.iter();
+    assert!(seats.all(|seat| seat.user.is_none() && seat.name.is_empty()));
+    assert_eq!(texts(&store, there).await, log);
     let ana = store.personal_data(ANA).await.unwrap();
-    assert_eq!(
-        ana.games.iter().map(|row| row.id).collect::<Vec<_>>(),
-        [here]
-    );
+    let games: Vec<_> = ana.games.iter().map(|row| row.id).collect();
+    assert_eq!(games, [here]);
     assert!(ana.avatar.is_some() && !ana.preferences.is_empty());
     assert_eq!(ana.standings.len(), 2, "all time and a month, here");
     assert!(store.settings(ELSEWHERE).await.unwrap().is_empty());
