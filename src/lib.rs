@@ -44,6 +44,8 @@
 //!   limits: `discord/rest/`. What a message shows is stored by `store/posts.rs`.
 //! - A limit on open games: the numbers are in `play/people/settings.rs`, the count is in `store/games/create.rs`.
 //! - A new game: the README's "Add a game" walks through an example.
+//! - A metric: its name and help are in `telemetry/metrics.rs`; what happens is recorded where it happens, what is looked at when somebody asks in
+//!   `discord/gateway/monitor.rs`. The log line of an action: `telemetry/action.rs`. What is served over HTTP: `cli/monitoring.rs`.
 //! - How well a computer level plays: `games/<game>/engine/`, or `engine/search/playouts.rs` for a game without an engine of its own. A query: `store/`.
 //! - What the local Discord refuses: `playground/check/`.
 //!

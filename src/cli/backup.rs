@@ -10,16 +10,16 @@ use crate::store::{Backup, Store, backup};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
-use time::OffsetDateTime;
 use tokio::runtime::Runtime;
+use tracing_subscriber::fmt::format::Writer;
+use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
 
 /// What the names of copies in a folder begin and end with; between is the time.
 const NAME: [&str; 2] = ["zihin-", ".db"];
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Where to write the copy: a new file, or a folder, in which its name is the time of today in UTC, such as zihin-20261123-031500.db
+    /// Where to write the copy: a new file, or a folder, in which its name is the time in UTC, such as zihin-20261123-031500.db
     path: PathBuf,
     /// Keep only so many copies in the folder: once the new one is verified, the oldest ones are removed; other files are left alone
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -35,7 +35,7 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
         return Err(usage("--keep needs a folder that exists".to_owned()));
     }
     let file = if is_folder {
-        args.path.join(name_at(SystemTime::now().into()))
+        args.path.join(name_of_now()?)
     } else {
         args.path.clone()
     };
@@ -61,16 +61,15 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
     }
 }
 
-/// The name of a copy that is made at this time.
-fn name_at(time: OffsetDateTime) -> String {
+/// The name of a copy that is made now.
+fn name_of_now() -> Result<String> {
+    let mut now = String::new();
+    // As at the beginning of a log line: 2026-11-23T03:15:00.000000Z.
+    SystemTime.format_time(&mut Writer::new(&mut now))?;
+    let seconds = now.split('.').next().unwrap_or_default();
+    let time = seconds.replace(['-', ':'], "").replace('T', "-");
     let [begin, end] = NAME;
-    let (date, time) = (time.date(), time.time());
-    let (month, day) = (u8::from(date.month()), date.day());
-    let (hour, minute, second) = time.as_hms();
-    format!(
-        "{begin}{:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}{end}",
-        date.year()
-    )
+    Ok(format!("{begin}{time}{end}"))
 }
 
 /// Whether a file has such a name.

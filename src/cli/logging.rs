@@ -27,7 +27,10 @@ pub(super) fn start(config: &Config) -> Result<()> {
     let lines = fmt::layer().with_writer(writer);
     let lines = match config.log_format {
         LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).boxed(),
-        LogFormat::Json => lines.json().flatten_event(true).boxed(),
+        LogFormat::Json => {
+            let lines = lines.json().flatten_event(true);
+            lines.with_span_list(false).boxed()
+        }
     };
     tracing_subscriber::registry()
         .with(filter)

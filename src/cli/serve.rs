@@ -141,8 +141,7 @@ async fn serve(
         let play = database.play(program).with_retention(config.retention);
         let start = discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
-        let running = run_until_stopped(start, signal.as_mut(), call, &monitoring);
-        let ended = Box::pin(running).await;
+        let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
         database.close().await;
         match ended {
             Err(error) if error.is::<WaitedInVain>() => {

@@ -1,7 +1,7 @@
 //! What a bot's operator may look at while it runs: the recorded metrics, the length of queues, how much is in the database, whether that can be written.
 
 use crate::play::{Play, PlayError};
-use crate::store::{Size, Status};
+use crate::store::{DatabaseBytes, Status};
 use crate::telemetry::Metrics;
 use std::sync::Arc;
 
@@ -26,19 +26,27 @@ impl Play {
         Ok(self.env.store.count_unfinished().await?)
     }
 
-    /// How much is in the database. Reads all of it.
+    /// The number of rows of each table. Reads all of them.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn database_size(&self) -> Result<Size, PlayError> {
-        Ok(self.env.store.size().await?)
+    pub async fn count_rows(&self) -> Result<Vec<(&'static str, u64)>, PlayError> {
+        Ok(self.env.store.count_rows().await?)
     }
 
-    /// Writes something and deletes it again.
+    /// The bytes of the database.
     ///
     /// # Errors
-    /// If the database cannot be written.
-    pub async fn check_writing(&self) -> Result<(), PlayError> {
-        Ok(self.env.store.check_writing().await?)
+    /// If the store fails.
+    pub async fn database_bytes(&self) -> Result<DatabaseBytes, PlayError> {
+        Ok(self.env.store.bytes().await?)
+    }
+
+    /// Reads and writes something in the database.
+    ///
+    /// # Errors
+    /// If either fails.
+    pub async fn check_database(&self) -> Result<(), PlayError> {
+        Ok(self.env.store.check().await.map(drop)?)
     }
 }

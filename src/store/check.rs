@@ -1,11 +1,11 @@
-//! Whether the database can be read and written, and what is wrong with it in words, for `zihin check` and for those who ask a running bot.
+//! Whether the database can be read and written, and what is wrong with it in words, for `zihin check`.
 
 use super::database::{Connection, Readers, Server, is_postgres, query, sqlite};
 use super::files::file_of;
-use super::open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect_error, open_error};
+use super::open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect_error, last_of, open_error};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use std::time::{Duration, Instant};
 
 /// A database that works.
@@ -59,12 +59,6 @@ pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
     Ok(SchemaVersion { found, known })
 }
 
-/// The number of the last migration.
-pub(super) fn last_of(migrations: &Migrator) -> i64 {
-    let versions = migrations.iter().map(|migration| migration.version);
-    versions.max().unwrap_or_default()
-}
-
 impl Store {
     /// Reads something, and commits something that leaves nothing behind.
     ///
@@ -77,35 +71,22 @@ impl Store {
         };
         let version: String = query(version).scalar(&self.readers).await?;
         let began = Instant::now();
-        self.check_writing().await?;
+        let written = self.writer.write(|db| {
+            Box::pin(async move {
+                for sql in [
+                    "INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, 0, 0)",
+                    "DELETE FROM heartbeats WHERE bot = $1",
+                ] {
+                    query(sql).bind(i64::MIN).execute(&mut *db).await?;
+                }
+                Ok(())
+            })
+        });
+        written.await?;
         Ok(WorkingDatabase {
             program: format!("{program} {version}"),
             commit: began.elapsed(),
         })
-    }
-
-    /// Writes something and deletes it again, in one transaction; it is on disk then.
-    ///
-    /// # Errors
-    /// If the database cannot be written.
-    pub async fn check_writing(&self) -> Result<(), StoreError> {
-        // A bot that does not exist, and a row that no other process writes.
-        let process = i64::from(std::process::id());
-        let write = move |sql: &'static str| query(sql).bind(i64::MIN).bind(process);
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let row = write(
-                        "INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, 1, $2, 0)",
-                    );
-                    row.execute(db).await?;
-                    let row =
-                        write("DELETE FROM heartbeats WHERE bot = $1 AND total = 1 AND shard = $2");
-                    row.execute(db).await?;
-                    Ok(())
-                })
-            })
-            .await
     }
 }
 

@@ -76,7 +76,7 @@ pub use people::{
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, Topic};
 pub use retention::Expired;
-pub use size::Size;
+pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{
     Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,

@@ -1,7 +1,6 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
 use super::bots::SharedShare;
-use super::check::last_of;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
@@ -69,6 +68,12 @@ impl Store {
             )))),
         }
     }
+}
+
+/// The number of the last migration.
+pub(super) fn last_of(migrations: &Migrator) -> i64 {
+    let versions = migrations.iter().map(|migration| migration.version);
+    versions.max().unwrap_or_default()
 }
 
 /// Whether the database on the server at `url` has been migrated before.

@@ -1,78 +1,14 @@
 //! The action in progress: a command, a click, a computer's move. Whatever works on it adds what it knows, without being handed anything: it is known to the
 //! task that works on the action. At its end there is one log line about it, and an interaction is counted. Neither says who acted, or what they wrote.
 
-use super::Metrics;
+use super::labels::{Kind, Outcome};
+use super::metrics::Metrics;
 use crate::ids::{GameId, Ply};
 use parking_lot::Mutex;
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::Instrument;
-
-/// What kind of action it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A slash command or a command of a context menu.
-    Command,
-    /// A click on a button, or a choice in a select.
-    Click,
-    /// A form that is sent.
-    Form,
-    /// Suggestions for a command that is being typed.
-    Suggestion,
-    /// A computer's move.
-    Computer,
-    /// A deadline of a clock.
-    Deadline,
-}
-
-impl Kind {
-    /// The word for it in logs and metrics.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Command => "command",
-            Self::Click => "click",
-            Self::Form => "form",
-            Self::Suggestion => "suggestion",
-            Self::Computer => "computer",
-            Self::Deadline => "deadline",
-        }
-    }
-
-    const fn is_interaction(self) -> bool {
-        !matches!(self, Self::Computer | Self::Deadline)
-    }
-}
-
-/// What became of an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// It was done.
-    Done,
-    /// It was refused, for a reason that the person was told.
-    Refused,
-    /// It failed, and the person was told the reference number.
-    Failed,
-    /// There was nothing to do: Discord has sent it twice, or a deadline was out of date.
-    Ignored,
-    /// It was broken off, since the bot stops.
-    Interrupted,
-}
-
-impl Outcome {
-    /// The word for it in logs and metrics.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Done => "done",
-            Self::Refused => "refused",
-            Self::Failed => "failed",
-            Self::Ignored => "ignored",
-            Self::Interrupted => "interrupted",
-        }
-    }
-}
 
 tokio::task_local! {
     static CURRENT: Arc<Action>;

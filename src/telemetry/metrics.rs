@@ -1,7 +1,7 @@
 //! Every metric, with its name, its help and its labels. All names begin with `zihin_`.
 
 use super::instruments::{Count, Counts, Number, Numbers, Time, Times};
-use super::{Kind, Outcome};
+use super::labels::{ChannelClass, EngineTask, Kind, Outcome, RateLimit};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -9,62 +9,6 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 use std::borrow::Cow;
 use std::sync::Arc;
-
-/// A label that must have one of a few values.
-macro_rules! label {
-    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum $name {
-            $($(#[$about])* $variant,)+
-        }
-
-        impl $name {
-            /// Every value.
-            const WORDS: &'static [&'static str] = &[$($word),+];
-
-            /// The value of the label.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word,)+
-                }
-            }
-        }
-    };
-}
-
-label! {
-    /// Whose limits apply to the messages of a channel.
-    ChannelClass {
-        /// A channel, whose limits all games in it share.
-        Channel = "channel",
-        /// A thread, which has limits of its own.
-        Thread = "thread",
-    }
-}
-
-label! {
-    /// Which of Discord's limits refused a request.
-    RateLimit {
-        /// That of the route for this bot.
-        Route = "route",
-        /// That of something for all bots, such as a channel.
-        Shared = "shared",
-        /// That of the bot for all requests.
-        Global = "global",
-    }
-}
-
-label! {
-    /// What an engine thinks about.
-    EngineTask {
-        /// A move or a hint, for which somebody waits.
-        Move = "move",
-        /// The analysis of a finished game.
-        Analysis = "analysis",
-    }
-}
 
 /// Makes the struct of all metrics; each has a field, a name, a type, and a help that is also its documentation.
 macro_rules! metrics {

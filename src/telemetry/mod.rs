@@ -4,7 +4,8 @@
 //! | file | contents |
 //! |---|---|
 //! | `metrics` | every metric, with its name, help and labels |
-//! | `instruments` | counters, gauges and histograms whose labels have few values |
+//! | `labels` | what they are told apart by, each with few values |
+//! | `instruments` | counters, gauges and histograms, as the rest of the program uses them |
 //! | `action` | what is known of the action in progress, such as a click: its game, its outcome, its times |
 //!
 //! A [`Metrics`] is made with each store, and everything that works on the store records in it. What changes all the time, such as the length of a queue, is
@@ -12,8 +13,9 @@
 
 pub mod action;
 mod instruments;
+mod labels;
 mod metrics;
 
-pub use action::{Kind, Outcome};
 pub use instruments::Times;
-pub use metrics::{ChannelClass, EngineTask, Metrics, RateLimit, Waiting};
+pub use labels::{ChannelClass, EngineTask, Kind, Outcome, RateLimit};
+pub use metrics::{Metrics, Waiting};

@@ -2,6 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::messages::Load;
+use crate::play::PlayError;
 use crate::play::game::Status;
 use crate::telemetry::{ChannelClass, Metrics};
 use serenity::gateway::ConnectionStage;
@@ -100,7 +101,7 @@ impl Monitor {
     #[must_use]
     pub fn is_live(&self) -> bool {
         let bot = self.bot.upgrade();
-        bot.is_none_or(|bot| bot.last_turn.lock().elapsed() < TURN_LIMIT)
+        bot.is_none_or(|bot| is_turning(bot.last_turn.lock().elapsed()))
     }
 
     /// Whether the bot is ready. Writes something to the database.
@@ -109,6 +110,17 @@ impl Monitor {
             Some(bot) => health(&bot).await,
             None => Health::default(),
         }
+    }
+
+    /// Looks at what is in the database: at once, and from time to time at what takes long.
+    async fn show_database(&self, bot: &Bot) -> Result<(), PlayError> {
+        show_database(bot).await?;
+        let mut counted = self.counted.lock().await;
+        if counted.is_none_or(|at| at.elapsed() > COUNT_EVERY) {
+            show_rows(bot).await?;
+            *counted = Some(Instant::now());
+        }
+        Ok(())
     }
 
     /// All metrics, as they are now.
@@ -120,18 +132,21 @@ impl Monitor {
         metrics.ready.set(health(&bot).await.is_ready().into());
         show_shards(&bot).await;
         show_queues(&bot);
-        show_games(&bot).await;
-        let mut counted = self.counted.lock().await;
-        if counted.is_none_or(|at| at.elapsed() > COUNT_EVERY) && show_size(&bot).await {
-            *counted = Some(Instant::now());
+        if let Err(error) = self.show_database(&bot).await {
+            tracing::warn!(%error, "the database cannot be read for the metrics");
         }
         metrics.encode()
     }
 }
 
+/// Whether a loop that has begun its last turn so long ago still turns.
+fn is_turning(since: Duration) -> bool {
+    since < TURN_LIMIT
+}
+
 async fn health(bot: &Bot) -> Health {
     let writes = bot.play.waiting_writes();
-    let written = timeout(WRITE_LIMIT, bot.play.check_writing()).await;
+    let written = timeout(WRITE_LIMIT, bot.play.check_database()).await;
     if let Ok(Err(error)) = &written {
         tracing::warn!(%error, "the database cannot be written");
     }
@@ -204,41 +219,41 @@ fn show_queues(bot: &Bot) {
     metrics.deadlines.set("due", due as u64);
 }
 
-async fn show_games(bot: &Bot) {
-    match bot.play.count_unfinished().await {
-        Ok(counts) => {
-            let games = &bot.play.metrics().games;
-            for (status, word) in [(Status::Lobby, "lobby"), (Status::Playing, "playing")] {
-                let found = counts.iter().find(|(of, _)| *of == status);
-                games.set(word, found.map_or(0, |(_, count)| *count));
-            }
-        }
-        Err(error) => tracing::warn!(%error, "cannot count the games"),
+/// What can be read from the database at once.
+async fn show_database(bot: &Bot) -> Result<(), PlayError> {
+    let metrics = bot.play.metrics();
+    let counts = bot.play.count_unfinished().await?;
+    for (status, word) in [(Status::Lobby, "lobby"), (Status::Playing, "playing")] {
+        let found = counts.iter().find(|(of, _)| *of == status);
+        metrics
+            .games
+            .set(word, found.map_or(0, |(_, count)| *count));
     }
+    let bytes = bot.play.database_bytes().await?;
+    metrics.database_bytes.set("database", bytes.database);
+    metrics.database_bytes.set("log", bytes.log);
+    Ok(())
 }
 
-/// Counts the rows of all tables. Returns whether that could be done.
-async fn show_size(bot: &Bot) -> bool {
-    let metrics = bot.play.metrics();
-    match bot.play.database_size().await {
-        Ok(size) => {
-            for (table, rows) in size.rows {
-                metrics.rows.set(table, rows);
-            }
-            metrics.database_bytes.set("database", size.bytes);
-            metrics.database_bytes.set("log", size.log_bytes);
-            true
-        }
-        Err(error) => {
-            tracing::warn!(%error, "cannot count the rows of the database");
-            false
-        }
+/// What takes a while.
+async fn show_rows(bot: &Bot) -> Result<(), PlayError> {
+    for (table, rows) in bot.play.count_rows().await? {
+        bot.play.metrics().rows.set(table, rows);
     }
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Health, MOST_MESSAGES, MOST_WRITES};
+    use super::{Health, MOST_MESSAGES, MOST_WRITES, is_turning};
+    use crate::play::deadlines::HEARTBEAT;
+    use std::time::Duration;
+
+    #[test]
+    fn a_loop_that_waits_for_its_next_turn_still_turns() {
+        let wait = Duration::from_millis(HEARTBEAT.unsigned_abs());
+        assert!(is_turning(2 * wait) && !is_turning(20 * wait));
+    }
 
     #[test]
     fn a_bot_is_ready_if_it_is_connected_can_write_and_keeps_up() {

@@ -80,11 +80,17 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     }
 }
 
-/// Notes for the log what was clicked.
+/// Notes which control it is, and of which board.
 fn note(id: &Result<CustomId, CustomIdError>) {
-    action::is_command(id.as_ref().map_or("outdated".into(), CustomId::command));
-    if let Some((game, ply)) = id.as_ref().ok().and_then(CustomId::board) {
-        action::is_about(game, Some(ply));
+    match id {
+        Ok(id) => {
+            action::is_command(id.command());
+            if let Some((game, ply)) = id.board() {
+                action::is_about(game, Some(ply));
+            }
+        }
+        Err(CustomIdError::Outdated(_)) => action::is_command("outdated"),
+        Err(CustomIdError::Unknown) => action::is_command("unknown"),
     }
 }
 

@@ -158,6 +158,9 @@ impl Messages {
         if let Shown::At(_) = shown {
             action::is_shown();
         }
+        if let Topic::Game(game) = topic {
+            action::is_about(game, None);
+        }
         shown
     }
 

@@ -46,7 +46,7 @@ fn the_readme_names_exactly_the_existing_commands() {
         .skip(1)
         .filter_map(|rest| rest.split(|c: char| !c.is_ascii_lowercase()).next());
     let named: BTreeSet<_> = spelled
-        .filter(|word| readme.contains(&format!("`zihin {word}")))
+        .filter(|word| !word.is_empty() && readme.contains(&format!("`zihin {word}")))
         .collect();
     let program = zihin::cli::Cli::command();
     let existing: BTreeSet<_> = program
