@@ -42,6 +42,8 @@
 //! - How a board is edited, moved down or posted again: `discord/messages/posted_message.rs`; when it may stay above newer messages:
 //!   `discord/messages/boards.rs`. In which order messages are sent, and what becomes of those that fail: `discord/messages/outbox/` and `worker.rs`. Rate
 //!   limits: `discord/rest/`. What a message shows is stored by `store/posts.rs`.
+//! - What is deleted some time after nobody needs it any more: `store/retention/`, by the chore in `discord/gateway/retention.rs`; what `zihin check` finds: `cli/check/` and
+//!   `discord/check/`.
 //! - A limit on open games: the numbers are in `play/people/settings.rs`, the count is in `store/games/create.rs`.
 //! - A new game: the README's "Add a game" walks through an example.
 //! - A metric: its name and help are in `telemetry/metrics.rs`; what happens is recorded where it happens, what is looked at when somebody asks in

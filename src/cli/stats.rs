@@ -6,6 +6,7 @@ use crate::config::{Config, without_secrets};
 use crate::store::{Space, Store, TableSpace};
 use anyhow::Result;
 use serde_json::{Value, json};
+use std::io::{self, Write};
 use std::time::{Duration, UNIX_EPOCH};
 use tokio::runtime::Runtime;
 
@@ -28,12 +29,15 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
         store.close().await;
         space
     })?;
-    if args.json {
-        println!("{}", as_json(&space));
+    let lines = if args.json {
+        vec![as_json(&space).to_string()]
     } else {
-        print(&space, &without_secrets(url), (now, config.retention));
-    }
-    Ok(())
+        let mut lines = table(&space, &without_secrets(url), now);
+        lines.push(freed(&space, config.retention));
+        lines
+    };
+    // An error says that nobody reads it any more.
+    Ok(writeln!(io::stdout(), "{}", lines.join("\n"))?)
 }
 
 fn milliseconds(time: Duration) -> i64 {
@@ -66,38 +70,51 @@ fn expired_bytes(row: &TableSpace) -> u64 {
     u64::try_from(bytes).unwrap_or(u64::MAX)
 }
 
-fn print(space: &Space, url: &str, (now, retention): (i64, Option<Duration>)) {
+/// What each table takes, a line each; those without rows together.
+fn table(space: &Space, url: &str, now: i64) -> Vec<String> {
     let free = space.free_bytes.map_or_else(String::new, |free| {
         format!(", of which {} are free for new rows", in_words(free))
     });
-    println!("{url}: {}{free}", in_words(space.bytes));
-    let head = ["table", "rows", "data", "indexes", "oldest", "would go"];
-    println!(
-        "{:<18} {:>12} {:>10} {:>10} {:>12} {:>22}",
-        head[0], head[1], head[2], head[3], head[4], head[5]
-    );
-    for row in &space.tables {
+    let mut lines = vec![
+        format!("{url}: {}{free}", in_words(space.bytes)),
+        format!(
+            "{:<18} {:>12} {:>10} {:>10} {:>12} {:>24}",
+            "table", "rows", "data", "indexes", "oldest", "retention would delete"
+        ),
+    ];
+    let (empty, full): (Vec<_>, Vec<_>) = space.tables.iter().partition(|row| row.rows == 0);
+    for row in full {
         let age = row.oldest.map(|oldest| (now - oldest) / DAY);
         let expired = match row.expired {
             0 => String::new(),
             rows => format!("{rows} rows, {}", in_words(expired_bytes(row))),
         };
-        println!(
-            "{:<18} {:>12} {:>10} {:>10} {:>12} {expired:>22}",
+        let line = format!(
+            "{:<18} {:>12} {:>10} {:>10} {:>12} {expired:>24}",
             row.table,
             row.rows,
             in_words(row.bytes),
             in_words(row.index_bytes),
             age.map_or_else(String::new, |days| format!("{days} days")),
         );
+        lines.push(line.trim_end().to_owned());
     }
+    if !empty.is_empty() {
+        let names: Vec<&str> = empty.iter().map(|row| row.table).collect();
+        lines.push(format!("nothing in {}", names.join(", ")));
+    }
+    lines
+}
+
+/// What retention would free in all.
+fn freed(space: &Space, retention: Option<Duration>) -> String {
     let total: u64 = space.tables.iter().map(expired_bytes).sum();
     match retention {
-        Some(time) => println!(
-            "retention (RETENTION_DAYS={}) would free about {}; a running bot does so by itself",
+        Some(time) => format!(
+            "RETENTION_DAYS={}: about {} would be freed; a running bot does so by itself",
             time.as_secs() / 86_400,
             in_words(total)
         ),
-        None => println!("nothing is ever deleted (RETENTION_DAYS=off)"),
+        None => "RETENTION_DAYS=off: nothing is ever deleted".to_owned(),
     }
 }

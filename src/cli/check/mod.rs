@@ -12,7 +12,7 @@ use crate::config::{Config, ConfigError};
 use crate::discord::{Account, Finding, reach};
 use crate::play::Play;
 use anyhow::{Result, ensure};
-use page::{Page, skip};
+use page::{Page, line, skip};
 use tokio::runtime::Runtime;
 
 /// Tries everything that the settings name.
@@ -134,6 +134,11 @@ async fn ask(
         |done: usize, of: usize| show_bar(done as u64, of as u64, "asking about servers");
     let access = account.access(config, play, progress).await;
     show("");
+    if play.is_none() {
+        line(
+            "without the database it is not known in which channels games are allowed: all are looked at",
+        );
+    }
     match access {
         Ok(access) => servers::report(&program.catalog, &access, page),
         Err(error) => page.row("permissions", [Finding::failure(error)]),

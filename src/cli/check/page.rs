@@ -2,6 +2,7 @@
 
 use crate::cli::redact::redacted;
 use crate::discord::{Finding, Severity};
+use std::io::{self, Write};
 
 /// What was printed so far.
 #[derive(Debug, Default)]
@@ -13,13 +14,13 @@ impl Page {
     /// Prints what was found under a name.
     pub(super) fn row(&mut self, name: &str, findings: impl IntoIterator<Item = Finding>) {
         for finding in findings {
-            let text = redacted(&finding.text);
+            let text = finding.text;
             match finding.severity {
-                Severity::Good => println!("{name}: {text}"),
-                Severity::Warning => println!("{name}: WARNING, {text}"),
+                Severity::Good => line(&format!("{name}: {text}")),
+                Severity::Warning => line(&format!("{name}: WARNING, {text}")),
                 Severity::Failure => {
                     self.failures += 1;
-                    println!("{name}: FAILED, {text}");
+                    line(&format!("{name}: FAILED, {text}"));
                 }
             }
         }
@@ -33,10 +34,14 @@ impl Page {
 
 /// Prints what is not tried for want of something else.
 pub(super) fn skip(without: &str, names: &[&str]) {
-    println!("not tried without {without}: {}", names.join(", "));
+    line(&format!(
+        "not tried without {without}: {}",
+        names.join(", ")
+    ));
 }
 
-/// Prints a line below a row.
+/// Prints a line without secrets.
 pub(super) fn line(line: &str) {
-    println!("{}", redacted(line));
+    // Fails if nobody reads it any more: what was found decides about the exit code.
+    let _ = writeln!(io::stdout(), "{}", redacted(line));
 }

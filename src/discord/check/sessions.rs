@@ -21,7 +21,7 @@ pub(super) fn findings(
     });
     let set = shards.map_or_else(|| "auto".to_owned(), |shards| shards.to_string());
     let mut all = vec![Finding::good(format!(
-        "Discord advises {advised} for {servers} servers, and SHARDS is {set}"
+        "Discord advises {advised} (servers: {servers}), and SHARDS is {set}"
     ))];
     if servers > SERVERS_A_SHARD * total as usize {
         all.push(Finding::failure(format!(

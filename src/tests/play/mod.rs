@@ -7,6 +7,7 @@ mod erasure;
 mod game;
 mod held;
 mod places;
+mod retention;
 mod shared;
 mod standings;
 mod tournament;
