@@ -25,6 +25,7 @@ for path in sys.argv[1:]:
         order.sort(key=lambda player: proof["ranks"][player])
         print("knockout", proof["knockout"], *[entropy[player] for player in order])
         assert order == proof["order"], f"{path}: order"
+        print(path, "is right", file=sys.stderr)
         continue
     seats = proof["seats"] or {"entropy": 0, "order": []}
     order = shuffled(len(seats["order"]), numbers("seats", entropy[:seats["entropy"]]))
@@ -33,3 +34,4 @@ for path in sys.argv[1:]:
         results = [result for result, weight in proof["tables"][draw["table"]] for _ in range(weight)]
         number = below(len(results), numbers(f"game {proof['game']} ply {draw['ply']}", entropy))
         print(proof["game"], draw["ply"], results[number]); assert (number, results[number]) == (draw["number"], draw["result"]), path
+    print(path, "is right", file=sys.stderr)

@@ -5,6 +5,7 @@ use crate::games::Shelf;
 use crate::play::dice::{KnockoutProof, Proof, Table, Verified, verify};
 use crate::rules::{Actor, Luck, SplitMix, Turn};
 use anyhow::{Context, Result, bail};
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
@@ -32,49 +33,69 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
                 let kind = &proof.kind;
                 bail!("{name} is no right proof: tables[{number}]: {kind} has no such throws");
             }
-            print_game(&proof);
+            write_game(&proof, io::stdout().lock())?;
         }
-        Ok(Verified::Knockout(proof)) => print_knockout(&proof),
+        Ok(Verified::Knockout(proof)) => write_knockout(&proof, io::stdout().lock())?,
         Err(flaw) => bail!("{name} is no right proof: {flaw}"),
     }
     Ok(())
 }
 
-fn print_game(proof: &Proof) {
-    println!("The proof is right: game {}, {}.", proof.game, proof.kind);
-    println!(
+fn write_game(proof: &Proof, mut out: impl Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "The proof is right: game {}, {}.",
+        proof.game, proof.kind
+    )?;
+    writeln!(
+        out,
         "The seal that was posted before the players acted must be: {}",
         proof.commitment
-    );
+    )?;
     for part in &proof.entropy {
-        println!("A public message of a player must have this interaction id: {part}");
+        write!(
+            out,
+            "A public message of a player must have this interaction id: "
+        )?;
+        match part.split_once(' ') {
+            Some((id, word)) => writeln!(out, "{id}, and the SHA-256 of the word on it is {word}")?,
+            None => writeln!(out, "{part}")?,
+        }
     }
-    println!(
+    writeln!(
+        out,
         "{} throws and other draws follow from these:",
         proof.draws.len()
-    );
+    )?;
     for draw in &proof.draws {
-        println!("  ply {}: {}", draw.ply, draw.result);
+        writeln!(out, "  ply {}: {}", draw.ply, draw.result)?;
     }
+    Ok(())
 }
 
-fn print_knockout(proof: &KnockoutProof) {
-    println!(
+fn write_knockout(proof: &KnockoutProof, mut out: impl Write) -> io::Result<()> {
+    writeln!(
+        out,
         "The proof is right: the draw of knockout {}.",
         proof.knockout
-    );
-    println!(
+    )?;
+    writeln!(
+        out,
         "The seal that was posted before anybody entered must be: {}",
         proof.commitment
-    );
-    println!("The public message by which a player entered must have this interaction id:");
+    )?;
+    writeln!(
+        out,
+        "The public message by which a player entered must have this interaction id:"
+    )?;
     let ids = proof.order.iter().filter_map(|player| {
         let id = proof.entropy.get(usize::from(*player))?;
         Some((proof.ranks.get(usize::from(*player))?, id))
     });
     for (seed, (rank, id)) in (1..).zip(ids) {
-        println!("  seed {seed}: {id} (rank by rating: {rank})");
+        writeln!(out, "  seed {seed}: {id} (rank by rating: {rank})")?;
     }
+    Ok(())
 }
 
 /// The first table of throws that the game of a proof does not have; a table of equally likely results, as for a placement at random, may be any.

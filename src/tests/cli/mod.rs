@@ -5,6 +5,7 @@ mod backup;
 mod check;
 mod commands;
 mod copy;
+mod dice;
 mod fourth_game;
 mod gnubg;
 mod health;
