@@ -190,7 +190,7 @@ mod tests {
             () = ready(()) => {}
         }
         perform(&metrics, (Kind::Computer, None), async {
-            is_command("move")
+            is_command("move");
         })
         .await;
         let text = metrics.encode();
