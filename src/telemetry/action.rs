@@ -160,3 +160,57 @@ impl Drop for Report {
 fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{ended, is_acknowledged, is_command, is_committed, perform};
+    use crate::telemetry::{Kind, Metrics, Outcome};
+    use std::future::{pending, ready};
+    use std::sync::Arc;
+
+    #[tokio::test]
+    async fn an_interaction_is_counted_once_by_what_became_of_it() {
+        let metrics = Arc::<Metrics>::default();
+        let click = (Kind::Click, Some(1));
+        let done = async {
+            is_command("done");
+            is_acknowledged();
+            is_committed();
+        };
+        perform(&metrics, click, done).await;
+        let refused = async {
+            is_command("refused");
+            ended(Outcome::Refused);
+        };
+        perform(&metrics, click, refused).await;
+        perform(&metrics, click, async {}).await;
+        tokio::select! {
+            biased;
+            () = perform(&metrics, click, pending()) => unreachable!("it never ends"),
+            () = ready(()) => {}
+        }
+        perform(&metrics, (Kind::Computer, None), async {
+            is_command("move");
+        })
+        .await;
+        let text = metrics.encode();
+        for (command, outcome) in [
+            ("done", "done"),
+            ("refused", "refused"),
+            ("unknown", "ignored"),
+            ("unknown", "interrupted"),
+        ] {
+            let line =
+                format!("{{kind=\"click\",command=\"{command}\",outcome=\"{outcome}\"}} 1\n");
+            assert!(text.contains(&line), "{line} is not in {text}");
+        }
+        assert_eq!(
+            text.matches("zihin_interactions_total").count(),
+            4,
+            "{text}"
+        );
+        for times in ["acknowledge", "commit"] {
+            assert!(text.contains(&format!("zihin_{times}_seconds_count 1\n")));
+        }
+    }
+}

@@ -6,7 +6,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::private_answers::{Answer, Sent};
 use crate::discord::interaction::second_bot;
 use crate::discord::parts::Parts;
-use crate::telemetry::action;
+use crate::telemetry::{Outcome, action};
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
 };
@@ -69,7 +69,10 @@ pub async fn answer(
         tokio::select! {
             biased;
             parts = work => parts,
-            () = bot.interrupted() => Parts::text(to.words().word("interrupted")),
+            () = bot.interrupted() => {
+                action::ended(Outcome::Interrupted);
+                Parts::text(to.words().word("interrupted"))
+            }
         }
     };
     // Boxed: it is large, and several futures hold it.
