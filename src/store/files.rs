@@ -44,7 +44,8 @@ pub(super) fn without_secrets(url: &str) -> String {
 }
 
 /// The name of a file for messages, without what looks like a login before it: a URL of another database may have been taken for the name of a file.
-pub(super) fn shown_name(file: &Path) -> String {
+#[must_use]
+pub fn shown_name(file: &Path) -> String {
     without_secrets(&file.display().to_string())
 }
 

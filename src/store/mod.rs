@@ -59,7 +59,7 @@ pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableC
 pub use database::is_postgres;
 pub use database::sqlite::options;
 pub use error::StoreError;
-pub use files::{file_of, is_same_file};
+pub use files::{file_of, is_same_file, shown_name};
 pub use games::{
     Agreement, Answer, CallRow, CancelIf, Credit, Dealt, DicePart, DiceRow, Effect, EntryRow,
     FinishedFilter, FinishedGame, GameRow, Limits, NewCall, NewDice, NewEntry, NewGame, OfferRow,

@@ -2,6 +2,7 @@
 
 use crate::cli::bytes;
 use crate::discord::Finding;
+use crate::store::shown_name;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -94,7 +95,7 @@ fn judge_space(free: u64) -> Finding {
 
 /// Why nothing can be written in a folder.
 fn explain(error: &io::Error, folder: &Path) -> String {
-    let folder = folder.display();
+    let folder = shown_name(folder);
     match error.kind() {
         ErrorKind::NotFound => {
             format!("the folder {folder} of the database does not exist: create it")
