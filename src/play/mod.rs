@@ -37,7 +37,9 @@ pub use places::CalledOff;
 pub use replay::Replayed;
 pub use retention::Retained;
 
-pub use crate::store::{Change, Changes, ConnectTurn, DatabaseBytes, Expired, LEASE, LeaseHolder, Place};
+pub use crate::store::{
+    Change, Changes, ConnectTurn, DatabaseBytes, Expired, LEASE, LeaseHolder, Place,
+};
 
 use crate::games::{AnyGame, SHELF, Shelf};
 use crate::store::Store;

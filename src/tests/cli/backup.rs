@@ -113,6 +113,12 @@ async fn in_a_folder_the_oldest_copies_make_room_and_other_files_stay() {
     ];
     assert!(stay.iter().all(|name| left.iter().any(|it| it == name)));
     // The new one is the fourth: its name is a time in this century.
-    let new = left.iter().find(|name| !stay.contains(&name.as_str())).unwrap();
-    assert!(new.starts_with("zihin-20") && new.len() == stay[1].len(), "{new}");
+    let new = left
+        .iter()
+        .find(|name| !stay.contains(&name.as_str()))
+        .unwrap();
+    assert!(
+        new.starts_with("zihin-20") && new.len() == stay[1].len(),
+        "{new}"
+    );
 }
