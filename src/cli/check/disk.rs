@@ -1,6 +1,7 @@
 //! The disk on which an SQLite database is: whether its folder can be written, how long it takes until something is on the disk, and how much room there is.
 
 use crate::cli::bytes;
+use crate::config::without_secrets;
 use crate::discord::Finding;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Seek, Write};
@@ -94,7 +95,8 @@ fn judge_space(free: u64) -> Finding {
 
 /// Why nothing can be written in a folder.
 fn explain(error: &io::Error, folder: &Path) -> String {
-    let folder = folder.display();
+    // A URL with a password may have been taken for the name of a file.
+    let folder = without_secrets(&folder.display().to_string());
     match error.kind() {
         ErrorKind::NotFound => {
             format!("the folder {folder} of the database does not exist: create it")
