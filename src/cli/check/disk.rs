@@ -95,6 +95,7 @@ fn judge_space(free: u64) -> Finding {
 
 /// Why nothing can be written in a folder.
 fn explain(error: &io::Error, folder: &Path) -> String {
+    // A URL with a password may have been taken for the name of a file.
     let folder = shown_name(folder);
     match error.kind() {
         ErrorKind::NotFound => {
