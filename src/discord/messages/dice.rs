@@ -7,7 +7,7 @@ use crate::rules::Seat;
 use serenity::all::Message;
 
 /// How the public messages begin by which players add to the dice.
-pub const MARK: &str = "🎲 ";
+const MARK: &str = "🎲 ";
 
 /// Whether this message of a bot says that a player has added to the dice. Such messages do not push the board up.
 pub fn is_addition(message: &Message) -> bool {

@@ -3,7 +3,6 @@
 use super::lines::player_name;
 use super::paged;
 use crate::discord::custom_id::TournamentControl;
-use crate::discord::messages::dice::MARK;
 use crate::discord::parts::{File, Parts, PrivatePlace};
 use crate::discord::wording::Wording;
 use crate::ids::InteractionId;
@@ -46,7 +45,7 @@ pub fn entered(
         ("interaction", interaction.to_string().into()),
     ];
     let entered = words.text("draw-entered", &args);
-    Some(Parts::text(format!("{MARK}{entered}\n{sealed}")))
+    Some(Parts::text(format!("{entered}\n{sealed}")))
 }
 
 /// What the draw follows from, on pages; once it is made, also its proof as a file, which is checked.

@@ -47,13 +47,9 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
     fixture.play_and_resign(game).await;
     assert_eq!(advance(&fixture).await.0, [one], "a game is over");
     advance_all(&fixture).await;
+    let tournaments = &fixture.play.tournaments;
     for user in 1..=2 {
-        let entered = fixture
-            .play
-            .tournaments
-            .enter(two, &person(user), CLICK)
-            .await;
-        entered.unwrap();
+        tournaments.enter(two, &person(user), CLICK).await.unwrap();
     }
     assert_eq!(advance(&fixture).await.0, [two], "somebody has entered");
     fixture.pass(HOUR);
@@ -66,7 +62,7 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
     let game = fixture.tournament(two).await.games[&0];
     fixture.play.games.close(game).await.unwrap();
     assert_eq!(advance(&fixture).await.0, [two], "a game was called off");
-    fixture.play.tournaments.retry_later(one);
+    tournaments.retry_later(one);
     fixture.pass(HOUR);
     assert_eq!(
         advance(&fixture).await.0,
