@@ -1,36 +1,34 @@
-//! A number on a tag in the colour of a seat: the order of several moves. The tag is square, since discs are pieces.
+//! A tag in the colour of a seat with a few letters: the order of several moves, or how often a step was made. It is angular, since discs are pieces.
 
 use super::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone};
 use std::sync::Arc;
 
-/// A number in the colour of a seat, around `at`; its tag is twice `half` wide.
+/// A tag in the colour of a seat around `at`, twice `half` high and as wide as its words need: a number, or a number of times.
 #[must_use]
-pub fn badge(number: usize, seat: u8, at: Point, half: i32) -> [Mark; 2] {
+pub fn badge(words: &str, seat: u8, at: Point, half: i32) -> [Mark; 2] {
     let ink = |tone| Ink::Seat(seat, tone);
-    let tag = |half: i32| Shape::rounded(-half, -half, 2 * half, 2 * half, half / 4);
+    let further = i32::try_from(words.chars().count()).unwrap_or(1) - 1;
+    let reach = half + further * half / 2;
+    let tag = |inset: i32| {
+        let (wide, high) = (reach - inset, half - inset);
+        Shape::rounded(-wide, -high, 2 * wide, 2 * high, high / 4)
+    };
     let art = Art {
-        name: format!("number of seat {seat} half {half}"),
+        name: format!("number of seat {seat} half {reach},{half}"),
         figures: vec![
-            Figure::fill(tag(half), ink(Tone::Rim)),
-            Figure::fill(tag(half - 3), ink(Tone::Face)),
+            Figure::fill(tag(0), ink(Tone::Rim)),
+            Figure::fill(tag(3), ink(Tone::Face)),
         ],
     };
     let art = Arc::new(art);
-    let words = number.to_string();
-    // Two digits are a little wider than the tag is high.
-    let size = if words.len() < 2 {
-        half * 2
-    } else {
-        half * 9 / 5
-    };
     [
         Mark::Stamp(Stamp { art, at }),
         Mark::Text(Text {
-            words,
+            words: words.to_owned(),
             at,
-            size,
+            size: half * 2,
             align: Align::Middle,
-            limit: 4 * half,
+            limit: 2 * reach,
             ink: ink(Tone::Mark),
         }),
     ]

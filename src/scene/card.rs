@@ -131,7 +131,7 @@ impl Card {
         self.y += LINE;
     }
 
-    /// Adds facts, as many to a line as usually fit.
+    /// Adds facts, as many to a line as usually fit; a fact that is longer than a line goes on in the next one.
     pub fn facts(&mut self, facts: &[String], ink: Ink) {
         let mut lines: Vec<String> = Vec::new();
         for fact in facts {
@@ -144,7 +144,9 @@ impl Card {
                 _ => lines.push(fact.clone()),
             }
         }
-        lines.iter().for_each(|line| self.line(line, ink));
+        for line in lines.iter().flat_map(|line| wrapped(line)) {
+            self.line(&line, ink);
+        }
     }
 
     /// Adds a line of headings.
@@ -294,6 +296,21 @@ fn backdrop(at: Point, size: Point) -> Mark {
     Figure::fill(Shape::rect(at.x, at.y, size.x, size.y), Ink::Backdrop).into()
 }
 
+/// A text in lines that usually fit.
+fn wrapped(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= LETTERS => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 /// The first letters of the first two words of a name.
 fn initials(name: &str) -> String {
     let first = |word: &str| word.chars().find(|letter| letter.is_alphanumeric());
@@ -303,6 +320,17 @@ fn initials(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn a_text_that_is_longer_than_a_line_is_broken_between_words() {
+        let clock = "Clock: 5 days each, one day more a move, at most 10 days";
+        let lines = [
+            "Clock: 5 days each, one day more a move,",
+            "at most 10 days",
+        ];
+        assert_eq!(super::wrapped(clock), lines);
+        assert_eq!(super::wrapped("a new game"), ["a new game"]);
+    }
+
     #[test]
     fn initials_are_letters_of_the_first_two_words() {
         for (name, expected) in [

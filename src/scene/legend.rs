@@ -1,13 +1,14 @@
-//! The legend: each [`Sign`] on a piece or a square, then a last move and a captured piece, with numbers to which their meanings in words refer.
+//! The legend: each [`Sign`] on a piece or a square, then the arrows of moves and a captured piece, with numbers to which their meanings in words
+//! refer.
 
 use super::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Text, Tone, badge};
 use crate::rules::{Key, Phrase, Seat};
 use std::sync::Arc;
 
 /// The samples in a row.
-const COLUMNS: i32 = 4;
+const COLUMNS: i32 = 5;
 /// The width and height of the area of a sample, of which the number has the upper part.
-const CELL: Point = Point::new(300, 290);
+const CELL: Point = Point::new(240, 290);
 /// Half the edge of the square of a sample.
 const HALF: i32 = 96;
 /// The radius of a piece.
@@ -20,6 +21,8 @@ const LINE: i32 = 12;
 enum Sample {
     Sign(Sign),
     LastMove,
+    Repeated,
+    Entered,
     Captured,
 }
 
@@ -27,7 +30,12 @@ impl Sample {
     /// Every sample, in the order of the legend.
     fn all() -> impl Iterator<Item = Self> {
         let signs = Sign::ALL.into_iter().map(Self::Sign);
-        signs.chain([Self::LastMove, Self::Captured])
+        signs.chain([
+            Self::LastMove,
+            Self::Repeated,
+            Self::Entered,
+            Self::Captured,
+        ])
     }
 
     /// The key of its meaning in words.
@@ -35,6 +43,8 @@ impl Sample {
         match self {
             Self::Sign(sign) => sign.meaning(),
             Self::LastMove => "legend-last-move",
+            Self::Repeated => "legend-repeated",
+            Self::Entered => "legend-entered",
             Self::Captured => "legend-captured",
         }
     }
@@ -51,29 +61,36 @@ impl Sample {
                     Sign::CaptureTarget => marks.extend(piece(at, 1)),
                     _ => marks.extend(piece(at, 0)),
                 }
-                let ring = Shape::disc(at.x, at.y, PIECE);
+                let ring = Shape::disc(at.x, at.y, PIECE + LINE / 2);
                 marks.extend(sign.over(&ring, LINE));
             }
-            Self::LastMove => {
-                let (from, to) = (at - Point::new(HALF - 30, 0), at + Point::new(HALF, 0));
-                let (ink, edge) = Arrow::inks(Some(Seat(0)));
-                marks.push(Mark::Arrow(Arrow {
-                    from,
-                    to,
-                    bend: at,
-                    width: 18,
-                    ink,
-                    edge,
-                    is_dashed: false,
-                }));
-                marks.extend(badge(2, 0, from, 31));
-            }
+            Self::LastMove => arrow(at, Some(Seat(0)), "2", marks),
+            Self::Repeated => arrow(at, Some(Seat(0)), "×2", marks),
+            Self::Entered => arrow(at, None, "", marks),
             Self::Captured => {
                 let disc = || Shape::disc(at.x, at.y, PIECE);
                 marks.push(Figure::veil(disc(), Ink::Seat(1, Tone::Face), 40).into());
                 marks.push(Figure::line(disc(), 5, Ink::Seat(1, Tone::Rim)).into());
             }
         }
+    }
+}
+
+/// The arrow of a move of a seat, or of one that is being entered, with a tag at its tail.
+fn arrow(at: Point, seat: Option<Seat>, tag: &str, marks: &mut Vec<Mark>) {
+    let from = at - Point::new(HALF - 40, 0);
+    let (ink, edge) = Arrow::inks(seat);
+    marks.push(Mark::Arrow(Arrow {
+        from,
+        to: at + Point::new(HALF, 0),
+        bend: at,
+        width: 18,
+        ink,
+        edge,
+        is_dashed: false,
+    }));
+    if let (Some(Seat(seat)), false) = (seat, tag.is_empty()) {
+        marks.extend(badge(tag, seat, from, 31));
     }
 }
 

@@ -129,12 +129,12 @@ pub struct Arrow {
 }
 
 impl Arrow {
-    /// The ink and the edge of an arrow for a move of this seat, in its colour, or for a move that is still being entered.
+    /// The ink and the edge of an arrow for a move of this seat, in the colours of its pieces, or for a move that is still being entered.
     #[must_use]
     pub fn inks(seat: Option<Seat>) -> (Ink, Ink) {
         match seat {
-            Some(Seat(seat)) => (Ink::Seat(seat, Tone::Face), Ink::Arrow),
-            None => (Ink::Arrow, Ink::ArrowEdge),
+            Some(Seat(seat)) => (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Rim)),
+            None => (Ink::Glow, Ink::ArrowEdge),
         }
     }
 }

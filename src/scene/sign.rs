@@ -1,6 +1,6 @@
 //! Signs: what a mark around a piece or a square says. Each looks the same in every game, and differs from the others by its form as well as by its colour.
 
-use super::{Figure, Ink, Mark, Point, Shape};
+use super::{Figure, Ink, Mark, Point, Shape, Tone};
 use crate::rules::Key;
 
 /// What a mark around a piece or a square says.
@@ -14,7 +14,7 @@ pub enum Sign {
     Origin,
     /// The move may go there.
     Target,
-    /// The move may go there, and captures what stands there or in between.
+    /// The move may capture what stands there.
     CaptureTarget,
     /// An enemy could capture it.
     Threatened,
@@ -42,32 +42,33 @@ impl Sign {
         Some(Figure::veil(area, self.ink(), percent).into())
     }
 
-    /// What lies over the pieces: lines of this width along an outline, doubled where a player must heed them; a dot in the middle for a
-    /// target; four strokes across the outline for a capture, upright if it may be made and slanted if it threatens. An edge sets all of
-    /// them off from every field and piece.
+    /// What lies over the pieces: a line of this width along an outline, twice as thick around a chosen piece, doubled where a player must heed
+    /// it; a dot in the middle for a target; four strokes outwards from the outline for a capture, upright if it may be made and slanted if
+    /// it threatens, since strokes inwards would hide the piece. An edge sets all of them off from every field and piece.
     #[must_use]
     pub fn over(self, outline: &Shape, width: i32) -> Vec<Mark> {
         let is_double = matches!(self, Self::MustMove | Self::Threatened);
-        let bold = if is_double { width * 2 } else { width };
+        let is_thick = is_double || self == Self::Origin;
+        let bold = if is_thick { width * 2 } else { width };
         let strokes = self.strokes(outline, width);
         let line = |shape: &Shape, width, ink| Mark::from(Figure::line(shape.clone(), width, ink));
         let mut lines = Vec::new();
-        for (edge, ink) in [(width, Ink::ArrowEdge), (0, self.ink())] {
+        for (edge, ink) in [(width * 5 / 4, self.edge()), (0, self.ink())] {
             lines.push(line(outline, bold + edge, ink));
             lines.extend(strokes.iter().map(|stroke| line(stroke, width + edge, ink)));
         }
         if is_double {
-            lines.push(line(outline, (width / 2).max(1), Ink::ArrowEdge));
+            lines.push(line(outline, (width / 2).max(1), self.edge()));
         }
         if let (Self::Target, Some((at, _))) = (self, middle(outline)) {
             let dot = |radius, ink| Figure::fill(Shape::disc(at.x, at.y, radius), ink);
-            lines.push(dot(width * 2, Ink::ArrowEdge).into());
+            lines.push(dot(width * 2, self.edge()).into());
             lines.push(dot(width * 3 / 2, self.ink()).into());
         }
         lines
     }
 
-    /// The strokes across a round or rectangular outline, mostly inside it.
+    /// The strokes outwards from a round or rectangular outline.
     fn strokes(self, outline: &Shape, width: i32) -> Vec<Shape> {
         let ways = match self {
             Self::CaptureTarget => [(0, -1), (1, 0), (0, 1), (-1, 0)],
@@ -93,7 +94,7 @@ impl Sign {
                 let inset = corner + inside * percent / 100;
                 middle + Point::new(x * (reach.x - inset), y * (reach.y - inset))
             };
-            Shape::Line(vec![end(-width), end(3 * width)])
+            Shape::Line(vec![end(-width * 2), end(0)])
         };
         ways.map(stroke).to_vec()
     }
@@ -108,6 +109,15 @@ impl Sign {
             Self::Target => "sign-target",
             Self::CaptureTarget => "sign-capture-target",
             Self::Threatened => "sign-threatened",
+        }
+    }
+
+    /// The colour of the edge: bright around the dark lines of captures.
+    #[must_use]
+    pub const fn edge(self) -> Ink {
+        match self {
+            Self::MayMove | Self::MustMove | Self::Origin | Self::Target => Ink::ArrowEdge,
+            Self::CaptureTarget | Self::Threatened => Ink::Seat(0, Tone::Light),
         }
     }
 

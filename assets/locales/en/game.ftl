@@ -247,12 +247,14 @@ rules-moving = **How to move.** Choose the piece in the menu under the board, an
 legend-about = **The marks on the board**
 legend-line = { $number } – { $meaning }
 legend-last-move = a last move, in the colour of its player; several are numbered in their order
+legend-repeated = a step that was made twice
+legend-entered = the move that you are entering
 legend-captured = a captured piece, where it stood
 sign-may-move = this piece may move
 sign-must-move = this piece must move
 sign-origin = the piece that you have chosen
 sign-target = it may go here
-sign-capture-target = it may go here or over this piece, and captures it
+sign-capture-target = it can capture this piece
 sign-threatened = an enemy can capture this piece
 
 ## Confirmations of what cannot be undone.

@@ -258,12 +258,14 @@ rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde aj
 legend-about = **Semnele de pe tablă**
 legend-line = { $number } – { $meaning }
 legend-last-move = o mutare recentă, în culoarea jucătorului; dacă sunt mai multe, sunt numerotate în ordine
+legend-repeated = un pas făcut de două ori
+legend-entered = mutarea pe care o introduci
 legend-captured = o piesă capturată, pe locul unde se afla
 sign-may-move = această piesă poate fi mutată
 sign-must-move = această piesă trebuie mutată
 sign-origin = piesa pe care ai ales-o
 sign-target = poate ajunge aici
-sign-capture-target = poate ajunge aici sau trece peste această piesă și o capturează
+sign-capture-target = poate captura această piesă
 sign-threatened = un adversar poate captura această piesă
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.

@@ -83,7 +83,10 @@ impl Cards {
             avatars: &self.avatars,
             now: TODAY,
         };
-        let options = ["5d + 1d < 10d".to_owned()];
+        let clock = Phrase::new("card-fact")
+            .with("name", Phrase::new("clock"))
+            .with("value", Phrase::new("clock-slow"));
+        let options = [catalog.say(language, &clock, &|_| String::new())];
         let lobby = |row: &GameRow| {
             let game = catalog.text(language, &row.game);
             lobby_scene(row, &game, &options, &context)

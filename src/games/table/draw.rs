@@ -6,6 +6,7 @@
 mod alt;
 mod arrows;
 mod attacks;
+mod curves;
 mod dice;
 mod ground;
 mod hints;

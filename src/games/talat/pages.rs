@@ -57,7 +57,7 @@ pub static RULES: &[Page] = &[
     },
     Page {
         text: "talat-rules-points",
-        diagram: "3 1bm41bl61/wm44/2wl32/5/1bs61wm3wl6 wl44/5/4gm3/5/ws42gl4gm6 4bm6/1bs41bl31/4gs6/5/1bl43 b -/-/- ws6gs3gs4gl3/bs3gm4gl6/bm3ws3wm6",
+        diagram: "3 bl63bm4/3wm41/5/1wl33/wl61wm31bs6 4wl4/5/gm34/5/gm6gl42ws4 1bm63/4bs4/bl34/1gs63/3bl41 b -/-/- ws6gs3gs4gl3/bs3gm4gl6/bm3ws3wm6",
         path: &[],
         claims: &[Scores(&[29, 24, 21])],
     },

@@ -83,6 +83,12 @@ pub fn shown_rating(standing: &Standing) -> Option<String> {
     (standing.rated > 0).then(|| format!("{:.0}{mark}", standing.rating.value))
 }
 
+/// Whether a rating is shown with a question mark.
+#[must_use]
+pub const fn is_provisional(standing: &Standing) -> bool {
+    standing.rated > 0 && !standing.is_settled
+}
+
 /// Games won, drawn and lost, as a phrase; without those drawn if the game has no draws.
 #[must_use]
 pub fn results_phrase([won, drawn, lost]: [i64; 3], has_draws: bool) -> Phrase {

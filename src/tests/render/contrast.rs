@@ -4,7 +4,8 @@
 
 use std::sync::Arc;
 use zihin::render::{Renderer, Rgb, Theme, Vision, contrast};
-use zihin::scene::{Figure, Ink, Mark, Point, Scene, Shape, Sign, Tone};
+use zihin::rules::Seat;
+use zihin::scene::{Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Tone};
 
 /// The least contrast of what carries a meaning.
 const MEANING: f64 = 3.0;
@@ -116,23 +117,35 @@ fn the_pieces_of_every_two_seats_differ() {
 
 #[test]
 fn signs_and_arrows_stand_off_from_every_field_and_piece() {
-    let signs = Sign::ALL.map(Sign::ink);
-    for ink in signs
-        .into_iter()
-        .chain([Ink::Arrow, Ink::Worse, Ink::Better])
-    {
-        check(MEANING, &[ink], Ink::ArrowEdge);
+    let signs = Sign::ALL.map(|sign| (sign.ink(), sign.edge()));
+    let compared = [Ink::Worse, Ink::Better].map(|ink| (ink, Ink::ArrowEdge));
+    let entered = Arrow::inks(None);
+    for (ink, edge) in signs.into_iter().chain(compared).chain([entered]) {
+        check(MEANING, &[ink], edge);
         for under in FIELDS.into_iter().chain(FRAMES).chain(SEATS.map(face)) {
-            check(MEANING, &[ink, Ink::ArrowEdge], under);
+            check(MEANING, &[ink, edge], under);
         }
     }
+    // Arrows of moves have the colours of the pieces. Where only the edge stands off, it does so more than is needed, since it is thin.
     for seat in SEATS {
-        check(MEANING, &[face(seat), Ink::Arrow], Ink::Field);
+        let (ink, edge) = Arrow::inks(Some(Seat(seat)));
+        check(MEANING, &[ink], edge);
+        check(TEXT, &[ink, edge], Ink::Field);
     }
     for seat in PAIR {
-        check(MEANING, &[face(seat)], Ink::Arrow);
-        for under in FIELDS {
-            check(MEANING, &[face(seat), Ink::Arrow], under);
+        let (ink, _) = Arrow::inks(Some(Seat(seat)));
+        for point in [Ink::FieldLight, Ink::FieldDark] {
+            check(MEANING, &[ink], point);
+        }
+    }
+    check(MEANING, &[Ink::Arrow], Ink::Field);
+}
+
+#[test]
+fn the_lines_of_every_sign_stand_off_from_points_and_squares_without_their_edges() {
+    for ink in Sign::ALL.map(Sign::ink) {
+        for square in [Ink::FieldLight, Ink::FieldDark] {
+            check(MEANING, &[ink], square);
         }
     }
 }
@@ -160,8 +173,8 @@ fn every_text_can_be_read() {
     }
 }
 
-/// The lightness of every pixel of a sign around a piece and its square, in black and white and as small as on a phone.
-fn printed(sign: Sign) -> Vec<u8> {
+/// The lightness of every pixel of a sign around a piece and its square, as small as on a phone.
+fn lightness(sign: Sign, theme: Theme) -> Vec<u8> {
     let ring = Shape::disc(60, 60, 36);
     let square = Shape::rect(8, 8, 104, 104);
     let ground: Mark = Figure::fill(Shape::rect(0, 0, 240, 120), Ink::FieldLight).into();
@@ -173,22 +186,24 @@ fn printed(sign: Sign) -> Vec<u8> {
         marks,
         alt: Vec::new(),
     };
-    let file = Renderer::new().draw(&scene, Theme::Print, 65).unwrap();
+    let file = Renderer::new().draw(&scene, theme, 65).unwrap();
     let picture = image::load_from_memory(&file).unwrap();
     picture.into_luma8().into_raw()
 }
 
 #[test]
 fn every_two_signs_differ_by_form_even_without_colour_on_a_phone() {
-    for (n, sign) in Sign::ALL.into_iter().enumerate() {
-        for other in &Sign::ALL[..n] {
-            let (one, two) = (printed(sign), printed(*other));
-            let differing = one.iter().zip(two).filter(|(a, b)| a.abs_diff(*b) > 50);
-            let differing = differing.count();
-            assert!(
-                differing >= 12,
-                "{sign:?} and {other:?}: {differing} pixels"
-            );
+    for theme in Theme::ALL {
+        let seen = Sign::ALL.map(|sign| (sign, lightness(sign, theme)));
+        for (n, (sign, one)) in seen.iter().enumerate() {
+            for (other, two) in &seen[..n] {
+                let differing = one.iter().zip(two).filter(|(a, b)| a.abs_diff(**b) > 50);
+                let differing = differing.count();
+                assert!(
+                    differing >= 12,
+                    "{sign:?} and {other:?} in {theme:?}: {differing} pixels"
+                );
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Arrows along the last moves or the one being entered, with their numbers and what they captured; arrows for attacks.
 //!
-//! A move of several leaps is one line with a dot on each square that it touches, straight under the pieces, and an arrow for its last leap.
+//! A move of several leaps is one line, straight under the pieces, with a head on each square that it touches, and an arrow for its last leap.
 
 use super::{
     layout::{CELL, cell, middle},
@@ -10,7 +10,7 @@ use super::{
 use crate::{
     games::{
         AttackQuery,
-        camelot::{Move, Square, attacks, other, squares::BOARD},
+        camelot::{Square, attacks, other, squares::BOARD},
     },
     rules::Seat,
     scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge},
@@ -24,6 +24,16 @@ const BADGE: i32 = 17;
 /// The width of a line, and of the edge on each side of it.
 const WIDTH: i32 = 8;
 const EDGE: i32 = 4;
+/// The length of a head, and how far from the middle of a square on the way its tip is.
+const HEAD: i32 = 22;
+const SHORT: i32 = 4;
+/// Where routes that meet run, beside the middles of squares.
+const LANES: [Point; 4] = [
+    Point::new(-7, -7),
+    Point::new(7, 7),
+    Point::new(7, -7),
+    Point::new(-7, 7),
+];
 /// How far from the middle of a piece an arrow passes it, so that it runs between the pieces of two rows.
 const ASIDE: i32 = 24;
 
@@ -46,45 +56,19 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
             }
         }
     }
-    for drawn in &view.moves {
-        route(view, drawn, marks);
-    }
+    routes(view).iter().for_each(|route| route.lines(marks));
 }
 
-/// Draws the arrow of the last step of a move, and the line along the steps before it.
-fn route(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
-    let [before @ .., last, to] = drawn.mv.path() else {
-        return;
-    };
-    // A piece that has gone on, or was captured, hides no head.
-    let short = if view.board.piece(*to).is_some() {
-        FULL
-    } else {
-        FULL / 3
-    };
-    let squares = before.iter().chain([last]);
-    let line: Vec<Point> = squares.map(|at| middle(view.viewer, *at)).collect();
-    let previous = before.last().map(|at| middle(view.viewer, *at));
-    let arrow = arrow(view, [*last, *to], short, (drawn.seat, previous));
-    let (ink, edge) = Arrow::inks(drawn.seat);
-    // The ink of the line lies over the edge of the arrow, so that the two are one.
-    for (ink, by, arrow) in [(edge, EDGE, Some(arrow)), (ink, 0, None)] {
-        if line.len() > 1 {
-            let shape = Shape::Line(line.clone());
-            marks.push(Figure::line(shape, WIDTH + 2 * by, ink).into());
-            let joints = line[1..].iter();
-            let dot = |at: &Point| Figure::fill(Shape::disc(at.x, at.y, WIDTH + by), ink);
-            marks.extend(joints.map(|at| dot(at).into()));
-        }
-        marks.extend(arrow);
-    }
-}
-
-/// Draws what lies over the pieces: the numbers of the moves, and arrows for attacks.
+/// Draws what lies over the pieces: the heads of the arrows, the numbers of the moves, and arrows for attacks.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
-    for drawn in &view.moves {
+    let routes = routes(view);
+    routes.iter().for_each(|route| route.heads(marks));
+    let mut tags = Vec::new();
+    for (drawn, route) in view.moves.iter().zip(&routes) {
         if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
-            marks.extend(badge(number, seat.0, tail(view, &drawn.mv), BADGE));
+            let at = tail(view, route, &routes, &tags);
+            marks.extend(badge(&number.to_string(), seat.0, at, BADGE));
+            tags.push(at);
         }
     }
     if let Some(query) = view.look.attacks {
@@ -92,14 +76,133 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The place of a move's number: at the tail of its arrow, or in the corner of the start square if another piece stands there now.
-fn tail(view: &View<'_>, mv: &Move) -> Point {
-    let [at, next] = [0, 1].map(|n| middle(view.viewer, mv.path()[n]));
-    if view.board.piece(mv.from()).is_some() {
-        at - Point::new(CELL / 2, CELL / 2)
-    } else {
-        at + towards(at - next, 12)
+/// The routes of all moves.
+fn routes(view: &View<'_>) -> Vec<Route> {
+    let routes = (0..view.moves.len()).filter_map(|n| Route::new(view, n));
+    routes.collect()
+}
+
+/// The way of a move in the picture.
+struct Route {
+    /// The middle of the square where the move begins.
+    start: Point,
+    /// The middles of the squares before the last one, moved into the lane of this route.
+    line: Vec<Point>,
+    /// The last step.
+    last: Arrow,
+}
+
+impl Route {
+    fn new(view: &View<'_>, n: usize) -> Option<Self> {
+        let drawn = &view.moves[n];
+        let [before @ .., last, to] = drawn.mv.path() else {
+            return None;
+        };
+        // A piece that has gone on, or was captured, hides no head.
+        let short = if view.board.piece(*to).is_some() {
+            FULL
+        } else {
+            FULL / 3
+        };
+        let lane = lane(&view.moves, n);
+        let squares = before.iter().chain([last]);
+        let line: Vec<Point> = squares.map(|at| middle(view.viewer, *at) + lane).collect();
+        let previous = before.last().map(|at| middle(view.viewer, *at));
+        let arrow = arrow(view, [*last, *to], short, (drawn.seat, previous));
+        Some(Self {
+            start: middle(view.viewer, drawn.mv.from()),
+            line,
+            last: Arrow {
+                from: arrow.from + lane,
+                bend: arrow.bend + lane,
+                ..arrow
+            },
+        })
     }
+
+    /// Draws the line along the steps before the last, and the arrow of the last.
+    fn lines(&self, marks: &mut Vec<Mark>) {
+        // The ink of the line lies over the edge of the arrow, so that the two are one.
+        let Arrow { ink, edge, .. } = self.last;
+        for (ink, by, arrow) in [(edge, EDGE, Some(&self.last)), (ink, 0, None)] {
+            if self.line.len() > 1 {
+                let shape = Shape::Line(self.line.clone());
+                marks.push(Figure::line(shape, WIDTH + 2 * by, ink).into());
+            }
+            marks.extend(arrow.cloned().map(Mark::Arrow));
+        }
+    }
+
+    /// Draws a head at the end of every step, so that each says where it leads; over the pieces, which leave little room for it.
+    fn heads(&self, marks: &mut Vec<Mark>) {
+        let Arrow { ink, edge, .. } = self.last;
+        for (tip, way) in self.tips() {
+            let back = |by: i32, aside: Point| tip - towards(way, by) + aside;
+            let side = towards(Point::new(-way.y, way.x), WIDTH * 8 / 5);
+            let corners = [tip, back(HEAD, side), back(HEAD, Point::default() - side)];
+            let head = || Shape::Polygon(corners.to_vec());
+            marks.push(Figure::line(head(), 2 * EDGE, edge).into());
+            marks.push(Figure::fill(head(), ink).into());
+        }
+    }
+
+    /// The tip of every head, and its direction.
+    fn tips(&self) -> impl Iterator<Item = (Point, Point)> {
+        let steps = self.line.windows(2).map(|step| {
+            let way = step[1] - step[0];
+            (step[1] - towards(way, SHORT), way)
+        });
+        steps.chain([(self.last.to, self.last.to - self.last.bend)])
+    }
+}
+
+/// How far a route is moved aside: those that touch the same square run side by side.
+fn lane(moves: &[DrawnMove], n: usize) -> Point {
+    let own = &moves[n];
+    let meets = |other: &&DrawnMove| {
+        let mut squares = other.mv.path().iter();
+        squares.any(|square| own.mv.path().contains(square))
+    };
+    let (before, after) = (&moves[..n], &moves[n + 1..]);
+    let rank = before.iter().filter(meets).count();
+    if rank == 0 && !after.iter().any(|other| meets(&other)) {
+        return Point::default();
+    }
+    LANES[rank % LANES.len()]
+}
+
+/// The place of a move's number: behind the tail of its arrow or in a corner of the square, where it hides least.
+fn tail(view: &View<'_>, route: &Route, routes: &[Route], tags: &[Point]) -> Point {
+    let first = route.line.get(1).copied().unwrap_or(route.last.to);
+    let behind = route.line[0] + towards(route.line[0] - first, 12);
+    // Towards the corners of the square, and then in them.
+    let corners = |off: i32| {
+        [(-off, -off), (off, -off), (-off, off), (off, off)]
+            .map(|(x, y)| route.start + Point::new(x, y))
+    };
+    let near = corners(BADGE).map(|at| (1, at));
+    let far = corners(CELL / 2).map(|at| (2, at));
+    let is_near = |one: Point, other: Point, reach: i32| {
+        let way = one - other;
+        way.x.abs().max(way.y.abs()) < reach
+    };
+    let cost = |(own, at): &(usize, Point)| {
+        let heads = routes.iter().flat_map(Route::tips);
+        let heads = heads.filter(|(tip, way)| is_near(*at, *tip - towards(*way, HEAD / 2), 28));
+        let joints = routes.iter().flat_map(|route| &route.line);
+        let joints = joints.filter(|joint| **joint != route.line[0] && is_near(*at, **joint, 22));
+        let covered = tags.iter().filter(|tag| is_near(*at, **tag, 2 * BADGE));
+        let pieces = BOARD
+            .iter()
+            .filter(|square| view.board.piece(*square).is_some());
+        let pieces = pieces.map(|square| {
+            let middle = middle(view.viewer, square);
+            usize::from(is_near(*at, middle, 32)) + 2 * usize::from(is_near(*at, middle, 20))
+        });
+        own + 4 * heads.count() + 6 * covered.count() + joints.count() + pieces.sum::<usize>()
+    };
+    let places = [(0, behind)].into_iter().chain(near).chain(far);
+    places.min_by_key(cost).map_or(behind, |(_, at)| at)
 }
 
 /// An arrow to a piece from each that could capture it.
@@ -111,7 +214,7 @@ fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
     if let Some(to) = attacks::find(board, seat, piece) {
         let attackers = attacks::attackers(board, to);
         let by = (Some(other(seat)), None);
-        marks.extend(attackers.map(|from| arrow(view, [from, to], FULL / 2, by)));
+        marks.extend(attackers.map(|from| Mark::Arrow(arrow(view, [from, to], FULL / 2, by))));
     }
 }
 
@@ -122,7 +225,7 @@ fn arrow(
     [from, to]: [Square; 2],
     short: i32,
     (seat, previous): (Option<Seat>, Option<Point>),
-) -> Mark {
+) -> Arrow {
     let (start, end) = (middle(view.viewer, from), middle(view.viewer, to));
     let bend = match from.between(to) {
         Some(over) => beside(view, middle(view.viewer, over), end, previous),
@@ -130,7 +233,7 @@ fn arrow(
     };
     let is_taken = view.board.piece(from).is_some();
     let (ink, edge) = Arrow::inks(seat);
-    Mark::Arrow(Arrow {
+    Arrow {
         from: start + towards(bend - start, if is_taken { FULL } else { 0 }),
         to: end - towards(end - bend, short),
         bend,
@@ -138,7 +241,7 @@ fn arrow(
         ink,
         edge,
         is_dashed: false,
-    })
+    }
 }
 
 /// The control point of a curve around the piece at `over` to `end`: on the side of an empty square, if there is one, and away from `previous`.

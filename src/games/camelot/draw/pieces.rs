@@ -127,10 +127,9 @@ fn head(size: i32) -> Shape {
 pub fn tower(unit: i32) -> Art {
     Art {
         name: format!("tower size {unit}"),
-        figures: vec![Figure::veil(
+        figures: vec![Figure::fill(
             Shape::Polygon(battlements(unit)),
             Ink::FieldLight,
-            55,
         )],
     }
 }

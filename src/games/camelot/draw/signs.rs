@@ -16,7 +16,7 @@ use crate::{
 /// The width of the lines of a sign.
 const WIDTH: i32 = 4;
 /// The radius of a ring around a piece.
-const RING: i32 = 23;
+const RING: i32 = 26;
 
 /// Draws what lies under the pieces.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
@@ -28,13 +28,8 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
 /// Draws what lies over the pieces.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     for (square, sign) in signs(view) {
-        let outline = if matches!(sign, Sign::Origin | Sign::Target) {
-            cell(view.viewer, square, 4, 6)
-        } else {
-            let at = middle(view.viewer, square);
-            Shape::disc(at.x, at.y, RING)
-        };
-        marks.extend(sign.over(&outline, WIDTH));
+        let at = middle(view.viewer, square);
+        marks.extend(sign.over(&Shape::disc(at.x, at.y, RING), WIDTH));
     }
 }
 
@@ -64,19 +59,15 @@ fn movable(view: &View<'_>) -> Vec<(Square, Sign)> {
     }
 }
 
-/// The piece that is being moved, on the square that it has reached, and where it may go next.
+/// The piece that is being moved, on the square that it has reached, where it may go next, and what it captures on the way.
 fn targets(view: &View<'_>, at: Square) -> Vec<(Square, Sign)> {
     let enemies = view.board.pieces(other(view.state.mover()));
     let target = |to: &Square| {
-        let captures = at.between(*to).is_some_and(|over| enemies.contains(over));
-        let sign = if captures {
-            Sign::CaptureTarget
-        } else {
-            Sign::Target
-        };
-        (*to, sign)
+        let over = at.between(*to).filter(|over| enemies.contains(*over));
+        let captured = over.map(|over| (over, Sign::CaptureTarget));
+        [Some((*to, Sign::Target)), captured].into_iter().flatten()
     };
-    let targets = view.choices.iter().map(target);
+    let targets = view.choices.iter().flat_map(target);
     std::iter::once((at, Sign::Origin)).chain(targets).collect()
 }
 

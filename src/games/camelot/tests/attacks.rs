@@ -83,7 +83,7 @@ fn the_picture_marks_the_piece_and_what_it_could_capture_with_an_arrow_from_each
     let state = position("w M E5 m E6 D8 F6 n B13");
     let piece = Click::from("e5");
     let scene = picture(&state, ask(0, &piece));
-    assert_eq!(lines(&scene, Ink::Glow, 4), 1, "the piece");
+    assert_eq!(lines(&scene, Ink::Glow, 8), 1, "the piece");
     assert_eq!(lines(&scene, Ink::Capture, 4), 3, "E6, D8 and F6");
     let is_arrow = |mark: &&Mark| matches!(mark, Mark::Arrow(_));
     assert_eq!(scene.marks.iter().filter(is_arrow).count(), 2, "E6 and F6");

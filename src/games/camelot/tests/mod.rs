@@ -6,6 +6,7 @@ mod endings;
 mod openings;
 mod pictures;
 mod reading;
+mod routes;
 mod texts;
 mod thinking;
 

@@ -28,10 +28,10 @@ fn lines(scene: &Scene, ink: Ink, width: i32) -> usize {
 
 /// The number of squares and pieces that are marked as chosen, as a target or as free to move.
 fn glowing(scene: &Scene) -> usize {
-    lines(scene, Ink::Glow, 4)
+    lines(scene, Ink::Glow, 4) + lines(scene, Ink::Glow, 8)
 }
 
-/// The number of targets of captures.
+/// The number of pieces that may be captured.
 fn capturing(scene: &Scene) -> usize {
     lines(scene, Ink::Capture, 4)
 }
@@ -87,7 +87,7 @@ fn number(mark: &Mark) -> Option<u32> {
 fn targets_captures_and_the_chosen_piece_are_marked_step_by_step() {
     let jumps = position("w M E5 m E6 D8 F8 n B13");
     let half = draw_with_path(&jumps, &["e5", "e7"]);
-    assert_eq!((glowing(&half), capturing(&half)), (1, 2));
+    assert_eq!((glowing(&half), capturing(&half)), (3, 2));
     assert_eq!((arrows(&half), stamps(&half, "ghost")), (1, 1));
     let whole = draw_with_path(&jumps, &["e5", "e7", "c9"]);
     assert_eq!((glowing(&whole), capturing(&whole)), (1, 0));
@@ -105,7 +105,10 @@ fn pieces_that_may_move_are_marked_only_if_they_are_few_or_obliged() {
     assert_eq!(glowing(&start), 0, "all fourteen may move");
     // The sign of a piece that must move is a double line.
     let only = draw_with_path(&position("w M F1 E5 A5 n B13 C13"), &[]);
-    assert_eq!((lines(&only, Ink::Glow, 8), glowing(&only)), (1, 0));
+    assert_eq!(
+        (lines(&only, Ink::Glow, 8), lines(&only, Ink::Glow, 4)),
+        (1, 0)
+    );
     let either = draw_with_path(&position("w M E5 H5 m E6 H6 n B13"), &[]);
     assert_eq!((lines(&either, Ink::Glow, 8), glowing(&either)), (0, 2));
 }

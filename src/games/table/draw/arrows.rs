@@ -1,13 +1,17 @@
 //! Arrows for the play being entered, the last ones or two that are compared, and ghosts of the checkers that were hit.
+//!
+//! At the tail of an arrow are the number of its play and, for a step that was made several times, how many. From each point a double is played
+//! in one way only, so that the tail says of which step.
 
 use super::{
+    curves::over_stacks,
     hints::top,
-    layout::{FIELD, LEFT, MIDDLE, PITCH, RADIUS, RIGHT, STACK, below, column, place},
+    layout::{LEFT, MIDDLE, PITCH, RADIUS, RIGHT, STACK, place},
     moves::{self, Compared, DrawnPlay},
     view::View,
 };
 use crate::{
-    games::table::{OFF, Step, other},
+    games::table::{BAR, OFF, Step, other},
     rules::Seat,
     scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge},
 };
@@ -15,6 +19,10 @@ use std::sync::Arc;
 
 /// Half the width of numbers and signs on arrows.
 const BADGE: i32 = 29;
+/// How far the rings of signs reach beyond checkers.
+const RING: i32 = 16;
+/// How far a second tag is from the first one beside it.
+const BESIDE: i32 = 72;
 
 /// Draws the checkers that the last plays hit, faintly, where they stood, or next to a number.
 pub fn ghosts(view: &View<'_>, marks: &mut Vec<Mark>) {
@@ -24,22 +32,46 @@ pub fn ghosts(view: &View<'_>, marks: &mut Vec<Mark>) {
     for play in &view.last {
         for step in play.play.steps().iter().filter(|step| step.hit) {
             let above = taken(view, play.seat, step.to);
-            let [at, next] = [0, 1].map(|n| place(view.viewer, play.seat, step.to, above + n));
-            let at = if is_left(view, at) { next } else { at };
+            let mut places = (0..3).map(|n| place(view.viewer, play.seat, step.to, above + n));
             let art = Arc::new(ghost(other(play.seat)));
-            marks.push(Mark::Stamp(Stamp { art, at }));
+            let free = places.find(|at| !is_tagged(view, *at));
+            marks.extend(free.map(|at| Mark::Stamp(Stamp { art, at })));
         }
     }
 }
 
-/// Whether one of the last plays begins at this place, where its number covers what lies under it.
-fn is_left(view: &View<'_>, at: Point) -> bool {
-    let begins = |play: &DrawnPlay| {
-        let mut starts = play.play.steps().iter().map(|step| step.from);
-        let is_numbered = play.number.is_some();
-        is_numbered && starts.any(|from| at == start(view, play.seat, from))
+/// Whether a tag of the last plays covers this place.
+fn is_tagged(view: &View<'_>, at: Point) -> bool {
+    let tags = |play: &DrawnPlay| -> Vec<(String, Point)> {
+        let steps = distinct(play.play.steps()).into_iter();
+        let tags = steps.map(|step| tags(view, play.seat, play.number, step));
+        tags.flatten().collect()
     };
-    view.last.iter().any(begins)
+    let mut tags = view.last.iter().flat_map(tags);
+    tags.any(|(_, tag)| tag == at)
+}
+
+/// The tags at the tail of the arrow of a step, each with its place: the number of the play, and how often the step was made if not once.
+fn tags(
+    view: &View<'_>,
+    seat: Seat,
+    number: Option<usize>,
+    step: DrawnStep,
+) -> Vec<(String, Point)> {
+    let first = start(view, seat, step.from);
+    // Beside a whole stack, so that nothing reaches across the middle; else in line with it.
+    let next = if step.from != BAR && taken(view, seat, step.from) >= STACK {
+        let end = place(view.viewer, seat, step.to, 0);
+        first + Point::new(if end.x > first.x { -BESIDE } else { BESIDE }, 0)
+    } else if (first.y > MIDDLE) == (step.from == BAR) {
+        first + Point::new(0, PITCH)
+    } else {
+        first - Point::new(0, PITCH)
+    };
+    let times = (step.times > 1).then(|| format!("×{}", step.times));
+    let number = number.map(|number| number.to_string());
+    let words = number.into_iter().chain(times);
+    words.zip([first, next]).collect()
 }
 
 /// Where the arrow of a step begins: above what stands on the point now.
@@ -69,13 +101,14 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) -> Vec<Mark> {
     match (made, compared) {
         (Some(turn), _) => {
             let steps = turn.play.steps();
-            let arrows = made_steps(view, turn.seat, steps, ENTERED);
-            marks.extend(arrows.into_iter().map(Mark::Arrow));
+            made_steps(view, (turn.seat, None), steps, ENTERED, marks, &mut labels);
         }
         (None, Some(compared)) => compared_arrows(view, &compared, marks, &mut labels),
         (None, None) => {
             for play in &view.last {
-                last(view, play, marks, &mut labels);
+                let by = (play.seat, play.number);
+                let pen = of_seat(play.seat);
+                made_steps(view, by, play.play.steps(), pen, marks, &mut labels);
             }
         }
     }
@@ -92,7 +125,7 @@ pub struct Pen {
 
 /// The pen of a play that is being entered.
 const ENTERED: Pen = Pen {
-    ink: Ink::Arrow,
+    ink: Ink::Glow,
     edge: Ink::ArrowEdge,
     is_dashed: false,
 };
@@ -107,27 +140,35 @@ pub fn of_seat(seat: Seat) -> Pen {
     }
 }
 
-/// The arrows of one of the last plays in the colour of its player, with its number.
-fn last(view: &View<'_>, last: &DrawnPlay, marks: &mut Vec<Mark>, labels: &mut Vec<Mark>) {
-    let arrows = made_steps(view, last.seat, last.play.steps(), of_seat(last.seat));
-    if let Some(number) = last.number {
-        let tails = arrows.iter().map(|arrow| arrow.from);
-        labels.extend(tails.flat_map(|at| badge(number, last.seat.0, at, BADGE)));
+/// Draws the arrows of steps that have been made by a seat in its play of a number, if it is one of several: from where a checker was to where it
+/// is now, with its tags.
+fn made_steps(
+    view: &View<'_>,
+    (seat, number): (Seat, Option<usize>),
+    steps: &[Step],
+    pen: Pen,
+    marks: &mut Vec<Mark>,
+    labels: &mut Vec<Mark>,
+) {
+    for step in distinct(steps) {
+        let (start, to) = (start(view, seat, step.from), step.to);
+        let arrow = if to == OFF || view.board.count(seat, to) == 0 {
+            let end = place(view.viewer, seat, to, taken(view, seat, to));
+            arrow(view, start, end, pen)
+        } else {
+            arrow_between(view, start, top(view, seat, to), pen)
+        };
+        marks.push(Mark::Arrow(arrow));
+        let tags = tags(view, seat, number, step).into_iter();
+        labels.extend(tags.flat_map(|(words, at)| badge(&words, seat.0, at, BADGE)));
     }
-    marks.extend(arrows.into_iter().map(Mark::Arrow));
 }
 
-/// The arrows of steps that have been made, each once: from where a checker was to where it is now.
-fn made_steps(view: &View<'_>, seat: Seat, steps: &[Step], pen: Pen) -> Vec<Arrow> {
-    let arrow_of = |(from, to): (u8, u8)| {
-        let start = start(view, seat, from);
-        if to == OFF || view.board.count(seat, to) == 0 {
-            let end = place(view.viewer, seat, to, taken(view, seat, to));
-            return arrow(view, start, end, pen);
-        }
-        arrow_between(view, start, top(view, seat, to), pen)
-    };
-    distinct(steps).into_iter().map(arrow_of).collect()
+/// How many checkers and tags of the last plays are shown on a point, as the viewer counts it.
+fn stacked(view: &View<'_>, point: u8) -> u8 {
+    let count = taken(view, view.viewer, point);
+    let top = place(view.viewer, view.viewer, point, count);
+    count.min(STACK) + u8::from(is_tagged(view, top))
 }
 
 /// How many checkers of either side stand on a point.
@@ -135,12 +176,25 @@ fn taken(view: &View<'_>, seat: Seat, point: u8) -> u8 {
     view.board.count(seat, point) + view.board.against(seat, point)
 }
 
-/// The sources and targets of steps, each pair once.
-fn distinct(steps: &[Step]) -> Vec<(u8, u8)> {
+/// Steps from one point to another, and how many of them.
+#[derive(Clone, Copy)]
+struct DrawnStep {
+    from: u8,
+    to: u8,
+    times: usize,
+}
+
+/// Steps, the equal ones as one.
+fn distinct(steps: &[Step]) -> Vec<DrawnStep> {
     let mut pairs: Vec<(u8, u8)> = steps.iter().map(|step| (step.from, step.to)).collect();
     pairs.sort_unstable();
-    pairs.dedup();
-    pairs
+    let equal = pairs.chunk_by(|one, other| one == other);
+    let drawn = equal.map(|equal| DrawnStep {
+        from: equal[0].0,
+        to: equal[0].1,
+        times: equal.len(),
+    });
+    drawn.collect()
 }
 
 /// The play that was made, red and dashed with a cross, and the better one, green with a tick; what both have in common is green with red dashes.
@@ -153,33 +207,45 @@ fn compared_arrows(
     let Some(seat) = view.turn.map(|turn| turn.seat) else {
         return;
     };
-    let planned = |(from, to): (u8, u8), pen: Pen| {
-        let end = place(view.viewer, seat, to, view.board.count(seat, to));
-        arrow(view, top(view, seat, from), end, pen)
+    let planned = |step: DrawnStep, pen: Pen| {
+        let end = place(view.viewer, seat, step.to, view.board.count(seat, step.to));
+        arrow(view, top(view, seat, step.from), end, pen)
     };
     let pen = |ink, is_dashed| Pen {
         ink,
         is_dashed,
         ..ENTERED
     };
-    for pair in distinct(&compared.both) {
+    for step in distinct(&compared.both) {
         for pen in [pen(Ink::Better, false), pen(Ink::Worse, true)] {
-            marks.push(Mark::Arrow(planned(pair, pen)));
+            marks.push(Mark::Arrow(planned(step, pen)));
         }
+        labels.extend(times(view, seat, step));
     }
     let sides = [
         (&compared.worse, pen(Ink::Worse, true)),
         (&compared.better, pen(Ink::Better, false)),
     ];
+    let mut verdicts = Vec::new();
     for (steps, pen) in sides {
-        for pair in distinct(steps) {
-            let arrow = planned(pair, pen);
+        for step in distinct(steps) {
+            let arrow = planned(step, pen);
             let at = halfway(&arrow);
             marks.push(Mark::Arrow(arrow));
+            labels.extend(times(view, seat, step));
             let art = Arc::new(verdict(pen.ink));
-            labels.push(Mark::Stamp(Stamp { art, at }));
+            verdicts.push(Mark::Stamp(Stamp { art, at }));
         }
     }
+    labels.extend(verdicts);
+}
+
+/// How often a compared step is made if not once, on the checker from which its arrow leads.
+fn times(view: &View<'_>, seat: Seat, step: DrawnStep) -> Vec<Mark> {
+    let at = top(view, seat, step.from);
+    let words = (step.times > 1).then(|| format!("×{}", step.times));
+    let tag = |words: String| badge(&words, seat.0, at, BADGE);
+    words.into_iter().flat_map(tag).collect()
 }
 
 /// The middle of an arrow's curve.
@@ -223,47 +289,36 @@ fn verdict(ink: Ink) -> Art {
     }
 }
 
-/// An arrow to the edge of a checker, so that its head is not under it.
+/// An arrow to the edge of a checker, or of the ring around it, so that its head is not under it.
 pub fn arrow_between(view: &View<'_>, start: Point, checker: Point, pen: Pen) -> Arrow {
     let whole = arrow(view, start, checker, pen);
     let back = whole.bend - checker;
     let length = (back.x * back.x + back.y * back.y).isqrt().max(1);
-    let to = checker + Point::new(back.x * RADIUS / length, back.y * RADIUS / length);
+    let short = if view.look.glow {
+        RADIUS + RING
+    } else {
+        RADIUS
+    };
+    let to = checker + Point::new(back.x * short / length, back.y * short / length);
     Arrow { to, ..whole }
 }
 
 /// An arrow, bent towards the middle of the board; from one point to another on the same side it passes above the checkers between them.
 fn arrow(view: &View<'_>, start: Point, end: Point, pen: Pen) -> Arrow {
     let middle = Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y));
-    let is_below = start.y > MIDDLE;
     let from_bar = start.x == i32::midpoint(LEFT.1, RIGHT.0);
-    let bend = if from_bar || is_below != (end.y > MIDDLE) {
-        Point::new((end.y - start.y) / 8, 0)
+    let bend = if from_bar || (start.y > MIDDLE) != (end.y > MIDDLE) {
+        middle + Point::new((end.y - start.y) / 8, 0)
     } else {
-        let least = (end.x - start.x).abs() / 5 + 40;
-        let low = (middle.y - MIDDLE).abs();
-        let high = FIELD.1 - MIDDLE - height_between(view, start, end);
-        // The top of the curve is half as far from its ends as the control point.
-        let up = least.max(2 * (low - high));
-        Point::new(0, if is_below { -up } else { up })
+        over_stacks(start, end, |point| stacked(view, point))
     };
     Arrow {
         from: start,
         to: end,
-        bend: middle + bend,
+        bend,
         width: 10,
         ink: pen.ink,
         edge: pen.edge,
         is_dashed: pen.is_dashed,
     }
-}
-
-/// How far the checkers on the points between two places on one side reach from the edge of the field.
-fn height_between(view: &View<'_>, start: Point, end: Point) -> i32 {
-    let columns = start.x.min(end.x) + 1..start.x.max(end.x);
-    let points = (1..=24)
-        .filter(|point| below(*point) == (start.y > MIDDLE) && columns.contains(&column(*point)));
-    let count = |point| taken(view, view.viewer, point).min(STACK);
-    let tallest = points.map(count).max().unwrap_or_default();
-    i32::from(tallest) * PITCH + 2 * RADIUS - PITCH
 }

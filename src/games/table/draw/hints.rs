@@ -88,9 +88,9 @@ fn hollow(view: &View<'_>, seat: Seat) -> Shape {
     Shape::rounded(TRAY.0, top, TRAY.1 - TRAY.0, bottom - top, 10)
 }
 
-/// The ring of a sign around a checker or its place.
+/// The ring of a sign around a checker or its place, apart from the outline of the checker.
 pub fn mark(sign: Sign, at: Point) -> Vec<Mark> {
-    sign.over(&Shape::disc(at.x, at.y, RADIUS), LINE)
+    sign.over(&Shape::disc(at.x, at.y, RADIUS + LINE), LINE)
 }
 
 /// The topmost checker of `seat` on a point that it holds, or on the bar.

@@ -3,7 +3,7 @@
 use super::{BAR_POSITION, START, any, marks, rings, two_plays};
 use crate::games::Look;
 use crate::rules::{Click, Seat};
-use crate::scene::{Mark, Point, Scene, Shape, Sign};
+use crate::scene::{Arrow, Mark, Point, Scene, Shape, Sign};
 
 /// How long so many units are in a picture 325 pixels wide, in tenths of a pixel.
 fn on_a_phone(scene: &Scene, units: i32) -> i32 {
@@ -125,18 +125,90 @@ fn an_arrow_along_one_side_passes_above_the_checkers_between() {
         _ => None,
     });
     let arrow = arrow.unwrap();
-    let top = (arrow.from.y + 2 * arrow.bend.y + arrow.to.y) / 4;
+    // The five on point 6.
+    let passed = passed(&scene, arrow);
+    assert_eq!(passed.len(), 5);
+    assert!(passed.iter().all(|gap| *gap >= 0), "{passed:?}");
+}
+
+/// How far an arrow along the lower side passes above each of the checkers between its ends.
+fn passed(scene: &Scene, arrow: &Arrow) -> Vec<i32> {
+    let columns = arrow.from.x.min(arrow.to.x) + 1..arrow.from.x.max(arrow.to.x) - 38;
     let checkers = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Stamp(stamp) if stamp.art.name.contains("radius 38") => Some(stamp.at),
         _ => None,
     });
-    // The five on point 6.
-    let passed = checkers.filter(|at| at.y > 480 && (arrow.from.x..arrow.to.x).contains(&at.x));
-    let passed: Vec<i32> = passed.map(|at| at.y - 38).collect();
-    assert!(
-        passed.len() >= 5 && passed.iter().all(|y| top <= *y + 8),
-        "{top} {passed:?}"
+    let checkers = checkers.filter(|at| at.y > 480 && columns.contains(&at.x));
+    let on = |part: i32, [from, bend, to]: [i32; 3]| {
+        let rest = 100 - part;
+        (rest * rest * from + 2 * part * rest * bend + part * part * to) / 10_000
+    };
+    let gap = |at: Point| {
+        let along = [arrow.from.x, arrow.bend.x, arrow.to.x];
+        let part = (0..=100).min_by_key(|part| (on(*part, along) - at.x).abs());
+        let height = on(part.unwrap(), [arrow.from.y, arrow.bend.y, arrow.to.y]);
+        at.y - 38 - height
+    };
+    checkers.map(gap).collect()
+}
+
+/// The picture after a turn on the start position.
+fn after(position: &str, texts: &[&str]) -> Scene {
+    let before = any(position);
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for text in texts {
+        let actor = state.turn().actor().unwrap();
+        moves.push((actor, state.play(actor, text).unwrap()));
+    }
+    state.draw(&Look {
+        last: Some((&*before, &moves)),
+        ..Look::default()
+    })
+}
+
+#[test]
+fn arrows_to_a_point_behind_a_tall_stack_pass_above_it() {
+    let scene = after(
+        "-aBaB-F----------------ab-:0:0:1:43:0:0:0:3:10",
+        &["6/2 6/3", "throw 6-1"],
     );
+    let scene_of_stack = after(
+        "--A-F--B---------------ab-:0:0:1:43:0:0:0:3:10",
+        &["7/3 7/4", "throw 6-1"],
+    );
+    for scene in [scene, scene_of_stack] {
+        let arrows = scene.marks.iter().filter_map(|mark| match mark {
+            Mark::Arrow(arrow) => Some(arrow),
+            _ => None,
+        });
+        let gaps: Vec<i32> = arrows.flat_map(|arrow| passed(&scene, arrow)).collect();
+        assert!(!gaps.is_empty());
+        assert!(gaps.iter().all(|gap| *gap >= 0), "{gaps:?}");
+    }
+}
+
+#[test]
+fn a_step_that_was_played_several_times_says_how_often() {
+    let scene = after(
+        "-b----E-C---eE---c-e----B-:0:0:1:22:1:2:0:3:10",
+        &["13/11(3) 6/4", "throw 6-3"],
+    );
+    let words = |scene: &Scene| -> Vec<String> {
+        let texts = scene.marks.iter().filter_map(|mark| match mark {
+            Mark::Text(text) => Some(text.words.clone()),
+            _ => None,
+        });
+        texts.filter(|words| words.starts_with('×')).collect()
+    };
+    assert_eq!(words(&scene), ["×3"]);
+    let path = ["13", "11", "13", "11"].map(Click::from);
+    let look = Look {
+        path: &path,
+        ..Look::default()
+    };
+    let entered = any("-b----E-C---eE---c-e----B-:0:0:1:22:1:2:0:3:10").draw(&look);
+    assert_eq!(words(&entered), ["×2"]);
 }
 
 #[test]

@@ -168,7 +168,7 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
         Move::Pass => return,
     };
     if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
-        marks.extend(badge(number, seat_ink(seat), tail, BADGE));
+        marks.extend(badge(&number.to_string(), seat_ink(seat), tail, BADGE));
     }
 }
 

@@ -41,7 +41,8 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             let letter = colour.letter().to_string();
             let name = view.look.names.get(seat.index()).unwrap_or(&letter);
             let name = text(name, beside, Align::Left, 45, parts.name);
-            let has_left = view.look.left.contains(&seat);
+            let is_over = matches!(view.look.turn(view.state), Turn::Over(_));
+            let has_left = !is_over && view.look.left.contains(&seat);
             marks.push(if has_left {
                 Mark::Struck(name)
             } else {

@@ -13,7 +13,10 @@ use crate::{
 };
 
 /// The width of the lines of a sign.
-const WIDTH: i32 = 5;
+const WIDTH: i32 = 6;
+
+/// The radius of the corners of a sign: a sign has the shape of its square, so that it hides no corner of a tower.
+const ROUND: i32 = 8;
 
 /// A square of a board, and what is said about it.
 type Signed = (BoardName, Square, Sign);
@@ -28,9 +31,7 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
 /// Draws what lies over the towers.
 pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     for (name, square, sign) in signs(view) {
-        let is_square = matches!(sign, Sign::Origin | Sign::Target);
-        let round = if is_square { 4 } else { 30 };
-        marks.extend(sign.over(&frame(view, name, square, 4, round), WIDTH));
+        marks.extend(sign.over(&frame(view, name, square, 3, ROUND), WIDTH));
     }
 }
 

@@ -1,4 +1,4 @@
-//! The towers, seen from above: three shapes, with a step for each level of height.
+//! The towers, seen from above: three shapes, whose tops are plain, outlined or filled by height.
 
 use super::{
     layout::{middle, place},
@@ -83,7 +83,7 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
     })
 }
 
-/// A tower around (0, 0): as many levels as it is high, all on a base of the same width, so that small towers are as easy to see as large ones.
+/// A tower around (0, 0). All have a base of the same width, so that small towers are as easy to see as large ones; the top shows the height.
 fn art(tower: Tower, percent: i32) -> Art {
     let (colour, kind) = (tower.colour(), tower.kind());
     let tone = |tone| ink(colour, tone);
@@ -97,15 +97,15 @@ fn art(tower: Tower, percent: i32) -> Art {
             paint: Paint::Flat(tone(Tone::Face)),
         },
     ];
-    // The width of each level above the base, in per cent of it; the top of a large tower is filled.
-    let levels: &[(i32, Tone)] = match kind.height() {
-        1 => &[],
-        2 => &[(50, Tone::Light)],
-        _ => &[(62, Tone::Light), (34, Tone::Mark)],
+    // The width of the top in per cent of the base, and its colour: none on a small tower, outlined on a medium one, filled on a large one.
+    let top = match kind.height() {
+        1 => None,
+        2 => Some((52, Tone::Light)),
+        _ => Some((if kind.sides() == 3 { 34 } else { 42 }, Tone::Mark)),
     };
-    for (level, fill) in levels {
+    if let Some((level, fill)) = top {
         let top = shape(kind, level * percent / 100, 0);
-        figures.push(Figure::fill(top.clone(), tone(*fill)));
+        figures.push(Figure::fill(top.clone(), tone(fill)));
         figures.push(Figure::line(top, step, tone(Tone::Mark)));
     }
     Art {

@@ -29,7 +29,7 @@ fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
 
 /// The number of outlines in an ink.
 fn lines(scene: &Scene, ink: Ink) -> usize {
-    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(5) && figure.paint == Paint::Flat(ink) && !matches!(figure.shape, Shape::Line(_)));
+    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if matches!(figure.stroke, Some(6 | 12)) && figure.paint == Paint::Flat(ink) && !matches!(figure.shape, Shape::Line(_)));
     scene.marks.iter().filter(line).count()
 }
 
@@ -99,7 +99,7 @@ fn threatened_towers_are_marked_and_named() {
     let state = at(PLAY);
     let scene = picture(&state, AttackQuery::Threatened);
     // The sign is a double line.
-    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(10) && figure.paint == Paint::Flat(Ink::Threat));
+    let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(12) && figure.paint == Paint::Flat(Ink::Threat));
     assert_eq!(scene.marks.iter().filter(line).count(), 4);
     let words: Vec<String> = state
         .attacks(AttackQuery::Threatened)

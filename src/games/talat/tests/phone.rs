@@ -3,7 +3,8 @@
 use super::{State, at};
 use crate::{
     games::{Look, Presentation, talat::Kind},
-    scene::{Mark, Point, Shape, Stamp},
+    rules::Click,
+    scene::{Ink, Mark, Paint, Point, Shape, Stamp},
 };
 
 /// The width of the picture on a phone, in pixels.
@@ -52,4 +53,56 @@ fn the_ring_of_strengths_names_all_nine_towers() {
     let arrows = scene.ground.iter();
     let arrows = arrows.filter(|mark| matches!(mark, Mark::Arrow(_)));
     assert_eq!(arrows.count(), 3, "large, medium, small, and back");
+}
+
+#[test]
+fn the_tops_of_large_towers_leave_more_than_half_of_their_width_in_their_own_colour() {
+    let scene = at("3 5/5/5/5/bl3bl4bl62 5/5/5/5/5 5/5/5/5/5 b -/-/- -/-/-").draw(&Look::default());
+    let mut seen = 0;
+    for mark in &scene.marks {
+        if let Mark::Stamp(stamp) = mark
+            && stamp.art.name.ends_with("at 100%")
+            && let Shape::Polygon(top) = &stamp.art.figures[2].shape
+        {
+            let widest = top.iter().map(|corner| 2 * corner.x.abs()).max();
+            let widest = widest.unwrap_or_default();
+            assert!(widest > 0 && widest * 2 < base(stamp).0, "{stamp:?}");
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 3);
+}
+
+#[test]
+fn a_sign_hides_no_corner_of_a_tower() {
+    let path = ["bwc3"].map(Click::from);
+    let play = at("3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 5/5/5/5/5 b -/-/- -/-/-");
+    let scene = play.draw(&Look {
+        path: &path,
+        glow: true,
+        ..Look::default()
+    });
+    // A tower reaches 36 units aside from the middle of its square.
+    let mut seen = 0;
+    for mark in &scene.marks {
+        if let Mark::Figure(figure) = mark
+            && figure.paint == Paint::Flat(Ink::Capture)
+        {
+            match &figure.shape {
+                Shape::Rect { size, round, .. } => {
+                    assert!(size.x / 2 >= 40 && *round <= 8, "{figure:?}");
+                    seen += 1;
+                }
+                Shape::Line(points) => {
+                    let (from, to) = (points[0], points[1]);
+                    assert!(
+                        (from.x - to.x).abs() + (from.y - to.y).abs() <= 12,
+                        "{figure:?}"
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+    assert_eq!(seen, 2);
 }

@@ -3,7 +3,7 @@
 use super::{State, at, play, random_move};
 use crate::{
     games::{Look, Presentation},
-    rules::{Click, Seat, SplitMix},
+    rules::{Click, Ending, PerSeat, Seat, SplitMix, Turn},
     scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape},
 };
 
@@ -68,10 +68,10 @@ fn signs(state: &State, path: &[&'static str]) -> [usize; 3] {
         ..Look::default()
     };
     let scene = state.draw(&look);
-    let in_hand = lines(&scene, Ink::Glow, 4);
+    let in_hand = lines(&scene, Ink::Glow, 8);
     [
-        lines(&scene, Ink::Glow, 5),
-        lines(&scene, Ink::Capture, 5),
+        lines(&scene, Ink::Glow, 6) + lines(&scene, Ink::Glow, 12),
+        lines(&scene, Ink::Capture, 6),
         in_hand,
     ]
 }
@@ -201,10 +201,11 @@ fn the_plate_of_whoever_acts_is_lit_even_while_the_towers_of_the_zihin_are_place
 #[test]
 fn the_name_of_a_player_who_has_left_is_struck_through() {
     let names = ["Ana", "Bogdan", "Chloe"].map(str::to_owned);
-    let struck = |left: &[Seat]| {
+    let struck = |left: &[Seat], turn: Option<Turn>| {
         let look = Look {
             names: &names,
             left,
+            turn,
             ..Look::default()
         };
         let name = |mark: &Mark| match mark {
@@ -214,6 +215,13 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
         let scene = State::start(3).draw(&look);
         scene.marks.iter().filter_map(name).collect::<Vec<_>>()
     };
-    assert_eq!(struck(&[Seat(1)]), ["Bogdan"]);
-    assert!(struck(&[]).is_empty());
+    assert_eq!(struck(&[Seat(1)], None), ["Bogdan"]);
+    assert!(struck(&[], None).is_empty());
+    // How a game ended is said below the board.
+    let over = Ending {
+        scores: PerSeat::splat(3, 0),
+        places: PerSeat::splat(3, 1),
+        by: "end-resignation",
+    };
+    assert!(struck(&[Seat(1)], Some(Turn::Over(over))).is_empty());
 }

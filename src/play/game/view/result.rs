@@ -10,9 +10,10 @@ use crate::scene::{Card, Column, Ink, Scene};
 const MINUTE: i64 = 60_000;
 
 const FACE: i32 = Card::LEFT + 48;
-const NAME: Column = Column::from(150, 370);
-const RESULT: Column = Column::from(588, 250);
-const STAR: i32 = 550;
+/// Without points there is more room for the name.
+const NAME: [Column; 2] = [Column::from(150, 610), Column::from(150, 370)];
+const RESULT: [Column; 2] = [Column::from(828, 330), Column::from(588, 250)];
+const STAR: [i32; 2] = [790, 550];
 const POINTS: Column = Column::until(Card::RIGHT, 320);
 
 impl View {
@@ -42,6 +43,8 @@ impl View {
             return self.scene.clone();
         };
         let mut card = Card::below(&self.scene);
+        let title = Phrase::new("card-game").with("game", Phrase::new(self.card.name));
+        card.title(&context.say(&title.with("id", self.row.id.to_string())));
         let facts = [Phrase::new(ending.by), self.length(), self.duration()];
         let facts = facts.iter().map(|fact| context.say(fact));
         let day = self.row.ended_at.map(|at| context.day(at));
@@ -94,12 +97,12 @@ fn player(row: &SeatRow, ending: &Ending, context: &CardContext<'_>, card: &mut 
     };
     let ink = if has_won { Ink::Text } else { Ink::Faint };
     card.row(&[
-        (NAME, &name, Ink::Text),
-        (RESULT, &context.say(&result), ink),
+        (NAME[usize::from(counts)], &name, Ink::Text),
+        (RESULT[usize::from(counts)], &context.say(&result), ink),
         (POINTS, &points, ink),
     ]);
     card.face(FACE, Some(&context.face(row.user, &name)));
     if has_won && !is_drawn {
-        card.star(STAR);
+        card.star(STAR[usize::from(counts)]);
     }
 }

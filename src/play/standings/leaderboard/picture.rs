@@ -1,6 +1,6 @@
 //! A leaderboard as a card, one row for each person.
 
-use super::{Leaderboard, Row, results_phrase, shown_rating};
+use super::{Leaderboard, Row, is_provisional, results_phrase, shown_rating};
 use crate::play::cards::{CardContext, season_name};
 use crate::rules::Phrase;
 use crate::scene::{Card, Column, Ink, Scene};
@@ -41,6 +41,10 @@ pub fn leaderboard_scene(board: &Leaderboard, context: &CardContext<'_>) -> Scen
     ]);
     for one in &board.rows {
         row(one, board, context, &mut card);
+    }
+    let mut standings = board.rows.iter().map(|row| &row.standing);
+    if board.is_ranked_by_rating() && standings.any(is_provisional) {
+        card.line(&context.word("card-provisional"), Ink::Faint);
     }
     card.into_scene(alt(board, context))
 }

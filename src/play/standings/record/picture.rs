@@ -2,7 +2,7 @@
 
 use super::{Record, plot};
 use crate::play::cards::CardContext;
-use crate::play::standings::leaderboard::{results_phrase, shown_rating};
+use crate::play::standings::leaderboard::{is_provisional, results_phrase, shown_rating};
 use crate::rules::Phrase;
 use crate::scene::{Card, Column, Ink, Scene};
 use crate::store::Standing;
@@ -19,7 +19,8 @@ pub fn record_scene(player: &str, records: &[Record], context: &CardContext<'_>)
     let mut card = Card::new();
     let user = records.first().map(|record| record.standing.user);
     card.title_of(&context.face(user, player), player);
-    card.line(&context.day(context.now), Ink::Faint);
+    let about = [context.word("card-stats"), context.day(context.now)];
+    card.facts(&about, Ink::Faint);
     let has_draws = records.iter().any(|record| record.has_draws);
     let results = if has_draws {
         "heading-results"
@@ -32,6 +33,12 @@ pub fn record_scene(player: &str, records: &[Record], context: &CardContext<'_>)
     ]);
     for record in records {
         part(record, has_draws, context, &mut card);
+    }
+    if records
+        .iter()
+        .any(|record| is_provisional(&record.standing))
+    {
+        card.line(&context.word("card-provisional"), Ink::Faint);
     }
     let alt = records.iter().map(|record| alt(player, record)).collect();
     card.into_scene(alt)
@@ -56,6 +63,7 @@ fn part(record: &Record, has_draws: bool, context: &CardContext<'_>, card: &mut 
     let stats = record.stats.iter().map(|stat| context.say(stat));
     card.facts(&stats.collect::<Vec<_>>(), Ink::Faint);
     if plot::is_drawn(record) {
+        card.line(&context.word("card-curve"), Ink::Faint);
         plot::draw(&record.ratings, card);
     }
 }

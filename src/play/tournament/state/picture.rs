@@ -71,6 +71,8 @@ impl TournamentState {
                 card.mark(Figure::line(outline, 3, Ink::Faint));
                 if let Some(one) = played.get(number) {
                     self.fill((one, bracket), at, &layout, context, &mut card);
+                } else if number < count {
+                    self.reached(bracket, (stage, number), (at, &layout), &mut card);
                 }
             }
         }
@@ -128,6 +130,37 @@ impl TournamentState {
             let below = at + Point::new(right, layout.box_height + APART / 2 - 2);
             let how = text(&context.word(how), below, Align::Right, right, Ink::Faint);
             card.mark(how);
+        }
+    }
+
+    /// The players who have already reached a match that has not begun: the winners of the two that lead to it.
+    fn reached(
+        &self,
+        bracket: &Bracket,
+        (stage, number): (usize, usize),
+        (at, layout): (Point, &Layout),
+        card: &mut Card,
+    ) {
+        if bracket.rules().group > 2 || stage == 0 {
+            return;
+        }
+        let before = bracket
+            .stages()
+            .get(stage - 1)
+            .map_or(&[][..], Vec::as_slice);
+        for line in 0..2 {
+            let winner = before.get(2 * number + line).and_then(Match::winner);
+            let down = i32::try_from(line).unwrap_or(0) * LINE + LINE / 2;
+            if let Some(seed) = winner {
+                let start = layout.seed + INSET;
+                let room = layout.box_width - INSET - start;
+                let name = self.name(seed);
+                let (number, place) = ((seed.0 + 1).to_string(), at + Point::new(0, down));
+                let seed = place + Point::new(layout.seed, 0);
+                card.mark(text(&number, seed, Align::Right, layout.seed, Ink::Faint));
+                let name_at = place + Point::new(start, 0);
+                card.mark(text(&name, name_at, Align::Left, room, Ink::Text));
+            }
         }
     }
 

@@ -1,0 +1,49 @@
+//! The arrows of the last moves: a head on every step, and moves that meet side by side.
+
+use super::{after, position};
+use crate::{
+    games::{self, Look, Presentation},
+    rules::{Actor, Seat},
+    scene::{Ink, Mark, Paint, Point, Scene, Shape, Tone},
+};
+
+/// The heads of arrows over the pieces, in the ink of a seat.
+fn heads(scene: &Scene, seat: u8) -> Vec<Point> {
+    let face = Paint::Flat(Ink::Seat(seat, Tone::Face));
+    let tips = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Figure(figure) if figure.paint == face && figure.stroke.is_none() => {
+            match &figure.shape {
+                Shape::Polygon(corners) if corners.len() == 3 => Some(corners[0]),
+                _ => None,
+            }
+        }
+        _ => None,
+    });
+    tips.collect()
+}
+
+#[test]
+fn every_step_of_a_move_has_a_head_and_moves_that_meet_run_beside_each_other() {
+    let before = position("w M E5 F6 H8 G7 D5 n B13 C13");
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for text in ["G7-G8", "B13-B12", "E5-G7-I9", "B12-B13"] {
+        let actor = Actor::Seat(Seat(u8::try_from(moves.len() % 2).unwrap()));
+        state = after(state, text);
+        moves.push((actor, text.to_owned()));
+    }
+    let look = Look {
+        last: Some((&before as &dyn games::AnyState, &moves)),
+        ..Look::default()
+    };
+    let scene = Presentation::draw(&state, &look);
+    assert_eq!((heads(&scene, 0).len(), heads(&scene, 1).len()), (3, 2));
+    let starts = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Arrow(arrow) if arrow.ink == Ink::Seat(0, Tone::Face) => Some(arrow.from),
+        _ => None,
+    });
+    // One begins and the other passes on G7.
+    let starts: Vec<Point> = starts.collect();
+    assert_eq!(starts.len(), 2);
+    assert_ne!(starts[0], starts[1]);
+}
