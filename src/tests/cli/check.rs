@@ -5,6 +5,7 @@ use crate::support::database::{Kind, kind, run, texts};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use zihin::store::SQLITE_MIGRATIONS;
 use zihin::store::Store;
 
 /// What is told as failures, other than that there is no token.
@@ -69,13 +70,23 @@ fn what_is_written_to_try_the_disk_is_removed() {
     assert_eq!(files, ["zihin.db"]);
 }
 
+/// The numbers of all migrations.
+fn schemas() -> Vec<i64> {
+    let migrations = SQLITE_MIGRATIONS.iter();
+    migrations.map(|migration| migration.version).collect()
+}
+
 #[tokio::test]
 async fn a_newer_database_is_left_as_it_is_and_told_in_words_by_every_command() {
     let (folder, url) = with_database().await;
     let newer = "INSERT INTO _sqlx_migrations SELECT 9999, description, installed_on, success, checksum, execution_time FROM _sqlx_migrations WHERE version = 1";
     run(&url, newer).await;
     let failure = failure_with(folder.path(), &url);
-    for words in ["is newer than this program", "schema 9999", "up to 22"] {
+    let [.., newest] = schemas()[..] else {
+        panic!("there are migrations");
+    };
+    let known = format!("up to {newest}");
+    for words in ["is newer than this program", "schema 9999", &known] {
         assert!(failure.contains(words), "{words}: {failure}");
     }
     let stats = zihin_in(
@@ -91,12 +102,16 @@ async fn a_newer_database_is_left_as_it_is_and_told_in_words_by_every_command() 
 #[tokio::test]
 async fn an_older_database_is_not_migrated_by_a_check() {
     let (folder, url) = with_database().await;
-    run(&url, "DELETE FROM _sqlx_migrations WHERE version = 22").await;
+    let [.., before, newest] = schemas()[..] else {
+        panic!("there are migrations");
+    };
+    let delete = format!("DELETE FROM _sqlx_migrations WHERE version = {newest}");
+    run(&url, &delete).await;
     let output = zihin_in(folder.path(), &[("DATABASE_URL", &url)], &["check"]);
-    let words = "has schema 21, and the next start brings it to 22";
-    assert!(text(&output.stdout).contains(words), "{output:?}");
+    let words = format!("has schema {before}, and the next start brings it to {newest}");
+    assert!(text(&output.stdout).contains(&words), "{output:?}");
     let version = "SELECT CAST(max(version) AS TEXT) FROM _sqlx_migrations";
-    assert_eq!(texts(&url, version).await, [Some("21".to_owned())]);
+    assert_eq!(texts(&url, version).await, [Some(before.to_string())]);
 }
 
 #[tokio::test]

@@ -30,11 +30,8 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
         starts_at: Some(fixture.play.now() + HOUR),
         ..terms("camelot", 1)
     };
-    let two = fixture
-        .play
-        .tournaments
-        .open(elsewhere, GameTerms::default())
-        .await;
+    let tournaments = &fixture.play.tournaments;
+    let two = tournaments.open(elsewhere, GameTerms::default()).await;
     let two = two.unwrap().row.id;
     advance_all(&fixture).await;
     let soon = u64::try_from(HOUR).unwrap();
@@ -47,7 +44,6 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
     fixture.play_and_resign(game).await;
     assert_eq!(advance(&fixture).await.0, [one], "a game is over");
     advance_all(&fixture).await;
-    let tournaments = &fixture.play.tournaments;
     for user in 1..=2 {
         tournaments.enter(two, &person(user), CLICK).await.unwrap();
     }
