@@ -82,6 +82,7 @@ pub fn check_picture(tournament: &TournamentState) {
         let how = how_decided(one);
         expected.extend((!how.is_empty()).then(|| how.to_owned()));
     }
+    expected.extend(reached(tournament, bracket, shown.end));
     let heading = words.len() - expected.len();
     assert_eq!(words[heading..], expected);
     check_heading(tournament, &words[..heading]);
@@ -94,6 +95,16 @@ pub fn check_picture(tournament: &TournamentState) {
     check_struck(tournament, &matches, &scene);
     assert_eq!(scene.size.x, Card::WIDTH);
     check_layout(&scene);
+}
+
+/// The seeds and names of those who have reached the next stage, if it is in the picture and two meet in each match.
+fn reached(tournament: &TournamentState, bracket: &Bracket, end: usize) -> Vec<String> {
+    let is_shown = bracket.stages().len() < end && bracket.rules().group == 2;
+    let present = bracket.stages().last().filter(|_| is_shown);
+    let winners = present.into_iter().flatten().filter_map(Match::winner);
+    winners
+        .flat_map(|seed| [(seed.0 + 1).to_string(), tournament.name(seed)])
+        .collect()
 }
 
 /// Fails unless the names of those who lost a match in the picture by forfeit are struck through, and no others.
