@@ -113,7 +113,7 @@ impl Visit {
                 let asked = self.client.command(&self.channel_of_game, "game", options);
                 asked.await
             }
-            Act::Games => command("games", json!([])).await,
+            Act::Games => command("games", option::subcommand("running", json!([]))).await,
             Act::Stats => command("stats", json!([])).await,
             Act::Help => command("help", json!([])).await,
         };
