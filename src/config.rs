@@ -3,6 +3,8 @@
 use crate::ids::GuildId;
 use crate::shards::{ParseShardsError, Shards};
 use std::net::SocketAddr;
+use std::num::NonZero;
+use std::thread::available_parallelism;
 use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
 
 /// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days: what stands in a server that the bot has left is
@@ -11,6 +13,8 @@ const RETENTION_DAYS: u64 = 90;
 const LEAST_RETENTION_DAYS: u64 = 14;
 /// A hundred years.
 const MOST_RETENTION_DAYS: u64 = 36_500;
+/// The most threads that can be set for computer players.
+const MOST_ENGINE_THREADS: usize = 256;
 
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
 #[derive(Clone, PartialEq, Eq)]
@@ -25,10 +29,14 @@ pub struct Config {
     pub guild: Option<GuildId>,
     /// `SHARDS`: the shards of this process; `None` for all, as many as Discord advises.
     pub shards: Option<Shards>,
+    /// `ENGINE_THREADS`: on how many threads computer players think; all cores but one without a setting.
+    pub engine_threads: NonZero<usize>,
     /// `RETENTION_DAYS`: how long what nobody needs any more is kept; `None` for ever.
     pub retention: Option<Duration>,
-    /// `PRIVACY_URL` and `TERMS_URL`: the pages to which `/help` and `/privacy` lead.
+    /// `PRIVACY_URL`, `TERMS_URL` and `SOURCE_URL`: the pages to which `/help` and `/privacy` lead.
     pub policies: Policies,
+    /// `EMOJIS`: whether dice and pieces are uploaded as emojis of the application, and shown in menus and texts.
+    pub has_emojis: bool,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
     /// `RUST_LOG_FORMAT`: what a log line looks like.
@@ -54,6 +62,8 @@ pub struct Policies {
     pub privacy: Option<String>,
     /// On what terms the bot may be used.
     pub terms: Option<String>,
+    /// The source code of the bot that runs.
+    pub source: Option<String>,
 }
 
 /// The bot's token. `Debug` hides it; [`Token::expose`] returns it.
@@ -89,8 +99,10 @@ impl fmt::Debug for Config {
             .field("discord_api_url", &api)
             .field("guild", &self.guild)
             .field("shards", &self.shards)
+            .field("engine_threads", &self.engine_threads)
             .field("retention", &self.retention)
             .field("policies", &self.policies)
+            .field("has_emojis", &self.has_emojis)
             .field("log", &self.log)
             .field("log_format", &self.log_format)
             .field("metrics", &self.metrics)
@@ -155,6 +167,9 @@ pub enum ConfigError {
         /// Its value.
         url: String,
     },
+    /// The value is neither `on` nor `off`.
+    #[error("EMOJIS is {0:?}: write on or off")]
+    Emojis(String),
     /// The server id is not a positive number.
     #[error(
         "GUILD_ID is {0:?}: write the server's number (Developer Mode, right click, Copy Server ID) or leave it out"
@@ -163,6 +178,11 @@ pub enum ConfigError {
     /// The shards are neither `auto` nor a range.
     #[error("SHARDS is {0:?}: {1}; or auto for all in one process")]
     Shards(String, ParseShardsError),
+    /// Not a number of threads.
+    #[error(
+        "ENGINE_THREADS is {0:?}: write how many threads computer players may think on, from 1 to {MOST_ENGINE_THREADS}, or leave it out for all cores but one"
+    )]
+    EngineThreads(String),
     /// The time is neither a number of days nor `off`, or too short.
     #[error(
         "RETENTION_DAYS is {0:?}: write a number of days, {LEAST_RETENTION_DAYS} at least, or off to keep everything"
@@ -210,12 +230,16 @@ impl Config {
             discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
             guild: set("GUILD_ID").map(guild).transpose()?,
             shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
+            engine_threads: set("ENGINE_THREADS")
+                .map_or_else(|| Ok(usual_engine_threads()), engine_threads)?,
             retention: set("RETENTION_DAYS")
                 .map_or_else(|| Ok(Some(days(RETENTION_DAYS))), retention)?,
             policies: Policies {
                 privacy: page_url("PRIVACY_URL", set("PRIVACY_URL"))?,
                 terms: page_url("TERMS_URL", set("TERMS_URL"))?,
+                source: page_url("SOURCE_URL", set("SOURCE_URL"))?,
             },
+            has_emojis: set("EMOJIS").map_or(Ok(true), on_or_off)?,
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
             log_format: set("RUST_LOG_FORMAT").map_or(Ok(LogFormat::Text), log_format)?,
             metrics: set("METRICS_ADDR").map(metrics).transpose()?,
@@ -317,11 +341,31 @@ fn shards(value: &str) -> Result<Option<Shards>, ConfigError> {
         .map_err(|error| ConfigError::Shards(value.to_owned(), error))
 }
 
+/// How many threads computer players have without a setting: one core is left for answers.
+fn usual_engine_threads() -> NonZero<usize> {
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    NonZero::new(cores - 1).unwrap_or(NonZero::<usize>::MIN)
+}
+
+fn engine_threads(value: String) -> Result<NonZero<usize>, ConfigError> {
+    let threads = value.parse().ok().and_then(NonZero::new);
+    let threads = threads.filter(|threads| threads.get() <= MOST_ENGINE_THREADS);
+    threads.ok_or(ConfigError::EngineThreads(value))
+}
+
 fn log_format(value: String) -> Result<LogFormat, ConfigError> {
     match &*value {
         "text" => Ok(LogFormat::Text),
         "json" => Ok(LogFormat::Json),
         _ => Err(ConfigError::LogFormat(value)),
+    }
+}
+
+fn on_or_off(value: String) -> Result<bool, ConfigError> {
+    match &*value {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(ConfigError::Emojis(value)),
     }
 }
 

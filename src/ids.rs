@@ -53,7 +53,7 @@ id!(
     ChannelId
 );
 id!(
-    /// A Discord server; 0 for direct messages, which belong to no server.
+    /// A Discord server. Direct messages belong to none.
     GuildId
 );
 id!(

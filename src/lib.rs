@@ -35,6 +35,9 @@
 //! - A new button or select: its control in `discord/custom_id/`; the compiler then asks for its route in `discord/interaction/clicks.rs`.
 //! - A refusal: the order of checks in [`play::game`] (for a move, `moves.rs`) or in a handler in `discord/` decides which one; its key is in
 //!   [`play::PlayError`] or with the game's reasons (`games/<game>/text/refusal.rs`), its text in `assets/locales/`.
+//! - Where a command is offered, and what it says where it cannot work: `discord/commands/venue.rs`. Whose language and colours hold, a server's or a person's:
+//!   [`play::people::Scope`].
+//! - Icons of pieces and dice: each game names them in its phrases and draws them in `games/<game>/icons.rs`; `discord/gateway/emojis.rs` uploads them.
 //! - A text that names a command writes `</tournament create>`; `discord/command_book.rs` makes a mention of it.
 //! - Which private answer replaces which: `discord/interaction/private_answers.rs`; what an answer is for: `discord/parts.rs`.
 //! - What happens when time runs out: [`play::clock`] knows when reminders and flags are due, [`play::deadlines`] takes those that are due,
@@ -48,7 +51,8 @@
 //! - A new game: the README's "Add a game" walks through an example.
 //! - A metric: its name and help are in `telemetry/metrics.rs`; what happens is recorded where it happens, what is looked at when somebody asks in
 //!   `discord/gateway/monitor.rs`. The log line of an action: `telemetry/action.rs`. What is served over HTTP: `cli/monitoring.rs`.
-//! - How well a computer level plays: `games/<game>/engine/`, or `engine/search/playouts.rs` for a game without an engine of its own. A query: `store/`.
+//! - How well a computer level plays: `games/<game>/engine/`, or `engine/search/playouts.rs` for a game without an engine of its own; which thought comes next, and within
+//!   which budget: `discord/engine_pool/`; what is known of a level's strength: `store/standings/levels.rs`. A query: `store/`.
 //! - What the local Discord refuses: `playground/check/`.
 //!
 //! # Invariants

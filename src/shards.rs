@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// The most shards that a bot may be split into; far more than the largest bots have.
 pub const MAX_SHARDS: u16 = 16_384;
 
-/// A range of shards out of a total. A server is in shard `(id >> 22) % total`.
+/// A range of shards out of a total. A server is in shard `(id >> 22) % total`, direct messages are in shard 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shards {
     first: u16,
@@ -85,10 +85,13 @@ impl Shards {
         self.first == 0 && self.last + 1 == self.total
     }
 
-    /// Whether a server is in one of these shards.
+    /// Whether a server is in one of these shards; without a server, whether direct messages are.
     #[must_use]
-    pub const fn has(self, guild: GuildId) -> bool {
-        let shard = (guild.0 >> 22) % self.total as u64;
+    pub const fn has(self, guild: Option<GuildId>) -> bool {
+        let shard = match guild {
+            Some(guild) => (guild.0 >> 22) % self.total as u64,
+            None => 0,
+        };
         self.first as u64 <= shard && shard <= self.last as u64
     }
 
@@ -164,14 +167,20 @@ mod tests {
     #[test]
     fn each_server_is_in_one_shard_of_a_total() {
         let guild = GuildId(1_100_000_000_000_000_001);
-        let holders = (0..16).filter(|shard| shards(&format!("{shard}/16")).has(guild));
+        let holders = (0..16).filter(|shard| shards(&format!("{shard}/16")).has(Some(guild)));
         assert_eq!(holders.count(), 1);
-        assert!(Shards::ALL.has(guild) && Shards::all_of(7).has(guild));
+        assert!(Shards::ALL.has(Some(guild)) && Shards::all_of(7).has(Some(guild)));
         let shard = (guild.0 >> 22) % 16;
         assert!(
-            shards(&format!("0-{shard}/16")).has(guild),
+            shards(&format!("0-{shard}/16")).has(Some(guild)),
             "the last one belongs to it"
         );
+    }
+
+    #[test]
+    fn direct_messages_are_in_the_first_shard() {
+        assert!(Shards::ALL.has(None) && shards("0-3/16").has(None));
+        assert!(!shards("1-15/16").has(None));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 // The channel list: channels of the server that is shown, their threads, direct messages; what is unread, and how many pings.
 
 import { byId, h, icon, replace } from "./dom.js";
+import { openDirect } from "./interactions.js";
 import { channelsHere, openChannel, pingCount, state } from "./state.js";
 
 const THREADS = [10, 11, 12];
@@ -28,12 +29,16 @@ function grouped() {
   const text = here.filter((channel) => !THREADS.includes(channel.type) && channel.type !== 4);
   const threads = (parent) => here.filter((channel) => THREADS.includes(channel.type) && channel.parent_id === parent.id && !channel.archived);
   const open = here.filter((channel) => channel.id === state.current && channel.archived);
+  const directs = state.channels.filter((channel) => DIRECT.includes(channel.type));
   const withThreads = text.flatMap((channel) => [channel, ...threads(channel), ...open.filter((each) => each.parent_id === channel.id)]);
   return [
     { title: "Text channels", channels: withThreads },
-    { title: "Direct messages", channels: state.channels.filter((channel) => DIRECT.includes(channel.type)) },
+    { title: "Direct messages", channels: directs.length ? directs : [UNOPENED] },
   ];
 }
+
+/** The direct messages with the bot before they are opened. */
+const UNOPENED = { id: "direct", type: 1 };
 
 /** A channel's name; a DM channel is named after the other side. */
 export const channelName = (channel) => channel.name ?? (DIRECT.includes(channel.type) ? state.bot.name : "channel");
@@ -49,7 +54,8 @@ function entry(channel) {
   const classes = ["channel", open && "open", unread && "unread", THREADS.includes(channel.type) && "thread"].filter(Boolean).join(" ");
   const label = `${name}${unread ? ", unread" : ""}${pings ? `, ${pings} mentions` : ""}`;
   const choose = () => {
-    openChannel(channel.id);
+    if (channel === UNOPENED) openDirect();
+    else openChannel(channel.id);
     document.body.classList.remove("side-open");
   };
   return h("li", {}, h("button", { type: "button", class: classes, "aria-current": open ? "page" : null, "aria-label": label, dataset: { channelId: channel.id }, onclick: choose },

@@ -1,6 +1,6 @@
 // The action rows of a message: buttons and selects.
 
-import { h, icon, safeUrl } from "./dom.js";
+import { emoji, h, icon, safeUrl } from "./dom.js";
 import { selectBox } from "./select.js";
 import { useComponent } from "./interactions.js";
 import { state } from "./state.js";
@@ -24,7 +24,7 @@ function one(message, component) {
   return component.style === LINK ? linkButton(component) : button(message, component);
 }
 
-const face = (component) => [component.emoji?.name && !component.emoji.id && h("span", { class: "button-emoji" }, component.emoji.name), component.label && h("span", {}, component.label)];
+const face = (component) => [component.emoji && h("span", { class: "button-emoji" }, component.emoji.id ? emoji(component.emoji.id, component.emoji.name) : component.emoji.name), component.label && h("span", {}, component.label)];
 
 function linkButton(component) {
   const href = component.disabled ? null : safeUrl(component.url);

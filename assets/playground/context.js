@@ -4,6 +4,8 @@ import { h, icon } from "./dom.js";
 import { shownPath } from "./commands.js";
 import { channelById, locale, openChannel, state, userById } from "./state.js";
 
+const DIRECT = 1;
+
 const handlers = { command: () => {}, user: () => {}, place: () => {} };
 
 /** Sets the effect of a click on a "command" (`</name:id>`), a "user", or a link to a "place" in the guild. */
@@ -33,7 +35,8 @@ export function context(users = []) {
     message(channelId, messageId) {
       const channel = channelById(channelId);
       const go = () => handlers.place(channelId, messageId);
-      return channel ? h("button", { type: "button", class: "mention", onclick: go }, `#${channel.name ?? "message"}`, messageId && [" › ", icon("thread", 14)]) : null;
+      const name = channel?.type === DIRECT ? `@${state.bot.name}` : `#${channel?.name}`;
+      return channel ? h("button", { type: "button", class: "mention", onclick: go }, name, messageId && [" › ", icon("thread", 14)]) : null;
     },
     command(name, id) {
       const known = state.commands.find((command) => command.id === id);

@@ -79,6 +79,14 @@ export function avatar(name, color, size = 40) {
   return h("span", { class: "avatar", "aria-hidden": "true", style: { "--size": `${size}px`, "--avatar": cssColor(color) ?? "#5865f2" } }, initials);
 }
 
+/** An emoji of the application; its name if it is not there any more. */
+export function emoji(id, name) {
+  const text = `:${name}:`;
+  const image = h("img", { class: "emoji", src: `/emojis/${id}.png`, alt: text, title: text, draggable: "false" });
+  image.addEventListener("error", () => image.replaceWith(text));
+  return image;
+}
+
 /** Shows a toast: a note that disappears by itself. */
 export function toast(text) {
   const box = h("div", { class: "toast" }, text);

@@ -1,6 +1,6 @@
 // Discord's markdown as DOM nodes. The names of people and channels come from `context`.
 
-import { h, safeUrl } from "./dom.js";
+import { emoji, h, safeUrl } from "./dom.js";
 import { timeMark } from "./times.js";
 
 /**
@@ -15,7 +15,7 @@ const INLINE = [
   [/<@&(\d+)>/y, () => h("span", { class: "mention" }, "@role")],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, (match, { context }) => timeMark(Number(match[1]), match[2] ?? "f", context.locale)],
   [/<\/([^:>]{1,100}):(\d+)>/y, (match, { context }) => context.command(match[1], match[2])],
-  [/<a?(:\w{2,32}:)\d+>/y, (match) => match[1]],
+  [/<a?:(\w{2,32}):(\d+)>/y, (match) => emoji(match[2], match[1])],
   [/@(everyone|here)\b/y, (match) => h("span", { class: "mention" }, match[0])],
   [/<?https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/[\d@me]+\/(\d+)(?:\/(\d+))?>?/y, (match, { context }) => context.message(match[1], match[2])],
   [/<(https?:\/\/[^\s<>]+)>/y, (match) => link(match[1], [match[1]])],

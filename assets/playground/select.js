@@ -1,6 +1,6 @@
 // Select menus of a message: the box in the message, and the list that it opens. Single and multiple, with options of the bot or of the guild's people and channels.
 
-import { avatar, h, icon } from "./dom.js";
+import { avatar, emoji, h, icon } from "./dom.js";
 import { closePopover, openPopover } from "./popover.js";
 import { useComponent } from "./interactions.js";
 import { channelsHere, state, userById } from "./state.js";
@@ -12,7 +12,7 @@ const DIRECT = [1, 3];
 
 /** The options of any type of select, as `{value, label, description, emoji, picture, default}`. */
 function optionsOf(component) {
-  if (component.type === STRING) return component.options.map((option) => ({ ...option, emoji: option.emoji?.id ? null : option.emoji?.name }));
+  if (component.type === STRING) return component.options.map(({ emoji: face, ...option }) => ({ ...option, emoji: face?.id ? null : face?.name, picture: face?.id ? emoji(face.id, face.name) : undefined }));
   const chosen = new Set((component.default_values ?? []).map((each) => each.id));
   const mark = (option) => ({ ...option, default: chosen.has(option.value) });
   if (component.type === CHANNEL) {

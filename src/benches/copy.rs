@@ -212,7 +212,7 @@ fn begun(game: &str, entries: Vec<NewEntry>, luck: &mut SplitMix) -> NewGame {
         SeatRow::new(seat, Some(user), format!("Player {user}"))
     });
     NewGame {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         parent: None,
         game: game.to_owned(),

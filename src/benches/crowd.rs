@@ -1,5 +1,6 @@
 //! Response times under load, through the local Discord: ten people play the computer at once, each in a channel of their own, while an
-//! eleventh requests a board. At the master level, compared with the easy one.
+//! eleventh requests a board. At the master level, compared with the easy one. And somebody plays in another server while nobody or fifty people play
+//! in the first one.
 
 use crate::support::{BotFixture, Page, Verb, content, control};
 use futures::future::join_all;
@@ -12,6 +13,8 @@ use zihin::playground::Options;
 
 /// How many people play at once.
 const PEOPLE: usize = 10;
+/// How many people play in one server beside somebody in another.
+const NEIGHBOURS: usize = 50;
 /// How many moves each player makes.
 const MOVES: usize = 12;
 
@@ -31,6 +34,13 @@ pub fn run() {
                 "the wait, master : easy, p95",
                 percentile(&master[0], 95).as_secs_f64() / percentile(&easy[0], 95).as_secs_f64()
             );
+            for people in [1, NEIGHBOURS] {
+                let waits = Box::pin(beside(people)).await;
+                print(
+                    &format!("at master beside {people} in another server"),
+                    &waits,
+                );
+            }
         });
 }
 
@@ -74,6 +84,50 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
         times.sort();
         times
     })
+}
+
+/// The sorted times that the only player of a server waits for the computer's move, while so many people play in another server. All play at master.
+async fn beside(people: usize) -> Vec<Duration> {
+    let names: Vec<String> = (0..=people).map(|n| format!("person{n}")).collect();
+    let fixture = BotFixture::with(Options {
+        people: names.clone(),
+        channels: names[..people].to_vec(),
+        bot_may_not_post: Vec::new(),
+        further_guilds: 1,
+        ..Options::default()
+    })
+    .await;
+    let elsewhere = fixture.discord.text_channels(fixture.discord.guilds()[1])[0];
+    let mut players = Vec::new();
+    for (n, (name, game)) in names.iter().zip(SHELF.games().cycle()).enumerate() {
+        let mut page = fixture.page(name).await;
+        let is_alone = n == people;
+        page.room = Some(if is_alone {
+            json!(elsewhere.to_string())
+        } else {
+            page.channel(name)
+        });
+        // Nobody passes in Camelot, and each move is answered by one.
+        let game = if is_alone { "camelot" } else { game.card().id };
+        let options = json!([{"name": "game", "type": 3, "value": game}, {"name": "engine", "type": 3, "value": "master"}]);
+        page.command("play", options).await;
+        players.push(page);
+    }
+    let mut alone = players.pop().expect("one more than play together");
+    let others = players.into_iter().map(|mut page| {
+        tokio::spawn(async move {
+            let board = set_up(&mut page).await;
+            play((page, board)).await
+        })
+    });
+    let others: Vec<_> = others.collect();
+    let board = set_up(&mut alone).await;
+    let mut waits = play((alone, board)).await;
+    for other in others {
+        other.abort();
+    }
+    waits.sort();
+    waits
 }
 
 /// The first board on which this person is to move. A setup is completed at random, because only play is measured.

@@ -94,7 +94,7 @@ async fn begun(store: &Store, people: [u32; 2], entries: Vec<NewEntry>) -> GameI
         SeatRow::new(seat, Some(user), format!("Player {user}"))
     });
     let new = NewGame {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         parent: None,
         game: "table".to_owned(),

@@ -5,7 +5,7 @@ use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin::{
     engine::{
-        EvalNoise, Level,
+        Budget, EvalNoise, Level,
         search::{alphabeta, paranoid},
     },
     games::{ComputerPlayer, camelot, talat},
@@ -17,11 +17,12 @@ pub fn run() {
     use camelot::engine::Node as Camelot;
     use talat::engine::Node as Talat;
     let start = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 w 0 0 - 0";
+    let memo = talat::engine::Memo::default();
     let start: camelot::State = start.parse().expect("it is a position");
     Subject {
         name: "camelot",
         positions: positions(&start),
-        node: |state| Camelot::new(state, EvalNoise::default()),
+        node: &|state| Camelot::new(state, EvalNoise::default()),
         plies: |node, found| alphabeta::Node::plies(node, alphabeta::Which::All, found),
         after: |node, ply| alphabeta::Node::after(node, ply),
         value: alphabeta::Node::value,
@@ -30,7 +31,7 @@ pub fn run() {
     Subject {
         name: "talat",
         positions: positions(&talat::State::start(2)),
-        node: |state| Talat::of(state, Seat(0)),
+        node: &|state| Talat::of(state, Seat(0), &memo),
         plies: |node, found| paranoid::Node::plies(node, false, found),
         after: |node, ply| paranoid::Node::after(node, ply),
         value: paranoid::Node::value,
@@ -39,16 +40,16 @@ pub fn run() {
 }
 
 /// A game whose computer player is measured: positions, and the functions of its search nodes.
-struct Subject<S, N, P> {
+struct Subject<'a, S, N, P> {
     name: &'static str,
     positions: Vec<S>,
-    node: fn(&S) -> N,
+    node: &'a dyn Fn(&S) -> N,
     plies: fn(&N, &mut Vec<P>),
     after: fn(&N, P) -> N,
     value: fn(&N) -> i32,
 }
 
-impl<S: ComputerPlayer, N, P: Copy> Subject<S, N, P> {
+impl<S: ComputerPlayer, N, P: Copy> Subject<'_, S, N, P> {
     fn measure(&self) {
         self.search();
         self.evaluation();
@@ -58,9 +59,9 @@ impl<S: ComputerPlayer, N, P: Copy> Subject<S, N, P> {
     fn search(&self) {
         let few = &self.positions[..10];
         let think = || -> u64 {
-            let moves = few
-                .iter()
-                .filter_map(|state| state.think(Level::Hard, &mut SplitMix(1), &|| false));
+            let moves = few.iter().filter_map(|state| {
+                state.think(Level::Hard, Budget::FULL, &mut SplitMix(1), &|| false)
+            });
             moves.map(|best| best.nodes).sum()
         };
         let make = || -> usize {

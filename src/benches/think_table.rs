@@ -3,7 +3,7 @@
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
-use zihin::engine::Level;
+use zihin::engine::{Budget, Level};
 use zihin::games::ComputerPlayer;
 use zihin::games::table::engine::{Nets, Search, Stakes};
 use zihin::games::table::{Board, Dice, Results, State as Match, other, won};
@@ -43,7 +43,7 @@ fn levels() {
     let count = u32::try_from(states.len()).expect("forty");
     let think = |level| {
         for state in &states {
-            black_box(state.think(level, &mut SplitMix(1), &|| false));
+            black_box(state.think(level, Budget::FULL, &mut SplitMix(1), &|| false));
         }
     };
     let master = Side::new("table moves of a master", count, || think(Level::Master));
@@ -79,7 +79,7 @@ fn positions(count: usize) -> Vec<Match> {
             state = Match::start(3);
             continue;
         };
-        let mv = match state.think(Level::Hard, &mut luck, &|| false) {
+        let mv = match state.think(Level::Hard, Budget::FULL, &mut luck, &|| false) {
             Some(thought) => {
                 positions.push(state.clone());
                 thought.mv

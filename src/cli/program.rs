@@ -13,7 +13,7 @@ pub(super) struct Program {
 impl Program {
     /// The English text of a phrase. A player without a name is called by the name of the seat.
     pub(super) fn english(&self, game: &dyn AnyGame, names: &[String], phrase: &Phrase) -> String {
-        self.catalog.say(Language::En, phrase, &|seat| {
+        self.catalog.say(Language::ENGLISH, phrase, &|seat| {
             names
                 .get(seat.index())
                 .map_or(game.card().seat_names[seat.index()], |name| name)

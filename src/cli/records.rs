@@ -90,9 +90,11 @@ pub(super) fn read(program: &Program, path: &Path) -> Result<RecordedGame> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {shown}"))?;
     let name = path.to_string_lossy();
     read_record(program.shelf, &name, &bytes).map_err(|error| {
-        let reason = program.catalog.say(Language::En, &error.reason, &|seat| {
-            format!("#{}", seat.0 + 1)
-        });
+        let reason = program
+            .catalog
+            .say(Language::ENGLISH, &error.reason, &|seat| {
+                format!("#{}", seat.0 + 1)
+            });
         anyhow!("{shown}, line {}: {reason}", error.line)
     })
 }

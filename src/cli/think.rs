@@ -6,7 +6,7 @@
 use super::arguments;
 use super::lines;
 use super::program::Program;
-use crate::engine::{BestMove, Level};
+use crate::engine::{BestMove, Budget, Level};
 use crate::games::{AnyGame, SHELF};
 use crate::rules::{SplitMix, Turn};
 use anyhow::Result;
@@ -69,6 +69,8 @@ fn think(program: &Program, args: &Args, line: &[u8]) -> Result<BestMove<String>
         Turn::Seat(_) => {}
     }
     // No time limit: the answer depends on the position, the level and the seed alone.
-    let thought = state.think(args.level, &mut SplitMix(args.seed), &|| false);
+    let thought = state.think(args.level, Budget::FULL, &mut SplitMix(args.seed), &|| {
+        false
+    });
     thought.ok_or_else(|| format!("{} has no computer player", args.game.card().id))
 }

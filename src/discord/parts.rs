@@ -1,10 +1,12 @@
 //! A message composed once, and converted to each form that Discord's API takes: response, edit of a response, message, edit of a message.
 
 use crate::ids::GameId;
+use serde_json::Value;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
+use std::collections::BTreeSet;
 
 /// The parts of a message: text, controls, at most one picture and one animation, and files.
 #[derive(Clone, Debug, Default)]
@@ -154,6 +156,22 @@ impl Parts {
             .attachments(files)
     }
 
+    /// The ids of the custom emojis in its text and on its controls.
+    pub fn emojis(&self) -> BTreeSet<u64> {
+        // On controls they are fields of their own, in texts they are `<:name:id>`.
+        let mut ids = BTreeSet::new();
+        for part in self.content.split("<:").skip(1) {
+            let id = part
+                .split('>')
+                .next()
+                .and_then(|mark| mark.split(':').nth(1));
+            ids.extend(id.and_then(|id| id.parse::<u64>().ok()));
+        }
+        let controls = serde_json::to_value(&self.components).unwrap_or_default();
+        collect_emojis(&controls, &mut ids);
+        ids
+    }
+
     /// Its files with their contents. A message that is sent without serenity's client names them only.
     pub fn files(&self) -> Vec<CreateAttachment> {
         self.clone().take_attachments()
@@ -176,6 +194,19 @@ impl Parts {
 
     fn mentions(&self) -> CreateAllowedMentions {
         CreateAllowedMentions::new().users(self.ping.iter().copied().map(UserId::new))
+    }
+}
+
+/// Collects the ids in all fields `emoji`, at any depth.
+fn collect_emojis(value: &Value, ids: &mut BTreeSet<u64>) {
+    match value {
+        Value::Object(fields) => {
+            let id = fields.get("emoji").and_then(|emoji| emoji["id"].as_str());
+            ids.extend(id.and_then(|id| id.parse::<u64>().ok()));
+            fields.values().for_each(|inner| collect_emojis(inner, ids));
+        }
+        Value::Array(list) => list.iter().for_each(|inner| collect_emojis(inner, ids)),
+        _ => {}
     }
 }
 

@@ -6,10 +6,10 @@ use crate::discord::film::Film;
 use crate::discord::names::clipped;
 use crate::discord::parts::Picture;
 use crate::discord::wording::Wording;
-use crate::ids::{GuildId, UserId};
+use crate::ids::UserId;
 use crate::play::Play;
 use crate::play::cards::CardContext;
-use crate::play::people::Colours;
+use crate::play::people::{Colours, Scope};
 use crate::render::{MAX_WIDTH, Renderer, Theme};
 use crate::rules::Phrase;
 use crate::scene::{ALT_LIMIT, Scene};
@@ -53,36 +53,36 @@ impl Pictures {
         })
     }
 
-    /// Composes a card with the avatars of these people, and draws it for everybody, in the colours of `guild`.
+    /// Composes a card with the avatars of these people, and draws it for everybody, in the colours that hold there.
     ///
     /// # Errors
     /// As for [`Pictures::draw`].
     pub async fn draw_card(
         &self,
         people: impl IntoIterator<Item = UserId>,
-        guild: GuildId,
+        scope: Scope,
         words: &Wording,
         compose: impl FnOnce(&CardContext<'_>) -> Scene,
     ) -> Result<Picture, Failure> {
         let scene = self.card(people, words, compose).await;
-        self.draw(scene, guild, words).await
+        self.draw(scene, scope, words).await
     }
 
-    /// Draws a scene for everybody, in the colours of `guild`.
+    /// Draws a scene for everybody, in the colours that hold there.
     ///
     /// # Errors
     /// If the settings cannot be read or the scene cannot be drawn.
     pub async fn draw(
         &self,
         scene: Scene,
-        guild: GuildId,
+        scope: Scope,
         words: &Wording,
     ) -> Result<Picture, Failure> {
-        let colours = self.play.people.settings(guild).await?.colours;
+        let colours = self.play.people.settings(scope).await?.colours;
         self.draw_in(colours, scene, words).await
     }
 
-    /// Draws a scene for one person, in the colours that they have chosen, else in those of `guild`.
+    /// Draws a scene for one person, in the colours that they have chosen, else in those that hold there.
     ///
     /// # Errors
     /// As for [`Pictures::draw`].
@@ -90,28 +90,28 @@ impl Pictures {
         &self,
         own: Option<Colours>,
         scene: Scene,
-        guild: GuildId,
+        scope: Scope,
         words: &Wording,
     ) -> Result<Picture, Failure> {
         match own {
             Some(colours) => self.draw_in(colours, scene, words).await,
-            None => self.draw(scene, guild, words).await,
+            None => self.draw(scene, scope, words).await,
         }
     }
 
-    /// Makes an animation for one person as soon as no other is being made, in the colours that they have chosen, else in those of `guild`.
+    /// Makes an animation for one person as soon as no other is being made, in the colours that they have chosen, else in those that hold there.
     ///
     /// # Errors
     /// If the settings cannot be read, or the animation would be too large for Discord at any width.
     pub async fn animate(
         &self,
         own: Option<Colours>,
-        guild: GuildId,
+        scope: Scope,
         film: Film,
     ) -> Result<Vec<u8>, Failure> {
         let colours = match own {
             Some(colours) => colours,
-            None => self.play.people.settings(guild).await?.colours,
+            None => self.play.people.settings(scope).await?.colours,
         };
         let slot = Arc::clone(&self.animations).acquire_owned().await;
         let slot = slot.context("no animations are made any more")?;

@@ -1,13 +1,14 @@
-//! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything. Also links to messages.
+//! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything.
 
 use crate::config::Policies;
 use crate::discord::command_book::{CommandBook, keys, replace_commands};
+use crate::discord::emoji_book::EmojiBook;
 use crate::discord::names;
 use crate::games::{AnyGame, Shelf};
-use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::locale::{Catalog, Language};
 use crate::play::game::GameRow;
 use crate::rules::{Card, Phrase, Seat, Value};
+use serenity::all::ReactionType;
 
 /// The games, and the messages of every language. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -15,6 +16,7 @@ pub struct Texts {
     shelf: Shelf,
     catalog: Catalog,
     commands: CommandBook,
+    emojis: EmojiBook,
     policies: Policies,
 }
 
@@ -26,6 +28,7 @@ impl Texts {
             shelf,
             catalog,
             commands: CommandBook::default(),
+            emojis: EmojiBook::default(),
             policies: Policies::default(),
         }
     }
@@ -46,6 +49,23 @@ impl Texts {
     #[must_use]
     pub const fn commands(&self) -> &CommandBook {
         &self.commands
+    }
+
+    /// The emojis that stand for icons.
+    #[must_use]
+    pub const fn emojis(&self) -> &EmojiBook {
+        &self.emojis
+    }
+
+    /// Every language that has messages, English first.
+    pub fn languages(&self) -> impl Iterator<Item = Language> {
+        self.catalog.languages()
+    }
+
+    /// A typed move with the words of every language as the rules write them, see [`Catalog::typed_move`].
+    #[must_use]
+    pub fn typed_move(&self, text: &str) -> String {
+        self.catalog.typed_move(text)
     }
 
     /// The text of a message without arguments, with commands as they are written in it.
@@ -115,10 +135,25 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The text of a phrase, in Discord's markdown.
+    /// The text of a phrase, in Discord's markdown, with its icons before it.
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
-        self.with_mentions(&self.formatted(&with_escaped_moves(phrase)))
+        let text = self.with_mentions(&self.formatted(&with_escaped_moves(phrase)));
+        let icons = phrase.icons();
+        let icons: String = icons
+            .filter_map(|name| self.texts.emojis.mark(name))
+            .collect();
+        if icons.is_empty() {
+            text
+        } else {
+            format!("{icons} {text}")
+        }
+    }
+
+    /// What stands for the icon of a phrase in a menu or on a button, if there is anything.
+    #[must_use]
+    pub fn icon(&self, phrase: &Phrase) -> Option<ReactionType> {
+        self.texts.emojis.face(phrase.icon()?)
     }
 
     /// The text of a phrase where Discord does not parse markdown: on buttons, in selects, in alt text. In one line.
@@ -156,11 +191,25 @@ impl Wording {
         self.with_mentions(&self.texts.get(self.language, key))
     }
 
-    /// Links to the pages about privacy and terms, if the operator has named any.
+    /// The name of a language, in that language.
+    #[must_use]
+    pub fn name_of_language(&self, language: Language) -> String {
+        self.texts.get(language, "language-name")
+    }
+
+    /// Links to the pages about privacy, terms and the source code, if the operator has named any.
     #[must_use]
     pub fn policies(&self) -> Option<String> {
-        let Policies { privacy, terms } = &self.texts.policies;
-        let links = [("privacy-notice", privacy), ("terms-of-use", terms)];
+        let Policies {
+            privacy,
+            terms,
+            source,
+        } = &self.texts.policies;
+        let links = [
+            ("privacy-notice", privacy),
+            ("terms-of-use", terms),
+            ("source-code", source),
+        ];
         let links = links.into_iter().filter_map(|(key, url)| {
             let url = url.as_ref()?;
             Some(format!("[{}](<{url}>)", self.word(key)))
@@ -279,25 +328,6 @@ pub fn language_of(row: &GameRow) -> Language {
     row.terms.language
 }
 
-/// The link to a message.
-#[must_use]
-pub fn link(guild: GuildId, channel: ChannelId, message: MessageId) -> String {
-    let guild = if guild.0 == 0 {
-        "@me".to_owned()
-    } else {
-        guild.to_string()
-    };
-    format!("https://discord.com/channels/{guild}/{channel}/{message}")
-}
-
-/// The link to a game's board; empty if it has none.
-#[must_use]
-pub fn board_link(row: &GameRow) -> String {
-    row.message.map_or_else(String::new, |(channel, message)| {
-        link(row.guild, channel, message)
-    })
-}
-
 /// A name with all markdown and mentions escaped, without control characters, and isolated if it would reorder the text around it.
 #[must_use]
 pub fn escape(name: &str) -> String {
@@ -321,7 +351,7 @@ mod tests {
 
     #[test]
     fn the_stars_of_hits_do_not_format() {
-        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::En);
+        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::ENGLISH);
         let hits = "bar/19*/16*";
         let args = [("move", escaped_move(hits))];
         assert!(
@@ -340,7 +370,7 @@ mod tests {
 
     #[test]
     fn a_command_is_named_in_the_readers_language_where_it_cannot_be_mentioned() {
-        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::Ro);
+        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::new("ro"));
         let label = words.label(&Phrase::new("games-none"));
         assert!(label.contains("/joaca") && !label.contains('<'), "{label}");
         let text = words.word("refused-no-tournament");
@@ -351,7 +381,7 @@ mod tests {
     fn the_sides_of_a_diagram_have_names_in_the_readers_language() {
         let texts = Texts::new(SHELF, Catalog::embedded());
         for game in SHELF {
-            let words = texts.diagram(Language::Ro, game.card());
+            let words = texts.diagram(Language::new("ro"), game.card());
             for seat in (0..*game.card().seats.end()).map(Seat) {
                 assert!(!words.name(seat).contains('#'), "{}", game.card().id);
             }

@@ -2,6 +2,7 @@
 //! its own. How each game uses them is in `games/*/engine`; the default is
 //! in [`crate::games::ComputerPlayer`].
 
+mod budget;
 mod level;
 pub mod net;
 mod noise;
@@ -9,6 +10,7 @@ pub mod search;
 #[cfg(test)]
 mod tests;
 
+pub use budget::Budget;
 pub use level::{Level, UnknownLevel};
 pub use noise::EvalNoise;
 
@@ -31,8 +33,9 @@ pub struct Assessment<M> {
     /// By how much the other move is worse, in the game's own unit; 0 if it is the best itself. Small losses may be errors of the estimate: see
     /// [`crate::rules::LossUnit`].
     pub lost: f64,
+    /// Positions visited.
+    pub nodes: u64,
 }
 
-/// Returns true once a search should stop and return the best move so far. Budgets are counted in nodes; this only guards against slow
-/// machines.
+/// Returns true once a search should stop and return the best move so far, since the program ends. How much it may search otherwise is a [`Budget`].
 pub type StopSignal<'a> = &'a (dyn Fn() -> bool + Sync);

@@ -1,7 +1,7 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
-use super::{AttackQuery, ComparedMoves, Feat, ThrowResult};
-use crate::engine::{Assessment, BestMove, Level, StopSignal};
+use super::{AttackQuery, ComparedMoves, Feat, Icon, ThrowResult};
+use crate::engine::{Assessment, BestMove, Budget, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
@@ -44,6 +44,9 @@ pub trait AnyGame: Send + Sync {
 
     /// See [`crate::rules::Game::formats`].
     fn formats(&self) -> &'static [RecordFormat];
+
+    /// See [`super::Presentation::icons`].
+    fn icons(&self) -> Vec<Icon>;
 
     /// The first position.
     ///
@@ -143,6 +146,7 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn think(
         &self,
         level: Level,
+        budget: Budget,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>>;

@@ -1,19 +1,20 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
-use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
+use crate::engine::{self, Assessment, BestMove, Budget, Level, StopSignal};
 use crate::rules::{Luck, PerSeat, Seat, State};
 
 /// A position that a computer can play. The defaults make a computer player for any game; a game with an engine of its own overrides them.
 pub trait ComputerPlayer: State {
-    /// The move of the seat to move and the value of the position to it; none if no seat is to move. The default is a tree search with
-    /// random playouts, which needs only the rules; its value is from -1 to 1.
+    /// The move of the seat to move within a budget and the value of the position to it; none if no seat is to move. The default is a tree search with
+    /// random playouts, which needs only the rules; its value is from -1 to 1. Within a budget that is not full it visits fewer positions.
     fn think(
         &self,
         level: Level,
+        budget: Budget,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Self::Move>> {
-        engine::search::playouts(self, level, Self::greedy_score, luck, stop)
+        engine::search::playouts(self, (level, budget), Self::greedy_score, luck, stop)
     }
 
     /// How much `mv` loses compared with the best move; none if there was no choice, or if moves of this game are not analysed (the card

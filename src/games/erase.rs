@@ -1,9 +1,9 @@
 //! Makes a type-erased game of every [`Game`], and a type-erased position of every position that can be shown and played by a computer.
 
 use super::{
-    AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Look, Presentation, ThrowResult,
+    AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Icon, Look, Presentation, ThrowResult,
 };
-use crate::engine::{self, Assessment, BestMove, Level, StopSignal};
+use crate::engine::{self, Assessment, BestMove, Budget, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -20,6 +20,10 @@ where
 
     fn formats(&self) -> &'static [RecordFormat] {
         Game::formats(self)
+    }
+
+    fn icons(&self) -> Vec<Icon> {
+        G::State::icons()
     }
 
     fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError> {
@@ -211,10 +215,11 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     fn think(
         &self,
         level: Level,
+        budget: Budget,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>> {
-        let best = ComputerPlayer::think(self, level, luck, stop)?;
+        let best = ComputerPlayer::think(self, level, budget, luck, stop)?;
         Some(BestMove {
             mv: best.mv.to_string(),
             value: best.value,
@@ -233,6 +238,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Some(Assessment {
             best: assessment.best.to_string(),
             lost: assessment.lost,
+            nodes: assessment.nodes,
         })
     }
 

@@ -1,7 +1,7 @@
 //! How a position is shown.
 
 use super::feat::Feat;
-use super::{AttackQuery, Look, ThrowResult};
+use super::{AttackQuery, Icon, Look, ThrowResult};
 use crate::rules::{Actor, Choice, Phrase, Seat, State};
 use crate::scene::Scene;
 
@@ -9,6 +9,15 @@ use crate::scene::Scene;
 pub trait Presentation: State {
     /// The picture of the position.
     fn draw(&self, look: &Look<'_>) -> Scene;
+
+    /// The icons that labels, captions and descriptions name. The default has none.
+    #[must_use]
+    fn icons() -> Vec<Icon>
+    where
+        Self: Sized,
+    {
+        Vec::new()
+    }
 
     /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
     fn caption(&self) -> Vec<Phrase>;

@@ -3,9 +3,14 @@
 use super::{Language, files};
 use crate::rules::{Phrase, Seat, Value};
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_syntax::ast::Entry;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
+
+/// What the key of a word in moves begins with: `notation-bar`.
+const NOTATION: &str = "notation-";
 
 /// The messages of one language.
 type Bundle = FluentBundle<FluentResource>;
@@ -13,9 +18,13 @@ type Bundle = FluentBundle<FluentResource>;
 /// The messages that are embedded in the program, parsed at first use.
 static EMBEDDED: LazyLock<Catalog> = LazyLock::new(|| Catalog::with(&[]));
 
-/// The messages of every language. Cheap to clone.
+/// The messages of every language, English first. Cheap to clone.
 #[derive(Clone)]
-pub struct Catalog(Arc<[Bundle]>);
+pub struct Catalog {
+    bundles: Arc<[(Language, Bundle)]>,
+    /// The words in moves as the rules write them, by how a language writes them: `bar` by `bară`.
+    typed: Arc<BTreeMap<String, String>>,
+}
 
 impl Catalog {
     /// The messages that are embedded in the program.
@@ -24,16 +33,45 @@ impl Catalog {
         EMBEDDED.clone()
     }
 
-    /// The embedded messages and others: the text of a Fluent file and its language. A later message replaces an earlier one with its key.
+    /// The embedded messages and others: the text of a Fluent file and its language, which need not have a folder. A later message replaces an earlier
+    /// one with its key.
     #[must_use]
     pub fn with(more: &[(Language, &str)]) -> Self {
-        let bundles = Language::ALL.into_iter().map(|language| {
-            let mut files: Vec<(&str, &str)> = files::of(language).collect();
+        let mut languages: Vec<Language> = Language::all().collect();
+        for (language, _) in more {
+            if !languages.contains(language) {
+                languages.push(*language);
+            }
+        }
+        let mut words = Vec::new();
+        let bundles = languages.into_iter().map(|language| {
+            let mut files: Vec<(&str, &str)> = files::of(language.code()).collect();
             let more = more.iter().filter(|(of, _)| *of == language);
             files.extend(more.map(|(_, text)| ("added messages", *text)));
-            bundle(language, &files)
+            let resources: Vec<_> = files.iter().map(|file| resource(language, file)).collect();
+            let keys = resources.iter().flat_map(FluentResource::entries);
+            let keys = keys.filter_map(|entry| match entry {
+                Entry::Message(message) => message.id.name.strip_prefix(NOTATION),
+                _ => None,
+            });
+            words.extend(keys.map(|word| (language, word.to_owned())));
+            (language, bundle(language, resources))
         });
-        Self(bundles.collect())
+        let mut catalog = Self {
+            bundles: bundles.collect(),
+            typed: Arc::default(),
+        };
+        let typed = words.into_iter().map(|(language, word)| {
+            let own = catalog.text(language, &format!("{NOTATION}{word}"));
+            (own.to_lowercase(), word)
+        });
+        catalog.typed = Arc::new(typed.collect());
+        catalog
+    }
+
+    /// Every language that has messages: those with a folder, then those that were added.
+    pub fn languages(&self) -> impl Iterator<Item = Language> {
+        self.bundles.iter().map(|(language, _)| *language)
     }
 
     /// The phrase as text. `name_of` gives the name of the player at a seat; the caller has to escape names for where the text is shown.
@@ -67,6 +105,7 @@ impl Catalog {
             Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
             Value::Move(text) => FluentValue::String(Cow::Owned(self.notation(language, text))),
             Value::Number(number) => FluentValue::from(*number),
+            Value::Icon(_) => FluentValue::None,
             Value::Player(seat) => FluentValue::String(Cow::Owned(name_of(*seat))),
             Value::Phrase(phrase) => {
                 FluentValue::String(Cow::Owned(self.say(language, phrase, name_of)))
@@ -82,9 +121,25 @@ impl Catalog {
             let is_letter = first.is_ascii_alphabetic();
             let end = rest.find(|c: char| c.is_ascii_alphabetic() != is_letter);
             let (run, next) = rest.split_at(end.unwrap_or(rest.len()));
-            let key = format!("notation-{run}");
+            let key = format!("{NOTATION}{run}");
             let word = is_letter.then(|| self.lookup(language, &key, &FluentArgs::new()));
             told.push_str(word.flatten().as_deref().unwrap_or(run));
+            rest = next;
+        }
+        told
+    }
+
+    /// A move that somebody typed, with the words of every language as the rules write them: `bară/22` is `bar/22`.
+    #[must_use]
+    pub fn typed_move(&self, text: &str) -> String {
+        let mut told = String::with_capacity(text.len());
+        let mut rest = text;
+        while let Some(first) = rest.chars().next() {
+            let is_letter = first.is_alphabetic();
+            let end = rest.find(|c: char| c.is_alphabetic() != is_letter);
+            let (run, next) = rest.split_at(end.unwrap_or(rest.len()));
+            let word = self.typed.get(&run.to_lowercase());
+            told.push_str(word.map_or(run, String::as_str));
             rest = next;
         }
         told
@@ -95,12 +150,12 @@ impl Catalog {
         if own.is_none() {
             tracing::warn!(key, language = language.code(), "missing message");
         }
-        own.or_else(|| self.lookup(Language::En, key, args))
+        own.or_else(|| self.lookup(Language::ENGLISH, key, args))
             .unwrap_or_else(|| key.to_owned())
     }
 
     fn lookup(&self, language: Language, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let bundle = &self.0[language as usize];
+        let (_, bundle) = self.bundles.iter().find(|(of, _)| *of == language)?;
         let (id, attribute) = key
             .split_once('.')
             .map_or((key, None), |(id, name)| (id, Some(name)));
@@ -126,22 +181,21 @@ impl fmt::Debug for Catalog {
     }
 }
 
-/// The messages in these files, of which each has a name for the log and a text.
-fn bundle(language: Language, files: &[(&str, &str)]) -> Bundle {
+/// The messages in a file, which has a name for the log and a text.
+fn resource(language: Language, (name, text): &(&str, &str)) -> FluentResource {
+    FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, errors)| {
+        let language = language.code();
+        tracing::warn!(name, language, ?errors, "unreadable messages");
+        rest
+    })
+}
+
+/// The messages of a language in these resources.
+fn bundle(language: Language, resources: Vec<FluentResource>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.tag()]);
     // No isolation marks: they would appear as boxes in pictures, and no supported language is written from right to left.
     bundle.set_use_isolating(false);
-    for (name, text) in files {
-        let resource =
-            FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, errors)| {
-                tracing::warn!(
-                    name,
-                    language = language.code(),
-                    ?errors,
-                    "unreadable messages"
-                );
-                rest
-            });
+    for resource in resources {
         bundle.add_resource_overriding(resource);
     }
     bundle

@@ -1,59 +1,96 @@
-//! The supported languages, and Discord's codes for them.
+//! The languages: a folder of `assets/locales` each. Also Discord's codes for them.
 
+use super::files;
+use std::fmt;
+use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
-/// A supported language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English, also used where a language is not supported.
-    #[default]
-    En,
-    /// Romanian.
-    Ro,
-}
+/// The locales that Discord's clients offer: <https://discord.com/developers/docs/reference#locales>.
+const DISCORD_LOCALES: [&str; 32] = [
+    "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "hi", "hr",
+    "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr",
+    "uk", "vi", "zh-CN", "zh-TW",
+];
+
+/// Every language that has a folder.
+static ALL: LazyLock<Vec<Language>> = LazyLock::new(|| {
+    let mut all: Vec<_> = files::folders().map(Language::new).collect();
+    all.sort_by_key(|language| (*language != Language::ENGLISH, language.code()));
+    all
+});
+
+/// A language, by its code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Language(&'static str);
 
 impl Language {
-    /// Every language, English first.
-    pub const ALL: [Self; 2] = [Self::En, Self::Ro];
+    /// English, also used where a language is not supported or lacks a message.
+    pub const ENGLISH: Self = Self("en");
 
-    /// The language for one of Discord's locale codes, such as `en-GB` or `ro`; English if it is not supported.
+    /// The language with this code, whether or not it has a folder.
+    #[must_use]
+    pub const fn new(code: &'static str) -> Self {
+        Self(code)
+    }
+
+    /// Every language that has a folder: English, then the others by their codes.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        ALL.iter().copied()
+    }
+
+    /// The language with this code, if it has a folder.
+    #[must_use]
+    pub fn find(code: &str) -> Option<Self> {
+        Self::all().find(|language| language.code() == code)
+    }
+
+    /// The language for one of Discord's locale codes, such as `en-GB` or `ro`; English if it has no folder.
     ///
     /// ```
     /// use zihin::locale::Language;
     ///
-    /// assert_eq!(Language::from_discord("en-GB"), Language::En);
-    /// assert_eq!(Language::from_discord("ro"), Language::Ro);
-    /// assert_eq!(Language::from_discord("sv-SE"), Language::En);
+    /// assert_eq!(Language::from_discord("en-GB"), Language::ENGLISH);
+    /// assert_eq!(Language::from_discord("ro").code(), "ro");
+    /// assert_eq!(Language::from_discord("sv-SE"), Language::ENGLISH);
     /// ```
     #[must_use]
     pub fn from_discord(locale: &str) -> Self {
-        let wanted = locale.split('-').next().unwrap_or_default();
-        Self::ALL
-            .into_iter()
-            .find(|language| language.code() == wanted)
+        Self::find(locale)
+            .or_else(|| Self::find(primary_subtag(locale)))
             .unwrap_or_default()
     }
 
     /// Discord's codes for this language: the keys of a command's localisations.
-    #[must_use]
-    pub const fn discord_codes(self) -> &'static [&'static str] {
-        match self {
-            Self::En => &["en-US", "en-GB"],
-            Self::Ro => &["ro"],
-        }
+    pub fn discord_codes(self) -> impl Iterator<Item = &'static str> {
+        let is_own = move |locale: &&str| *locale == self.0 || primary_subtag(locale) == self.0;
+        DISCORD_LOCALES.into_iter().filter(is_own)
     }
 
-    /// The ISO 639 code, which is also the name of its folder in `assets/locales`.
+    /// The language tag (BCP 47), which is also the name of its folder in `assets/locales`.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Ro => "ro",
-        }
+        self.0
     }
 
-    /// The language tag, which selects Fluent's plural rules.
+    /// The parsed tag, which selects Fluent's plural rules.
     pub(super) fn tag(self) -> LanguageIdentifier {
-        self.code().parse().expect("two letters are a language tag")
+        self.0.parse().unwrap_or_default()
     }
+}
+
+impl Default for Language {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// `pt` of `pt-BR`.
+fn primary_subtag(locale: &str) -> &str {
+    locale.split('-').next().unwrap_or_default()
 }

@@ -11,7 +11,7 @@
 //!
 //! let phrase = Phrase::new("click").with("square", "e6");
 //! let name_of = |seat: zihin::rules::Seat| format!("player {}", seat.0 + 1);
-//! let text = Catalog::embedded().say(Language::En, &phrase, &name_of);
+//! let text = Catalog::embedded().say(Language::ENGLISH, &phrase, &name_of);
 //! assert!(text.contains("e6"));
 //! ```
 

@@ -4,8 +4,9 @@ use crate::ids::{ChannelId, GameId, MessageId};
 use crate::play::PlayError;
 use crate::play::environment::Environment;
 use crate::play::game::Games;
+use std::collections::BTreeSet;
 
-pub use crate::store::{PostAttempt, PostRow, Revision, Topic};
+pub use crate::store::{PostAttempt, PostRow, Revision, ShownState, Topic};
 
 /// The messages of all games and tournaments. Cheap to clone.
 #[derive(Clone)]
@@ -60,7 +61,7 @@ impl Posts {
         &self,
         topic: Topic,
         location: (ChannelId, MessageId),
-        shown: Option<Revision>,
+        shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), PlayError> {
         let store = &self.env.store;
@@ -78,9 +79,17 @@ impl Posts {
     pub async fn record_shown(
         &self,
         topic: Topic,
-        shown: Option<Revision>,
+        shown: Option<ShownState>,
     ) -> Result<(), PlayError> {
         Ok(self.env.store.record_shown(topic, shown).await?)
+    }
+
+    /// The ids of the emojis in the messages of unfinished games.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn shown_emojis(&self) -> Result<BTreeSet<u64>, PlayError> {
+        Ok(self.env.store.shown_emojis().await?)
     }
 
     /// Forgets a replaced message, which has been retired.

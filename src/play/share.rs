@@ -37,7 +37,7 @@ impl Play {
 
     /// Whether this process looks after what stands in a server.
     #[must_use]
-    pub fn looks_after(&self, guild: GuildId) -> bool {
+    pub fn looks_after(&self, guild: Option<GuildId>) -> bool {
         self.env.store.shards().has(guild)
     }
 

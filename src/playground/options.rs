@@ -23,6 +23,8 @@ pub struct Options {
     pub bot_may_not_post: Vec<String>,
     /// How many guilds there are beyond the first, each with the same members and one text channel, `games`.
     pub further_guilds: usize,
+    /// How many emojis the application may have.
+    pub max_emojis: usize,
     /// How many shards a bot is advised to have.
     pub advised_shards: u32,
     /// How many sessions a bot may begin at the same time. It matters only as long as there are rate limits.
@@ -53,6 +55,7 @@ impl Default for Options {
             channels: names(&["general", "games", "tables", "no-bots"]),
             bot_may_not_post: names(&["no-bots"]),
             further_guilds: 0,
+            max_emojis: 2_000,
             advised_shards: 1,
             max_concurrency: 1,
             journal: false,

@@ -1,4 +1,4 @@
-//! Everything that the server serves: the REST API, the gateway, the web page, the attachments and the avatars.
+//! Everything that the server serves: the REST API, the gateway, the web page, the attachments, the avatars and the emojis.
 
 use super::error::ApiError;
 use super::rest::middleware::Middleware;
@@ -23,6 +23,7 @@ pub fn router(server: SharedServer, middleware: Arc<Middleware>) -> Router {
             get(rest::serve_attachment),
         )
         .route("/avatars/{person}/{filename}", get(rest::serve_avatar))
+        .route("/emojis/{filename}", get(rest::serve_emoji))
         .merge(page::assets::routes())
         .fallback(async || ApiError::NoRoute)
         .layer(DefaultBodyLimit::max(rest::MAX_REQUEST_BYTES))

@@ -10,7 +10,8 @@ use super::{
 };
 use crate::scene::{self, Arrow, Ink};
 use tiny_skia::{
-    FillRule, Paint, Path, PathBuilder, PixmapMut, Point, Shader, Stroke, StrokeDash, Transform,
+    FillRule, Paint, Path, PathBuilder, PathStroker, PixmapMut, Point, Shader, StrokeDash,
+    Transform,
 };
 
 /// The length and the width of the head, in widths of the shaft.
@@ -41,15 +42,20 @@ pub fn draw(map: &mut PixmapMut<'_>, to: Transform, arrow: &Arrow, theme: Theme)
         shader: Shader::SolidColor(colour(ink, 100, theme)),
         ..Paint::default()
     };
-    let edge = paint(arrow.edge);
-    let shaft_stroke = |width: f32| Stroke {
-        dash: dash(arrow),
-        ..stroke(width)
-    };
-    map.stroke_path(&shaft, &edge, &shaft_stroke(width + 2.0 * EDGE), to, None);
-    map.stroke_path(&head, &edge, &stroke(2.0 * EDGE), to, None);
-    map.stroke_path(&shaft, &paint(arrow.ink), &shaft_stroke(width), to, None);
-    map.fill_path(&head, &paint(arrow.ink), FillRule::Winding, to, None);
+    let dashed = dash(arrow).and_then(|dash| shaft.dash(&dash, 1.0));
+    let shaft = dashed.unwrap_or(shaft);
+    let curve = PathStroker::compute_resolution_scale(&to);
+    let line = |path: &Path, width: f32| path.stroke(&stroke(width), curve);
+    // Shaft and head at once, which is faster than one after the other.
+    let edge = [line(&shaft, width + 2.0 * EDGE), line(&head, 2.0 * EDGE)];
+    let arrow_itself = [line(&shaft, width), Some(head)];
+    for (parts, ink) in [(edge, arrow.edge), (arrow_itself, arrow.ink)] {
+        let mut all = PathBuilder::new();
+        parts.iter().flatten().for_each(|part| all.push_path(part));
+        if let Some(path) = all.finish() {
+            map.fill_path(&path, &paint(ink), FillRule::Winding, to, None);
+        }
+    }
 }
 
 /// The dashes of the shaft; their round ends are not counted in their lengths.

@@ -14,9 +14,6 @@ const LEVEL: Compression = Compression::new(4);
 const WINDOW: usize = 32 * 1024;
 /// The beginning of a zlib stream (RFC 1950) with this window and no preset dictionary.
 const ZLIB_HEADER: [u8; 2] = [0x78, 0x01];
-/// What stands before each row: PNG filters make palette pictures larger.
-const NO_FILTER: u8 = 0;
-
 /// The bytes of a palette PNG.
 pub fn png(canvas: &Canvas, colours: &[Rgb]) -> Result<Vec<u8>, EncodingError> {
     let mut file = Vec::with_capacity(64 * 1024);
@@ -32,38 +29,36 @@ pub fn png(canvas: &Canvas, colours: &[Rgb]) -> Result<Vec<u8>, EncodingError> {
 
 /// The compressed rows. Compressing is most of the work of a picture, so the lower half is done on a second thread.
 fn zlib_stream(canvas: &Canvas) -> io::Result<Vec<u8>> {
-    let width = canvas.width as usize;
-    let middle = canvas.height as usize / 2 * width;
-    let (upper, lower) = canvas.pixels.split_at(middle);
+    let lines = &canvas.scanlines;
+    let (upper, lower) = lines.split_at(canvas.height as usize / 2 * canvas.stride());
     thread::scope(|scope| {
-        let lower = scope.spawn(|| deflate_lower(upper, lower, width));
+        let lower = scope.spawn(|| deflate_lower(upper, lower));
         let mut stream = ZLIB_HEADER.to_vec();
-        stream.extend(deflate_upper(upper, width)?);
-        let checksum = checksum(&canvas.pixels, width);
+        stream.extend(deflate_upper(upper)?);
+        let mut checksum = Adler32::new();
+        checksum.write(lines);
         let lower = lower.join();
         stream.extend(lower.unwrap_or_else(|panic| std::panic::resume_unwind(panic))?);
-        stream.extend(checksum.to_be_bytes());
+        stream.extend(checksum.finish().to_be_bytes());
         Ok(stream)
     })
 }
 
 /// The first rows as deflate blocks that end at a whole byte and may be followed by others.
-fn deflate_upper(rows: &[u8], width: usize) -> io::Result<Vec<u8>> {
-    let compress = Compress::new(LEVEL, false);
-    deflate(compress, &unfiltered(rows, width), FlushCompress::Sync)
+fn deflate_upper(lines: &[u8]) -> io::Result<Vec<u8>> {
+    deflate(Compress::new(LEVEL, false), lines, FlushCompress::Sync)
 }
 
 /// The last rows as the last deflate blocks. They may refer to the rows before them.
-fn deflate_lower(before: &[u8], rows: &[u8], width: usize) -> io::Result<Vec<u8>> {
-    let near = WINDOW / (width + 1) * width;
-    let dictionary = unfiltered(&before[before.len().saturating_sub(near)..], width);
+fn deflate_lower(before: &[u8], lines: &[u8]) -> io::Result<Vec<u8>> {
+    let dictionary = &before[before.len().saturating_sub(WINDOW)..];
     let mut compress = Compress::new(LEVEL, false);
     if !dictionary.is_empty() {
         compress
-            .set_dictionary(&dictionary)
+            .set_dictionary(dictionary)
             .map_err(io::Error::other)?;
     }
-    deflate(compress, &unfiltered(rows, width), FlushCompress::Finish)
+    deflate(compress, lines, FlushCompress::Finish)
 }
 
 /// Compresses all of the input. `flate2`'s writers would lose the end of a flush for which their buffer is too small.
@@ -81,26 +76,6 @@ fn deflate(mut compress: Compress, input: &[u8], flush: FlushCompress) -> io::Re
     Ok(output)
 }
 
-/// Rows as PNG has them.
-fn unfiltered(rows: &[u8], width: usize) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(rows.len() + rows.len() / width);
-    for row in rows.chunks(width) {
-        bytes.push(NO_FILTER);
-        bytes.extend_from_slice(row);
-    }
-    bytes
-}
-
-/// The checksum of rows as PNG has them, with which a zlib stream ends.
-fn checksum(rows: &[u8], width: usize) -> u32 {
-    let mut checksum = Adler32::new();
-    for row in rows.chunks(width) {
-        checksum.write(&[NO_FILTER]);
-        checksum.write(row);
-    }
-    checksum.finish()
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
@@ -111,10 +86,13 @@ mod tests {
     fn noise(width: u32, height: u32, colours: u32) -> Canvas {
         let mut noise = width * height;
         let mut canvas = Canvas::new(width, height);
-        for pixel in &mut canvas.pixels {
-            // A linear congruential generator (Numerical Recipes), whose upper bits are good enough.
-            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            *pixel = u8::try_from((noise >> 16) % colours).unwrap();
+        let stride = canvas.stride();
+        for line in canvas.scanlines.chunks_mut(stride) {
+            for pixel in &mut line[1..] {
+                // A linear congruential generator (Numerical Recipes), whose upper bits are good enough.
+                noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                *pixel = u8::try_from((noise >> 16) % colours).unwrap();
+            }
         }
         canvas
     }
@@ -129,7 +107,8 @@ mod tests {
                 let canvas = noise(width, height, kinds);
                 let file = png(&canvas, &colours).unwrap();
                 let read = image::load_from_memory(&file).unwrap().into_rgb8();
-                let right = canvas.pixels.iter().map(|at| colours[usize::from(*at)]);
+                let right = canvas.rows().flatten();
+                let right = right.map(|at| colours[usize::from(*at)]);
                 let is_equal = read.pixels().map(|pixel| pixel.0).eq(right);
                 assert!(is_equal, "{width} x {height}, {kinds} colours");
             }

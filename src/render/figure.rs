@@ -7,6 +7,7 @@
 
 use super::Theme;
 use crate::scene::{Figure, Ink, Paint, Point, Shape};
+use std::ops::Range;
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, PixmapMut, RadialGradient,
     Rect, Shader, SpreadMode, Stroke, Transform,
@@ -43,17 +44,44 @@ impl Area {
         }
     }
 
-    /// Left column, top row, width and height of the pixels that it touches, at `scale` pixels a unit.
-    pub fn pixels(self, scale: f32) -> (i32, i32, u32, u32) {
+    /// The pixels that it touches, at `scale` pixels a unit.
+    pub fn pixels(self, scale: f32) -> PixelArea {
         let start = |units: i32| (units as f32 * scale).floor() as i32;
         let end = |units: i32| (units as f32 * scale).ceil() as i32;
         let (x, y) = (start(self.from.x), start(self.from.y));
-        (
+        PixelArea {
             x,
             y,
-            (end(self.to.x) - x).unsigned_abs(),
-            (end(self.to.y) - y).unsigned_abs(),
-        )
+            width: (end(self.to.x) - x).unsigned_abs(),
+            height: (end(self.to.y) - y).unsigned_abs(),
+        }
+    }
+}
+
+/// A rectangle of pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PixelArea {
+    /// Its left column.
+    pub x: i32,
+    /// Its top row.
+    pub y: i32,
+    /// How many columns it has.
+    pub width: u32,
+    /// How many rows it has.
+    pub height: u32,
+}
+
+impl PixelArea {
+    /// The part of it that is in these rows.
+    pub fn within(self, rows: Range<usize>) -> Self {
+        let row = |row: usize| i32::try_from(row).unwrap_or(i32::MAX);
+        let bottom = self.y.saturating_add_unsigned(self.height);
+        let (top, bottom) = (self.y.max(row(rows.start)), bottom.min(row(rows.end)));
+        Self {
+            y: top,
+            height: u32::try_from(bottom - top).unwrap_or(0),
+            ..self
+        }
     }
 }
 

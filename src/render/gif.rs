@@ -169,14 +169,12 @@ impl<F: Fn(usize) -> Frame + Sync> Film<'_, F> {
             width: 1,
             height: 1,
         });
-        let across = after.width as usize;
         let mut buffer = Vec::with_capacity(width * height);
-        for row in top..top + height {
-            let columns = row * across + left..row * across + left + width;
-            let rows = before.pixels[columns.clone()]
-                .iter()
-                .zip(&after.pixels[columns]);
-            buffer.extend(rows.map(|(old, new)| if old == new { self.transparent } else { *new }));
+        for (old, new) in before.rows().zip(after.rows()).skip(top).take(height) {
+            let columns = left..left + width;
+            let pixels = old[columns.clone()].iter().zip(&new[columns]);
+            buffer
+                .extend(pixels.map(|(old, new)| if old == new { self.transparent } else { *new }));
         }
         let size = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
         Coded {
@@ -199,7 +197,7 @@ fn whole(canvas: &Canvas) -> Coded {
         width: size(canvas.width),
         height: size(canvas.height),
         dispose: DisposalMethod::Keep,
-        buffer: canvas.pixels.clone().into(),
+        buffer: canvas.rows().collect::<Vec<_>>().concat().into(),
         ..Coded::default()
     }
 }
@@ -215,11 +213,7 @@ struct Area {
 
 /// The smallest rectangle around all pixels in which two pictures of the same size differ; none if they are equal.
 fn changed(before: &Canvas, after: &Canvas) -> Option<Area> {
-    let across = after.width as usize;
-    let rows = before
-        .pixels
-        .chunks_exact(across)
-        .zip(after.pixels.chunks_exact(across));
+    let rows = before.rows().zip(after.rows());
     let mut area: Option<(usize, usize, usize, usize)> = None;
     for (y, (old, new)) in rows.enumerate().filter(|(_, (old, new))| old != new) {
         let differ = |(old, new): (&u8, &u8)| old != new;
@@ -248,7 +242,8 @@ mod tests {
         let mut after = before.clone();
         assert_eq!(changed(&before, &after), None);
         for (x, y) in [(3, 1), (1, 2)] {
-            after.pixels[y * 5 + x] = 1;
+            let at = after.index((x, y)).unwrap_or_default();
+            after.scanlines[at] = 1;
         }
         let expected = Area {
             left: 1,

@@ -4,7 +4,7 @@
 //! eyes of each kind see of a colour.
 //! Photos of people have further colours (`portrait.rs`).
 //! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
-//! `encode.rs` writes the file, `gif.rs` that of an animation; `sheet.rs` puts many pictures on one.
+//! `encode.rs` writes the file, `gif.rs` that of an animation; `sheet.rs` puts many pictures on one. `icon.rs` draws a single piece on nothing.
 //!
 //! A picture is composed from palette indices: a copy of the ground with the sprites of the pieces on it. Sprites and grounds are rasterised
 //! once for each theme and size and then cached, and so are the latest pictures; most of the time goes into encoding.
@@ -15,6 +15,7 @@ mod canvas;
 mod encode;
 mod figure;
 mod gif;
+mod icon;
 mod lettering;
 mod pen;
 mod png_palette;
@@ -25,18 +26,21 @@ mod theme;
 mod vision;
 
 pub use gif::{Frame, GifOptions};
+pub use icon::{ICON, icon};
 pub use sheet::sheet;
 pub use theme::{Rgb, Theme};
 pub use vision::{Vision, contrast};
 
 use crate::scene::{Mark, Point, Scene};
 use cache::Cache;
-use canvas::Canvas;
+use canvas::{Band, Canvas};
 use lettering::Lettering;
 use pen::Pen;
 use png_palette::{Palette, PaletteId};
 use sprite::Sprite;
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
+use std::thread;
 
 /// The narrowest picture, in pixels; a narrower one would be illegible.
 pub const MIN_WIDTH: u32 = 64;
@@ -162,31 +166,49 @@ impl Renderer {
         let pen = self.pen(palette, key.size);
         let ground = self.grounds.get(key.clone(), || {
             let mut canvas = Canvas::new(width, height);
-            scene
-                .ground
-                .iter()
-                .for_each(|mark| pen.draw(&mut canvas, mark, |mark| Arc::new(pen.sprite(mark))));
+            let mut band = canvas.band();
+            let rows = band.rows();
+            let sprite = |mark: &Mark| Arc::new(pen.sprite(mark, rows.clone()));
+            for mark in scene.ground.iter() {
+                pen.draw(&mut band, mark, sprite);
+            }
             Ok::<_, RenderError>(Arc::new(canvas))
         })?;
-        let mut canvas = Canvas::clone(&ground);
-        for mark in &scene.marks {
-            pen.draw(&mut canvas, mark, |mark| self.sprite(&pen, mark, &key));
-        }
+        let mut canvas = Canvas::new(width, height);
+        let draw = |mut band: Band<'_>| {
+            band.copy(&ground);
+            let rows = band.rows();
+            for mark in &scene.marks {
+                pen.draw(&mut band, mark, |mark| self.sprite(&pen, mark, &key, &rows));
+            }
+        };
+        let [upper, lower] = canvas.halves();
+        thread::scope(|scope| {
+            scope.spawn(|| draw(lower));
+            draw(upper);
+        });
         Ok(canvas)
     }
 
     /// The sprite of a mark, cached unless it is an arrow: the same arrow is rarely drawn twice.
-    fn sprite(&self, pen: &Pen<'_>, mark: &Mark, key: &Key<Arc<[Mark]>>) -> Arc<Sprite> {
+    fn sprite(
+        &self,
+        pen: &Pen<'_>,
+        mark: &Mark,
+        key: &Key<Arc<[Mark]>>,
+        rows: &Range<usize>,
+    ) -> Arc<Sprite> {
         if matches!(mark, Mark::Arrow(_)) {
-            return Arc::new(pen.sprite(mark));
+            return Arc::new(pen.sprite(mark, rows.clone()));
         }
         let key = Key {
             what: mark.clone(),
             palette: key.palette,
             size: key.size,
         };
-        let drawn: Result<_, std::convert::Infallible> =
-            self.sprites.get(key, || Ok(Arc::new(pen.sprite(mark))));
+        let drawn: Result<_, std::convert::Infallible> = self
+            .sprites
+            .get(key, || Ok(Arc::new(pen.sprite(mark, rows.clone()))));
         drawn.unwrap_or_else(|never| match never {})
     }
 

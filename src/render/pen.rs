@@ -2,24 +2,23 @@
 
 use super::{
     Theme, arrow,
-    canvas::Canvas,
-    figure::{self, Area},
+    canvas::Band,
+    figure::{self, Area, PixelArea},
     lettering::Lettering,
     png_palette::Palette,
     sprite::{Layer, Sprite},
 };
 use crate::scene::{Figure, Mark, Point};
-use std::cell::RefCell;
+use parking_lot::Mutex;
+use std::ops::Range;
 use std::sync::Arc;
 use tiny_skia::{PixmapMut, Transform};
 
-/// How much memory each thread keeps for the pixels of a mark, in bytes: an arrow across a board takes less.
+/// How many bytes of memory are kept for each thread that draws: an arrow across a board takes less.
 const KEPT: usize = 4 << 20;
 
-thread_local! {
-    /// The pixels of the mark that is being drawn. Memory that was used before costs no page faults, which take as long as drawing an arrow.
-    static PIXELS: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
-}
+/// Memory for the pixels of the marks that are being drawn. Memory that was used before costs no page faults, which take as long as drawing an arrow.
+static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 
 /// Everything needed to draw a mark.
 #[derive(Clone, Copy, Debug)]
@@ -35,11 +34,11 @@ pub struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// Draws a mark on the canvas. `sprite` gives its pixels, drawn or from a cache, for the mark at (0, 0), so that the same stamp or text
+    /// Draws a mark on rows of the canvas. `sprite` gives its pixels, drawn or from a cache, for the mark at (0, 0), so that the same stamp or text
     /// elsewhere has the same sprite; these are moved by whole pixels only. Portraits have colours of their own, see `portrait.rs`.
     pub fn draw(
         &self,
-        canvas: &mut Canvas,
+        band: &mut Band<'_>,
         mark: &Mark,
         sprite: impl FnOnce(&Mark) -> Arc<Sprite>,
     ) {
@@ -59,11 +58,11 @@ impl Pen<'_> {
             Mark::Portrait(_) => return,
             mark => (mark, Point::default()),
         };
-        canvas.draw(&sprite(&mark), self.pixel(at), self.palette);
+        band.draw(&sprite(&mark), self.pixel(at), self.palette);
     }
 
-    /// The pixels of a mark, relative to the pixel at (0, 0).
-    pub fn sprite(&self, mark: &Mark) -> Sprite {
+    /// The pixels of a mark, relative to the pixel at (0, 0). Of an arrow only those in `rows` of the picture are drawn.
+    pub fn sprite(&self, mark: &Mark, rows: Range<usize>) -> Sprite {
         match mark {
             Mark::Figure(figure) => self.figures(std::slice::from_ref(figure)),
             Mark::Stamp(stamp) => self.figures(&stamp.art.figures),
@@ -73,16 +72,20 @@ impl Pen<'_> {
                 self.lettering
                     .sprite(text, is_struck, self.scale, colour, self.palette)
             }
-            Mark::Arrow(arrow) => self.paint(arrow::area(arrow), |map, to| {
-                arrow::draw(map, to, arrow, self.theme);
-            }),
+            Mark::Arrow(arrow) => {
+                let area = arrow::area(arrow).pixels(self.scale).within(rows);
+                self.paint(area, |map, to| {
+                    arrow::draw(map, to, arrow, self.theme);
+                })
+            }
             Mark::Portrait(_) => Sprite::default(),
         }
     }
 
     fn figures(&self, figures: &[Figure]) -> Sprite {
         let area = figures.iter().map(figure::area).reduce(Area::join);
-        self.paint(area.unwrap_or_default(), |map, to| {
+        let area = area.unwrap_or_default().pixels(self.scale);
+        self.paint(area, |map, to| {
             for figure in figures {
                 figure::draw(map, to, figure, self.theme);
             }
@@ -90,33 +93,42 @@ impl Pen<'_> {
     }
 
     /// The pixels of an area after `draw`, which gets the transform from units to those pixels.
-    fn paint(&self, area: Area, draw: impl FnOnce(&mut PixmapMut, Transform)) -> Sprite {
-        let (x, y, width, height) = area.pixels(self.scale);
-        PIXELS.with_borrow_mut(|bytes| {
-            bytes.clear();
-            bytes.resize(width as usize * height as usize * 4, 0);
-            let Some(mut map) = PixmapMut::from_bytes(bytes, width, height) else {
-                return Sprite::default();
-            };
-            #[allow(
-                clippy::cast_precision_loss,
-                reason = "coordinates are a few thousand at most"
-            )]
-            draw(
-                &mut map,
-                Transform::from_scale(self.scale, self.scale).post_translate(-x as f32, -y as f32),
-            );
-            let (pixels, _) = bytes.as_chunks();
-            let layer = Layer {
-                x,
-                y,
-                width: width as usize,
-                pixels,
-            };
-            let sprite = Sprite::new(&layer, self.palette);
-            bytes.shrink_to(KEPT);
-            sprite
-        })
+    fn paint(&self, area: PixelArea, draw: impl FnOnce(&mut PixmapMut, Transform)) -> Sprite {
+        let PixelArea {
+            x,
+            y,
+            width,
+            height,
+        } = area;
+        // An arrow may be in one half of the picture only.
+        if width == 0 || height == 0 {
+            return Sprite::default();
+        }
+        let mut bytes = SPARE.lock().pop().unwrap_or_default();
+        bytes.clear();
+        bytes.resize(width as usize * height as usize * 4, 0);
+        let Some(mut map) = PixmapMut::from_bytes(&mut bytes, width, height) else {
+            return Sprite::default();
+        };
+        #[allow(
+            clippy::cast_precision_loss,
+            reason = "coordinates are a few thousand at most"
+        )]
+        draw(
+            &mut map,
+            Transform::from_scale(self.scale, self.scale).post_translate(-x as f32, -y as f32),
+        );
+        let (pixels, _) = bytes.as_chunks();
+        let layer = Layer {
+            x,
+            y,
+            width: width as usize,
+            pixels,
+        };
+        let sprite = Sprite::new(&layer, self.palette);
+        bytes.shrink_to(KEPT);
+        SPARE.lock().push(bytes);
+        sprite
     }
 
     /// The pixel nearest to a point.

@@ -103,9 +103,19 @@ impl Palette {
         }
     }
 
+    /// The index of a colour, or of one that is near if it is not in the palette, such as the shades at the edges of shapes.
+    #[allow(clippy::cast_possible_truncation, reason = "there are at most COLOURS")]
+    pub fn index(&self, colour: Rgb) -> u8 {
+        let own = self.colours.iter().position(|other| *other == colour);
+        own.map_or_else(
+            || self.nearest_in_grid(colour.map(u32::from)),
+            |index| index as u8,
+        )
+    }
+
     /// The index of the nearest colour.
     #[allow(clippy::cast_possible_truncation, reason = "there are at most COLOURS")]
-    pub fn nearest(&self, colour: Rgb) -> u8 {
+    fn nearest(&self, colour: Rgb) -> u8 {
         let nearest = self
             .colours
             .iter()

@@ -43,7 +43,7 @@ pub fn draw(scene: &Scene, scale: f32, canvas: &mut Canvas, colours: &mut Vec<Rg
     let first = colours.len();
     colours.extend(chosen.color_map_rgb().as_chunks::<3>().0);
     for (at, [r, g, b]) in pixels {
-        canvas.pixels[at] = (first + chosen.index_of(&[r, g, b, u8::MAX])) as u8;
+        canvas.scanlines[at] = (first + chosen.index_of(&[r, g, b, u8::MAX])) as u8;
     }
 }
 
@@ -70,7 +70,7 @@ fn cut(
         let Some(at) = canvas.index(at).filter(|_| cover > 0.0) else {
             continue;
         };
-        let below = colours[usize::from(canvas.pixels[at])];
+        let below = colours[usize::from(canvas.scanlines[at])];
         let mixed = |channel: usize| {
             let (over, under) = (f32::from(light[channel]), f32::from(below[channel]));
             (over * cover + under * (1.0 - cover)).round() as u8

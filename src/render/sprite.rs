@@ -55,13 +55,27 @@ pub struct Layer<'a> {
     pub pixels: &'a [[u8; 4]],
 }
 
-/// How many pixels are looked at together.
+/// How many pixels are compared at once.
 const BLOCK: usize = 32;
 
-/// Whether all these pixels are transparent. Without a branch for each pixel, so that the compiler compares many at once.
-fn is_empty(pixels: &[[u8; 4]]) -> bool {
-    let bytes = pixels.as_flattened().iter();
-    bytes.fold(0, |seen, byte| seen | byte) == 0
+/// How many pixels at the start are equal to the first.
+fn equal_at_start(pixels: &[[u8; 4]]) -> usize {
+    let Some(first) = pixels.first() else {
+        return 0;
+    };
+    if pixels.get(1) != Some(first) {
+        return 1;
+    }
+    let number = |pixel: &[u8; 4]| u32::from_ne_bytes(*pixel);
+    let differs = |seen: u32, pixel: &[u8; 4]| seen | (number(pixel) ^ number(first));
+    // Without a branch for each pixel, so that the compiler compares many at once.
+    let blocks = pixels.chunks_exact(BLOCK);
+    let equal = BLOCK
+        * blocks
+            .take_while(|block| block.iter().fold(0, differs) == 0)
+            .count();
+    let rest = pixels[equal..].iter();
+    equal + rest.take_while(|pixel| *pixel == first).count()
 }
 
 impl Sprite {
@@ -74,63 +88,66 @@ impl Sprite {
     pub fn new(layer: &Layer<'_>, palette: &Palette) -> Self {
         let mut sprite = Self::default();
         // Neighbours are mostly equal, so the last index saves most searches of the palette.
-        let mut last = ([0; 3], palette.nearest([0; 3]));
+        let mut last = ([0; 3], palette.index([0; 3]));
         let mut index = |colour: Rgb| {
             if colour != last.0 {
-                last = (colour, palette.nearest(colour));
+                last = (colour, palette.index(colour));
             }
             last.1
         };
-        for (row, pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
-            for (block, pixels) in pixels.chunks(BLOCK).enumerate() {
-                // A layer may be mostly empty, as that of an arrow.
-                if is_empty(pixels) {
-                    continue;
-                }
-                for (column, pixel) in pixels.iter().enumerate() {
-                    let column = block * BLOCK + column;
-                    let at = (layer.x + column as i32, layer.y + row as i32);
-                    sprite.add(at, *pixel, &mut index);
-                }
+        for (row, mut pixels) in layer.pixels.chunks(layer.width.max(1)).enumerate() {
+            let (mut x, y) = (layer.x, layer.y + row as i32);
+            // Neighbours are mostly equal, and a layer may be mostly empty, as that of an arrow.
+            while let Some(pixel) = pixels.first() {
+                let count = equal_at_start(pixels);
+                sprite.add((x, y), *pixel, count, &mut index);
+                x += count as i32;
+                pixels = &pixels[count..];
             }
         }
         sprite
     }
 
-    /// Adds a pixel to the last run if it continues that, else to a new one.
-    fn add(&mut self, (x, y): (i32, i32), pixel: [u8; 4], index: &mut impl FnMut(Rgb) -> u8) {
+    /// Adds `count` equal pixels from `(x, y)` on to the last run if they continue that, else to a new one.
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_possible_wrap,
+        reason = "layers are at most a few times MAX_WIDTH wide"
+    )]
+    fn add(
+        &mut self,
+        (x, y): (i32, i32),
+        pixel: [u8; 4],
+        count: usize,
+        index: &mut impl FnMut(Rgb) -> u8,
+    ) {
         let [light @ .., cover] = pixel;
+        let end = x + count as i32;
         match cover {
             0 => {}
             255 => {
-                let at = self.solid.len();
-                self.solid.push(index(light));
+                let from = self.solid.len();
+                let to = from + count;
+                self.solid.resize(to, index(light));
                 match self.runs.last_mut() {
                     Some(run) if (run.end, run.y) == (x, y) => {
-                        (run.end, run.solid.end) = (x + 1, at + 1);
+                        (run.end, run.solid.end) = (end, to);
                     }
                     _ => self.runs.push(Run {
                         x,
-                        end: x + 1,
+                        end,
                         y,
-                        solid: at..at + 1,
+                        solid: from..to,
                     }),
                 }
             }
-            _ => match self.soft.last_mut() {
-                Some(soft)
-                    if (soft.end, soft.y, soft.light, soft.cover) == (x, y, light, cover) =>
-                {
-                    soft.end = x + 1;
-                }
-                _ => self.soft.push(Soft {
-                    x,
-                    end: x + 1,
-                    y,
-                    light,
-                    cover,
-                }),
-            },
+            _ => self.soft.push(Soft {
+                x,
+                end,
+                y,
+                light,
+                cover,
+            }),
         }
     }
 }

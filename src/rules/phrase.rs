@@ -32,6 +32,8 @@ pub enum Value {
     Player(super::Seat),
     /// Another phrase.
     Phrase(Box<Phrase>),
+    /// The name of an icon, see `games::Icon`. It is no part of the text: where icons can be shown, they stand before it.
+    Icon(String),
 }
 
 impl Phrase {
@@ -49,6 +51,31 @@ impl Phrase {
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.args.push((name, value.into()));
         self
+    }
+
+    /// Adds an icon, which the text does not name.
+    #[must_use]
+    pub fn with_icon(self, name: impl Into<String>) -> Self {
+        self.with("icon", Value::Icon(name.into()))
+    }
+
+    /// Its own icons, in order, without those of the phrases in its arguments.
+    pub fn icons(&self) -> impl Iterator<Item = &str> {
+        self.args.iter().filter_map(|(_, value)| match value {
+            Value::Icon(name) => Some(name.as_str()),
+            _ => None,
+        })
+    }
+
+    /// Its first icon, else the first of a phrase in its arguments.
+    #[must_use]
+    pub fn icon(&self) -> Option<&str> {
+        self.icons().next().or_else(|| {
+            self.args.iter().find_map(|(_, value)| match value {
+                Value::Phrase(phrase) => phrase.icon(),
+                _ => None,
+            })
+        })
     }
 }
 

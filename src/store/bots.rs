@@ -32,7 +32,8 @@ impl Default for Share {
     }
 }
 
-/// Binds the total, the first and the last of these shards, for a condition on rows with the column `guild`: `(guild >> 22) % $1 BETWEEN $2 AND $3`.
+/// Binds the total, the first and the last of these shards, for a condition on rows with the column `guild`: `(guild >> 22) % $1 BETWEEN $2 AND $3`. Where `guild`
+/// may be NULL, in a direct message, it is `coalesce(guild, 0)`.
 fn bind_shards(query: Query, shards: Shards) -> Query {
     let [total, first, last] = [shards.total(), shards.first(), shards.last()].map(i64::from);
     query.bind(total).bind(first).bind(last)
@@ -113,7 +114,7 @@ async fn adopt(
         ("tournaments", "NOT told"),
     ] {
         let sql = format!(
-            "UPDATE {table} SET bot = $1 WHERE {LEFT} AND (guild >> 22) % $3 BETWEEN $4 AND $5 AND {is_unfinished}"
+            "UPDATE {table} SET bot = $1 WHERE {LEFT} AND (coalesce(guild, 0) >> 22) % $3 BETWEEN $4 AND $5 AND {is_unfinished}"
         );
         let rows = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
         bind_shards(rows, shards).execute(&mut *db).await?;

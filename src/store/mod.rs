@@ -74,13 +74,13 @@ pub use people::{
     PersonalTournament,
 };
 pub use places::Place;
-pub use posts::{PostAttempt, PostRow, Revision, Topic};
+pub use posts::{PostAttempt, PostRow, Revision, ShownState, Topic};
 pub use retention::Expired;
 pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{
-    Formula, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season, Seek, Standing,
-    StatRow, ThrowRow, ThrowTotal,
+    Formula, LevelRating, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season,
+    Seek, Standing, StatRow, ThrowRow, ThrowTotal,
 };
 pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,

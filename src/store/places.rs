@@ -76,7 +76,7 @@ impl Store {
         let rows = query(
             "SELECT kind, place, since FROM gone_places WHERE bot = $1
              AND (kind <> 'server' OR (place >> 22) % $2 BETWEEN $3 AND $4)
-             AND NOT EXISTS (SELECT 1 FROM games WHERE games.bot = $1 AND status IN ('lobby', 'playing') AND NOT (guild >> 22) % $2 BETWEEN $3 AND $4
+             AND NOT EXISTS (SELECT 1 FROM games WHERE games.bot = $1 AND status IN ('lobby', 'playing') AND NOT (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4
                              AND kind = 'channel' AND gone_places.place IN (channel, parent, thread))
              AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.bot = $1 AND NOT told AND NOT (guild >> 22) % $2 BETWEEN $3 AND $4
                              AND kind = 'channel' AND gone_places.place IN (channel, parent))

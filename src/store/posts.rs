@@ -4,6 +4,7 @@ use crate::ids::{ChannelId, GameId, MessageId, Ply, TournamentId};
 use crate::store::columns::gone_since;
 use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// What a message that is kept up to date is about.
@@ -31,6 +32,23 @@ pub struct Revision {
     pub ply: Ply,
     /// Everything else: status, seats, offers at this ply, invitations, what was added to the dice.
     pub rest: String,
+}
+
+/// What a message shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShownState {
+    /// The state of its game.
+    pub revision: Revision,
+    /// The ids of the application's emojis in it.
+    pub emojis: BTreeSet<u64>,
+}
+
+impl From<Revision> for ShownState {
+    /// A state that is shown without emojis.
+    fn from(revision: Revision) -> Self {
+        let emojis = BTreeSet::new();
+        Self { revision, emojis }
+    }
 }
 
 /// A message that was to be posted, and of which it is not known whether Discord has created it.
@@ -105,12 +123,12 @@ impl Store {
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
-                 SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4
+                 SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4
                  UNION SELECT CAST(substr(topic, 2) AS BIGINT) FROM posts WHERE NOT finished AND topic LIKE 'g%'
              ), present AS (SELECT g.id, g.bot, g.guild, g.message, g.status, ",
             " FROM games AS g JOIN candidates USING (id))
              SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
-             WHERE now.bot = $1 AND (now.guild >> 22) % $2 BETWEEN $3 AND $4 AND (now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
+             WHERE now.bot = $1 AND (coalesce(now.guild, 0) >> 22) % $2 BETWEEN $3 AND $4 AND (now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown_ply <> now.ply OR post.shown <> now.rest
                 OR now.status IN ('over', 'cancelled')
                 OR (now.status = 'playing' AND (SELECT ply FROM calls WHERE game = now.id) IS DISTINCT FROM now.ply)
@@ -178,7 +196,7 @@ impl Store {
         &self,
         topic: Topic,
         location: (ChannelId, MessageId),
-        shown: Option<Revision>,
+        shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
         self.writer
@@ -203,11 +221,22 @@ impl Store {
     pub async fn record_shown(
         &self,
         topic: Topic,
-        shown: Option<Revision>,
+        shown: Option<ShownState>,
     ) -> Result<(), StoreError> {
         self.writer
             .write(move |db| Box::pin(record_shown(db, topic, shown.clone())))
             .await
+    }
+
+    /// The ids of the emojis in the messages of unfinished games, of all bots and shards.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn shown_emojis(&self) -> Result<BTreeSet<u64>, StoreError> {
+        let lists = query("SELECT DISTINCT emojis FROM posts WHERE NOT finished AND emojis <> ''");
+        let lists: Vec<String> = lists.scalars(&self.readers).await?;
+        let ids = lists.iter().flat_map(|list| list.split(' '));
+        Ok(ids.filter_map(|id| id.parse().ok()).collect())
     }
 
     /// Forgets a replaced message, which has been retired.
@@ -223,17 +252,25 @@ impl Store {
             .await
     }
 
-    /// Records that a message shows the end and nothing is left to do, unless it is still being posted or an old one has its controls.
+    /// Records that a message shows the end and nothing is left to do, unless it is still being posted or an old one has its controls. A direct message to
+    /// somebody whose data was erased is then forgotten.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
-        let sql = "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)";
+        const FINISH: &str = "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL
+                 AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)";
+        const FORGET: &str = "UPDATE games SET channel = 0, message_channel = NULL, message = NULL
+                 WHERE id = $1 AND guild IS NULL AND creator = 0";
         self.writer
             .write(move |db| {
                 Box::pin(async move {
-                    let row = query(sql).bind(topic.to_string());
-                    Ok(row.execute(db).await.map(drop)?)
+                    let row = query(FINISH).bind(topic.to_string());
+                    let finished = row.execute(&mut *db).await?;
+                    if let (1.., Topic::Game(game)) = (finished, topic) {
+                        query(FORGET).bind(game).execute(db).await?;
+                    }
+                    Ok(())
                 })
             })
             .await
@@ -283,16 +320,24 @@ async fn record_location(
 async fn record_shown(
     db: &mut Connection,
     topic: Topic,
-    shown: Option<Revision>,
+    shown: Option<ShownState>,
 ) -> Result<(), StoreError> {
+    // What shows something unknown shows the emojis that it has shown before, or newer ones.
     let row = query(
-        "INSERT INTO posts (topic, shown_ply, shown) VALUES ($1, $2, $3)
-         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, attempt_channel = NULL, attempt = NULL, finished = FALSE",
+        "INSERT INTO posts (topic, shown_ply, shown, emojis) VALUES ($1, $2, $3, coalesce($4, ''))
+         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, emojis = coalesce($4, posts.emojis),
+             attempt_channel = NULL, attempt = NULL, finished = FALSE",
     );
-    let (ply, rest) = shown.map(|shown| (shown.ply, shown.rest)).unzip();
+    let (revision, emojis) = shown.map(|shown| (shown.revision, shown.emojis)).unzip();
+    let (ply, rest) = revision.map(|shown| (shown.ply, shown.rest)).unzip();
+    let ids = emojis.map(|ids| {
+        let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
+        ids.join(" ")
+    });
     row.bind(topic.to_string())
         .bind(ply)
         .bind(rest)
+        .bind(ids)
         .execute(db)
         .await?;
     Ok(())

@@ -65,7 +65,7 @@ impl Store {
     pub async fn count_unfinished(&self) -> Result<Vec<(Status, u64)>, StoreError> {
         let counts = query(
             "SELECT status, count(*) FROM games
-             WHERE status IN ('lobby', 'playing') AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 GROUP BY status",
+             WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 GROUP BY status",
         );
         let counts: Vec<(Status, i64)> = self.bind_own(counts).fetch_all(&self.readers).await?;
         let counts = counts.into_iter();

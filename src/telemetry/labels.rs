@@ -90,8 +90,10 @@ label! {
 label! {
     /// What an engine thinks about.
     EngineTask {
-        /// A move or a hint, for which somebody waits.
+        /// A computer's move.
         Move = "move",
+        /// A hint for a person.
+        Hint = "hint",
         /// The analysis of a finished game.
         Analysis = "analysis",
     }

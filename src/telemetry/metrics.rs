@@ -66,6 +66,10 @@ metrics! {
     engine_wait: Times = "engine_wait_seconds", Times::new("task", EngineTask::WORDS), family;
     "Seconds that an engine thinks, by task"
     engine: Times = "engine_seconds", Times::new("task", EngineTask::WORDS), family;
+    "Threads on which computer players think"
+    engine_threads: Number = "engine_threads", Number::default(), 0;
+    "Thoughts of computer players by their budget: the share that they had of a whole one"
+    engine_budget: Counts = "engine_budgets", Counts::new("budget", &["whole", "half", "quarter", "eighth", "less"]), family;
     "Writes that wait for the writer of the database"
     store_queue: Number = "store_queue", Number::default(), 0;
     "Seconds from the request of a write until it is on disk"

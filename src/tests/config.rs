@@ -23,6 +23,21 @@ fn every_setting_has_a_default() {
     assert_eq!(config.policies, Policies::default());
     assert_eq!(config.database_url, "sqlite://zihin.db");
     assert_eq!(config.retention, Some(Duration::from_hours(24 * 90)));
+    let cores = std::thread::available_parallelism().unwrap().get();
+    assert_eq!(config.engine_threads.get(), (cores - 1).max(1));
+}
+
+#[test]
+fn computer_players_have_the_threads_that_are_set_and_one_at_least() {
+    let threads = |value| config(&[("ENGINE_THREADS", value)]).map(|config| config.engine_threads);
+    assert_eq!(threads(" 3 ").unwrap().get(), 3);
+    for value in ["0", "-1", "1.5", "many", "257"] {
+        let error = threads(value).unwrap_err().to_string();
+        assert!(
+            error.contains("ENGINE_THREADS") && error.contains(value),
+            "{error}"
+        );
+    }
 }
 
 #[test]
@@ -156,4 +171,12 @@ fn the_example_explains_every_setting_and_no_other() {
     for name in read_names {
         assert!(named.contains(&name), "{name} is not explained");
     }
+}
+
+#[test]
+fn emojis_are_on_unless_they_are_switched_off() {
+    let has_emojis = |settings: &[(&str, &str)]| config(settings).map(|config| config.has_emojis);
+    assert!(has_emojis(&[]).unwrap() && has_emojis(&[("EMOJIS", "on")]).unwrap());
+    assert!(!has_emojis(&[("EMOJIS", "off")]).unwrap());
+    assert!(has_emojis(&[("EMOJIS", "perhaps")]).is_err());
 }

@@ -12,8 +12,9 @@ use zihin::locale::Language;
 #[derive(Debug, Deserialize)]
 struct Term {
     meaning: String,
-    en: Vec<String>,
-    ro: Vec<String>,
+    /// By the codes of the languages.
+    #[serde(flatten)]
+    forms: BTreeMap<String, Vec<String>>,
     /// The languages in which these words may also mean something else.
     #[serde(default)]
     has_other_meanings: Vec<String>,
@@ -23,10 +24,8 @@ struct Term {
 
 impl Term {
     fn forms(&self, language: Language) -> &[String] {
-        match language {
-            Language::En => &self.en,
-            Language::Ro => &self.ro,
-        }
+        let forms = self.forms.get(language.code());
+        forms.unwrap_or_else(|| panic!("no word for {} in {}", self.meaning, language.code()))
     }
 
     fn is_unambiguous_in(&self, language: Language) -> bool {
@@ -86,7 +85,8 @@ fn glossary(name: &str) -> Vec<Term> {
 /// Where one language uses a term of a glossary and another does not, in the messages of the files whose names begin with `prefix`.
 fn differences(terms: &[Term], prefix: &str) -> Vec<String> {
     let mut wrong = Vec::new();
-    let texts = Language::ALL.map(|language| (language, message_texts(language, prefix)));
+    let texts = Language::all().map(|language| (language, message_texts(language, prefix)));
+    let texts: Vec<_> = texts.collect();
     for (language, own) in &texts {
         for (other, others) in texts.iter().filter(|(other, _)| other != language) {
             for term in terms
@@ -118,12 +118,12 @@ fn a_term_of_a_game_has_the_same_word_wherever_it_occurs() {
 fn a_game_a_match_and_a_knockout_have_the_same_word_wherever_they_occur() {
     let terms = glossary("every-game");
     let mut wrong = differences(&terms, "");
-    let texts = message_texts(Language::Ro, "");
+    let texts = message_texts(Language::new("ro"), "");
     for term in &terms {
         let Some(only_in) = &term.only_in_ro else {
             continue;
         };
-        let is_used = |key: &&String| uses(&texts, key, term, &terms, Language::Ro);
+        let is_used = |key: &&String| uses(&texts, key, term, &terms, Language::new("ro"));
         let elsewhere = texts.keys().filter(is_used);
         let elsewhere = elsewhere.filter(|key| !only_in.contains(key));
         wrong.extend(elsewhere.map(|key| format!("{key} in ro: not {}", term.meaning)));
@@ -143,7 +143,7 @@ fn romanian_has_its_own_letters_and_names_no_player_as_a_man() {
 
 #[test]
 fn a_place_at_the_beginning_of_a_line_is_not_counted_anew_by_discord() {
-    for language in Language::ALL {
+    for language in Language::all() {
         for (key, text) in message_texts(language, "") {
             // Nobody shares a place in a leaderboard.
             let is_counted = text.starts_with("…. ") && !key.starts_with("leaderboard-");
@@ -156,7 +156,7 @@ fn a_place_at_the_beginning_of_a_line_is_not_counted_anew_by_discord() {
 fn every_term_is_used_in_every_language() {
     for card in SHELF.cards() {
         let terms = glossary(card.id);
-        for language in Language::ALL {
+        for language in Language::all() {
             let texts = message_texts(language, card.id);
             for term in &terms {
                 let is_used = texts

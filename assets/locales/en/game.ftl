@@ -132,6 +132,8 @@ ending-agreed = a draw by agreement
 ending-unknown = the file does not say how
 ending-erased = a player’s data was erased, so the game counts for nobody
 end-too-short = -# It ended before each side had made two moves, so it counts for no rating, leaderboard or record.
+uncounted-taken-back = -# Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
+before-taking-back = -# You may take moves back against me, but then the game counts for no rating, leaderboard or record.
 narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
 narration-present = { $player } is here.
@@ -262,6 +264,7 @@ sign-threatened = an enemy can capture this piece
 ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
 ask-resign-uncounted = Not every side has made two moves yet, so it counts for no rating, leaderboard or record.
+ask-resign-taken-back = Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you, and you finish last.
 ask-resign-knockout = In the knockout the win goes to the other side.
 ask-concede = Or offer to give up only the game being played, for points: the other side must accept.
@@ -275,6 +278,8 @@ done-opened = Your game of { $game } is open.
 done-begun = Your game of { $game } has begun.
 done-crowded = At least two other games are open in this channel. This one would be easier to follow in a thread of its own.
 done-moved = The game has a thread of its own now.
+# Once in each server, for those who manage it.
+done-settings = -# You manage this server: in </settings> you choose its language, the colours of the boards, whether each game gets a thread of its own, the channels where games may be opened, and how many at once. I will not mention it again.
 done-fewer = -# For a game with me alone, choose me as the opponent.
 done-offered =
     { $others ->
@@ -358,6 +363,10 @@ refused-channel-full =
        *[other] This channel has { $most } open games, and that is its limit. Wait until one is over, or choose another channel.
     }
 refused-bot = This bot cannot play. Invite a person, or Zihin.
+# Where somebody has brought Zihin along without it being a member: in a server that has not installed it, in a group.
+refused-not-there = I am not a member here, so I cannot post a board. Send me a direct message and use </play> there: that works for everyone.
+refused-direct-opponent = In direct messages you play against Zihin. To play with other people, use </play> in a server.
+refused-servers-only = This is about a whole server, so it works in servers only. Here you have </play>, </games running>, </stats> and </help>.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = There is no game called “{ $name }”. Choose one of: { $games }.
 text-too-long = that is too long: a move or position has at most { $most } characters.
@@ -433,6 +442,7 @@ animation-alt = An animation of the game, from position { $first } to { $last }.
 
 help-title = How to play
 help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody to play with? Invite me, and choose with the option “engine” how well I play.
+help-begin-direct = </play> begins a game against me right here; choose with the option “engine” how well I play. In a server you play with other people, and there are knockouts and leaderboards.
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones.
 help-games = The games; the button of each shows its rules
 help-game = - **{ $game }**: { $about }

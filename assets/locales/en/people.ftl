@@ -1,9 +1,12 @@
 # Players' preferences, server settings and stored data. A choice is `preference-<name>` or `setting-<name>`, its description `.about`,
-# and a value `preference-<name>-<value>`; numeric values are shown as they are.
+# and a value `preference-<name>-<value>`; numeric values are shown as they are, languages under their own names.
 
 # A line above the form, and a value in a select menu. Discord shows only the value of a closed menu, so the value includes the name.
 form-line = - **{ $name }**: { $about }
 form-value = { $name }: { $value }
+
+# The name of this language, in this language: how people find it in a list.
+language-name = English
 
 ## Preferences.
 
@@ -32,8 +35,6 @@ preference-side-first = as everybody sees it
 preference-language = Language
     .about = the language of what only you see.
 preference-language-auto = as in my Discord
-preference-language-en = English
-preference-language-ro = română
 
 preference-theme = Colours
     .about = the colours of pictures that only you see.
@@ -59,8 +60,6 @@ settings-places = Channels and limits
 setting-language = Language
     .about = the language of what everybody sees.
 setting-language-auto = that of whoever opens the game
-setting-language-en = English
-setting-language-ro = română
 
 setting-theme = Colours
     .about = the colours of pictures that everybody sees.
@@ -162,6 +161,7 @@ privacy-else = I keep nothing else, and I do not read what you write. </privacy 
 # Links to pages of whoever runs the bot.
 privacy-notice = Privacy notice
 terms-of-use = Terms of use
+source-code = Source code
 privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord's ids.
 # The name of the file; letters without signs, hyphens and a dot.
 privacy-file-name = about-you.json

@@ -40,6 +40,12 @@ heading-results-without-draws = won · lost
 heading-points = Points
 
 rating-guess = ? means a provisional rating, from fewer than five rated games. Games against the computer are not rated.
+# How well a level of the computer plays in this channel, by the results of people against it. $deviation is the standard deviation.
+level-plays-like = plays like { $rating } ± { $deviation } here ({ $count ->
+        [one] one game
+       *[other] { $count } games
+    })
+leaderboard-level = -# Zihin, { $level }: { $estimate }
 results = { $won } W, { $drawn } D, { $lost } L
 results-without-draws = { $won } W, { $lost } L
 streak =

@@ -139,6 +139,8 @@ ending-agreed = remiză de comun acord
 ending-unknown = fișierul nu spune cum
 ending-erased = datele unui jucător au fost șterse, așa că partida nu contează pentru nimeni
 end-too-short = -# S-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru cotă, clasament sau statistici.
+uncounted-taken-back = -# Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru cotă, clasament sau statistici.
+before-taking-back = -# Poți lua mutări înapoi când joci cu mine, dar atunci partida nu mai contează pentru cotă, clasament sau statistici.
 narration-resigned = { $player } abandonează.
 narration-late = { $player } a rămas fără timp.
 narration-present = { $player } este aici.
@@ -273,6 +275,7 @@ sign-threatened = un adversar poate captura această piesă
 ask-resign = Chiar abandonezi { $game } nr. { $id }?
 ask-resign-counts = Contează ca înfrângere.
 ask-resign-uncounted = Nu a făcut încă fiecare parte două mutări, așa că nu contează pentru cotă, clasament sau statistici.
+ask-resign-taken-back = Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru cotă, clasament sau statistici.
 ask-resign-goes-on = Ceilalți joacă mai departe fără tine, iar tu termini pe ultimul loc.
 ask-resign-knockout = În turneu, victoria este a celeilalte părți.
 ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: cealaltă parte trebuie să accepte.
@@ -286,6 +289,8 @@ done-opened = Partida ta de { $game } este deschisă.
 done-begun = Partida ta de { $game } a început.
 done-crowded = Pe acest canal mai sunt deschise cel puțin două partide. Într-un fir separat, aceasta ar fi mai ușor de urmărit.
 done-moved = Partida are acum propriul fir.
+# O singură dată pe fiecare server, pentru cei care îl administrează.
+done-settings = -# Administrezi acest server: la </settings> alegi limba lui, culorile tablelor, dacă fiecare partidă primește un fir separat, canalele în care se pot deschide partide și câte deodată. Nu voi mai pomeni de asta.
 done-fewer = -# Pentru o partidă numai cu mine, alege-mă ca adversar.
 done-offered =
     { $others ->
@@ -375,6 +380,10 @@ refused-channel-full =
        *[other] Canalul are deja { $most } de partide deschise, iar mai mult nu încape. Așteaptă să se termine una sau alege alt canal.
     }
 refused-bot = Acest bot nu poate juca. Invită o persoană sau pe Zihin.
+# Unde cineva l-a adus pe Zihin fără ca el să fie membru: pe un server care nu l-a instalat, într-un grup.
+refused-not-there = Nu sunt membru aici, așa că nu pot posta o tablă. Trimite-mi un mesaj direct și folosește </play> acolo: merge pentru oricine.
+refused-direct-opponent = În mesaje directe joci împotriva lui Zihin. Ca să joci cu alte persoane, folosește </play> pe un server.
+refused-servers-only = Comanda privește un server întreg, așa că merge doar pe servere. Aici ai </play>, </games running>, </stats> și </help>.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă opțiunea „adversar” goală, ca să poată intra oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
 text-too-long = e mai lung decât orice mutare sau poziție: se citesc cel mult { $most } de caractere.
@@ -452,6 +461,7 @@ animation-alt = Animația partidei, de la poziția { $first } la { $last }. La s
 
 help-title = Cum se joacă
 help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu ai cu cine juca? Invită-mă pe mine și alege cu opțiunea „motor” cât de bine joc.
+help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „motor” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise.
 help-games = Jocurile; butonul fiecăruia îi arată regulile
 help-game = - **{ $game }**: { $about }

@@ -3,6 +3,9 @@
 form-line = - **{ $name }**: { $about }
 form-value = { $name }: { $value }
 
+# Numele acestei limbi, în această limbă.
+language-name = română
+
 ## Preferințe.
 
 preferences-title = **Preferințele tale**
@@ -30,8 +33,6 @@ preference-side-first = cum o vede toată lumea
 preference-language = Limba
     .about = în care îți apare ce vezi numai tu.
 preference-language-auto = ca în Discordul meu
-preference-language-en = English
-preference-language-ro = română
 
 preference-theme = Culori
     .about = culorile imaginilor pe care le vezi numai tu.
@@ -57,8 +58,6 @@ settings-places = Canale și limite
 setting-language = Limba
     .about = în care apare ce vede toată lumea.
 setting-language-auto = a celui ce deschide partida
-setting-language-en = English
-setting-language-ro = română
 
 setting-theme = Culori
     .about = culorile imaginilor pe care le vede toată lumea.
@@ -171,6 +170,7 @@ privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu </privacy ex
 # Links to pages of whoever runs the bot.
 privacy-notice = Nota de confidențialitate
 terms-of-use = Condițiile de folosire
+source-code = Codul sursă
 privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt ale Discordului.
 privacy-file-name = despre-tine.json
 

@@ -37,6 +37,12 @@ heading-results-without-draws = victorii · înfrângeri
 heading-points = Puncte
 
 rating-guess = ? înseamnă o cotă provizorie, din mai puțin de cinci partide cotate. Partidele cu calculatorul nu schimbă cota.
+level-plays-like = joacă aici ca la cota { $rating } ± { $deviation } ({ $count ->
+        [one] o partidă
+        [few] { $count } partide
+       *[other] { $count } de partide
+    })
+leaderboard-level = -# Zihin, { $level }: { $estimate }
 results = { $won } V, { $drawn } R, { $lost } Î
 results-without-draws = { $won } V, { $lost } Î
 streak =

@@ -6,6 +6,7 @@ use crate::cli::program::Program;
 use crate::games::{AnyGame, AnyState, SHELF};
 use crate::rules::{Card, Options};
 use anyhow::Result;
+use std::path::PathBuf;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -39,6 +40,9 @@ pub struct Args {
     /// Say as well how many points a game it is without the luck of the dice: as certain as with twenty times as many games, but slow
     #[arg(long = "luck-adjusted")]
     pub(super) adjusted: bool,
+    /// Keep every round in FILE, and go on with those that it has; the games of another match-up or seed are refused
+    #[arg(long, value_name = "FILE")]
+    pub(super) resume: Option<PathBuf>,
     /// Write the result as one line of JSON
     #[arg(long)]
     pub(super) json: bool,

@@ -2,9 +2,9 @@
 //!
 //! The luck of a throw is the value of the position after it, less the mean value over all possible throws. Its expectation is zero whatever
 //! the values are, so the expected points stay the same; the better the values, the smaller the remaining variance. The values are those of
-//! the level hard, which does not search.
+//! the level hard without its search.
 
-use crate::engine::Level;
+use crate::engine::{Budget, Level};
 use crate::games::AnyState;
 use crate::rules::{Actor, Seat, SplitMix, Turn};
 
@@ -28,7 +28,8 @@ fn value(state: &dyn AnyState, throw: &str, first: Seat) -> f64 {
     if after.play(Actor::Chance, throw).is_err() {
         return 0.0;
     }
-    let thought = after.think(Level::Hard, &mut SplitMix(0), &|| false);
+    // Stopped at once, it does not search.
+    let thought = after.think(Level::Hard, Budget::FULL, &mut SplitMix(0), &|| true);
     let value = thought.map_or(0.0, |thought| thought.value);
     match after.turn() {
         Turn::Seat(seat) if seat != first => -value,

@@ -8,6 +8,7 @@ mod gnubg;
 mod luck;
 mod player;
 mod report;
+mod results;
 mod round;
 mod score;
 
@@ -15,8 +16,9 @@ use super::progress::run_parallel;
 use crate::cli::program::Program;
 use anyhow::Result;
 use args::first_position;
-use report::Report;
-use round::{Contest, Outcome};
+use report::{Pace, Report};
+use results::{Results, Rounds};
+use round::Contest;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -36,8 +38,17 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     };
     let rounds = usize::try_from(args.games.div_ceil(u32::from(seats)))?;
     let start = Instant::now();
-    let rounds = play(&contest, rounds)?;
-    let report = Report::new(args, &rounds, start.elapsed());
+    let results = args
+        .resume
+        .as_ref()
+        .map(|path| Results::open(path, args, seats))
+        .transpose()?;
+    let played = play(&contest, rounds, results.as_ref())?;
+    let pace = Pace::new(played.values().flatten(), start.elapsed());
+    let mut all = results.map(|results| results.rounds).unwrap_or_default();
+    all.extend(played);
+    let all: Vec<_> = all.into_values().take(rounds).collect();
+    let report = Report::new(args, &all, pace);
     let mut output = io::stdout().lock();
     if args.json {
         writeln!(output, "{}", report.json())?;
@@ -47,17 +58,23 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Plays all rounds. An error would most likely come back in every round, so no round is started after one.
-fn play(contest: &Contest, rounds: usize) -> Result<Vec<Vec<Outcome>>> {
+/// Plays the rounds that are not among the results yet, and adds them there. An error would most likely come back in every round, so no
+/// round is started after one.
+fn play(contest: &Contest, rounds: usize, results: Option<&Results>) -> Result<Rounds> {
     let failed = AtomicBool::new(false);
-    let round = |n| {
+    let is_missing = |n: &usize| results.is_none_or(|results| !results.rounds.contains_key(n));
+    let missing: Vec<usize> = (0..rounds).filter(is_missing).collect();
+    let round = |n: usize| {
         if failed.load(Ordering::Relaxed) {
             return None;
         }
-        let played = contest.round(n as u64);
+        let played = contest.round(n as u64).and_then(|games| {
+            results.map_or(Ok(()), |results| results.add(n, &games))?;
+            Ok((n, games))
+        });
         failed.fetch_or(played.is_err(), Ordering::Relaxed);
         Some(played)
     };
-    let played = run_parallel("round", rounds, round);
+    let played = run_parallel("round", missing.len(), |n| round(missing[n]));
     played.into_iter().flatten().collect()
 }

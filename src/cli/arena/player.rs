@@ -1,7 +1,7 @@
 //! The players of an arena: the levels of our computer players, and reference players to measure them against.
 
 use super::gnubg::Gnubg;
-use crate::engine::Level;
+use crate::engine::{Budget, Level};
 use crate::games::AnyState;
 use crate::rules::{Actor, Luck, Seat};
 use anyhow::{Context, Result};
@@ -30,6 +30,14 @@ const OTHERS: [(&str, Player); 3] = [
 const GNUBG: &str = "gnubg:";
 
 impl Player {
+    /// Its name without the ports of servers, which may be others when a measurement goes on.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Gnubg(_) => GNUBG.trim_end_matches(':').to_owned(),
+            other => other.to_string(),
+        }
+    }
+
     /// The move of the seat to move.
     ///
     /// # Errors
@@ -37,7 +45,7 @@ impl Player {
     pub fn choose(&self, state: &dyn AnyState, seat: Seat, luck: &mut dyn Luck) -> Result<String> {
         let mv = match self {
             Self::Level(level) => state
-                .think(*level, luck, &|| false)
+                .think(*level, Budget::FULL, luck, &|| false)
                 .map(|thought| thought.mv),
             Self::Greedy(moves) => state.greedy(*moves, luck),
             Self::Random => any(state.moves(Actor::Seat(seat)), luck),

@@ -1,10 +1,6 @@
 //! The result of an arena, as text and as JSON.
 
-use super::{
-    args::Args,
-    round::Outcome,
-    score::{Score, number},
-};
+use super::{args::Args, round::Outcome, score::Score};
 use serde_json::{Value, json};
 use std::{fmt, time::Duration};
 
@@ -21,12 +17,31 @@ pub struct Report<'a> {
     /// Points without the luck of the dice, if that was measured.
     adjusted: Option<Score>,
     moves: u32,
-    time: Duration,
+    pace: Pace,
+}
+
+/// How fast the games were played that were not in a file already.
+pub struct Pace {
+    games: f64,
+    moves: f64,
+}
+
+impl Pace {
+    /// The pace of these games, which took `time`.
+    pub fn new<'a>(games: impl Iterator<Item = &'a Outcome>, time: Duration) -> Self {
+        let (count, moves) = games.fold((0, 0), |(count, moves), game| {
+            (count + 1, moves + game.moves)
+        });
+        Self {
+            games: f64::from(count) / time.as_secs_f64(),
+            moves: f64::from(moves) / time.as_secs_f64(),
+        }
+    }
 }
 
 impl<'a> Report<'a> {
-    /// Sums up the games of all rounds, which took `time`.
-    pub fn new(args: &'a Args, rounds: &[Vec<Outcome>], time: Duration) -> Self {
+    /// Sums up the games of all rounds.
+    pub fn new(args: &'a Args, rounds: &[Vec<Outcome>], pace: Pace) -> Self {
         let games: Vec<&Outcome> = rounds.iter().flatten().collect();
         let ended = |share: f64| {
             let fits = |game: &&&Outcome| game.share.total_cmp(&share).is_eq();
@@ -44,20 +59,12 @@ impl<'a> Report<'a> {
                 .adjusted
                 .then(|| Score::of(rounds, |game| game.points - game.luck)),
             moves: games.iter().map(|game| game.moves).sum(),
-            time,
+            pace,
         }
     }
 
     fn draws(&self) -> usize {
         self.games - self.wins - self.losses
-    }
-
-    fn games_a_second(&self) -> f64 {
-        number(self.games) / self.time.as_secs_f64()
-    }
-
-    fn moves_a_second(&self) -> f64 {
-        f64::from(self.moves) / self.time.as_secs_f64()
     }
 
     /// The result as a JSON object.
@@ -78,8 +85,8 @@ impl<'a> Report<'a> {
             "points": self.points.json(),
             "adjusted": self.adjusted.map(|adjusted| adjusted.json()),
             "moves": self.moves,
-            "games_a_second": self.games_a_second(),
-            "moves_a_second": self.moves_a_second(),
+            "games_a_second": self.pace.games,
+            "moves_a_second": self.pace.moves,
         })
     }
 }
@@ -116,7 +123,7 @@ impl fmt::Display for Report<'_> {
         if let Some(adjusted) = self.adjusted {
             writeln!(f, "{:<14}{adjusted}", "  without luck")?;
         }
-        let speeds = [self.games_a_second(), self.moves_a_second()];
+        let speeds = [self.pace.games, self.pace.moves];
         writeln!(
             f,
             "{:.1} games a second, {:.0} moves a second",

@@ -53,6 +53,6 @@ fn mean(values: &[f64]) -> f64 {
 }
 
 /// A count as a float.
-pub fn number(count: usize) -> f64 {
+fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

@@ -13,6 +13,8 @@ use crate::discord::{Account, Finding, reach};
 use crate::play::Play;
 use anyhow::{Result, ensure};
 use page::{Page, line, skip};
+use std::num::NonZero;
+use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
 
 /// Tries everything that the settings name.
@@ -21,6 +23,7 @@ pub(super) fn run(program: &Program, config: Result<Config, ConfigError>) -> Res
     match config {
         Ok(config) => {
             page.row("settings", [Finding::good("can be read")]);
+            page.row("computer players", [engines(&config)]);
             Runtime::new()?.block_on(check(program, &config, &mut page));
         }
         Err(error) => {
@@ -35,6 +38,18 @@ pub(super) fn run(program: &Program, config: Result<Config, ConfigError>) -> Res
         page.failures()
     );
     Ok(())
+}
+
+/// Whether computer players leave a core for answers.
+fn engines(config: &Config) -> Finding {
+    let threads = config.engine_threads.get();
+    let cores = available_parallelism().map_or(1, NonZero::get);
+    let text = format!("think on {threads} of {cores} cores at once");
+    if threads >= cores.max(2) {
+        let setting = "no core is left for answers: set ENGINE_THREADS lower";
+        return Finding::warning(format!("{text}; {setting}"));
+    }
+    Finding::good(text)
 }
 
 async fn check(program: &Program, config: &Config, page: &mut Page) {

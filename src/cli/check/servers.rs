@@ -69,7 +69,7 @@ fn print(catalog: &Catalog, server: &Access) {
             (&row.missing_for_threads, "missing for threads (optional)"),
         ];
         for (keys, what) in missing.into_iter().filter(|(keys, _)| !keys.is_empty()) {
-            let name = |key: &&'static str| catalog.text(Language::En, key);
+            let name = |key: &&'static str| catalog.text(Language::ENGLISH, key);
             let names: Vec<String> = keys.iter().map(name).collect();
             line(&format!(
                 "    #{}: {what}: {}",

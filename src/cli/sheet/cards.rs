@@ -120,7 +120,7 @@ fn person(id: u64) -> Person {
 /// A game of two people: as a lobby, and after one of them has resigned.
 async fn play_game(play: &Play, game: &str, winner: u64, loser: u64) -> Result<(GameRow, View)> {
     let proposal = Proposal {
-        guild: GUILD,
+        guild: Some(GUILD),
         channel: CHANNEL,
         parent: None,
         by: person(winner),

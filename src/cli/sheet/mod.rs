@@ -5,7 +5,6 @@ mod cards;
 
 use super::program::Program;
 use super::progress::{run_parallel, show};
-use crate::locale::Language;
 use crate::render::{Renderer, Theme, Vision, sheet};
 use crate::scene::Scene;
 use anyhow::{Context, Result};
@@ -51,7 +50,10 @@ struct Row {
 pub(super) fn run(program: &Program, args: &SheetArgs, path: &Path) -> Result<()> {
     let boards = boards::rows(program, args.positions, args.seed)?;
     let played = Runtime::new()?.block_on(Cards::play(program))?;
-    let cards = Language::ALL.map(|language| played.row(program, language));
+    let cards = program.catalog.languages();
+    let cards: Vec<Row> = cards
+        .map(|language| played.row(program, language))
+        .collect();
     let rows: Vec<(Theme, &Row)> = Theme::ALL
         .into_iter()
         .flat_map(|theme| iter::repeat(theme).zip(boards.iter().chain(&cards)))

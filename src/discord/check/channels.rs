@@ -3,7 +3,7 @@
 use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
 use crate::ids::{ChannelId, GuildId};
 use crate::play::Play;
-use crate::play::people::Venue;
+use crate::play::people::{Scope, Venue};
 use serenity::all::{ChannelType, GuildInfo, Http, UserId};
 use std::sync::Arc;
 
@@ -50,7 +50,10 @@ async fn in_server(
     guild: &GuildInfo,
 ) -> anyhow::Result<Access> {
     let settings = match play {
-        Some(play) => play.people.settings(GuildId(guild.id.get())).await?,
+        Some(play) => {
+            let server = Scope::Server(GuildId(guild.id.get()));
+            play.people.settings(server).await?
+        }
         None => Arc::default(),
     };
     let server = http.get_guild(guild.id).await?;

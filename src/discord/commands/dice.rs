@@ -12,7 +12,6 @@ use crate::ids::TournamentId;
 // Discord offers only the subcommands.
 #[poise::command(
     slash_command,
-    guild_only,
     subcommand_required,
     subcommands("verify", "seed", "stats")
 )]
@@ -20,7 +19,7 @@ pub async fn dice(ctx: Ctx<'_>) -> anyhow::Result<()> {
     refuse_without_subcommand(ctx).await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn verify(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
@@ -39,7 +38,7 @@ async fn verify(
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn seed(
     ctx: Ctx<'_>,
     word: String,
@@ -53,7 +52,7 @@ async fn seed(
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn stats(ctx: Ctx<'_>, everywhere: Option<bool>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {

@@ -18,7 +18,6 @@ use serenity::all::Attachment;
 // Discord offers only the subcommands.
 #[poise::command(
     slash_command,
-    guild_only,
     subcommand_required,
     subcommands(
         "board", "text", "undo", "draw", "pause", "resign", "cancel", "history", "replay", "export"
@@ -31,7 +30,7 @@ pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
 /// Defines subcommands about one game: the one whose number is given, else the only one that the person plays in the channel.
 macro_rules! about_a_game {
     ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
-        #[poise::command(slash_command, guild_only)]
+        #[poise::command(slash_command)]
         async fn $name(
             ctx: Ctx<'_>,
             #[autocomplete = "autocomplete::number"] number: Option<u64>,
@@ -97,7 +96,7 @@ about_a_game! {
 /// Defines subcommands about a game to look back at: the one whose number is given, else the only one that the person plays in the channel or the latest there.
 macro_rules! about_a_begun_game {
     ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
-        #[poise::command(slash_command, guild_only)]
+        #[poise::command(slash_command)]
         async fn $name(
             ctx: Ctx<'_>,
             #[autocomplete = "autocomplete::begun"] number: Option<u64>,
@@ -123,7 +122,7 @@ about_a_begun_game! {
 }
 
 // With `from` or `to` it answers with an animation, else with the panel.
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn replay(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::begun"] number: Option<u64>,

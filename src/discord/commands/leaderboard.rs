@@ -8,7 +8,7 @@ use crate::discord::pages;
 use crate::play::standings::Season;
 use crate::rules::Phrase;
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn leaderboard(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: Option<String>,

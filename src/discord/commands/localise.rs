@@ -50,13 +50,13 @@ fn builder<U, E>(command: &Command<U, E>) -> Option<CreateCommand> {
 fn name<U, E>(command: &mut Command<U, E>, above: &str, texts: &Texts) {
     if command.context_menu_action.is_some() {
         let key = format!("menu-{}", command.name);
-        command.context_menu_name = Some(texts.get(Language::En, &key).into());
+        command.context_menu_name = Some(texts.get(Language::ENGLISH, &key).into());
         command.name_localizations = localised(&key, texts);
         return;
     }
     let key = format!("{above}-{}", command.name);
     let names = Names::of(key.clone());
-    command.description = Some(texts.get(Language::En, &names.description).into());
+    command.description = Some(texts.get(Language::ENGLISH, &names.description).into());
     command.name_localizations = localised(&names.name, texts);
     command.description_localizations = localised(&names.description, texts);
     for parameter in &mut command.parameters {
@@ -70,19 +70,18 @@ fn name<U, E>(command: &mut Command<U, E>, above: &str, texts: &Texts) {
 
 /// Names and describes an option of a command.
 pub fn describe<U, E>(parameter: &mut CommandParameter<U, E>, names: &Names, texts: &Texts) {
-    parameter.description = Some(texts.get(Language::En, &names.description).into());
+    parameter.description = Some(texts.get(Language::ENGLISH, &names.description).into());
     parameter.name_localizations = localised(&names.name, texts);
     parameter.description_localizations = localised(&names.description, texts);
 }
 
 /// The text in each of Discord's locales except English, which is the default.
 fn localised(key: &str, texts: &Texts) -> Cow<'static, [(Text, Text)]> {
-    let languages = Language::ALL
-        .into_iter()
-        .filter(|language| *language != Language::En);
+    let languages = texts.languages();
+    let languages = languages.filter(|language| *language != Language::ENGLISH);
     let localised = languages.flat_map(|language| {
-        let codes = language.discord_codes().iter();
-        codes.map(move |code| (Text::from(*code), texts.get(language, key).into()))
+        let codes = language.discord_codes();
+        codes.map(move |code| (Text::from(code), texts.get(language, key).into()))
     });
     localised.collect::<Vec<_>>().into()
 }

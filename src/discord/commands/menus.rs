@@ -9,7 +9,7 @@ use crate::ids::{MessageId, UserId};
 use crate::rules::Phrase;
 use serenity::all::{Message, User};
 
-#[poise::command(context_menu_command = "Challenge", guild_only)]
+#[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     let is_computer = user.id == ctx.framework.bot_id;
@@ -26,7 +26,7 @@ pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
     .await
 }
 
-#[poise::command(context_menu_command = "Position as text", guild_only)]
+#[poise::command(context_menu_command = "Position as text")]
 pub async fn text(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
@@ -37,7 +37,7 @@ pub async fn text(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     .await
 }
 
-#[poise::command(context_menu_command = "Flip for me", guild_only)]
+#[poise::command(context_menu_command = "Flip for me")]
 pub async fn flip(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {

@@ -19,6 +19,7 @@ mod settings;
 mod stats;
 mod tournament;
 mod unreadable;
+mod venue;
 
 use crate::discord::bot::Bot;
 use crate::discord::wording::Texts;
@@ -27,7 +28,7 @@ use std::sync::Arc;
 pub use registration::register;
 pub use unreadable::refuse;
 
-/// Every command, with its names and descriptions in every language.
+/// Every command, with its names and descriptions in every language, and where it is offered.
 #[must_use]
 pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
     let mut commands = vec![
@@ -49,6 +50,7 @@ pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         menus::text(),
         menus::flip(),
     ];
+    venue::set_all(&mut commands);
     localise::all(&mut commands, texts);
     // After the others are named: the names of these come from the cards of the games.
     for command in &mut commands {

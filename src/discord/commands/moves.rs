@@ -7,7 +7,7 @@ use crate::discord::interaction::board_update::update_with_move;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::{autocomplete, find_game};
 
-#[poise::command(slash_command, guild_only, rename = "move")]
+#[poise::command(slash_command, rename = "move")]
 pub async fn make_move(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::legal"]
@@ -19,11 +19,12 @@ pub async fn make_move(
     run(ctx, ReplyKind::Private, |asker| async move {
         let (game, text) = autocomplete::split_game(&text);
         let number = number.or(game.map(|game| game.0));
-        let row = find_game::for_move(bot, &asker, number, text).await?;
+        let text = bot.texts.typed_move(text);
+        let row = find_game::for_move(bot, &asker, number, &text).await?;
         let played = bot
             .play
             .games
-            .play_text(row.id, None, asker.person.id, text)
+            .play_text(row.id, None, asker.person.id, &text)
             .await;
         let played = played.map_err(|error| Failure::from(error).about(row.id))?;
         Ok(update_with_move(bot, &asker, &played).await)

@@ -28,7 +28,7 @@ pub fn command(shelf: Shelf) -> Command<Arc<Bot>, anyhow::Error> {
     command
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn play(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: String,
@@ -53,6 +53,9 @@ async fn play(
         let engine = engine.map(|level| autocomplete::meant_level(&words, &level).parse());
         let engine = engine.transpose();
         let engine = engine.map_err(PlayError::from)?;
+        let is_direct = asker.guild.is_none();
+        // In direct messages there is nobody else.
+        let computers = computers.max(u8::from(is_direct && engine.is_none()));
         let engine = engine.or_else(|| (computers > 0).then_some(DEFAULT_LEVEL));
         if opponents.iter().any(|user| user.bot) {
             return Err(Phrase::new("refused-bot").into());

@@ -1,5 +1,6 @@
 //! Runs a command: does its work once and answers with the result.
 
+use super::venue;
 use crate::discord::bot::Ctx;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -9,7 +10,11 @@ use crate::discord::parts::Parts;
 use crate::rules::Phrase;
 use crate::telemetry::action;
 use std::future::Future;
+use std::pin::Pin;
 use tokio::sync::watch;
+
+/// What a command does. Boxed: a command's future is large, there is one for each interaction in progress, and what follows it is compiled only once.
+type Work<'a> = Pin<Box<dyn Future<Output = Result<Parts, Failure>> + Send + 'a>>;
 
 /// Answers a command with the result of `work`, in public or in private. A failure is always answered privately.
 ///
@@ -20,21 +25,10 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     kind: ReplyKind,
     work: impl FnOnce(Asker) -> F + Send,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    // Not a check of the framework: that runs once for a command, and once more for its subcommand.
-    if !bot.handled.insert(ctx.interaction.id.get()) {
-        return Ok(());
+    match begin(ctx).await? {
+        Some(asker) => finish(ctx, kind, &asker, Box::pin(work(asker.clone()))).await,
+        None => Ok(()),
     }
-    action::is_command(ctx.command().qualified_name.clone());
-    let asker = Asker::new(bot, ctx.interaction).await;
-    // Boxed: a command's future is large, and there is one for each interaction in progress.
-    let work = Box::pin(work(asker.clone()));
-    if kind == ReplyKind::Public {
-        let result = work.await.map(|parts| (kind, parts));
-        return answer_result(ctx, &asker, result).await;
-    }
-    let work = async { or_explain(bot, &asker, work.await).await };
-    Ok(answer(bot, &asker, kind, work).await?)
 }
 
 /// Answers a command whose work decides whether the answer is public. A failure is answered privately.
@@ -45,13 +39,45 @@ pub async fn run_deciding<F: Future<Output = Result<(ReplyKind, Parts), Failure>
     ctx: Ctx<'_>,
     work: impl FnOnce(Asker) -> F + Send,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    if !bot.handled.insert(ctx.interaction.id.get()) {
+    let Some(asker) = begin(ctx).await? else {
         return Ok(());
-    }
-    let asker = Asker::new(bot, ctx.interaction).await;
+    };
     let result = Box::pin(work(asker.clone())).await;
     answer_result(ctx, &asker, result).await
+}
+
+/// Who has given the command; nobody if it is being handled already, or does not work there, of which they are told.
+///
+/// # Errors
+/// If Discord does not accept that answer.
+async fn begin(ctx: Ctx<'_>) -> anyhow::Result<Option<Asker>> {
+    let bot = ctx.framework.user_data;
+    // Not a check of the framework: that runs once for a command, and once more for its subcommand.
+    if !bot.handled.insert(ctx.interaction.id.get()) {
+        return Ok(None);
+    }
+    action::is_command(ctx.command().qualified_name.clone());
+    let asker = Asker::new(bot, ctx.interaction).await;
+    if let Err(reason) = venue::require(&ctx.command().qualified_name, &asker) {
+        Box::pin(answer_result(ctx, &asker, Err(reason.into()))).await?;
+        return Ok(None);
+    }
+    Ok(Some(asker))
+}
+
+async fn finish(
+    ctx: Ctx<'_>,
+    kind: ReplyKind,
+    asker: &Asker,
+    work: Work<'_>,
+) -> anyhow::Result<()> {
+    if kind == ReplyKind::Public {
+        let result = work.await.map(|parts| (kind, parts));
+        return answer_result(ctx, asker, result).await;
+    }
+    let bot = ctx.framework.user_data;
+    let work = async { or_explain(bot, asker, work.await).await };
+    Ok(answer(bot, asker, kind, work).await?)
 }
 
 /// Answers with a result that is there already: it decides whether the answer is public.
@@ -76,12 +102,10 @@ pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send
     ctx: Ctx<'_>,
     work: impl FnOnce(Asker, watch::Sender<String>) -> F + Send,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    if !bot.handled.insert(ctx.interaction.id.get()) {
+    let Some(asker) = begin(ctx).await? else {
         return Ok(());
-    }
-    action::is_command(ctx.command().qualified_name.clone());
-    let asker = Asker::new(bot, ctx.interaction).await;
+    };
+    let bot = ctx.framework.user_data;
     let (tell, told) = watch::channel(String::new());
     let work = Box::pin(work(asker.clone(), tell));
     let work = async { or_explain(bot, &asker, work.await).await };

@@ -6,7 +6,7 @@ use crate::discord::custom_id::SettingsPage;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages;
 
-#[poise::command(slash_command, guild_only, default_member_permissions = "MANAGE_GUILD")]
+#[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 pub async fn settings(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {

@@ -7,12 +7,12 @@ use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::pages;
 use serenity::all::User;
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 pub async fn stats(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
     show(ctx, user).await
 }
 
-#[poise::command(context_menu_command = "Show stats", rename = "show-stats", guild_only)]
+#[poise::command(context_menu_command = "Show stats", rename = "show-stats")]
 pub async fn menu(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
     show(ctx, Some(user)).await
 }

@@ -8,11 +8,11 @@ use crate::discord::interaction::asker::{Asker, person};
 use crate::discord::interaction::autocomplete;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::interaction::tournament_click::enter;
+use crate::discord::links::link;
 use crate::discord::messages::tournament::buttons::ask_to_withdraw;
 use crate::discord::messages::tournament::card;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::require_permissions;
-use crate::discord::wording::link;
 use crate::ids::{TournamentId, UserId};
 use crate::play::tournament::{NewTournament, TournamentState, TournamentStatus};
 use crate::rules::Phrase;
@@ -26,7 +26,6 @@ const WEEK: u32 = 7 * 24;
 // Discord offers only the subcommands.
 #[poise::command(
     slash_command,
-    guild_only,
     subcommand_required,
     subcommands(
         "create", "join", "leave", "start", "bracket", "cancel", "replace", "award", "extend"
@@ -40,7 +39,7 @@ pub async fn tournament(ctx: Ctx<'_>) -> anyhow::Result<()> {
     clippy::too_many_arguments,
     reason = "each is an option of the command"
 )]
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn create(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: String,
@@ -55,6 +54,9 @@ async fn create(
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
+        let server = asker
+            .guild
+            .ok_or_else(|| Phrase::new("refused-servers-only"))?;
         require_permissions(asker.permissions, &asker.words())?;
         let game_terms = game_options::terms(ctx, &asker, clock)?;
         let seeding = if rated == Some(true) {
@@ -63,7 +65,7 @@ async fn create(
             "draw"
         };
         let terms = NewTournament {
-            guild: asker.guild,
+            guild: server,
             channel: asker.channel,
             parent: asker.parent,
             game: autocomplete::meant_game(bot, &asker.words(), &game),
@@ -86,7 +88,7 @@ async fn create(
 /// Defines subcommands that act on the newest tournament of the channel.
 macro_rules! about_the_tournament {
     ($(async fn $name:ident($bot:ident, $asker:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
-        #[poise::command(slash_command, guild_only)]
+        #[poise::command(slash_command)]
         async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
             let $bot = ctx.framework.user_data;
             run(ctx, ReplyKind::Private, |$asker| async move {
@@ -118,7 +120,7 @@ about_the_tournament! {
     }
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run_deciding(ctx, |asker| async move {
@@ -131,7 +133,7 @@ async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
@@ -147,7 +149,7 @@ async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
@@ -163,7 +165,7 @@ async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
@@ -178,7 +180,7 @@ async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
     .await
 }
 
-#[poise::command(slash_command, guild_only)]
+#[poise::command(slash_command)]
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |asker| async move {
@@ -200,7 +202,7 @@ fn done(asker: &Asker, tournament: &TournamentState) -> Parts {
     let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {
         Some((channel, message)) => {
-            Parts::text(format!("{text} {}", link(guild, channel, message)))
+            Parts::text(format!("{text} {}", link(Some(guild), channel, message)))
         }
         None => Parts::text(text),
     }

@@ -23,8 +23,7 @@ pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> sere
         } => (framework.user_data, *interaction),
         FrameworkError::ArgumentParse { .. }
         | FrameworkError::CommandStructureMismatch { .. }
-        | FrameworkError::SubcommandRequired { .. }
-        | FrameworkError::GuildOnly { .. } => match error.ctx() {
+        | FrameworkError::SubcommandRequired { .. } => match error.ctx() {
             Some(Context::Application(ctx))
                 if ctx.interaction_type == CommandInteractionType::Command =>
             {

@@ -9,7 +9,9 @@ use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::in_flight::{Counted, InFlight};
 use crate::discord::gateway::members::Members;
 use crate::discord::gateway::monitor::Monitor;
-use crate::discord::gateway::{changes, computers, events, housekeeping, lease, shards, upcoming};
+use crate::discord::gateway::{
+    changes, computers, emojis, events, housekeeping, lease, shards, upcoming,
+};
 use crate::discord::http::client;
 use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::local_discord::local_discord;
@@ -28,6 +30,7 @@ use anyhow::Context;
 use parking_lot::Mutex;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
 use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
+use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{oneshot, watch};
@@ -74,7 +77,17 @@ type Clients = (Arc<Rest>, Avatars, Uploads);
 /// The bot and its background tasks.
 struct Wired {
     bot: Arc<Bot>,
-    background: [JoinHandle<()>; 4],
+    background: Vec<JoinHandle<()>>,
+}
+
+impl Wired {
+    /// The same, with a task that looks after the emojis if there are to be any.
+    fn with_emojis(mut self, has_emojis: bool) -> Self {
+        let emojis = emojis::run(Arc::downgrade(&self.bot));
+        let task = has_emojis.then(|| tokio::spawn(emojis));
+        self.background.extend(task);
+        self
+    }
 }
 
 impl Running {
@@ -172,13 +185,9 @@ pub async fn start(
     let texts = Texts::new(play.shelf(), catalog).with_policies(config.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let metrics = Arc::clone(play.metrics());
-    let framework = framework(
-        play,
-        texts,
-        clients,
-        config.guild.map(|guild| GuildId::new(guild.0)),
-        ready,
-    );
+    let guild = config.guild.map(|guild| GuildId::new(guild.0));
+    let settings = (guild, config.engine_threads);
+    let framework = framework(play, texts, clients, settings, ready);
     let in_flight = Arc::<InFlight>::default();
     let framework = Counted::new(framework, Arc::clone(&in_flight), metrics);
     let (gateway, task) = connect(answers, framework, shards).await?;
@@ -193,7 +202,7 @@ pub async fn start(
         task,
         lease,
         in_flight,
-        wired: wired?,
+        wired: wired?.with_emojis(config.has_emojis),
     })
 }
 
@@ -222,7 +231,8 @@ async fn connect(
     framework: impl Framework + 'static,
     shards: Shards,
 ) -> anyhow::Result<(Arc<ShardManager>, JoinHandle<anyhow::Result<()>>)> {
-    let intents = GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES;
+    let intents =
+        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
     let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
     let mut client = builder.await.context("cannot log in")?;
     let gateway = Arc::clone(&client.shard_manager);
@@ -278,7 +288,7 @@ fn framework(
     play: Play,
     texts: Texts,
     clients: Clients,
-    guild: Option<GuildId>,
+    (guild, threads): (Option<GuildId>, NonZero<usize>),
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
     let options = FrameworkOptions {
@@ -313,7 +323,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, clients, answers, shards);
+                    let wired = wire(play, texts, clients, threads, answers, shards);
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -329,10 +339,11 @@ fn wire(
     play: Play,
     texts: Texts,
     (rest, avatars, uploads): Clients,
+    threads: NonZero<usize>,
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
-    let (engines, queue) = EnginePool::new(play.metrics());
+    let (engines, queue) = EnginePool::new(play.metrics(), threads);
     let engines = Arc::new(engines);
     let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(
@@ -360,7 +371,7 @@ fn wire(
         handled: HandledInteractions::default(),
         interrupted: watch::Sender::new(false),
     });
-    let background = [
+    let background = vec![
         tokio::spawn(changes::run(Arc::downgrade(&bot))),
         tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
         tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),

@@ -36,7 +36,10 @@ impl Members {
     }
 
     /// Which of these people have left the server, as far as Discord answers in time.
-    pub async fn departed(&self, guild: GuildId, people: &[UserId]) -> HashSet<UserId> {
+    pub async fn departed(&self, guild: Option<GuildId>, people: &[UserId]) -> HashSet<UserId> {
+        let Some(guild) = guild else {
+            return HashSet::new();
+        };
         let unknown = people
             .iter()
             .filter(|user| self.cached(guild, **user).is_none());

@@ -10,6 +10,7 @@ mod retention;
 
 mod changes;
 mod computers;
+mod emojis;
 mod events;
 mod housekeeping;
 mod shards;

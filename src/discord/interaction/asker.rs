@@ -7,11 +7,12 @@ use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::locale::Language;
 use crate::play::game::{GameRow, Person};
-use crate::play::people::Colours;
+use crate::play::people::{Colours, Scope};
 use crate::play::tournament::Organiser;
 use crate::rules::Card;
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
+    ComponentInteraction, InteractionContext, InteractionId, Member, Message,
     MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
 use std::time::Duration;
@@ -32,8 +33,8 @@ pub struct Asker {
     pub locale: Language,
     /// The theme of private pictures, if the person has chosen one.
     pub colours: Option<Colours>,
-    /// The server; 0 in direct messages.
-    pub guild: GuildId,
+    /// The server; none in direct messages.
+    pub guild: Option<GuildId>,
     /// The channel or thread.
     pub channel: ChannelId,
     /// The channel that a thread belongs to; `None` outside threads.
@@ -42,7 +43,9 @@ pub struct Asker {
     pub is_manager: bool,
     /// Whether the person may manage the messages of others in the channel.
     pub is_moderator: bool,
-    /// The bot's permissions in the channel, if Discord sent them.
+    /// Whether the bot itself is there, so that it can post: not in a server or a group to which only the person has brought it along.
+    pub is_bot_there: bool,
+    /// The bot's permissions in the channel of a server, if Discord sent them. In direct messages it may do everything that it does.
     pub permissions: Option<Permissions>,
     /// The interaction to answer.
     pub interaction: InteractionId,
@@ -120,6 +123,11 @@ impl Asker {
         Self { origin, ..self }
     }
 
+    /// Whose decisions hold where the interaction comes from.
+    pub fn scope(&self) -> Scope {
+        Scope::new(self.guild, self.person.id)
+    }
+
     /// The channel whose games count for leaderboards and statistics: a thread belongs to its parent.
     pub fn home(&self) -> ChannelId {
         self.parent.unwrap_or(self.channel)
@@ -133,13 +141,20 @@ pub trait Interaction {
 
     /// The account of its sender.
     fn user(&self) -> &User;
+
+    /// Whether the bot itself is where it comes from.
+    fn is_bot_there(&self) -> bool;
 }
 
 macro_rules! from_interaction {
-    ($($kind:ty),*) => {$(
+    ($($kind:ty: $is_there:expr),*) => {$(
         impl Interaction for $kind {
             fn user(&self) -> &User {
                 &self.user
+            }
+
+            fn is_bot_there(&self) -> bool {
+                $is_there(self)
             }
 
             fn asker(&self, texts: Texts) -> Asker {
@@ -157,12 +172,13 @@ macro_rules! from_interaction {
                     language: locale,
                     locale,
                     colours: None,
-                    guild: GuildId(interaction.guild_id.map_or(0, |id| id.get())),
+                    guild: interaction.guild_id.map(|id| GuildId(id.get())),
                     channel: ChannelId(interaction.channel_id.get()),
                     parent: parent.map(|id| ChannelId(id.get())),
                     is_manager: may.manage_guild() || may.administrator(),
                     is_moderator: may.manage_messages() || may.administrator(),
-                    permissions: interaction.app_permissions,
+                    is_bot_there: interaction.is_bot_there(),
+                    permissions: interaction.app_permissions.filter(|_| interaction.guild_id.is_some()),
                     interaction: interaction.id,
                     token: InteractionToken::new(interaction.token.clone()),
                     origin: None,
@@ -171,7 +187,27 @@ macro_rules! from_interaction {
         }
     )*};
 }
-from_interaction!(CommandInteraction, ComponentInteraction, ModalInteraction);
+from_interaction!(
+    CommandInteraction: |command: &CommandInteraction| is_installed_there(command.context, &command.authorizing_integration_owners),
+    ComponentInteraction: |click: &ComponentInteraction| is_installed_there(click.context, &click.authorizing_integration_owners),
+    // It was opened by a click.
+    ModalInteraction: |_: &ModalInteraction| true
+);
+
+/// Whether the bot is where an interaction comes from: in direct messages with it, and in servers that have installed it.
+fn is_installed_there(
+    context: Option<InteractionContext>,
+    owners: &AuthorizingIntegrationOwners,
+) -> bool {
+    let is_server_install = |owner: &AuthorizingIntegrationOwner| {
+        matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))
+    };
+    match context {
+        Some(InteractionContext::BotDm) => true,
+        Some(InteractionContext::PrivateChannel) => false,
+        _ => owners.0.is_empty() || owners.0.iter().any(is_server_install),
+    }
+}
 
 /// serenity boxes the member in some interactions only.
 trait AsMember {
@@ -213,5 +249,36 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
     Person {
         id: UserId(user.id.get()),
         name: chosen(names, user.id.get()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_installed_there;
+    use serenity::all::{
+        AuthorizingIntegrationOwner as Owner, AuthorizingIntegrationOwners as Owners, GuildId,
+        InteractionContext, UserId,
+    };
+
+    #[test]
+    fn the_bot_is_in_servers_that_have_installed_it_and_in_direct_messages_with_it() {
+        let (guild, own, group) = (
+            Some(InteractionContext::Guild),
+            Some(InteractionContext::BotDm),
+            Some(InteractionContext::PrivateChannel),
+        );
+        let by_server = || Owner::GuildInstall(Some(GuildId::new(3)));
+        let by_person = || Owner::UserInstall(UserId::new(7));
+        for (context, owners, expected) in [
+            (guild, vec![by_server()], true),
+            (guild, vec![by_person(), by_server()], true),
+            (guild, vec![by_person()], false),
+            (own, vec![by_person()], true),
+            (group, vec![by_person()], false),
+            // As before people could install apps.
+            (None, vec![], true),
+        ] {
+            assert_eq!(is_installed_there(context, &Owners(owners)), expected);
+        }
     }
 }

@@ -112,14 +112,29 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
     suggest(values.map(|value| ((*value).to_owned(), *value)))
 }
 
-/// The levels of the computer players.
+/// The levels of the computer players, with how well each plays the chosen game in this channel, if that is known.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Asker::new(bot, ctx.interaction).await.words();
+    let asker = Asker::new(bot, ctx.interaction).await;
+    let words = asker.words();
+    let estimates = match text(ctx.args, "game") {
+        Some(game) => {
+            let game = meant_game(bot, &words, game);
+            bot.play.standings.levels(asker.home(), &game).await
+        }
+        None => Ok(Vec::new()),
+    };
+    let estimates = estimates.unwrap_or_default();
     let typed = typed.to_lowercase();
     let named = Level::ALL.into_iter().map(|level| {
         let args = [("level", words.word(level_key(level)).into())];
-        (words.text("engine-level", &args), level.word())
+        let name = words.text("engine-level", &args);
+        let estimate = estimates.iter().find(|estimate| estimate.level == level);
+        let name = match estimate {
+            Some(estimate) => format!("{name}: {}", words.label(&estimate.phrase())),
+            None => name,
+        };
+        (name, level.word())
     });
     suggest(
         named
@@ -161,8 +176,9 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         }
     }
     if found.iter().all(|(.., moves)| moves.is_empty()) {
+        let typed = bot.texts.typed_move(typed);
         for (id, _, moves) in &mut found {
-            *moves = play.meant_moves(*id, user, typed).await;
+            *moves = play.meant_moves(*id, user, &typed).await;
         }
     }
     found.retain(|(.., moves)| !moves.is_empty());

@@ -3,10 +3,11 @@
 use crate::discord::bot::Bot;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::explain_not_shown;
+use crate::discord::links::{board_link, link};
 use crate::discord::messages::Shown;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
-use crate::discord::wording::{board_link, escaped_move, link};
+use crate::discord::wording::escaped_move;
 use crate::play::game::{GameRow, Played};
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.

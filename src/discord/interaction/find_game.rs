@@ -4,7 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::wording::{Wording, escape};
-use crate::ids::{GameId, GuildId, MessageId};
+use crate::ids::{GameId, MessageId};
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Status, View};
 use crate::rules::Phrase;
@@ -17,21 +17,28 @@ use crate::telemetry::action;
 pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRow, Failure> {
     let row = bot.play.games.own_row(number).await?;
     action::is_about(row.id, None);
-    let is_direct = asker.guild == GuildId(0);
-    if row.guild == asker.guild || (is_direct && row.seat_of(asker.person.id).is_some()) {
+    if is_visible(&row, asker) {
         Ok(row)
     } else {
         Err(PlayError::NoSuchGame.into())
     }
 }
 
+/// Whether a person may see a game from where they are: in a server its games, in direct messages their own of any server.
+fn is_visible(row: &GameRow, asker: &Asker) -> bool {
+    match asker.guild {
+        Some(_) => row.guild == asker.guild,
+        None => row.seat_of(asker.person.id).is_some(),
+    }
+}
+
 /// The game whose board this message is.
 ///
 /// # Errors
-/// If the message is not a board of this server.
+/// If the message is not a board of this server or, in direct messages, of a game of the person.
 pub async fn of_message(bot: &Bot, asker: &Asker, message: MessageId) -> Result<GameRow, Failure> {
     let row = bot.play.games.of_message(message).await?;
-    row.filter(|row| row.guild == asker.guild)
+    row.filter(|row| is_visible(row, asker))
         .ok_or_else(|| Phrase::new("refused-no-board").into())
 }
 

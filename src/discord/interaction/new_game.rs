@@ -8,10 +8,11 @@ use crate::discord::interaction::board_update::update_with_text;
 use crate::discord::messages::board::buttons;
 use crate::discord::parts::Parts;
 use crate::discord::permissions::{FOR_THREADS, missing, require, require_permissions};
-use crate::ids::{GuildId, Ply, UserId};
+use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
 use crate::play::people::Venue;
+use crate::rules::Phrase;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -32,6 +33,9 @@ pub async fn open(
     terms: GameTerms,
 ) -> Result<Parts, Failure> {
     require_permissions(asker.permissions, &asker.words())?;
+    if asker.guild.is_none() && !invited.is_empty() {
+        return Err(Phrase::new("refused-direct-opponent").into());
+    }
     let proposal = Proposal {
         guild: asker.guild,
         channel: asker.channel,
@@ -54,6 +58,9 @@ pub async fn open(
     if row.status != Status::Lobby && computers == 0 && seated > 1 {
         parts.content = format!("{}\n{}", parts.content, words.word("done-fewer"));
     }
+    if is_to_be_told_of_settings(bot, asker).await {
+        parts.content = format!("{}\n{}", parts.content, words.word("done-settings"));
+    }
     if may_have_thread(bot, asker, &row).await {
         let id = CustomId::in_game(row.id, Ply(0), GameControl::Thread);
         let controls = [(id, "button-thread", ButtonStyle::Secondary)];
@@ -63,17 +70,29 @@ pub async fn open(
     Ok(parts)
 }
 
+/// Whether this is the first time that somebody who manages the server has opened a game there.
+async fn is_to_be_told_of_settings(bot: &Bot, asker: &Asker) -> bool {
+    let Some(server) = asker.guild.filter(|_| asker.is_manager) else {
+        return false;
+    };
+    let is_first = bot.play.people.introduce_settings(server).await;
+    is_first.unwrap_or_else(|error| {
+        tracing::warn!(%error, "cannot find out whether a server's settings are known");
+        false
+    })
+}
+
 /// Whether a thread is proposed for a new game: others stand in its channel, and the bot may open threads there.
 async fn may_have_thread(bot: &Bot, asker: &Asker, row: &GameRow) -> bool {
     let may = asker
         .permissions
         .is_some_and(|granted| missing(&FOR_THREADS, granted).is_empty());
-    let is_server_channel = row.guild != GuildId(0) && row.parent.is_none();
+    let is_server_channel = row.guild.is_some() && row.parent.is_none();
     if !may || !is_server_channel {
         return false;
     }
     let is_crowded = async {
-        let settings = bot.play.people.settings(row.guild).await?;
+        let settings = bot.play.people.settings(row.scope()).await?;
         let is_crowded = bot.play.lobbies.is_crowded(row.channel).await?;
         Ok::<_, PlayError>(settings.venue == Venue::Channel && is_crowded)
     };

@@ -6,9 +6,9 @@ use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::update_with_text;
 use crate::discord::interaction::find_game;
+use crate::discord::links::link;
 use crate::discord::messages::tournament::buttons;
 use crate::discord::parts::Parts;
-use crate::discord::wording::link;
 
 /// The way to the message that the control is about.
 ///
@@ -27,7 +27,7 @@ pub async fn answer(bot: &Bot, asker: &Asker, subject: Subject) -> Result<Parts,
             bot.messages.show_tournament(id, true).await;
             let row = bot.play.tournaments.get(id).await?.row;
             let link = row.message.map(|(channel, message)| {
-                let guild = row.terms.guild;
+                let guild = Some(row.terms.guild);
                 link(guild, channel, message)
             });
             let text = words.word("outdated-button");

@@ -11,6 +11,7 @@ use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
 };
 use std::future::Future;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -22,8 +23,13 @@ const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 const PROGRESS_EVERY: Duration = Duration::from_secs(1);
 /// Discord's code for an interaction that has been answered already.
 const ALREADY_ANSWERED: isize = 40_060;
+/// Discord's code for a message with a part that it does not take, such as an emoji that was deleted.
+const INVALID_FORM: isize = 50_035;
 /// Discord's code for a message that is gone: the person has dismissed it.
 const UNKNOWN_MESSAGE: isize = 10_008;
+
+/// What leads to the message of an answer.
+type Work<'a> = Pin<Box<dyn Future<Output = Parts> + Send + 'a>>;
 
 /// How an answer appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +71,16 @@ pub async fn answer(
     kind: ReplyKind,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
+    // Boxed: it is large, several futures hold it, and what follows is compiled only once.
+    answer_boxed(bot, to, kind, Box::pin(work)).await
+}
+
+async fn answer_boxed(
+    bot: &Bot,
+    to: &Asker,
+    kind: ReplyKind,
+    work: Work<'_>,
+) -> serenity::Result<()> {
     let work = async {
         tokio::select! {
             biased;
@@ -75,8 +91,14 @@ pub async fn answer(
             }
         }
     };
-    // Boxed: it is large, and several futures hold it.
-    let sent = send(&bot.answers, to, kind, Box::pin(work)).await?;
+    let sent = send(&bot.answers, to, kind, Box::pin(work)).await;
+    if let Err(error) = &sent
+        && code(error) == Some(INVALID_FORM)
+        && bot.texts.emojis().suspend()
+    {
+        tracing::warn!(%error, "Discord may not know an emoji any more: everything is shown without them for a while");
+    }
+    let sent = sent?;
     let origin = match kind {
         ReplyKind::Private => Some(to.interaction),
         ReplyKind::Update => to.origin,
@@ -151,20 +173,20 @@ async fn send(
     http: &Http,
     to: &Asker,
     kind: ReplyKind,
-    mut work: impl Future<Output = Parts> + Send + Unpin,
+    mut work: Work<'_>,
 ) -> serenity::Result<Sent> {
     let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
     let is_deferred = quick.is_err();
     let parts = if let Ok(parts) = quick {
         parts
     } else {
-        respond(http, to, || kind.deferral()).await?;
+        respond(http, to, &|| kind.deferral()).await?;
         work.await
     };
     let sent = Sent::of(&parts);
     if parts.is_done {
         if !is_deferred {
-            respond(http, to, || CreateInteractionResponse::Acknowledge).await?;
+            respond(http, to, &|| CreateInteractionResponse::Acknowledge).await?;
         }
         // A public message stays; a private one, or the placeholder of a deferral, is no longer needed.
         if is_deferred || kind == ReplyKind::Update {
@@ -177,7 +199,7 @@ async fn send(
         };
         unless_dismissed(retry(edit)).await?;
     } else {
-        respond(http, to, || kind.response(parts.clone())).await?;
+        respond(http, to, &|| kind.response(parts.clone())).await?;
     }
     Ok(sent)
 }
@@ -207,7 +229,7 @@ async fn unless_dismissed<T>(
 pub async fn respond(
     http: &Http,
     to: &Asker,
-    response: impl Fn() -> CreateInteractionResponse + Send + Sync,
+    response: &(dyn Fn() -> CreateInteractionResponse + Send + Sync),
 ) -> serenity::Result<()> {
     let attempts = AtomicU32::new(0);
     let sent = retry(|| async {

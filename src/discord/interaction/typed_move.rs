@@ -48,7 +48,7 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
     let id = CustomId::TypedMove { game, ply };
     let modal = CreateModal::new(id.to_string(), words.word("type-title"))
         .components(vec![CreateActionRow::InputText(input)]);
-    respond(&bot.answers, asker, || {
+    respond(&bot.answers, asker, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
@@ -94,7 +94,8 @@ async fn play(
 ) -> Result<Parts, Failure> {
     find_game::numbered(bot, asker, game).await?;
     let (games, user) = (&bot.play.games, asker.person.id);
-    let played = games.play_text(game, Some(ply), user, text).await?;
+    let text = bot.texts.typed_move(text);
+    let played = games.play_text(game, Some(ply), user, &text).await?;
     Ok(update_with_move(bot, asker, &played).await)
 }
 

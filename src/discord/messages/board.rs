@@ -1,14 +1,12 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::discord::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
-use crate::discord::messages::{dice, story};
+use crate::discord::messages::{counting, dice, story};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::clock::Span;
-use crate::play::game::{
-    About, Counting, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of,
-};
+use crate::play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
 use crate::rules::{Choice, Ending, Seat, Turn, Value};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -22,8 +20,7 @@ pub fn board(view: &View, words: &Wording) -> Parts {
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
-        let is_too_short = view.counting == Counting::TooShort;
-        lines.extend(is_too_short.then(|| words.word("end-too-short")));
+        lines.extend(counting::uncounted(view, words));
         lines.extend(view.offer.as_ref().and_then(|offer| {
             if view.may_rematch {
                 return Some(offered(offer, words));
@@ -54,8 +51,10 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
+    lines.extend(counting::uncounted(view, words));
     lines.extend(dice::on_board(view, words));
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
+    lines.extend(counting::before_takeback(view, words));
     lines.extend(ended_offer(view, words));
     Parts {
         content: lines.join("\n"),
@@ -338,7 +337,12 @@ pub fn select(
     let options = choices
         .iter()
         .map(|choice| {
-            CreateSelectMenuOption::new(words.label(&choice.label), choice.click.to_string())
+            let label = words.label(&choice.label);
+            let option = CreateSelectMenuOption::new(label, choice.click.to_string());
+            match words.icon(&choice.label) {
+                Some(icon) => option.emoji(icon),
+                None => option,
+            }
         })
         .collect();
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });

@@ -1,6 +1,7 @@
 //! The message of each game: its lobby, then its board. Brings it up to date if it does not show the newest state.
 
 use crate::discord::failure::Failure;
+use crate::discord::links::link;
 use crate::discord::messages::board::board;
 use crate::discord::messages::channels::{Channels, MessageLocation};
 use crate::discord::messages::lobby::{cancelled, card_facts, lobby};
@@ -9,7 +10,7 @@ use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage, Updat
 use crate::discord::messages::thread;
 use crate::discord::parts::{Parts, Picture};
 use crate::discord::pictures::Pictures;
-use crate::discord::wording::{Texts, Wording, link};
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{GameId, UserId};
 use crate::play::Play;
 use crate::play::cards::CardContext;
@@ -19,6 +20,9 @@ use crate::play::posts::{Revision, Topic};
 use crate::play::tournament::DecidedBy;
 use crate::rules::Turn;
 use serenity::all::{CreateAllowedMentions, EditMessage};
+
+/// Discord's code for a message with a part that it does not take, such as an emoji that was deleted.
+const INVALID_FORM: u32 = 50_035;
 
 /// The messages of all games.
 pub struct Boards {
@@ -57,6 +61,23 @@ impl Boards {
         manner: Manner,
     ) -> Result<Updated<GameMessage>, Failure> {
         let _lock = self.locks.lock(game).await;
+        let shown = Box::pin(self.show_locked(game, manner)).await;
+        if let Err(Failure::Discord(error)) = &shown
+            && error.code() == Some(INVALID_FORM)
+            && self.texts.emojis().suspend()
+        {
+            tracing::warn!(%error, "Discord may not know an emoji any more: boards are shown without them for a while");
+            return Box::pin(self.show_locked(game, manner)).await;
+        }
+        shown
+    }
+
+    /// The same while nobody else brings it up to date.
+    async fn show_locked(
+        &self,
+        game: GameId,
+        manner: Manner,
+    ) -> Result<Updated<GameMessage>, Failure> {
         let (revision, message) = self.newest(game).await?;
         let row = match &message {
             GameMessage::Lobby(row) => GameRow::clone(row),
@@ -105,7 +126,7 @@ impl Boards {
     /// Draws a board that is being written, so that its picture is there when it is shown.
     pub async fn draw_early(&self, board: Upcoming) {
         let words = self.texts.public(&board.row);
-        let drawn = self.pictures.draw(board.scene, board.row.guild, &words);
+        let drawn = self.pictures.draw(board.scene, board.row.scope(), &words);
         if let Err(failure) = drawn.await {
             tracing::warn!(game = board.row.id.0, ?failure, "cannot draw a board");
         }
@@ -197,20 +218,20 @@ impl Boards {
         let compose = |context: &CardContext<'_>| lobby_scene(row, &game, &options, context);
         let drawn = self
             .pictures
-            .draw_card(people(row), row.guild, &words, compose);
+            .draw_card(people(row), row.scope(), &words, compose);
         drawn.await.map(Some)
     }
 
     async fn parts(&self, view: &View) -> Result<Parts, Failure> {
         let words = self.texts.public(&view.row);
-        let guild = view.row.guild;
+        let scope = view.row.scope();
         let picture = if let Turn::Over(_) = view.turn {
             let compose = |context: &CardContext<'_>| view.scene_with_result(context);
             let people = people(&view.row);
-            let drawn = self.pictures.draw_card(people, guild, &words, compose);
+            let drawn = self.pictures.draw_card(people, scope, &words, compose);
             drawn.await?
         } else {
-            let drawn = self.pictures.draw(view.scene.clone(), guild, &words);
+            let drawn = self.pictures.draw(view.scene.clone(), scope, &words);
             drawn.await?
         };
         Ok(Parts {

@@ -60,8 +60,8 @@ impl Messages {
         let servers = games
             .iter()
             .filter(|row| !row.is_gone())
-            .map(|row| row.guild);
-        let servers: BTreeSet<GuildId> = servers.filter(|guild| guild.0 != 0).collect();
+            .filter_map(|row| row.guild);
+        let servers: BTreeSet<GuildId> = servers.collect();
         for server in servers.into_iter().filter(|server| is_missing(*server)) {
             self.mark_gone(Place::Server(server)).await;
         }

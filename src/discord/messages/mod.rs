@@ -1,11 +1,12 @@
 //! The bot's messages in channels: boards, lobbies, calls and tournament cards. `outbox` decides what is sent when; `boards`, `call` and `tournament` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
-//! requests; `board` and `lobby` compose.
+//! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting`.
 
 pub(in crate::discord) mod board;
 mod boards;
 mod call;
 mod channels;
+mod counting;
 pub(in crate::discord) mod dice;
 mod gone;
 pub(in crate::discord) mod lobby;
@@ -209,8 +210,8 @@ impl Messages {
     ) -> Result<(), PlayError> {
         let tournament = self.0.play.tournaments.get(id).await?;
         let terms = &tournament.row.terms;
-        let place = (terms.guild, terms.channel);
-        if !self.0.play.looks_after(terms.guild) {
+        let place = (Some(terms.guild), terms.channel);
+        if !self.0.play.looks_after(place.0) {
             return self.leave_to_other(Topic::Tournament(id), waiter).await;
         }
         let class = ChannelClass::Channel;
@@ -312,6 +313,11 @@ impl Messages {
         for channel in self.0.outbox.unblock(guild) {
             self.0.serve(channel);
         }
+    }
+
+    /// The client that keeps Discord's limits.
+    pub fn rest(&self) -> &Rest {
+        self.0.channels.rest()
     }
 
     /// Notes that Discord has answered another client of the bot.

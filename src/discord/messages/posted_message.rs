@@ -11,7 +11,7 @@ use crate::discord::messages::nonce::nonce;
 use crate::discord::parts::Parts;
 use crate::discord::rest::{RestError, Slot};
 use crate::ids::{ChannelId, MessageId};
-use crate::play::posts::{PostAttempt, PostRow, Posts, Revision, Topic};
+use crate::play::posts::{PostAttempt, PostRow, Posts, Revision, ShownState, Topic};
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -38,6 +38,15 @@ pub struct Drawn<T> {
     /// `None` if that is recorded elsewhere.
     pub revision: Option<Revision>,
     pub state: T,
+}
+
+impl<T> Drawn<T> {
+    /// What it shows, as it is recorded.
+    fn shown(&self) -> Option<ShownState> {
+        let revision = self.revision.clone()?;
+        let emojis = self.parts.emojis();
+        Some(ShownState { revision, emojis })
+    }
 }
 
 /// A message that has been brought up to date.
@@ -205,8 +214,7 @@ impl PostedMessage {
         }
         let exists = edited?;
         if exists {
-            let shown = drawn.revision.clone();
-            desk.posts.record_shown(self.topic, shown).await?;
+            desk.posts.record_shown(self.topic, drawn.shown()).await?;
         }
         Ok(exists)
     }
@@ -241,7 +249,7 @@ impl PostedMessage {
             }
         };
         // Discord may have answered a repeated request with the message that the first one has created.
-        let shown = drawn.revision.clone().filter(|_| !is_repeated);
+        let shown = drawn.shown().filter(|_| !is_repeated);
         posts.record(self.topic, location, shown, replaced).await?;
         if is_repeated {
             let slot = channels.slot(Write::Edit, self.home).await;

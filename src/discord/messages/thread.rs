@@ -22,7 +22,7 @@ pub async fn with_thread(
     view: &View,
 ) -> Result<GameRow, Failure> {
     let mut row = GameRow::clone(&view.row);
-    let is_wanted = play.people.settings(row.guild).await?.venue == Venue::Thread;
+    let is_wanted = play.people.settings(row.scope()).await?.venue == Venue::Thread;
     let is_new = row.thread.is_none() && view.turns == 0;
     if is_wanted && is_new && play.games.last_call(row.id).await?.is_none() {
         match open(channels, texts, &row).await {

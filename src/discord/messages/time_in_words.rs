@@ -34,18 +34,18 @@ mod tests {
         let texts = Texts::new(SHELF, Catalog::embedded());
         for (language, terms, expected) in [
             (
-                Language::En,
+                Language::ENGLISH,
                 "10m+15s<30m",
                 "10 minutes each, 15 seconds more a move, at most 30 minutes",
             ),
-            (Language::En, "1h", "one hour each"),
+            (Language::ENGLISH, "1h", "one hour each"),
             (
-                Language::En,
+                Language::ENGLISH,
                 "1d12h30m+1d",
                 "one day, 12 hours and 30 minutes each, one day more a move",
             ),
             (
-                Language::Ro,
+                Language::new("ro"),
                 "10m+15s<30m",
                 "câte 10 minute de jucător, plus 15 secunde la fiecare mutare, cel mult 30 de minute",
             ),

@@ -47,7 +47,7 @@ impl Shared {
     }
 
     /// Adds a topic to the queue of a channel.
-    pub(super) fn push(self: &Arc<Self>, place: (GuildId, ChannelId), push: Push) {
+    pub(super) fn push(self: &Arc<Self>, place: (Option<GuildId>, ChannelId), push: Push) {
         if self.outbox.push(place, push) {
             self.serve(place.1);
         }

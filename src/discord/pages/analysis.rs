@@ -72,7 +72,7 @@ async fn show(
         components: vec![buttons],
         picture: Some(
             bot.pictures
-                .draw_for(asker.colours, scene, row.guild, &words)
+                .draw_for(asker.colours, scene, row.scope(), &words)
                 .await?,
         ),
         place: PrivatePlace::Page,
@@ -186,7 +186,7 @@ mod tests {
             let (shown, more) = costliest(0..count);
             let phrase = Phrase::new("analysis-mistake").with("number", 1);
             let phrase = phrase.with("of", shown.len()).with("more", more);
-            Catalog::embedded().say(Language::En, &phrase, &|_| String::new())
+            Catalog::embedded().say(Language::ENGLISH, &phrase, &|_| String::new())
         };
         let start = |text: &str| text.split(" Move ").next().map(ToOwned::to_owned);
         let all = start(&told(MAX_MISTAKES));

@@ -85,7 +85,7 @@ async fn pictured(
     let words = asker.words_about(row);
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, scene, row.guild, &words);
+        .draw_for(asker.colours, scene, row.scope(), &words);
     Ok(Parts {
         picture: Some(drawn.await?),
         ..Parts::page(content)

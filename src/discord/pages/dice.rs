@@ -113,7 +113,7 @@ pub async fn stats(bot: &Bot, asker: &Asker, is_everywhere: bool) -> Result<Part
     let scene = bot.pictures.card([], &words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, asker.guild, &words)
+        .draw_for(asker.colours, scene, asker.scope(), &words)
         .await?;
     Ok(Parts {
         content: words.word("dice-stats-explained"),

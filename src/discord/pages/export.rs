@@ -50,7 +50,7 @@ fn seat(row: &PersonalGame) -> Value {
     json!({
         "number": row.id.0,
         "game": row.game,
-        "server": row.guild.to_string(),
+        "server": row.guild.map(|guild| guild.to_string()),
         "channel": row.channel.to_string(),
         "status": row.status.to_string(),
         "opened_by_you": row.is_opener,
@@ -70,7 +70,7 @@ fn opened(row: &OpenedGame) -> Value {
     json!({
         "number": row.id.0,
         "game": row.game,
-        "server": row.guild.to_string(),
+        "server": row.guild.map(|guild| guild.to_string()),
         "channel": row.channel.to_string(),
         "status": row.status.to_string(),
         "opened_at": row.created_at,

@@ -6,11 +6,12 @@ use crate::discord::custom_id::{
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::links::board_link;
 use crate::discord::messages::board::{board, buttons};
 use crate::discord::names::clipped;
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Wording, board_link, escape};
+use crate::discord::wording::{Wording, escape};
 use crate::ids::{Ply, UserId};
 use crate::play::cards::CardContext;
 use crate::play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
@@ -161,7 +162,7 @@ pub async fn game(
     let scene = bot.pictures.card(people, &words, compose).await;
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, scene, row.guild, &words);
+        .draw_for(asker.colours, scene, row.scope(), &words);
     let mut content = board(&view, &words).content;
     let link = board_link(row);
     if !link.is_empty() {

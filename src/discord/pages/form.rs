@@ -50,6 +50,8 @@ impl Form {
     pub fn value(&self, name: &str, value: &str, words: &Wording) -> String {
         let value_text = if value.parse::<u32>().is_ok() {
             value.to_owned()
+        } else if let Some(language) = Choice::language(name, value) {
+            words.name_of_language(language)
         } else {
             let key = format!("{}-{value}", self.key(name));
             words.word(&key)

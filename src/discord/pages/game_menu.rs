@@ -10,7 +10,7 @@ use crate::discord::messages::board::{about, buttons};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
-use crate::play::game::{Action, GameRow, OfferKind, PossibleActions, Resignation};
+use crate::play::game::{Action, Counting, GameRow, OfferKind, PossibleActions, Resignation};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 /// The most buttons in a row.
@@ -64,10 +64,14 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     if is_moderator && actions.is_empty() && may.is_open {
         actions.push((ask(FinalAct::Close), "button-close-game", grey));
     }
+    let mut content = about("menu-title", &may.row, words);
+    if may.actions.contains(&Action::Offer(OfferKind::Takeback)) && may.counts_until_takeback {
+        content = format!("{content}\n{}", words.word("before-taking-back"));
+    }
     let mut components = vec![buttons(&views, words), buttons(&records, words)];
     components.extend(actions.chunks(MAX_BUTTONS).map(|row| buttons(row, words)));
     Parts {
-        content: about("menu-title", &may.row, words),
+        content,
         components,
         ..Parts::default()
     }
@@ -102,7 +106,14 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Parts {
     let mut parts = confirmation(row, ply, FinalAct::Resign, words);
     let consequence = match resignation {
         Resignation { goes_on: true, .. } => "ask-resign-goes-on",
-        Resignation { counts: false, .. } => "ask-resign-uncounted",
+        Resignation {
+            counting: Counting::TakenBack,
+            ..
+        } => "ask-resign-taken-back",
+        Resignation {
+            counting: Counting::TooShort,
+            ..
+        } => "ask-resign-uncounted",
         _ => "ask-resign-counts",
     };
     let stake = resignation.stake.as_ref().map(|stake| words.say(stake));

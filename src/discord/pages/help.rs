@@ -28,7 +28,7 @@ pub fn page(bot: &Bot, asker: &Asker, number: usize) -> Result<Parts, Failure> {
     let content = match number.checked_sub(1) {
         None => {
             components.extend(rules(bot, &words));
-            first(bot, &words)
+            first(bot, asker, &words)
         }
         Some(at) => commands.into_iter().nth(at).ok_or(PlayError::NoSuchPath)?,
     };
@@ -43,10 +43,14 @@ pub fn page(bot: &Bot, asker: &Asker, number: usize) -> Result<Parts, Failure> {
 }
 
 /// How to begin, and the games.
-fn first(bot: &Bot, words: &Wording) -> String {
+fn first(bot: &Bot, asker: &Asker, words: &Wording) -> String {
+    let begin = match asker.guild {
+        Some(_) => "help-begin",
+        None => "help-begin-direct",
+    };
     let mut lines = vec![
         format!("**{}**", words.word("help-title")),
-        words.word("help-begin"),
+        words.word(begin),
         words.word("help-move"),
         format!("\n**{}**", words.word("help-games")),
     ];

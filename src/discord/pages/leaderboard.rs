@@ -14,8 +14,10 @@ use crate::discord::wording::{Wording, escape};
 use crate::ids::UserId;
 use crate::locale::Language;
 use crate::play::cards::CardContext;
+use crate::play::game::level_key;
 use crate::play::standings::{
-    Cursor, Leaderboard, PAGE, Row, Season, Seek, leaderboard_scene, season_name, shown_rating,
+    Cursor, Leaderboard, LevelEstimate, PAGE, Row, Season, Seek, leaderboard_scene, season_name,
+    shown_rating,
 };
 use crate::rules::Phrase;
 use serenity::all::CreateActionRow;
@@ -81,7 +83,7 @@ async fn turned(
 
 /// The language of posts in a server: the one in its settings, else the asker's.
 async fn public_language(bot: &Bot, asker: &Asker) -> Result<Language, Failure> {
-    let settings = bot.play.people.settings(asker.guild).await?;
+    let settings = bot.play.people.settings(asker.scope()).await?;
     Ok(settings.language.unwrap_or(asker.language))
 }
 
@@ -111,7 +113,7 @@ async fn page(
     let compose = |context: &CardContext<'_>| leaderboard_scene(&board, context);
     let picture = bot
         .pictures
-        .draw_card(people, asker.guild, words, compose)
+        .draw_card(people, asker.scope(), words, compose)
         .await?;
     Ok(Parts {
         content: table(&board, words),
@@ -162,10 +164,21 @@ fn table(board: &Leaderboard, words: &Wording) -> String {
     let mut lines = vec![format!("**{}**", words.say(&title))];
     let line = |row| line(row, board, words);
     lines.extend(board.rows.iter().map(line));
+    lines.extend(board.levels.iter().map(|level| level_line(level, words)));
     if board.has_provisional() {
         lines.push(format!("-# {}", words.word("rating-guess")));
     }
     lines.join("\n")
+}
+
+/// How well a level of the computers plays.
+fn level_line(estimate: &LevelEstimate, words: &Wording) -> String {
+    let level = words.word(level_key(estimate.level));
+    let args = [
+        ("level", level.into()),
+        ("estimate", words.say(&estimate.phrase()).into()),
+    ];
+    words.text("leaderboard-level", &args)
 }
 
 fn line(line: &Row, board: &Leaderboard, words: &Wording) -> String {

@@ -29,7 +29,7 @@ pub async fn page(bot: &Bot, asker: &Asker, panel: Panel, row: &GameRow) -> Resu
     let parts = text_and_controls(&panel, &words);
     let picture = bot
         .pictures
-        .draw_for(asker.colours, panel.scene, row.guild, &words);
+        .draw_for(asker.colours, panel.scene, row.scope(), &words);
     let picture = picture.await?;
     Ok(Parts {
         picture: Some(picture),
@@ -45,7 +45,7 @@ pub async fn page(bot: &Bot, asker: &Asker, panel: Panel, row: &GameRow) -> Resu
 pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let user = asker.person.id;
     let thinking = bot.play.games.hint_task(row.id, user).await?;
-    let hint = bot.engines.decide(thinking).await?;
+    let hint = bot.engines.hint(thinking).await?;
     let hint = hint.ok_or(PlayError::NoHints)?;
     let (panel, reasons) = bot.play.games.show_hint(&hint, user).await?;
     let words = asker.words_about(row);
@@ -137,12 +137,17 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
 
 /// A button for each place in a setup: one tap, where a select takes two.
 fn place_buttons(panel: &Panel, words: &Wording) -> Vec<CreateActionRow> {
+    let placed = words.icon(&panel.in_words);
     let place = |choice: &Choice| {
         let path = [&panel.path[..], slice::from_ref(&choice.click)].concat();
         let id = CustomId::in_game(panel.game, panel.ply, GameControl::Take(path));
-        CreateButton::new(id.to_string())
+        let button = CreateButton::new(id.to_string())
             .label(words.label(&choice.label))
-            .style(ButtonStyle::Secondary)
+            .style(ButtonStyle::Secondary);
+        match words.icon(&choice.label).or_else(|| placed.clone()) {
+            Some(icon) => button.emoji(icon),
+            None => button,
+        }
     };
     let places: Vec<CreateButton> = panel.next.choices.iter().map(place).collect();
     let rows = places.chunks(MAX_BUTTONS);

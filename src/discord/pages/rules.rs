@@ -55,7 +55,7 @@ pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result
         components: vec![buttons],
         picture: Some(
             bot.pictures
-                .draw_for(asker.colours, scene, asker.guild, &sides)
+                .draw_for(asker.colours, scene, asker.scope(), &sides)
                 .await?,
         ),
         place: PrivatePlace::Page,

@@ -7,8 +7,8 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::form::Form;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::Wording;
-use crate::ids::ChannelId;
-use crate::play::people::{Setting, Settings};
+use crate::ids::{ChannelId, GuildId};
+use crate::play::people::{Scope, Setting, Settings};
 use crate::rules::Phrase;
 use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 
@@ -30,8 +30,8 @@ const fn page_of(setting: Setting) -> SettingsPage {
 /// # Errors
 /// If the person does not manage the server.
 pub async fn page(bot: &Bot, asker: &Asker, page: SettingsPage) -> Result<Parts, Failure> {
-    require_manager(asker)?;
-    let settings = bot.play.people.settings(asker.guild).await?;
+    let server = require_manager(asker)?;
+    let settings = bot.play.people.settings(Scope::Server(server)).await?;
     Ok(form(&settings, page, &asker.words()))
 }
 
@@ -45,9 +45,9 @@ pub async fn set(
     setting: Setting,
     value: &str,
 ) -> Result<Parts, Failure> {
-    require_manager(asker)?;
+    let server = require_manager(asker)?;
     let people = &bot.play.people;
-    let settings = people.set_setting(asker.guild, setting, value).await?;
+    let settings = people.set_setting(server, setting, value).await?;
     let words = asker.words();
     Ok(form(&settings, page_of(setting), &words))
 }
@@ -61,19 +61,19 @@ pub async fn allow_channels(
     asker: &Asker,
     channels: &[ChannelId],
 ) -> Result<Parts, Failure> {
-    require_manager(asker)?;
+    let server = require_manager(asker)?;
     let people = &bot.play.people;
-    let settings = people.allow_channels(asker.guild, channels).await?;
+    let settings = people.allow_channels(server, channels).await?;
     let words = asker.words();
     Ok(form(&settings, SettingsPage::Places, &words))
 }
 
-/// Discord shows the command only to those who manage the server, but a form may outlive that permission.
-fn require_manager(asker: &Asker) -> Result<(), Phrase> {
-    if asker.is_manager {
-        Ok(())
-    } else {
-        Err(Phrase::new("refused-not-manager"))
+/// The server of somebody who manages it. Discord shows the command only to those, but a form may outlive that permission.
+fn require_manager(asker: &Asker) -> Result<GuildId, Phrase> {
+    match asker.guild {
+        None => Err(Phrase::new("refused-servers-only")),
+        Some(_) if !asker.is_manager => Err(Phrase::new("refused-not-manager")),
+        Some(server) => Ok(server),
     }
 }
 

@@ -23,7 +23,8 @@ pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Fa
     let rivals = records.iter().flat_map(|record| &record.rivals);
     let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
     people.push(person.id);
-    let departed = bot.members.departed(asker.guild, &people).await;
+    let server = asker.guild.filter(|_| asker.is_bot_there);
+    let departed = bot.members.departed(server, &people).await;
     let player = escape(&person.name);
     // Nothing is shown under the name of a person who has left.
     if records.is_empty() || departed.contains(&person.id) {
@@ -37,7 +38,7 @@ pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Fa
     let scene = bot.pictures.card([person.id], &words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, asker.guild, &words)
+        .draw_for(asker.colours, scene, asker.scope(), &words)
         .await?;
     Ok(Parts {
         content: paragraphs.join("\n\n"),

@@ -5,8 +5,8 @@
 
 pub use super::{
     Found, Limits,
-    node::{End, Node, Which},
-    window::WIN,
+    node::{End, Node, Pruning, Which},
+    window::{NEAR_WIN, WIN},
 };
 
 use super::deepening::deepen;

@@ -11,12 +11,12 @@ pub trait Node: Sized {
     /// How many values [`Node::history_index`] has.
     const HISTORY_SIZE: usize;
 
-    /// The most that a single quiet move usually gains: near the leaves, quiet moves are skipped where even this is not enough.
-    const FUTILITY_MARGIN: i32;
+    /// Which unpromising lines the search may skip; none if it must try all.
+    const PRUNING: Option<Pruning>;
 
-    /// Whether the search may skip unpromising lines (null moves, late quiet moves). If not, a position under which every line was
-    /// searched to the end of the game counts as solved and is not searched again; such a game must not repeat positions.
-    const PRUNES: bool = true;
+    /// Whether positions may repeat. Where they cannot, a position under which every line was searched to the end of the game counts as
+    /// solved and is not searched again.
+    const REPEATS: bool = true;
 
     /// A hash of the position, including everything that affects the rest of the game.
     fn key(&self) -> u64;
@@ -44,6 +44,22 @@ pub trait Node: Sized {
     fn keeps_turn(&self, _after: &Self) -> bool {
         false
     }
+}
+
+/// What a search skips near the leaves. Margins are in the unit of the values, for each ply that is still to be searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Pruning {
+    /// A position is not searched if its static value is better by this than the opponent allows.
+    pub reverse_margin: i32,
+    /// The most that a single quiet move usually gains: quiet moves are skipped where even this is not enough.
+    pub futility_margin: i32,
+    /// How many moves are tried with one, two and three plies to search; later quiet ones are skipped.
+    pub tried: [usize; 3],
+    /// Whether positions without a stored best move are searched one ply less deep, and quiet moves that were tried in vain are tried
+    /// later elsewhere.
+    pub distrusts: bool,
+    /// Values from this on, on either side, are those of results; nothing is skipped there.
+    pub decided: i32,
 }
 
 /// How a game has ended for the side that would be to move.

@@ -53,4 +53,10 @@ impl<P: Copy + PartialEq> Ordering<P> {
             self.history.iter_mut().for_each(|score| *score /= 2);
         }
     }
+
+    /// Records that a quiet move was tried before the one that caused a cutoff.
+    pub fn record_failure(&mut self, index: usize, depth: i32) {
+        let score = &mut self.history[index];
+        *score = (*score - depth * depth).max(-MAX_HISTORY);
+    }
 }

@@ -5,7 +5,7 @@
 //! [`WIN`](super::alphabeta::WIN) on either side: values near it would be taken for wins some plies away. Budgets are counted in positions,
 //! so that the same search finds the same move on every machine.
 
-pub use super::{Found, Limits};
+pub use super::{Found, Limits, node::Pruning};
 
 use super::{
     deepening::deepen,
@@ -19,6 +19,9 @@ pub trait Node: Clone {
 
     /// How many values [`Node::history_index`] has.
     const HISTORY_SIZE: usize;
+
+    /// Which unpromising lines the search may skip; none if it must try all.
+    const PRUNING: Option<Pruning> = None;
 
     /// A hash of the position.
     fn key(&self) -> u64;
@@ -51,8 +54,8 @@ impl<N: Node> node::Node for TwoSides<N> {
     type Ply = N::Ply;
 
     const HISTORY_SIZE: usize = N::HISTORY_SIZE;
-    const FUTILITY_MARGIN: i32 = 0;
-    const PRUNES: bool = false;
+    const PRUNING: Option<Pruning> = N::PRUNING;
+    const REPEATS: bool = false;
 
     fn key(&self) -> u64 {
         self.0.key()

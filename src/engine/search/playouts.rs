@@ -1,7 +1,7 @@
 //! The computer player of any game: Monte Carlo tree search in which random playouts evaluate the leaves. Needs only the rules.
 
 use super::mcts;
-use crate::engine::{BestMove, Level, StopSignal};
+use crate::engine::{BestMove, Budget, Level, StopSignal};
 use crate::rules::{Actor, Luck, PerSeat, Seat, SplitMix, State, Turn, random_move};
 use std::cell::Cell;
 
@@ -24,11 +24,11 @@ const fn playouts_of(level: Level) -> u64 {
     }
 }
 
-/// The best move that a level finds, with the value of the position for its mover, from -1 to 1; none if no seat is to move. `tally` is the
+/// The best move that a level finds within a budget, with the value of the position for its mover, from -1 to 1; none if no seat is to move. `tally` is the
 /// score of each seat so far.
 pub fn playouts<S: State>(
     state: &S,
-    level: Level,
+    (level, budget): (Level, Budget),
     tally: impl Fn(&S) -> PerSeat<i32>,
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
@@ -38,10 +38,12 @@ pub fn playouts<S: State>(
     }
     // The caller's luck may be slow and unpredictable, and a search needs very many numbers.
     let mut luck = SplitMix(luck.below(u32::MAX).into());
+    let most = budget.limit(playouts_of(level), playouts_of(Level::Master));
+    let most_nodes = budget.limit(MAX_NODES, MAX_NODES);
     let (plies, nodes) = (Cell::new(0), Cell::new(0));
     let is_done = |done: u64, moves: u64| {
         nodes.set(done + moves + plies.get());
-        let is_over = done >= playouts_of(level) || nodes.get() >= MAX_NODES;
+        let is_over = done >= most || nodes.get() >= most_nodes;
         is_over || (done.is_multiple_of(16) && stop())
     };
     let mut scale = 1;

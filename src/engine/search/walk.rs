@@ -2,12 +2,19 @@
 
 use super::{
     move_list::MoveList,
-    node::{End, Node, Which},
+    node::{End, Node, Pruning, Which},
     ordering::Ordering,
     transposition::{Entry, SOLVED, TranspositionTable},
     window::{Best, Window},
 };
 use crate::engine::StopSignal;
+
+/// Up to this depth a position is not searched if its static value is far better than the opponent allows.
+const REVERSE_DEPTH: i32 = 5;
+/// From this depth on, a position without a stored best move is searched one ply less deep.
+const UNKNOWN_DEPTH: i32 = 5;
+/// The most quiet moves of a position that are remembered as tried in vain.
+const MAX_IN_VAIN: usize = 64;
 
 /// How much to search.
 #[derive(Clone, Copy)]
@@ -33,6 +40,8 @@ pub struct Walk<'a, N: Node> {
     ordering: Ordering<N::Ply>,
     /// Move lists that are not in use, kept for their memory.
     spare: Vec<MoveList<N::Ply>>,
+    /// Lists of quiet moves tried, by history index, that are not in use.
+    spare_tried: Vec<Vec<usize>>,
     /// The best move at the root in this iteration and its value.
     best: Option<(N::Ply, i32)>,
 }
@@ -49,6 +58,7 @@ impl<'a, N: Node> Walk<'a, N> {
             table: TranspositionTable::new(limits.nodes),
             ordering: Ordering::new(N::HISTORY_SIZE),
             spare: Vec::new(),
+            spare_tried: Vec::new(),
             best: None,
         }
     }
@@ -60,7 +70,7 @@ impl<'a, N: Node> Walk<'a, N> {
 
     /// Whether a deeper iteration would find nothing new: the search was stopped, or the root is solved.
     pub const fn is_done(&self) -> bool {
-        self.is_stopped || (!N::PRUNES && self.estimates == 0)
+        self.is_stopped || (!N::REPEATS && self.estimates == 0)
     }
 
     /// The best move and its value at this depth, in plies; none if the search was stopped before it had tried a move.
@@ -87,11 +97,21 @@ impl<'a, N: Node> Walk<'a, N> {
             self.estimates += u64::from(entry.depth < SOLVED);
             return value;
         }
+        let pruned = prunable(node, window).map(|pruning| (pruning, node.value()));
+        if let Some((pruning, value)) = pruned
+            && window.depth <= REVERSE_DEPTH
+            && value - pruning.reverse_margin * window.depth >= window.beta
+        {
+            self.estimates += 1;
+            return value;
+        }
         self.path.push(key);
-        let value = if self.null_move_refutes(node, window) {
+        let value = if pruned.is_some_and(|(_, value)| self.null_move_refutes(node, window, value))
+        {
+            self.estimates += 1;
             window.beta
         } else {
-            self.search_moves(node, key, stored, window)
+            self.search_moves(node, key, stored, window, pruned)
         };
         self.path.pop();
         value
@@ -130,34 +150,54 @@ impl<'a, N: Node> Walk<'a, N> {
     }
 
     /// Whether the mover is so well off that even passing fails high.
-    fn null_move_refutes(&mut self, node: &N, window: Window) -> bool {
-        let tries = N::PRUNES && window.distance > 0 && window.depth >= 2 && window.may_prune();
-        if !tries || node.value() < window.beta {
+    fn null_move_refutes(&mut self, node: &N, window: Window, value: i32) -> bool {
+        if window.depth < 2 || value < window.beta {
             return false;
         }
         let Some(passed) = node.null_move() else {
             return false;
         };
-        let depth = window.depth - 3 - window.depth / 4;
+        let margin = N::PRUNING.map_or(1, |pruning| pruning.futility_margin);
+        let surplus = ((value - window.beta) / (5 * margin / 2)).min(2);
+        let depth = window.depth - 3 - window.depth / 4 - surplus;
         self.follow(node, &passed, window.next(depth)) >= window.beta && !self.is_stopped
     }
 
-    /// The value of the best move, which is stored for later visits.
-    fn search_moves(&mut self, node: &N, key: u64, stored: Option<Entry>, window: Window) -> i32 {
+    /// The value of the best move, which is stored for later visits. `pruned` is what may be skipped, with the static value.
+    fn search_moves(
+        &mut self,
+        node: &N,
+        key: u64,
+        stored: Option<Entry>,
+        mut window: Window,
+        pruned: Option<(Pruning, i32)>,
+    ) -> i32 {
+        // Where nothing is known, the next iteration will know what to try first.
+        if distrusts::<N>() && stored.is_none() && window.depth >= UNKNOWN_DEPTH {
+            window.depth -= 1;
+        }
         let before = self.estimates;
         let first = stored.map(|entry| entry.best);
         let mut moves = self.list(node, Which::All, first, window);
-        let best = self.try_all(node, &mut moves, window);
+        let best = self.try_all(node, &mut moves, window, pruned);
         self.spare.push(moves);
         if !self.is_stopped {
-            let is_solved = !N::PRUNES && self.estimates == before;
+            let is_solved = !N::REPEATS && self.estimates == before;
             self.table.put(key, best.entry(is_solved));
         }
         best.value
     }
 
-    fn try_all(&mut self, node: &N, moves: &mut MoveList<N::Ply>, window: Window) -> Best {
-        let max_quiet = max_quiet(node, window);
+    fn try_all(
+        &mut self,
+        node: &N,
+        moves: &mut MoveList<N::Ply>,
+        window: Window,
+        pruned: Option<(Pruning, i32)>,
+    ) -> Best {
+        let max_quiet = max_quiet(window, pruned);
+        self.estimates += u64::from(max_quiet < usize::MAX);
+        let mut in_vain = self.spare_tried.pop().unwrap_or_default();
         let mut best = Best::new(window);
         let mut tried = 0;
         while let Some((number, ply)) = moves.next(tried) {
@@ -176,14 +216,27 @@ impl<'a, N: Node> Walk<'a, N> {
             }
             if best.fails_high() {
                 if is_quiet {
-                    let index = node.history_index(ply);
-                    self.ordering
-                        .record_cutoff(ply, index, window.depth, window.distance);
+                    self.record_cutoff(node, ply, &in_vain, window);
                 }
                 break;
             }
+            if is_quiet && distrusts::<N>() && in_vain.len() < MAX_IN_VAIN {
+                in_vain.push(node.history_index(ply));
+            }
         }
+        in_vain.clear();
+        self.spare_tried.push(in_vain);
         best
+    }
+
+    /// Records that a quiet move caused a cutoff after others were tried `in_vain`.
+    fn record_cutoff(&mut self, node: &N, ply: N::Ply, in_vain: &[usize], window: Window) {
+        let index = node.history_index(ply);
+        self.ordering
+            .record_cutoff(ply, index, window.depth, window.distance);
+        for index in in_vain {
+            self.ordering.record_failure(*index, window.depth);
+        }
     }
 
     /// The value of the move to `after`, with `tried` moves before it.
@@ -257,17 +310,29 @@ impl<'a, N: Node> Walk<'a, N> {
     }
 }
 
+/// What may be skipped in a position whose static value means something.
+fn prunable<N: Node>(node: &N, window: Window) -> Option<Pruning> {
+    let may = |pruning: &Pruning| {
+        window.distance > 0 && window.may_prune(pruning.decided) && !node.is_forced()
+    };
+    N::PRUNING.filter(may)
+}
+
+fn distrusts<N: Node>() -> bool {
+    N::PRUNING.is_some_and(|pruning| pruning.distrusts)
+}
+
 /// After how many moves quiet ones are skipped near the leaves (late-move and futility pruning).
-fn max_quiet<N: Node>(node: &N, window: Window) -> usize {
-    if !N::PRUNES || !window.may_prune() || node.is_forced() {
+fn max_quiet(window: Window, pruned: Option<(Pruning, i32)>) -> usize {
+    let Some((pruning, value)) = pruned else {
         return usize::MAX;
-    }
-    let margin = N::FUTILITY_MARGIN * window.depth;
+    };
+    let most = value + pruning.futility_margin * window.depth;
     match window.depth {
-        1 | 2 if node.value() + margin <= window.alpha => 1,
-        1 => 15,
-        2 => 39,
-        3 => 79,
+        1 | 2 if most <= window.alpha => 1,
+        1 => pruning.tried[0],
+        2 => pruning.tried[1],
+        3 => pruning.tried[2],
         _ => usize::MAX,
     }
 }

@@ -6,7 +6,7 @@ use super::transposition::{Bound, Entry, SOLVED};
 pub const WIN: i32 = 30_000;
 
 /// More than any value that is not a forced win.
-const NEAR_WIN: i32 = WIN - 1_000;
+pub const NEAR_WIN: i32 = WIN - 1_000;
 
 /// Whether a value is that of a forced win.
 pub const fn is_won(value: i32) -> bool {
@@ -91,9 +91,9 @@ impl Window {
         value
     }
 
-    /// Whether moves may be skipped here: it is a null window, and no forced win is at stake.
-    pub const fn may_prune(self) -> bool {
-        self.beta - self.alpha == 1 && !is_won(self.alpha.abs()) && !is_won(self.beta.abs())
+    /// Whether moves may be skipped here: it is a null window, and no value from `decided` on is at stake.
+    pub const fn may_prune(self, decided: i32) -> bool {
+        self.beta - self.alpha == 1 && self.alpha.abs() < decided && self.beta.abs() < decided
     }
 
     /// The value of having lost here.
@@ -122,13 +122,24 @@ impl Window {
     }
 }
 
-/// By how many plies to reduce the depth of a quiet move with `tried` moves before it.
-const fn reduction(depth: i32, tried: usize) -> i32 {
+/// By how many plies to reduce the depth of a quiet move with `tried` moves before it: a third of the product of the logarithms.
+fn reduction(depth: i32, tried: usize) -> i32 {
     if depth < 3 || tried < 3 {
         return 0;
     }
-    let plies = depth.ilog2() * tried.ilog2() / 3;
-    if plies == 0 { 1 } else { plies.cast_signed() }
+    let tried = u32::try_from(tried).unwrap_or(u32::MAX);
+    let plies = log2(depth.cast_unsigned()) * log2(tried) / (3 * ONE * ONE);
+    plies.cast_signed().max(1)
+}
+
+/// The number that stands for 1 in [`log2`].
+const ONE: u32 = 256;
+
+/// The logarithm to base 2 in 256ths, interpolated between powers of two.
+fn log2(number: u32) -> u32 {
+    let whole = number.ilog2();
+    let rest = (u64::from(ONE) * u64::from(number - (1 << whole))) >> whole;
+    ONE * whole + u32::try_from(rest).unwrap_or_default()
 }
 
 /// The best move of a position so far.

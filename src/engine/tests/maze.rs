@@ -4,7 +4,7 @@
 use crate::{
     engine::search::{
         Limits,
-        alphabeta::{self, End, WIN, Which},
+        alphabeta::{self, End, NEAR_WIN, Pruning, WIN, Which},
         paranoid,
     },
     rules::SplitMix,
@@ -86,7 +86,13 @@ impl Maze {
 impl alphabeta::Node for Maze {
     type Ply = Step;
     const HISTORY_SIZE: usize = SQUARES as usize;
-    const FUTILITY_MARGIN: i32 = 200;
+    const PRUNING: Option<Pruning> = Some(Pruning {
+        reverse_margin: 200,
+        futility_margin: 200,
+        tried: [15, 39, 79],
+        distrusts: true,
+        decided: NEAR_WIN,
+    });
 
     fn key(&self) -> u64 {
         self.id()

@@ -2,7 +2,7 @@
 
 use crate::engine::search::{
     Limits,
-    alphabeta::{End, Node, Which, search},
+    alphabeta::{End, NEAR_WIN, Node, Pruning, Which, search},
 };
 
 /// The squares of each side, one bit each.
@@ -42,7 +42,13 @@ impl Node for Noughts {
     /// The square that is taken.
     type Ply = u16;
     const HISTORY_SIZE: usize = 9;
-    const FUTILITY_MARGIN: i32 = 8;
+    const PRUNING: Option<Pruning> = Some(Pruning {
+        reverse_margin: 8,
+        futility_margin: 8,
+        tried: [15, 39, 79],
+        distrusts: true,
+        decided: NEAR_WIN,
+    });
 
     fn key(&self) -> u64 {
         u64::from(self.own) << 16 | u64::from(self.other)

@@ -3,7 +3,7 @@
 use super::{
     attacks,
     board::{Board, Kind, other},
-    draw,
+    draw, icons,
     moves::Move,
     rules::{
         ending::{EndedBy, MAX_QUIET_PLIES},
@@ -13,7 +13,7 @@ use super::{
     state::{SEATS, State},
 };
 use crate::{
-    games::{AttackQuery, Feat, FeatTotal, Look, Presentation},
+    games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation},
     rules::{Actor, Choice, Key, Phrase, Seat, State as _},
     scene::Scene,
 };
@@ -24,6 +24,10 @@ const WARNING_FROM: u8 = 60;
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
         draw::draw(self, look)
+    }
+
+    fn icons() -> Vec<Icon> {
+        icons::all()
     }
 
     fn caption(&self) -> Vec<Phrase> {
@@ -135,11 +139,15 @@ fn moved(state: &State, mv: &Move) -> Phrase {
     } else {
         "camelot-moved"
     };
-    Phrase::new(key)
+    let phrase = Phrase::new(key)
         .with("player", seat)
         .with("move", mv.to_string())
         .with("men", taken(Kind::Man))
-        .with("knights", taken(Kind::Knight))
+        .with("knights", taken(Kind::Knight));
+    match state.board().piece(mv.from()) {
+        Some((seat, kind)) => phrase.with_icon(icons::name(seat, kind)),
+        None => phrase,
+    }
 }
 
 /// How the game has ended, if it has.

@@ -8,7 +8,7 @@ mod arrows;
 mod corners;
 mod ground;
 mod layout;
-mod pieces;
+pub(super) mod pieces;
 mod signs;
 mod view;
 

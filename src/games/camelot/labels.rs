@@ -2,6 +2,7 @@
 
 use super::{
     board::{Kind, other},
+    icons,
     moves::Move,
     square::Square,
     squares::castle,
@@ -117,7 +118,15 @@ pub fn choice_of(piece: Option<(Seat, Kind)>, at: Square) -> Phrase {
         Some((_, Kind::Knight)) => "camelot-from-knight",
         _ => "camelot-from-man",
     };
-    Phrase::new(key).with("square", at.to_string())
+    with_icon(Phrase::new(key).with("square", at.to_string()), piece)
+}
+
+/// A label with the icon of a piece.
+fn with_icon(label: Phrase, piece: Option<(Seat, Kind)>) -> Phrase {
+    match piece {
+        Some((seat, kind)) => label.with_icon(icons::name(seat, kind)),
+        None => label,
+    }
 }
 
 /// The label of the `n`th click of a move.
@@ -131,9 +140,10 @@ pub fn label(state: &State, mv: &Move, n: usize) -> Phrase {
                     Some((_, Kind::Knight)) => "camelot-to-jump-knight",
                     _ => "camelot-to-jump-man",
                 };
-                return Phrase::new(key)
+                let label = Phrase::new(key)
                     .with("square", square.to_string())
                     .with("over", over.to_string());
+                return with_icon(label, state.board().piece(over));
             }
             Some(_) => "camelot-to-canter",
             None if castle(other(state.mover())).contains(from) => "camelot-to-castle-move",

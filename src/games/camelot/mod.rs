@@ -10,6 +10,7 @@ mod describe;
 mod draw;
 pub mod engine;
 mod history;
+mod icons;
 mod labels;
 mod moves;
 mod pages;

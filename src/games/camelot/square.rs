@@ -46,6 +46,12 @@ impl Square {
         Self(self.0.wrapping_add_signed(direction))
     }
 
+    /// The next number after this one and the adjacent `next`, in a straight line; it may lie off the board.
+    #[must_use]
+    pub const fn beyond(self, next: Self) -> Self {
+        Self(next.0.wrapping_mul(2).wrapping_sub(self.0))
+    }
+
     /// The distance to `other` in king's moves.
     #[must_use]
     pub const fn distance(self, other: Self) -> u8 {

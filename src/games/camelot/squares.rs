@@ -56,15 +56,24 @@ impl Squares {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// Whether there are at least two squares.
+    #[must_use]
+    pub fn has_two(self) -> bool {
+        let words = self.0.iter().filter(|word| **word != 0);
+        words.clone().count() > 1 || words.clone().any(|word| word & (word - 1) != 0)
+    }
+
     /// The squares in ascending order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Square> {
-        (0..4u8).zip(self.0).flat_map(|(n, mut word)| {
-            std::iter::from_fn(move || {
-                let bit = u8::try_from(word.trailing_zeros()).ok();
-                let bit = bit.filter(|bit| *bit < 64)?;
-                word &= word - 1;
-                Some(Square(64 * n + bit))
-            })
+        let (mut words, mut n) = (self.0, 0);
+        std::iter::from_fn(move || {
+            while *words.get(usize::from(n))? == 0 {
+                n += 1;
+            }
+            let word = &mut words[usize::from(n)];
+            let bit = u8::try_from(word.trailing_zeros()).unwrap_or_default();
+            *word &= *word - 1;
+            Some(Square(64 * n + bit))
         })
     }
 

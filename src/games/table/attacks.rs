@@ -3,7 +3,7 @@
 use super::{
     board::{BAR, Board, other},
     dice::Dice,
-    labels,
+    icons, labels,
     moves::{Play, Step, click, clicked_point},
     rules::partial_turn::PartialTurn,
     state::State,
@@ -106,7 +106,8 @@ pub fn pieces(state: &State, seat: Seat) -> Vec<Choice> {
         .filter(|point| board.count(seat, *point) > 0);
     let choice = |point| Choice {
         click: click(point),
-        label: labels::stack(board.count(seat, point), printed(state, seat, point)),
+        label: labels::stack(board.count(seat, point), printed(state, seat, point))
+            .with_icon(icons::of_checker(seat)),
     };
     held.map(choice).collect()
 }

@@ -3,7 +3,7 @@
 use super::{
     attacks,
     board::{BAR, Board, OFF, other},
-    draw,
+    draw, icons,
     moves::{Move, Play},
     rules::score::won,
     state::{Phase, State, UNIT},
@@ -11,7 +11,7 @@ use super::{
     throws,
 };
 use crate::{
-    games::{AttackQuery, Feat, FeatTotal, Look, Presentation, ThrowResult},
+    games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation, ThrowResult},
     rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value},
     scene::Scene,
 };
@@ -19,6 +19,10 @@ use crate::{
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
         draw::draw(self, look)
+    }
+
+    fn icons() -> Vec<Icon> {
+        icons::all()
     }
 
     fn caption(&self) -> Vec<Phrase> {
@@ -126,7 +130,9 @@ fn task(state: &State) -> Phrase {
         Phase::Play(seat, dice) => Phrase::new("table-due-play")
             .with("player", seat)
             .with("dice", format!("{}-{}", dice.high(), dice.low()))
-            .with("bar", state.board().bar(seat)),
+            .with("bar", state.board().bar(seat))
+            .with_icon(icons::of_die(seat, dice.high()))
+            .with_icon(icons::of_die(seat, dice.low())),
     }
 }
 
@@ -138,15 +144,25 @@ fn thrown(state: &State, a: u8, b: u8) -> Phrase {
             .with("top", Seat(1))
             .with("bottom-die", a)
             .with("top-die", b)
-            .with("player", Seat(u8::from(b > a))),
+            .with("player", Seat(u8::from(b > a)))
+            .with_icon(icons::of_die(Seat(0), a))
+            .with_icon(icons::of_die(Seat(1), b)),
         Phase::Throw(seat) | Phase::Play(seat, _) if a == b => {
-            Phrase::new("table-thrown-double").with("player", seat)
+            with_dice(Phrase::new("table-thrown-double"), seat, a, b)
         }
         Phase::Throw(seat) | Phase::Play(seat, _) => {
-            Phrase::new("table-thrown").with("player", seat)
+            with_dice(Phrase::new("table-thrown"), seat, a, b)
         }
     };
     phrase.with("dice", format!("{}-{}", a.max(b), a.min(b)))
+}
+
+/// A phrase about a throw of a player, with the dice as icons.
+fn with_dice(phrase: Phrase, seat: Seat, a: u8, b: u8) -> Phrase {
+    phrase
+        .with("player", seat)
+        .with_icon(icons::of_die(seat, a.max(b)))
+        .with_icon(icons::of_die(seat, a.min(b)))
 }
 
 /// A play in words, and what it decides.
@@ -163,7 +179,8 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
                 steps.iter().filter(|step| step.from == BAR).count(),
             )
             .with("hits", steps.iter().filter(|step| step.hit).count())
-            .with("off", steps.iter().filter(|step| step.to == OFF).count()),
+            .with("off", steps.iter().filter(|step| step.to == OFF).count())
+            .with_icon(icons::of_checker(seat)),
     }];
     let Some(units) = won(&after(state, seat, play), seat) else {
         return lines;

@@ -19,6 +19,8 @@ mod view;
 use super::state::State;
 use crate::{games::Look, scene::Scene};
 use layout::SIZE;
+pub(super) use layout::{DIE as EDGE, RADIUS};
+pub(super) use pieces::checker;
 use view::View;
 
 /// Draws a position. Arrows lie under the checkers and the dice, so that they hide none of them.

@@ -1,7 +1,8 @@
 //! The choices of a player in the middle of a turn, with their labels.
 
 use super::{
-    board::{BAR, OFF},
+    board::{BAR, OFF, other},
+    icons,
     moves::{click, clicked_point},
     rules::partial_turn::PartialTurn,
 };
@@ -62,7 +63,8 @@ pub fn stack(count: u8, point: u8) -> Phrase {
 
 /// The label of a source, with what one of its checkers can do at once.
 fn source(turn: &PartialTurn, point: u8) -> Phrase {
-    let plain = stack(turn.board.count(turn.seat, point), point);
+    let plain =
+        stack(turn.board.count(turn.seat, point), point).with_icon(icons::of_checker(turn.seat));
     let mut steps = turn.steps();
     steps.retain(|step| step.from == point);
     let hits = steps.iter().filter(|step| step.hit);
@@ -82,7 +84,10 @@ fn source(turn: &PartialTurn, point: u8) -> Phrase {
 fn target(turn: &PartialTurn, point: u8) -> Phrase {
     let key = match point {
         OFF => "table-to-off",
-        _ if turn.board.against(turn.seat, point) == 1 => "table-to-hit",
+        _ if turn.board.against(turn.seat, point) == 1 => {
+            let hit = Phrase::new("table-to-hit").with("point", point);
+            return hit.with_icon(icons::of_checker(other(turn.seat)));
+        }
         _ => "table-to",
     };
     Phrase::new(key).with("point", point)

@@ -10,6 +10,7 @@ mod describe;
 mod dice;
 mod draw;
 pub mod engine;
+mod icons;
 mod labels;
 mod match_file;
 mod moves;

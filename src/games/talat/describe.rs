@@ -3,15 +3,15 @@
 use super::{
     attacks,
     board::BoardName,
-    draw,
+    draw, icons,
     labels::{colour_name, tower_phrase},
     moves::{Move, Step},
     rules::score::{ACROSS, CAPTURED, across},
     state::State,
-    tower::Colour,
+    tower::{Colour, Tower},
 };
 use crate::{
-    games::{AttackQuery, Feat, FeatTotal, Look, Presentation},
+    games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation},
     rules::{Actor, Choice, Phrase, Seat, State as _},
     scene::Scene,
 };
@@ -19,6 +19,10 @@ use crate::{
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {
         draw::draw(self, look)
+    }
+
+    fn icons() -> Vec<Icon> {
+        icons::all()
     }
 
     fn caption(&self) -> Vec<Phrase> {
@@ -38,7 +42,9 @@ impl Presentation for State {
         after.apply(actor, mv);
         let mut lines = vec![match mv {
             Move::Place(kind, name, square) => {
-                let zihin = self.colour_to_place() != Some(Self::colour(seat));
+                let own = Self::colour(seat);
+                let placed = self.colour_to_place().unwrap_or(own);
+                let zihin = placed != own;
                 tower_phrase(
                     if zihin {
                         "talat-placed-zihin"
@@ -50,6 +56,7 @@ impl Presentation for State {
                 .with("player", seat)
                 .with("board", name.text())
                 .with("square", square.to_string())
+                .with_icon(icons::name(Tower::new(placed, *kind)))
             }
             Move::Step(step) => stepped(self, seat, *step, &after),
             Move::Pass => Phrase::new("talat-passed").with("player", seat),
@@ -183,14 +190,16 @@ fn stepped(before: &State, seat: Seat, step: Step, after: &State) -> Phrase {
     let phrase = tower_phrase(key, tower.kind())
         .with("player", seat)
         .with("move", Move::Step(step).to_string())
-        .with("across", i32::from(crossed));
+        .with("across", i32::from(crossed))
+        .with_icon(icons::name(tower));
     match taken {
         None => phrase,
         Some(taken) => phrase
             .with("taken", taken.kind().name())
             .with("taken-height", taken.kind().height())
             .with("taken-sides", taken.kind().sides())
-            .with("colour", colour_name(taken.colour())),
+            .with("colour", colour_name(taken.colour()))
+            .with_icon(icons::name(taken)),
     }
 }
 

@@ -16,6 +16,7 @@ mod view;
 
 use super::{board::BoardName, state::State};
 use crate::{games::Look, scene::Scene};
+pub(super) use towers::art;
 use view::View;
 
 /// Draws a position.

@@ -2,6 +2,7 @@
 
 use super::{
     board::BoardName,
+    icons,
     moves::{Move, Step},
     rules::score::across,
     squares::{Direction, Square},
@@ -13,7 +14,13 @@ use crate::rules::{Click, Key, Notation, Phrase};
 /// The label of the `n`th click of a move.
 pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
     match (mv, n) {
-        (Move::Place(kind, ..), 0) => tower_phrase("talat-pick", kind),
+        (Move::Place(kind, ..), 0) => {
+            let label = tower_phrase("talat-pick", kind);
+            match state.colour_to_place() {
+                Some(colour) => label.with_icon(icons::name(Tower::new(colour, kind))),
+                None => label,
+            }
+        }
         (Move::Place(_, board, square), _) => Phrase::new("talat-place")
             .with("board", board.text())
             .with("square", square.to_string()),
@@ -27,12 +34,16 @@ pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
 pub(super) fn in_words(state: &State, moves: &[Move], path: &[Click]) -> Option<Phrase> {
     let begun = moves.iter().find(|mv| mv.clicks().starts_with(path))?;
     let phrase = match *begun {
-        Move::Place(kind, ..) => tower_phrase("talat-placing", kind),
+        Move::Place(kind, ..) => {
+            let tower = Tower::new(state.colour_to_place()?, kind);
+            tower_phrase("talat-placing", kind).with_icon(icons::name(tower))
+        }
         Move::Step(step) => {
             let tower = state.board(step.board).tower(step.from)?;
             tower_phrase("talat-moving", tower.kind())
                 .with("board", step.board.text())
                 .with("square", step.from.to_string())
+                .with_icon(icons::name(tower))
         }
         Move::Pass => return None,
     };
@@ -59,7 +70,8 @@ pub(super) fn piece_label(state: &State, name: BoardName, square: Square) -> Opt
     Some(
         tower_phrase(key, tower.kind())
             .with("board", name.text())
-            .with("square", square.to_string()),
+            .with("square", square.to_string())
+            .with_icon(icons::name(tower)),
     )
 }
 
@@ -87,7 +99,9 @@ fn target_label(state: &State, step: Step) -> Phrase {
     let square = step.to.to_string();
     let mut label = match board.tower(step.to) {
         None => Phrase::new("talat-to").with("square", square),
-        Some(tower) => tower_phrase("talat-take", tower.kind()).with("square", square),
+        Some(tower) => tower_phrase("talat-take", tower.kind())
+            .with("square", square)
+            .with_icon(icons::name(tower)),
     };
     let mut after = state.clone();
     after.step(state.turn, step);

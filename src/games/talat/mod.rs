@@ -9,6 +9,7 @@ mod contract;
 mod describe;
 mod draw;
 pub mod engine;
+mod icons;
 mod labels;
 mod moves;
 mod pages;

@@ -176,6 +176,16 @@ impl State {
 
     /// Makes a step of `seat`, and passes the turn on.
     pub(super) fn step(&mut self, seat: Seat, step: Step) {
+        self.step_on(seat, step, freeze::is_frozen);
+    }
+
+    /// Like [`State::step`]; `is_frozen` says whether the board that is moved on is frozen now.
+    pub(super) fn step_on(
+        &mut self,
+        seat: Seat,
+        step: Step,
+        is_frozen: impl FnOnce(&Board) -> bool,
+    ) {
         let board = &mut self.boards[step.board.index()];
         let direction = if board.side(Direction::Up).contains(step.from) {
             Direction::Up
@@ -185,7 +195,7 @@ impl State {
         if let Some(tower) = board.step(step.from, step.to, direction) {
             self.taken[seat.index()].insert(tower);
         }
-        self.frozen[step.board.index()] = freeze::is_frozen(board);
+        self.frozen[step.board.index()] = is_frozen(board);
         self.pass(seat);
     }
 

@@ -1,11 +1,12 @@
 //! Analyses a finished game: what each player lost by mistakes, and the better moves. The caller decides on which thread to think.
 
-use crate::engine::{Assessment, StopSignal};
+use crate::engine::{Assessment, Budget, StopSignal};
 use crate::games::{AnyState, ComparedMoves, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::terms::GameRow;
+use crate::play::people::Scope;
 use crate::rules::{Actor, LossUnit, PerSeat, Seat, Turn};
 use crate::scene::Scene;
 
@@ -17,6 +18,23 @@ pub struct FinishedGame {
     row: Arc<GameRow>,
     decisions: Vec<Decision>,
     unit: LossUnit,
+}
+
+/// How many positions an analysis visits, but for the last move that it examines: some seconds' work.
+const MAX_NODES: u64 = 1_000_000;
+
+/// An analysis that goes on move by move.
+#[derive(Debug)]
+pub struct Analysing {
+    row: Arc<GameRow>,
+    unit: LossUnit,
+    /// Every move that can be judged, those first that seem to lose most.
+    judged: Vec<(Decision, Assessment<String>)>,
+    /// How many of them were searched.
+    examined: usize,
+    /// How many positions that took, as the budgets have weighted them.
+    nodes: u64,
+    is_stopped: bool,
 }
 
 /// A chosen move.
@@ -38,7 +56,7 @@ pub struct Analysis {
     pub losses: PerSeat<Loss>,
     /// The mistakes, worst first: the moves that lost as much as the game's card says.
     pub mistakes: Vec<Mistake>,
-    /// Whether every move was searched in depth before the time was up.
+    /// Whether every move was searched in depth before the analysis had to end.
     pub is_complete: bool,
 }
 
@@ -68,35 +86,73 @@ pub struct Mistake {
 }
 
 impl FinishedGame {
-    /// Evaluates every move statically, then searches one after the other, starting with those that seem to lose most, until the stop signal.
+    /// Where it was played, and the game.
     #[must_use]
-    pub fn analyse(self, stop: StopSignal<'_>) -> Analysis {
+    pub fn of(&self) -> (Scope, GameId) {
+        (self.row.scope(), self.row.id)
+    }
+
+    /// Evaluates every move statically.
+    #[must_use]
+    pub fn evaluate(self) -> Analysing {
         let mut judged: Vec<_> = self.decisions.into_iter().filter_map(evaluate).collect();
         judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
-        for (decision, assessment) in &mut judged {
-            if stop() {
-                break;
-            }
-            if let Some(deeper) = decision.judge(stop) {
-                *assessment = deeper;
-            }
+        Analysing {
+            row: self.row,
+            unit: self.unit,
+            judged,
+            examined: 0,
+            nodes: 0,
+            is_stopped: false,
         }
-        let is_complete = !stop();
+    }
+}
+
+impl Analysing {
+    /// Whether no move is left to examine, or the analysis has been as long as it may be.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.is_stopped || self.examined == self.judged.len() || self.nodes >= MAX_NODES
+    }
+
+    /// Searches the next move, beginning with those that seem to lose most. The smaller the budget, the more this counts towards the end of the analysis.
+    pub fn examine_next(&mut self, budget: Budget, stop: StopSignal<'_>) {
+        let Some((decision, assessment)) = self.judged.get_mut(self.examined) else {
+            return;
+        };
+        if stop() {
+            self.is_stopped = true;
+            return;
+        }
+        if let Some(deeper) = decision.judge(stop) {
+            self.nodes += deeper.nodes.saturating_mul(budget.parts().into());
+            *assessment = deeper;
+        }
+        self.is_stopped = stop();
+        self.examined += 1;
+    }
+
+    /// What has been found.
+    #[must_use]
+    pub fn result(mut self) -> Analysis {
+        let is_complete = !self.is_stopped && self.examined == self.judged.len();
         let mut losses = PerSeat::splat(self.row.size, Loss::default());
         let is_mistake = |lost: f64| lost >= self.unit.mistake;
-        for (decision, assessment) in &judged {
+        for (decision, assessment) in &self.judged {
             let loss = &mut losses[decision.seat];
             loss.moves += 1;
             if is_mistake(assessment.lost) {
                 loss.lost += assessment.lost;
             }
         }
-        judged.retain(|(_, assessment)| is_mistake(assessment.lost));
-        judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
+        self.judged
+            .retain(|(_, assessment)| is_mistake(assessment.lost));
+        self.judged
+            .sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
         Analysis {
             row: self.row,
             losses,
-            mistakes: judged.into_iter().map(Mistake::from).collect(),
+            mistakes: self.judged.into_iter().map(Mistake::from).collect(),
             is_complete,
         }
     }

@@ -1,32 +1,48 @@
 //! The moves of computer players: a position to search, and the move found. The caller decides on which thread to think.
 
-use crate::engine::{Level, StopSignal};
+use crate::engine::{Budget, Level, StopSignal};
 use crate::games::AnyState;
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::moves::mover;
-use crate::play::game::seats::{is_computer, level_of, only_person};
+use crate::play::game::seats::{
+    computers_among, computers_in_a_row, is_computer, level_of, only_person,
+};
 use crate::play::game::view::Panel;
+use crate::play::people::Scope;
 use crate::rules::{Actor, Luck, Phrase, Seat, Turn};
 use crate::store::Status;
 
 /// A position in which a computer must find a move.
 pub struct ComputerTask {
+    scope: Scope,
     game: GameId,
     ply: Ply,
     seat: Seat,
     level: Level,
+    /// How many such thoughts there are before a person moves again.
+    in_a_row: u32,
     state: Box<dyn AnyState>,
     luck: Box<dyn Luck + Send>,
 }
 
 impl ComputerTask {
-    /// Finds the move on this thread; the stop signal ends the search early. None if the game has no computer player.
+    /// Where it is played, and the game.
     #[must_use]
-    pub fn think(mut self, stop: StopSignal<'_>) -> Option<ComputerMove> {
-        let thought = self.state.think(self.level, &mut *self.luck, stop)?;
+    pub const fn of(&self) -> (Scope, GameId) {
+        (self.scope, self.game)
+    }
+
+    /// Finds the move on this thread. The budget is divided among the computers that move in a row; the stop signal ends the search early. None if the game has no
+    /// computer player.
+    #[must_use]
+    pub fn think(mut self, budget: Budget, stop: StopSignal<'_>) -> Option<ComputerMove> {
+        let budget = budget.scaled_down(self.in_a_row);
+        let thought = self
+            .state
+            .think(self.level, budget, &mut *self.luck, stop)?;
         Some(ComputerMove {
             game: self.game,
             ply: self.ply,
@@ -64,11 +80,16 @@ impl Live {
     }
 
     fn task(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> ComputerTask {
+        let computers = computers_among(&self.row.seats);
+        let left = self.session.left();
+        let in_a_row = computers_in_a_row(self.row.size, &computers, left, seat);
         ComputerTask {
+            scope: self.row.scope(),
             game: self.row.id,
             ply: self.session.board(),
             seat,
             level,
+            in_a_row: in_a_row.max(1),
             state: self.session.state().boxed(),
             luck,
         }

@@ -24,7 +24,7 @@ mod offers;
 mod resignation;
 mod throwing;
 
-pub use analysis::{Analysis, FinishedGame, Loss, Mistake};
+pub use analysis::{Analysing, Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal, lobby_scene};
 pub use lookup::FINISHED_PAGE;
@@ -42,7 +42,7 @@ pub use view::{
     Upcoming, View,
 };
 
-pub use crate::engine::{Level, StopSignal};
+pub use crate::engine::{Budget, Level, StopSignal};
 pub use crate::store::{
     CallRow, DicePart, FinishedFilter, NewCall, OpponentFilter, ResultFor, SeatRow, Status,
 };

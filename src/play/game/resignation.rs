@@ -21,8 +21,8 @@ pub struct Resignation {
     pub stake: Option<Phrase>,
     /// Whether others would play on.
     pub goes_on: bool,
-    /// Whether the game would end and count; if it goes on, that is not known yet.
-    pub counts: bool,
+    /// Whether the game would count if it ended so; if it goes on, more may happen.
+    pub counting: Counting,
     /// The offers to give up only the game in progress, and for how many points.
     pub concessions: Vec<(OfferKind, u32)>,
 }
@@ -54,7 +54,7 @@ impl Games {
             ply: live.session.board(),
             stake: state.stake(seat),
             goes_on: !matches!(after.turn(), Turn::Over(_)),
-            counts: after.counting() == Counting::Counts,
+            counting: after.counting(),
             concessions: concessions.collect(),
         })
     }

@@ -63,9 +63,51 @@ pub(crate) fn has_computer(row: &GameRow) -> bool {
     row.seats.iter().any(SeatRow::is_computer)
 }
 
+/// How many of the computers at these seats move one after the other, that at `seat` among them, before it is a person's turn again; 0 if a person sits there. Of the
+/// `size` seats, those in `left` are passed over.
+pub(crate) fn computers_in_a_row(size: u8, computers: &[Seat], left: &[Seat], seat: Seat) -> u32 {
+    let plays = |seat: &Seat| computers.contains(seat);
+    let later = (seat.0..size).chain(0..seat.0).map(Seat);
+    let playing: Vec<Seat> = later.filter(|seat| !left.contains(seat)).collect();
+    let after = playing.iter().take_while(|seat| plays(seat)).count();
+    let count = match after {
+        0 => 0,
+        all if all == playing.len() => all,
+        // Those before it in this round, from the last person on.
+        some => some + playing.iter().rev().take_while(|seat| plays(seat)).count(),
+    };
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
 /// The seat of the only person in a game against computers; `None` if there are several people or no computer.
 pub(crate) fn only_person(row: &GameRow) -> Option<Seat> {
     let mut people = row.seats.iter().filter(|row| row.user.is_some());
     let first = people.next().filter(|_| has_computer(row))?;
     people.next().is_none().then_some(Seat(first.seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::computers_in_a_row;
+    use crate::rules::Seat;
+
+    #[test]
+    fn computers_in_a_row_are_those_between_two_turns_of_people() {
+        let seats = |list: &[u8]| list.iter().copied().map(Seat).collect::<Vec<_>>();
+        for (size, computers, left, seat, expected) in [
+            (2, &[1][..], &[][..], 1, 1),
+            (2, &[1], &[], 0, 0),
+            (3, &[1, 2], &[], 1, 2),
+            (3, &[1, 2], &[], 2, 2),
+            (3, &[0, 2], &[], 0, 2),
+            (3, &[0, 2], &[], 2, 2),
+            (4, &[0, 2], &[], 2, 1),
+            (4, &[0, 2], &[1], 2, 2),
+            (4, &[0, 1, 3], &[], 0, 3),
+            (3, &[0, 1], &[2], 0, 2),
+        ] {
+            let count = computers_in_a_row(size, &seats(computers), &seats(left), Seat(seat));
+            assert_eq!(count, expected, "{computers:?} {left:?} {seat}");
+        }
+    }
 }

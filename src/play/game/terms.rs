@@ -4,11 +4,20 @@ use crate::engine::Level;
 use crate::ids::TournamentId;
 use crate::locale::Language;
 use crate::play::clock;
+use crate::play::people::Scope;
 use crate::rules::{Card, Options};
 use crate::store::{self, StoredTerms};
 
 /// A game as `play` knows it.
 pub type GameRow = store::GameRow<GameTerms>;
+
+impl GameRow {
+    /// Whose decisions hold for its messages: in a direct message those of its player.
+    #[must_use]
+    pub fn scope(&self) -> Scope {
+        Scope::new(self.guild, self.creator)
+    }
+}
 
 /// What is agreed before a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -155,7 +164,7 @@ mod tests {
     #[test]
     fn terms_survive_the_store() {
         let terms = GameTerms {
-            language: Language::Ro,
+            language: Language::new("ro"),
             clock: Some("10m+15s<30m".parse().expect("a clock")),
             engine: Some(Level::Hard),
             kept_seats: true,
@@ -187,7 +196,7 @@ mod tests {
             assert_eq!(terms.unreadable, Some(UnreadableTerm { name, value }));
             assert_eq!(
                 (StoredTerms::from(terms.clone()), terms.language),
-                (all, Language::Ro)
+                (all, Language::new("ro"))
             );
         }
     }

@@ -3,6 +3,8 @@
 use crate::locale::Language;
 use crate::play::PlayError;
 use crate::store::Choices;
+use std::iter;
+use std::sync::LazyLock;
 
 /// Name of the choice of a language.
 pub(super) const LANGUAGE: &str = "language";
@@ -22,6 +24,12 @@ pub struct Choice {
 }
 
 impl Choice {
+    /// The language that one of the values stands for, if a language is chosen and this is not the value for none.
+    #[must_use]
+    pub fn language(name: &str, value: &str) -> Option<Language> {
+        (name == LANGUAGE).then(|| Language::find(value)).flatten()
+    }
+
     /// Refuses a value that is none of the possible ones.
     ///
     /// # Errors
@@ -80,15 +88,10 @@ macro_rules! choice {
 pub(super) use choice;
 
 /// The value for no preferred language, then the codes of all languages.
-const LANGUAGES: [&str; Language::ALL.len() + 1] = {
-    let mut values = [AUTO; Language::ALL.len() + 1];
-    let mut n = 0;
-    while n < Language::ALL.len() {
-        values[n + 1] = Language::ALL[n].code();
-        n += 1;
-    }
-    values
-};
+static LANGUAGES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let codes = Language::all().map(Language::code);
+    iter::once(AUTO).chain(codes).collect()
+});
 
 /// The choice of a language.
 pub(super) fn language_choice(chosen: Option<Language>) -> Choice {
@@ -101,10 +104,7 @@ pub(super) fn language_choice(chosen: Option<Language>) -> Choice {
 
 /// The stored language; `None` if no language is preferred.
 pub(super) fn read_language(stored: &Choices) -> Option<Language> {
-    let code = stored.get(LANGUAGE)?;
-    Language::ALL
-        .into_iter()
-        .find(|language| language.code() == code)
+    Language::find(stored.get(LANGUAGE)?)
 }
 
 /// A limit on a number, chosen from a few values; the first is the default, and a non-numeric value means unlimited.

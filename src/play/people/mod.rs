@@ -3,10 +3,12 @@
 mod avatars;
 mod choices;
 mod preferences;
+mod scope;
 mod settings;
 
 pub use choices::Choice;
 pub use preferences::{Call, Confirm, Preference, Preferences, Side, Tips};
+pub use scope::Scope;
 pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use crate::store::{
@@ -81,11 +83,25 @@ impl People {
         self.preferences(user).await
     }
 
-    /// The settings of a server.
+    /// The settings of a server; in direct messages the defaults, with the language and colours that the person prefers.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn settings(&self, guild: GuildId) -> Result<Arc<Settings>, PlayError> {
+    pub async fn settings(&self, scope: Scope) -> Result<Arc<Settings>, PlayError> {
+        match scope {
+            Scope::Server(guild) => self.settings_of(guild).await,
+            Scope::Direct(person) => {
+                let own = self.preferences(person).await?;
+                Ok(Arc::new(Settings {
+                    language: own.language,
+                    colours: own.colours.unwrap_or_default(),
+                    ..Settings::default()
+                }))
+            }
+        }
+    }
+
+    async fn settings_of(&self, guild: GuildId) -> Result<Arc<Settings>, PlayError> {
         let cached = self.cache.lock().settings.get(&guild).cloned();
         if let Some(cached) = cached {
             return Ok(cached);
@@ -99,17 +115,17 @@ impl People {
         Ok(read)
     }
 
-    /// The settings of a server, if games may be opened in this channel, or in the channel that it is a thread of.
+    /// The settings that hold, if games may be opened in this channel, or in the channel that it is a thread of.
     ///
     /// # Errors
     /// [`PlayError::NotAllowed`] if not, or if the store fails.
     pub(crate) async fn settings_allowing(
         &self,
-        guild: GuildId,
+        scope: Scope,
         channel: ChannelId,
         parent: Option<ChannelId>,
     ) -> Result<Arc<Settings>, PlayError> {
-        let settings = self.settings(guild).await?;
+        let settings = self.settings(scope).await?;
         let mut channels = [Some(channel), parent].into_iter().flatten();
         if channels.any(|channel| settings.allows(channel)) {
             Ok(settings)
@@ -145,6 +161,19 @@ impl People {
         self.store_setting(guild, Settings::CHANNELS, &list).await
     }
 
+    /// Notes that somebody who manages a server is told of its settings. Returns whether that is the first time.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn introduce_settings(&self, guild: GuildId) -> Result<bool, PlayError> {
+        if self.settings_of(guild).await?.is_introduced {
+            return Ok(false);
+        }
+        self.store_setting(guild, Settings::INTRODUCED, "yes")
+            .await?;
+        Ok(true)
+    }
+
     async fn store_setting(
         &self,
         guild: GuildId,
@@ -153,7 +182,7 @@ impl People {
     ) -> Result<Arc<Settings>, PlayError> {
         self.store.set_setting(guild, name, value).await?;
         self.cache.lock().settings.remove(&guild);
-        self.settings(guild).await
+        self.settings_of(guild).await
     }
 
     /// Everything that is stored about a person.

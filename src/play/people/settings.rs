@@ -60,7 +60,7 @@ choice_names! {
     }
 }
 
-/// The settings of a server.
+/// The settings of a server, or what holds in their place in direct messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The language of public posts; `None` means that of the person who opens a game.
@@ -75,11 +75,15 @@ pub struct Settings {
     pub per_channel: Option<u32>,
     /// Where games may be opened; empty means everywhere.
     pub channels: Vec<ChannelId>,
+    /// Whether those who manage the server know of the settings: they were told, or have set something.
+    pub is_introduced: bool,
 }
 
 impl Settings {
     /// Name under which the list of channels is stored. It is not a [`Choice`], since any channel may be in it.
     pub const CHANNELS: &'static str = "channels";
+    /// Name under which is stored that somebody who manages the server was told of the settings.
+    pub(super) const INTRODUCED: &'static str = "introduced";
 
     /// A choice with its current value.
     #[must_use]
@@ -133,6 +137,7 @@ impl From<&Choices> for Settings {
                 .split(' ')
                 .filter_map(|id| id.parse().ok().map(ChannelId))
                 .collect(),
+            is_introduced: !stored.is_empty(),
         }
     }
 }

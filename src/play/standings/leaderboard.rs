@@ -7,6 +7,7 @@ pub use picture::leaderboard_scene;
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
+use crate::play::standings::levels::LevelEstimate;
 use crate::rules::{Draws, Phrase};
 use crate::store::{Season, Seek, Standing};
 
@@ -43,6 +44,8 @@ pub struct Leaderboard {
     pub season: Season,
     /// The rows, best first.
     pub rows: Vec<Row>,
+    /// How well the computers' levels play; empty for a month.
+    pub levels: Vec<LevelEstimate>,
     /// The page before this one, if there is one.
     pub before: Option<Cursor>,
     /// The page after this one, if there is one.
@@ -137,6 +140,7 @@ impl Standings {
                 is_hidden: false,
             })
             .collect();
+        let levels = self.levels_in(channel, card.id, season).await?;
         let end = |row: Option<&Row>| row.map(|row| (row.standing.user, row.place));
         let before = end(rows.first()).filter(|_| !page.is_first);
         let after = end(rows.last()).filter(|_| !page.is_last);
@@ -154,6 +158,7 @@ impl Standings {
                 first: place + 1,
             }),
             rows,
+            levels,
         })
     }
 

@@ -2,6 +2,7 @@
 
 mod dice;
 mod leaderboard;
+mod levels;
 mod rating;
 mod rebuild;
 mod record;
@@ -10,6 +11,7 @@ pub use dice::{DiceStats, TestedDice, dice_scene};
 pub use leaderboard::{
     Cursor, Leaderboard, PAGE, Row, leaderboard_scene, results_phrase, shown_rating,
 };
+pub use levels::LevelEstimate;
 pub(super) use rating::formula;
 pub use rebuild::Rebuilt;
 pub use record::{Record, decimal, record_scene};

@@ -8,6 +8,7 @@ use super::terms::check;
 use crate::ids::{InteractionId, TournamentId, UserId};
 use crate::play::PlayError;
 use crate::play::game::{GameTerms, Person};
+use crate::play::people::Scope;
 use crate::store::{Consequence, NewTournament, TournamentStatus};
 
 impl Tournaments {
@@ -24,7 +25,7 @@ impl Tournaments {
         let game = self.env.game(&terms.game)?;
         check(&terms, &game_terms, game)?;
         self.people
-            .settings_allowing(terms.guild, terms.channel, terms.parent)
+            .settings_allowing(Scope::Server(terms.guild), terms.channel, terms.parent)
             .await?;
         let _writing = self.writing.lock().await;
         if let Some(id) = self.env.store.newest_tournament(terms.channel).await? {

@@ -332,7 +332,7 @@ impl Tournaments {
             ..tournament.row.game_terms.clone()
         };
         let new = NewGame {
-            guild: terms.guild,
+            guild: Some(terms.guild),
             channel: terms.channel,
             parent: terms.parent,
             game: terms.game.clone(),

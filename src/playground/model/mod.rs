@@ -7,6 +7,7 @@ pub mod access;
 pub mod attachment;
 pub mod avatar;
 pub mod channel;
+pub mod emoji;
 pub mod guild;
 pub mod guild_objects;
 pub mod interaction;

@@ -70,6 +70,16 @@ pub fn channels_for_page<'a>(
         .collect()
 }
 
+/// Who has installed the app where an interaction comes from: the guild, if the bot is in it, and the person.
+fn owners(world: &World, channel: &Channel, person: Id) -> Value {
+    let mut owners = json!({"1": person});
+    let guild = channel.guild().and_then(|guild| world.guild(guild));
+    if guild.is_none_or(|guild| guild.is_bot_member) {
+        owners["0"] = json!(guild.map(|guild| guild.id).unwrap_or_default());
+    }
+    owners
+}
+
 /// The interaction object. `message` is the object of the message whose component was used.
 ///
 /// # Errors
@@ -90,7 +100,7 @@ pub fn interaction_object(
         "id": interaction.id, "application_id": APPLICATION, "type": interaction.kind as u8, "token": interaction.token, "version": 1, "data": data,
         "channel_id": interaction.channel, "channel": partial, "locale": person.locale,
         "app_permissions": app_permissions(world, channel).to_string(), "entitlements": [],
-        "authorizing_integration_owners": {"0": guild.unwrap_or_default()},
+        "authorizing_integration_owners": owners(world, channel, person.id),
         "attachment_size_limit": MAX_FILE_BYTES,
     });
     if let Some(guild) = guild {

@@ -2,6 +2,7 @@
 
 use super::attachment::DetachedFiles;
 use super::channel::{Channel, ChannelKind};
+use super::emoji::Emoji;
 use super::guild::Guild;
 use super::interaction::Interactions;
 use super::message::Message;
@@ -35,6 +36,8 @@ pub struct World {
     /// Application commands, global ones and those of guilds.
     pub commands: Vec<Value>,
     pub interactions: Interactions,
+    /// The emojis of the application.
+    pub emojis: BTreeMap<Id, Emoji>,
     /// The last message read, by person and channel.
     pub last_read: HashMap<(Id, Id), Id>,
 }
@@ -57,6 +60,7 @@ impl World {
             nonces: Nonces::default(),
             commands: Vec::new(),
             interactions: Interactions::default(),
+            emojis: BTreeMap::new(),
             last_read: HashMap::new(),
         };
         for index in 0..=options.further_guilds {

@@ -80,9 +80,14 @@ fn slash_data(world: &World, me: Id, channel: Id, options: &Value) -> Value {
     json!({"options": options, "resolved": resolved})
 }
 
-/// Whether a person can use a command in a channel: by the command's contexts, and by the permissions that it requires.
+/// Whether a person can use a command in a channel: by the command's contexts, by who must have installed it, and by the permissions that it requires. Everybody
+/// has installed the app for themselves; the guilds that have are those with the bot.
 fn is_available(world: &World, me: Id, channel: Id, command: &Value) -> bool {
-    let guild = world.guild_of(channel).map(|guild| guild.id);
+    let guild = world.guild_of(channel);
+    let has_bot = guild.is_none_or(|guild| guild.is_bot_member);
+    let types = command["integration_types"].as_array();
+    let is_installed = has_bot || types.is_some_and(|types| types.contains(&json!(1)));
+    let guild = guild.map(|guild| guild.id);
     let is_guild = guild.is_some();
     let context = json!(u8::from(!is_guild));
     let contexts = command["contexts"].as_array();
@@ -90,7 +95,7 @@ fn is_available(world: &World, me: Id, channel: Id, command: &Value) -> bool {
         && command.get("guild_id").is_none_or(|of| *of == json!(guild));
     let needed = Id::from_value(&command["default_member_permissions"]).filter(|_| is_guild);
     let needed = needed.map_or(0, |Id(bits)| if bits == 0 { ADMINISTRATOR } else { bits });
-    fits && has_permissions(world, me, channel, needed | USE_COMMANDS)
+    fits && is_installed && has_permissions(world, me, channel, needed | USE_COMMANDS)
 }
 
 /// Collects every option value that may be an id, also in subcommands.

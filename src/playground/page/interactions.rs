@@ -6,7 +6,6 @@ use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
 use super::resolved::{fits_select, resolved};
 use crate::playground::model::access::can_view_message;
-use crate::playground::model::guild::Guild;
 use crate::playground::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};
 use crate::playground::model::objects::{interaction_object, message_object};
 use crate::playground::model::snowflake::{Clock, Id};
@@ -23,7 +22,7 @@ const NO_RESPONSE: &str = "The application did not respond";
 pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Result<(), Refusal> {
     let request = {
         let world = server.world();
-        if !is_reachable(&world, frame) {
+        if !is_reachable(&world, op, frame) {
             return Err(FAILED);
         }
         let forged = server.options.forgeries;
@@ -40,11 +39,20 @@ pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Resul
     send_to_bot(server, me, &frame["nonce"], request)
 }
 
-/// Whether interactions in the channel of a frame reach the bot: not if it has been removed from the guild, or that is unavailable. A frame without a channel is checked later.
-fn is_reachable(world: &World, frame: &Value) -> bool {
+/// Whether interactions in the channel of a frame reach the bot: not if the guild is unavailable. If the bot has been removed from it, commands that people have
+/// installed for themselves do, as `command_request` checks, and so do the private answers to them. A frame without a channel is checked later.
+fn is_reachable(world: &World, op: &str, frame: &Value) -> bool {
     let channel = id(frame, "channel").ok();
     let guild = channel.and_then(|id| world.guild_of(id));
-    guild.is_none_or(Guild::is_reachable)
+    let is_private = || {
+        let message =
+            channel.and_then(|channel| world.message(channel, id(frame, "message").ok()?).ok());
+        message.is_some_and(|message| message.ephemeral_for.is_some())
+    };
+    guild.is_none_or(|guild| {
+        let is_own = matches!(op, "command" | "autocomplete" | "modal") || is_private();
+        guild.is_available && (guild.is_bot_member || is_own)
+    })
 }
 
 /// Sends an interaction to the bot, and notifies the person's pages if no response comes in time.

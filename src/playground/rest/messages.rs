@@ -30,6 +30,7 @@ pub async fn create(
     require_to_post(&world, APPLICATION, channel)?;
     require_for_content(&world, channel, &payload)?;
     check_message(&payload.json)?;
+    posting::check_emojis(&world, &payload.json)?;
     check_not_empty(&payload.json, !payload.files.is_empty())?;
     let nonce = payload.json.get("nonce").filter(|nonce| !nonce.is_null());
     let enforced = nonce.filter(|_| payload.json["enforce_nonce"] == true);

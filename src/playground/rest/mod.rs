@@ -6,6 +6,7 @@ mod body;
 mod callback;
 mod channels;
 mod commands;
+mod emojis;
 mod guild;
 pub mod journal;
 mod messages;
@@ -17,6 +18,7 @@ mod webhooks;
 pub use attachments::serve as serve_attachment;
 pub use avatars::serve as serve_avatar;
 pub use body::MAX_REQUEST_BYTES;
+pub use emojis::serve as serve_emoji;
 
 use super::error::ApiError;
 use super::server::handle::SharedServer;
@@ -33,6 +35,7 @@ pub fn routes(middleware: Arc<Middleware>) -> Router<SharedServer> {
         .merge(command_routes(
             "/applications/{app}/guilds/{guild}/commands",
         ))
+        .merge(emoji_routes())
         .merge(channel_routes())
         .merge(message_routes())
         .merge(interaction_routes())
@@ -56,6 +59,20 @@ fn guild_routes() -> Router<SharedServer> {
         .route("/guilds/{guild}/roles", get(guild::roles))
         .route("/guilds/{guild}/members/{user}", get(guild::member))
         .route("/guilds/{guild}/threads/active", get(guild::active_threads))
+}
+
+fn emoji_routes() -> Router<SharedServer> {
+    Router::new()
+        .route(
+            "/applications/{app}/emojis",
+            get(emojis::list).post(emojis::create),
+        )
+        .route(
+            "/applications/{app}/emojis/{emoji}",
+            get(emojis::get)
+                .patch(emojis::rename)
+                .delete(emojis::delete),
+        )
 }
 
 fn channel_routes() -> Router<SharedServer> {

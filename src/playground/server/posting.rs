@@ -3,7 +3,8 @@
 use super::announce;
 use super::handle::Server;
 use crate::playground::check::messages::check_message;
-use crate::playground::error::ApiError;
+use crate::playground::error::{ApiError, form_error};
+use crate::playground::model::emoji::unknown_emoji;
 use crate::playground::model::interaction::Interaction;
 use crate::playground::model::message::{EPHEMERAL, LOADING, Message, SENDABLE};
 use crate::playground::model::payload::Payload;
@@ -32,6 +33,18 @@ pub fn post(server: &Server, world: &mut World, message: Message) -> Result<Valu
     Ok(announce::message(server, world, "message_create", message))
 }
 
+/// Refuses components with an emoji that the application does not have.
+pub fn check_emojis(world: &World, body: &Value) -> Result<(), ApiError> {
+    match unknown_emoji(&world.emojis, &body["components"], "components") {
+        Some(path) => Err(form_error(
+            &path,
+            "BUTTON_COMPONENT_INVALID_EMOJI",
+            "Invalid emoji",
+        )),
+        None => Ok(()),
+    }
+}
+
 /// Posts a message in response to an interaction, which requires no permission. Returns the message object.
 pub fn post_reply(
     server: &Server,
@@ -40,6 +53,7 @@ pub fn post_reply(
     payload: &Payload,
     flags: u64,
 ) -> Result<Value, ApiError> {
+    check_emojis(world, &payload.json)?;
     let requested = payload.json["flags"].as_u64().unwrap_or_default();
     let id = world.clock.next_id();
     let mut message = interaction.reply(id, requested & EPHEMERAL != 0);
@@ -57,6 +71,7 @@ pub fn edit(
     payload: &Payload,
 ) -> Result<Value, ApiError> {
     check_message(&payload.json)?;
+    check_emojis(world, &payload.json)?;
     let mut message = world.message(channel, id)?.clone();
     if message.ephemeral_for.is_none() && world.channel(channel)?.is_archived() {
         return Err(ApiError::Code(50_083));

@@ -199,6 +199,19 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
         ],
     ),
     table(
+        "level_ratings",
+        3,
+        &[
+            ("channel", Integer),
+            ("game", Text),
+            ("level", Text),
+            ("games", Integer),
+            ("rating", Real),
+            ("deviation", Real),
+            ("volatility", Real),
+        ],
+    ),
+    table(
         "preferences",
         2,
         &[("person", Integer), ("name", Text), ("value", Text)],
@@ -314,6 +327,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("attempt_channel", Integer),
             ("attempt", Text),
             ("finished", Boolean),
+            ("emojis", Text),
         ],
     ),
     table(

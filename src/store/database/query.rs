@@ -46,42 +46,30 @@ pub(in crate::store) fn query(sql: impl SqlSafeStr) -> Query {
     }
 }
 
-/// Runs a statement by a method of sqlx that gives rows of the type `$row`, as a statement of the database that `$db` belongs to. A read through the pool is
-/// repeated if its connection turns out to be lost.
-macro_rules! run {
-    ($query:expr, $db:expr, $method:ident::<$row:ty>, $map:expr) => {{
-        let (Query { sql, values }, db): (Query, Target<'_>) = ($query, $db.into());
-        Box::pin(async move {
-            let found = match db {
-                Target::Sqlite(db) => {
-                    let query = sqlx::query_as_with::<_, $row, _>(sql, sqlite(values)?);
-                    query.$method(db).await
-                }
-                Target::SqlitePool(db) => {
-                    let query = sqlx::query_as_with::<_, $row, _>(sql, sqlite(values)?);
-                    query.$method(db).await
-                }
-                Target::Postgres(db) => {
-                    let query = sqlx::query_as_with::<_, $row, _>(sql, postgres(values)?);
-                    query.$method(db).await
-                }
-                Target::PostgresPool(db) => {
-                    let mut attempts = 1..READ_ATTEMPTS;
-                    loop {
-                        let values = postgres(values.clone())?;
-                        let query = sqlx::query_as_with::<_, $row, _>(sql.clone(), values);
-                        match limited(query.$method(db)).await {
-                            Err(error)
-                                if failure(&error) == Failure::Lost
-                                    && attempts.next().is_some() => {}
-                            found => break found,
-                        }
-                    }
-                }
-            };
-            found.map($map)
-        })
-    }};
+/// Rows as a database gives them. What runs a statement is not generic: it is large, and would be compiled once for each type of row.
+enum Rows {
+    Sqlite(Vec<SqliteRow>),
+    Postgres(Vec<PgRow>),
+}
+
+/// How many rows are wanted.
+#[derive(Clone, Copy)]
+enum Wanted {
+    All,
+    First,
+}
+
+/// Runs a statement of either kind of database on anything that it runs on.
+macro_rules! rows {
+    ($query:expr, $wanted:expr, $db:expr) => {
+        match $wanted {
+            Wanted::All => $query.fetch_all($db).await,
+            Wanted::First => $query
+                .fetch_optional($db)
+                .await
+                .map(|row| row.into_iter().collect()),
+        }
+    };
 }
 
 impl Query {
@@ -119,7 +107,8 @@ impl Query {
         self,
         db: impl Into<Target<'c>>,
     ) -> Running<'c, Vec<T>> {
-        run!(self, db, fetch_all::<T>, |rows| rows)
+        let rows = self.rows(db.into(), Wanted::All);
+        Box::pin(async move { rows.await?.decode() })
     }
 
     /// The first row, if there is one.
@@ -127,7 +116,8 @@ impl Query {
         self,
         db: impl Into<Target<'c>>,
     ) -> Running<'c, Option<T>> {
-        run!(self, db, fetch_optional::<T>, |row| row)
+        let rows = self.rows(db.into(), Wanted::First);
+        Box::pin(async move { Ok(rows.await?.decode()?.pop()) })
     }
 
     /// The first column of all rows.
@@ -138,10 +128,11 @@ impl Query {
     where
         (T,): Row,
     {
-        run!(self, db, fetch_all::<(T,)>, |rows| rows
-            .into_iter()
-            .map(|(value,)| value)
-            .collect())
+        let rows = self.rows(db.into(), Wanted::All);
+        Box::pin(async move {
+            let values = rows.await?.decode()?.into_iter();
+            Ok(values.map(|(value,)| value).collect())
+        })
     }
 
     /// The first column of the first row; an error if there is none.
@@ -149,7 +140,8 @@ impl Query {
     where
         (T,): Row,
     {
-        run!(self, db, fetch_one::<(T,)>, |(value,)| value)
+        let value = self.optional_scalar(db);
+        Box::pin(async move { value.await?.ok_or(sqlx::Error::RowNotFound) })
     }
 
     /// The first column of the first row, if there is one.
@@ -160,8 +152,51 @@ impl Query {
     where
         (T,): Row,
     {
-        run!(self, db, fetch_optional::<(T,)>, |row| row
-            .map(|(value,)| value))
+        let rows = self.rows(db.into(), Wanted::First);
+        Box::pin(async move { Ok(rows.await?.decode()?.pop().map(|(value,)| value)) })
+    }
+
+    /// Runs the statement. A read through PostgreSQL's pool is repeated if its connection turns out to be lost.
+    fn rows(self, db: Target<'_>, wanted: Wanted) -> Running<'_, Rows> {
+        let Self { sql, values } = self;
+        Box::pin(async move {
+            Ok(match db {
+                Target::Sqlite(db) => {
+                    let query = sqlx::query_with(sql, sqlite(values)?);
+                    Rows::Sqlite(rows!(query, wanted, db)?)
+                }
+                Target::SqlitePool(db) => {
+                    let query = sqlx::query_with(sql, sqlite(values)?);
+                    Rows::Sqlite(rows!(query, wanted, db)?)
+                }
+                Target::Postgres(db) => {
+                    let query = sqlx::query_with(sql, postgres(values)?);
+                    Rows::Postgres(rows!(query, wanted, db)?)
+                }
+                Target::PostgresPool(db) => {
+                    let mut attempts = 1..READ_ATTEMPTS;
+                    loop {
+                        let query = sqlx::query_with(sql.clone(), postgres(values.clone())?);
+                        match limited(async { rows!(query, wanted, db) }).await {
+                            Err(error)
+                                if failure(&error) == Failure::Lost
+                                    && attempts.next().is_some() => {}
+                            found => break Rows::Postgres(found?),
+                        }
+                    }
+                }
+            })
+        })
+    }
+}
+
+impl Rows {
+    /// The rows as values.
+    fn decode<T: Row>(self) -> Result<Vec<T>, sqlx::Error> {
+        match self {
+            Self::Sqlite(rows) => rows.iter().map(T::from_row).collect(),
+            Self::Postgres(rows) => rows.iter().map(T::from_row).collect(),
+        }
     }
 }
 

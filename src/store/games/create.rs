@@ -13,8 +13,8 @@ use crate::store::{Store, StoreError};
 /// A game to be created.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// The server.
-    pub guild: GuildId,
+    /// The server; none in a direct message.
+    pub guild: Option<GuildId>,
     /// The channel, or the thread if it is created in one.
     pub channel: ChannelId,
     /// The parent of `channel` if that is a thread; the game then counts for the parent's leaderboards.
@@ -42,7 +42,7 @@ pub struct NewGame {
 /// How many lobbies and running games there may be at once; `None` means unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Created by one person in one server, without those whose channel is gone.
+    /// Created by one person in one server, or in direct messages, without those whose channel is gone.
     pub per_person: Option<u32>,
     /// In one channel with all its threads.
     pub per_channel: Option<u32>,
@@ -78,7 +78,7 @@ async fn check_limits(
     if let Some(limit) = limits.per_person {
         // Nobody can finish a game whose channel is gone.
         let count = query(concat!(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = $1 AND guild = $2 AND bot = $3 AND (",
+            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = $1 AND guild IS NOT DISTINCT FROM $2 AND bot = $3 AND (",
             gone_since!(games),
             ") IS NULL"
         ));

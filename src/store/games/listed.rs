@@ -11,8 +11,8 @@ use crate::store::{Store, StoreError};
 pub struct FinishedFilter {
     /// The person.
     pub user: UserId,
-    /// The server; 0 for every server.
-    pub guild: GuildId,
+    /// The server; none for every server and direct messages.
+    pub guild: Option<GuildId>,
     /// Id of the kind of game.
     pub game: Option<String>,
     /// Who also had a seat.
@@ -74,7 +74,7 @@ impl Store {
     ) -> Result<Vec<GameRow>, StoreError> {
         let ids = query(
             "SELECT m.game FROM seats m JOIN games g ON g.id = m.game
-             WHERE m.person = $1 AND g.bot = $2 AND g.status = 'over' AND ($3 = 0 OR g.guild = $3) AND ($4 = '' OR g.game = $4)
+             WHERE m.person = $1 AND g.bot = $2 AND g.status = 'over' AND ($3 IS NULL OR g.guild = $3) AND ($4 = '' OR g.game = $4)
                  AND ($5 = '' OR EXISTS (SELECT 1 FROM seats o WHERE o.game = m.game AND o.seat <> m.seat
                      AND CASE WHEN $5 = 'computer' THEN o.person IS NULL AND o.name <> '' ELSE o.person = $6 END))
                  AND ($7 = '' OR $7 = CASE WHEN m.place > 1 THEN 'lost'

@@ -50,7 +50,7 @@ impl Store {
     /// If the database fails.
     pub async fn unfinished_games(&self) -> Result<Vec<GameRow>, StoreError> {
         let unfinished = games!(
-            "status IN ('lobby', 'playing') AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4"
+            "status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4"
         );
         self.games(self.bind_own(unfinished)).await
     }
@@ -61,7 +61,7 @@ impl Store {
     /// If the database fails.
     pub async fn oldest_lobby(&self) -> Result<Option<GameRow>, StoreError> {
         let oldest = games!(
-            "id = (SELECT id FROM games WHERE status = 'lobby' AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY created_at LIMIT 1)"
+            "id = (SELECT id FROM games WHERE status = 'lobby' AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 ORDER BY created_at LIMIT 1)"
         );
         Ok(self.games(self.bind_own(oldest)).await?.pop())
     }
@@ -235,7 +235,7 @@ impl Store {
 struct JoinedRow {
     id: GameId,
     bot: BotId,
-    guild: GuildId,
+    guild: Option<GuildId>,
     channel: ChannelId,
     parent: Option<ChannelId>,
     game: String,

@@ -15,8 +15,8 @@ pub struct GameRow<T = StoredTerms> {
     pub id: GameId,
     /// The bot that shows it.
     pub bot: BotId,
-    /// The server.
-    pub guild: GuildId,
+    /// The server; none in a direct message.
+    pub guild: Option<GuildId>,
     /// The channel, or the thread if it was created in one.
     pub channel: ChannelId,
     /// The parent of `channel` if that is a thread; the game then counts for the parent's leaderboards.

@@ -7,7 +7,7 @@ use crate::store::{Store, StoreError};
 
 impl Store {
     /// Erases a person's data: seats and moves become anonymous; invitations, preferences, the avatar and standings are deleted. `left` are the running games that go on
-    /// without the person.
+    /// without the person. The rating with which the person came to a game stays with the seat, since those of others follow from it.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the person has a seat in any other lobby or running game: its players would wait forever.
@@ -31,6 +31,9 @@ async fn forget(db: &mut Connection, user: UserId, left: String) -> Result<(), S
     for sql in [
         "UPDATE entries SET person = NULL WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1",
         "UPDATE seats SET person = NULL, name = '' WHERE person = $1",
+        // The channel of a direct message names its person. What is still to be shown there loses it when that is done.
+        "UPDATE games SET channel = 0, message_channel = NULL, message = NULL WHERE guild IS NULL AND creator = $1 AND status IN ('over', 'cancelled')
+             AND EXISTS (SELECT 1 FROM posts WHERE topic = 'g' || games.id AND finished)",
         "UPDATE games SET creator = 0 WHERE creator = $1",
         "UPDATE dice_parts SET person = NULL WHERE person = $1",
         "DELETE FROM invitations WHERE person = $1",

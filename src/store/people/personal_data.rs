@@ -41,8 +41,8 @@ pub struct PersonalData {
 pub struct PersonalGame {
     /// The game.
     pub id: GameId,
-    /// The server.
-    pub guild: GuildId,
+    /// The server; none in a direct message.
+    pub guild: Option<GuildId>,
     /// The channel.
     pub channel: ChannelId,
     /// Id of the kind of game.
@@ -64,7 +64,7 @@ pub struct PersonalGame {
     pub points: Option<i64>,
     /// Final place, from 1.
     pub place: Option<i64>,
-    /// The rating with which the person came to it, if it was rated.
+    /// The rating with which the person came to it, if it was rated, or the rating of computers follows from it.
     pub rating: Option<f64>,
     /// The standard deviation of that rating.
     pub deviation: Option<f64>,
@@ -77,8 +77,8 @@ pub struct PersonalGame {
 pub struct OpenedGame {
     /// The game.
     pub id: GameId,
-    /// The server.
-    pub guild: GuildId,
+    /// The server; none in a direct message.
+    pub guild: Option<GuildId>,
     /// The channel.
     pub channel: ChannelId,
     /// Id of the kind of game.

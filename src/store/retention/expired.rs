@@ -3,7 +3,7 @@
 
 /// Rows of `games` that go altogether. The game with the highest number stays, since SQLite would give its number to the next one, which old buttons would
 /// lead to; so does a game that the log of a tournament names. The plus keeps SQLite from walking through all games by their numbers.
-pub(super) const CANCELLED_GAME: &str = "status = 'cancelled' AND ended_at < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3 AND +id < (SELECT max(id) FROM games)
+pub(super) const CANCELLED_GAME: &str = "status = 'cancelled' AND ended_at < $4 AND (coalesce(guild, 0) >> 22) % $1 BETWEEN $2 AND $3 AND +id < (SELECT max(id) FROM games)
     AND NOT EXISTS (SELECT 1 FROM tournament_events WHERE tournament_events.game = games.id)";
 
 /// Rows of `tournaments` that go altogether.
@@ -13,7 +13,7 @@ pub(super) const CANCELLED_TOURNAMENT: &str = "status = 'cancelled' AND told AND
 
 /// Rows of `games` that stay, but not with all that belongs to them.
 pub(super) const FINISHED_GAME: &str =
-    "status = 'over' AND ended_at < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3";
+    "status = 'over' AND ended_at < $4 AND (coalesce(guild, 0) >> 22) % $1 BETWEEN $2 AND $3";
 
 /// Rows of `left_servers` of servers in which nothing goes on, and in which no bot is that runs and has games there.
 pub(super) const LEFT_SERVER: &str = "since < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
@@ -66,14 +66,14 @@ pub(in crate::store) fn condition(table: &str) -> Option<String> {
         "games" => CANCELLED_GAME.to_owned(),
         "tournaments" => CANCELLED_TOURNAMENT.to_owned(),
         "settings" | "left_servers" => format!("guild IN ({left})"),
-        "standings" => {
+        "standings" | "level_ratings" => {
             format!(
                 "channel IN (SELECT coalesce(parent, channel) FROM games WHERE guild IN ({left}))"
             )
         }
         "preferences" | "avatars" => format!(
             "person IN (SELECT person FROM seats JOIN games ON games.id = seats.game WHERE guild IN ({left}))
-             AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {table}.person AND guild NOT IN ({left}))"
+             AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {table}.person AND (guild IS NULL OR guild NOT IN ({left})))"
         ),
         "posts" => format!(
             "topic IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})

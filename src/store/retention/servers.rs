@@ -18,7 +18,7 @@ const KNOWN: &str = "WITH RECURSIVE of_games (guild) AS (
          UNION ALL SELECT (SELECT min(games.guild) FROM games WHERE games.guild > of_games.guild) FROM of_games WHERE of_games.guild IS NOT NULL
      )
      SELECT guild FROM (SELECT guild FROM of_games UNION SELECT guild FROM tournaments UNION SELECT guild FROM settings) AS known
-     WHERE guild <> 0 AND (guild >> 22) % $1 BETWEEN $2 AND $3";
+     WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3";
 
 /// What is stored of a person whatever the server.
 const OF_PERSON: [&str; 2] = ["preferences", "avatars"];
@@ -110,7 +110,10 @@ const TOURNAMENTS_WITH_PEOPLE: &str = "SELECT id FROM tournaments WHERE guild = 
     AND (organiser <> 0 OR message IS NOT NULL OR EXISTS (SELECT 1 FROM entrants WHERE entrants.tournament = tournaments.id AND person IS NOT NULL))";
 
 /// What becomes of games and of tournaments, in the rows of which `$1` is the list of their numbers.
-const ANONYMOUS_GAMES: [&str; 4] = [
+const ANONYMOUS_GAMES: [&str; 5] = [
+    // No rating of a level follows from these games any more, not even if all are summed up anew.
+    "UPDATE seats SET rating = NULL, deviation = NULL, volatility = NULL WHERE game IN (SELECT value FROM json_each($1)) AND rating IS NOT NULL
+     AND game IN (SELECT game FROM seats WHERE person IS NULL AND name <> '')",
     "UPDATE entries SET person = NULL WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE seats SET person = NULL, name = '' WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE dice_parts SET person = NULL WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
@@ -121,7 +124,10 @@ const ANONYMOUS_TOURNAMENTS: [&str; 3] = [
     "UPDATE tournament_events SET person = NULL WHERE tournament IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE tournaments SET organiser = 0, message_channel = NULL, message = NULL WHERE id IN (SELECT value FROM json_each($1))",
 ];
-const STANDINGS: &str = "DELETE FROM standings WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))";
+const STANDINGS: [&str; 2] = [
+    "DELETE FROM standings WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
+    "DELETE FROM level_ratings WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
+];
 
 /// A part of what was played in a server.
 #[derive(Clone)]
@@ -167,9 +173,8 @@ async fn anonymise(db: &mut Connection, batch: &Batch) -> Result<(Vec<UserId>, u
     people.extend(people_of(&mut *db, Scope::Tournaments, &tournaments).await?);
     let mut rows = trim(&mut *db, games.clone(), "").await?;
     rows += delete_topics(&mut *db, 't', &tournaments, "").await?;
-    rows += query(STANDINGS).bind(&games).execute(&mut *db).await?;
-    for sql in ANONYMOUS_GAMES {
-        rows += query(sql).bind(&games).execute(&mut *db).await?;
+    for sql in STANDINGS.iter().chain(&ANONYMOUS_GAMES) {
+        rows += query(*sql).bind(&games).execute(&mut *db).await?;
     }
     for sql in ANONYMOUS_TOURNAMENTS {
         rows += query(sql).bind(&tournaments).execute(&mut *db).await?;

@@ -1,7 +1,9 @@
 //! Totals of finished games: ratings, leaderboards and personal records.
 
 mod leaderboard;
+mod levels;
 mod outcome;
+mod rated_seat;
 mod rating;
 mod rebuild;
 mod record;
@@ -11,6 +13,7 @@ mod throws;
 mod update;
 
 pub use leaderboard::{Page, Seek, Standing};
+pub use levels::LevelRating;
 pub use outcome::{Outcome, StatRow};
 pub use rating::{Formula, Rating};
 pub use record::{RecordKey, RivalRow};

@@ -9,7 +9,7 @@ use crate::store::{Store, StoreError};
 use std::sync::Arc;
 
 impl Store {
-    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings from the finished games that count, in the order in
+    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings, those of the computers' levels too, from the finished games that count, in the order in
     /// which they ended. `formula` gives the formula of a kind of game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many.
     /// Returns the number of games. It is one transaction, so all other writes wait.
     ///
@@ -46,6 +46,7 @@ async fn rebuild(
         write_outcome(&mut *db, *game, outcome).await?;
     }
     query("DELETE FROM standings").execute(&mut *db).await?;
+    query("DELETE FROM level_ratings").execute(&mut *db).await?;
     let games = query(
         "SELECT id, game, ended_at FROM games WHERE status = 'over' AND counts ORDER BY finish",
     );

@@ -111,7 +111,7 @@ impl Store {
         Ok(rows.fetch_all(&self.readers).await?)
     }
 
-    /// The ratings that a person had before each of the last rated games, at most `limit`, oldest first.
+    /// The ratings that a person had before each of the last rated games, at most `limit`, oldest first. Games against computers are none.
     ///
     /// # Errors
     /// If the database fails.
@@ -119,7 +119,7 @@ impl Store {
         let rows = query(finished!(
             "m.rating",
             "",
-            "AND m.rating IS NOT NULL ORDER BY g.finish DESC LIMIT $4"
+            "AND m.rating IS NOT NULL AND NOT EXISTS (SELECT 1 FROM seats c WHERE c.game = g.id AND c.person IS NULL AND c.name <> '') ORDER BY g.finish DESC LIMIT $4"
         ));
         let rows = rows
             .bind(record.user)

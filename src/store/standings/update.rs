@@ -1,36 +1,15 @@
 //! Updates the standings and ratings of the players of a finished game.
 
+use super::levels::rate_level;
+use super::rated_seat::{RatedSeat, rated_seats, store_ratings};
 use super::rating::{Formula, Rating};
 use super::season::Season;
 use crate::ids::{GameId, UserId};
 use crate::store::StoreError;
 use crate::store::database::{Connection, query};
 
-/// A seat of a finished game with the rating that its player had before; `None` if a computer played.
-#[derive(sqlx::FromRow)]
-struct RatedSeat {
-    #[sqlx(try_from = "i64")]
-    seat: u8,
-    #[sqlx(rename = "person")]
-    user: Option<UserId>,
-    #[sqlx(try_from = "i64")]
-    place: u8,
-    rating: Option<f64>,
-    deviation: Option<f64>,
-    volatility: Option<f64>,
-}
-
-impl RatedSeat {
-    fn before(&self) -> Option<Rating> {
-        Some(Rating {
-            value: self.rating?,
-            deviation: self.deviation?,
-            volatility: self.volatility?,
-        })
-    }
-}
-
-/// Adds a finished game to the totals of its players, over all time and in the month in which it ended, and updates their ratings.
+/// Adds a finished game to the totals of its players, over all time and in the month in which it ended, and updates their ratings, or that of the computers' level if
+/// they have played against computers.
 pub(in crate::store) async fn update_standings(
     db: &mut Connection,
     game: GameId,
@@ -39,7 +18,15 @@ pub(in crate::store) async fn update_standings(
 ) -> Result<(), StoreError> {
     let month = Season::of(ended_at);
     let rated = match formula {
-        Some(formula) => rate(db, game, formula).await?,
+        Some(formula) => {
+            let seats = rated_seats(&mut *db, game, formula.start).await?;
+            if seats.iter().any(|seat| seat.is_computer) {
+                rate_level(&mut *db, game, formula, &seats).await?;
+                Vec::new()
+            } else {
+                rate(&mut *db, game, formula, &seats).await?
+            }
+        }
         None => Vec::new(),
     };
     add_to_totals(db, game, month).await?;
@@ -66,48 +53,23 @@ pub(in crate::store) async fn update_standings(
     Ok(())
 }
 
-/// Stores the ratings that people had before a game, and returns those that they have after it; does nothing if a computer played.
+/// Stores the ratings that people had before a game, and returns those that they have after it; does nothing if one is not known any more.
 async fn rate(
     db: &mut Connection,
     game: GameId,
-    Formula { start, rate }: Formula,
+    Formula { rate, .. }: Formula,
+    seats: &[RatedSeat],
 ) -> Result<Vec<(UserId, Rating)>, StoreError> {
-    // The standings of an erased person are deleted; the rating stored with the seat remains.
-    let seats = query(
-        "SELECT s.seat, s.person, s.place,
-             CASE WHEN s.person IS NULL THEN s.rating ELSE coalesce(t.rating, $2) END AS rating,
-             CASE WHEN s.person IS NULL THEN s.deviation ELSE coalesce(t.deviation, $3) END AS deviation,
-             CASE WHEN s.person IS NULL THEN s.volatility ELSE coalesce(t.volatility, $4) END AS volatility
-         FROM games g JOIN seats s ON s.game = g.id
-             LEFT JOIN standings t ON t.channel = coalesce(g.parent, g.channel) AND t.game = g.game AND t.season = 0 AND t.person = s.person AND t.rated > 0
-         WHERE g.id = $1 ORDER BY s.seat",
-    );
-    let seats = seats
-        .bind(game)
-        .bind(start.value)
-        .bind(start.deviation)
-        .bind(start.volatility);
-    let seats: Vec<RatedSeat> = seats.fetch_all(&mut *db).await?;
     let before: Option<Vec<Rating>> = seats.iter().map(RatedSeat::before).collect();
     let Some(before) = before else {
         return Ok(Vec::new());
     };
     let places: Vec<u8> = seats.iter().map(|row| row.place).collect();
     let after = rate(&before, &places);
-    let mut rated = Vec::with_capacity(seats.len());
-    for (row, (before, after)) in seats.iter().zip(before.into_iter().zip(after)) {
-        let Some(user) = row.user else { continue };
-        let update = query(
-            "UPDATE seats SET rating = $1, deviation = $2, volatility = $3 WHERE game = $4 AND seat = $5",
-        );
-        let update = update
-            .bind(before.value)
-            .bind(before.deviation)
-            .bind(before.volatility);
-        update.bind(game).bind(row.seat).execute(&mut *db).await?;
-        rated.push((user, after));
-    }
-    Ok(rated)
+    store_ratings(db, game, seats).await?;
+    let rated = seats.iter().zip(after);
+    let rated = rated.filter_map(|(seat, after)| Some((seat.user?, after)));
+    Ok(rated.collect())
 }
 
 /// Adds a finished game to the totals of all time and of the month in which it ended.

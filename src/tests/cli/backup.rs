@@ -18,7 +18,7 @@ async fn with_a_game(folder: &Path, throw: &str) {
     let store = Store::open(&url).await.unwrap();
     let seats = [(0, UserId(1), "Ana"), (1, UserId(2), "Bogdan")];
     let game = NewGame {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         parent: None,
         game: "table".to_owned(),

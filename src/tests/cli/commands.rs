@@ -97,7 +97,7 @@ fn the_sheet_shows_every_board_and_card_in_every_theme_as_some_eyes_see_them() {
             let row = format!("{}, the rules of {}", theme.id(), game.card().id);
             assert!(rows.contains(&row), "{row}: {rows}");
         }
-        for language in Language::ALL {
+        for language in Language::all() {
             let row = format!("{}, cards in {}", theme.id(), language.code());
             assert!(rows.contains(&row), "{row}: {rows}");
         }

@@ -45,6 +45,7 @@ pub fn zihin_in(folder: &Path, settings: &[(&str, &str)], args: &[&str]) -> Outp
         "DISCORD_TOKEN",
         "DATABASE_URL",
         "DISCORD_API_URL",
+        "ENGINE_THREADS",
         "GUILD_ID",
         "RETENTION_DAYS",
         "RUST_LOG",

@@ -78,7 +78,7 @@ async fn long_game(fixture: &Fixture, ana: &Page, bogdan: &Page, moves: usize) {
     let number = |id: &Value| -> u64 { id.as_str().unwrap().parse().unwrap() };
     let [one, other] = [ana, bogdan].map(|page| page.me.parse().unwrap());
     let proposal = Proposal {
-        guild: GuildId(number(&ana.hello["guild"]["id"])),
+        guild: Some(GuildId(number(&ana.hello["guild"]["id"]))),
         channel: ChannelId(number(&ana.channel("games"))),
         ..proposal("table", one, &[])
     };

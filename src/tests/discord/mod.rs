@@ -2,6 +2,9 @@
 
 mod check;
 mod commands;
+mod direct_messages;
+mod emojis;
+mod first_minute;
 mod fourth_game;
 mod gateway;
 mod interaction;

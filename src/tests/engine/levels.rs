@@ -3,7 +3,7 @@
 use crate::example::shelf;
 use crate::support::random_game::games_by_seats;
 use std::sync::atomic::{AtomicU32, Ordering};
-use zihin::engine::Level;
+use zihin::engine::{Budget, Level};
 use zihin::games::AnyState;
 use zihin::rules::{Luck, Options, SplitMix, Turn};
 
@@ -38,7 +38,7 @@ fn stops_after(times: u32) -> impl Fn() -> bool + Sync {
 fn every_level_answers_with_a_legal_move_that_depends_only_on_the_luck() {
     for state in positions() {
         for level in Level::ALL {
-            let think = || state.think(level, &mut SplitMix(3), &stops_after(3));
+            let think = || state.think(level, Budget::FULL, &mut SplitMix(3), &stops_after(3));
             let thought = think().expect("every game thinks");
             let actor = state.turn().actor().unwrap();
             let mut after = state.clone();
@@ -60,9 +60,31 @@ fn every_level_answers_with_a_legal_move_that_depends_only_on_the_luck() {
 #[test]
 fn a_search_that_is_stopped_at_once_still_answers_with_a_legal_move() {
     for state in positions() {
-        let thought = state.think(Level::Master, &mut SplitMix(3), &stops_after(0));
+        let thought = state.think(
+            Level::Master,
+            Budget::FULL,
+            &mut SplitMix(3),
+            &stops_after(0),
+        );
         let thought = thought.expect("every game thinks");
         let actor = state.turn().actor().unwrap();
         assert!(state.moves(actor).contains(&thought.mv), "{thought:?}");
     }
+}
+
+#[test]
+fn a_smaller_budget_is_counted_in_positions_and_cuts_the_master_short() {
+    let mut fewer = 0;
+    for state in positions().into_iter().filter(|state| !state.is_setup()) {
+        let think = |level, thoughts| {
+            let budget = Budget::FULL.scaled_down(thoughts);
+            state.think(level, budget, &mut SplitMix(3), &|| false)
+        };
+        let [small, large] = [64, 32].map(|thoughts| think(Level::Master, thoughts).unwrap());
+        assert!(small.nodes <= large.nodes, "{}", state.text());
+        fewer += usize::from(small.nodes < large.nodes);
+        let easy = think(Level::Easy, 1);
+        assert_eq!(think(Level::Easy, 64), easy, "it needs less anyway");
+    }
+    assert!(fewer > 5, "{fewer}");
 }

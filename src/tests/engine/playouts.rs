@@ -2,14 +2,20 @@
 
 use crate::example::dots;
 use std::collections::HashMap;
-use zihin::engine::{Level, search::playouts};
+use zihin::engine::{Budget, Level, search::playouts};
 use zihin::games::{ComputerPlayer, camelot, table};
 use zihin::rules::{Actor, Seat, SplitMix, State, Turn, random_move};
 
 /// The move of a level.
 fn choose<S: ComputerPlayer>(state: &S, level: Level, seed: u64) -> S::Move {
     let mut luck = SplitMix(seed);
-    let best = playouts(state, level, S::greedy_score, &mut luck, &|| false);
+    let best = playouts(
+        state,
+        (level, Budget::FULL),
+        S::greedy_score,
+        &mut luck,
+        &|| false,
+    );
     best.expect("a seat is to move").mv
 }
 

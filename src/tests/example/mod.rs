@@ -2,6 +2,7 @@
 
 pub mod dots;
 
+use std::fs;
 use std::sync::LazyLock;
 use zihin::games::{AnyGame, SHELF, Shelf};
 use zihin::locale::{Catalog, Language};
@@ -17,8 +18,18 @@ pub fn shelf() -> Shelf {
 
 /// The embedded messages, and those of the example.
 pub fn catalog() -> Catalog {
-    Catalog::with(&[
-        (Language::En, include_str!("dots/words.en.ftl")),
-        (Language::Ro, include_str!("dots/words.ro.ftl")),
-    ])
+    static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/tests/example/dots");
+        let read = |language: Language| {
+            let path = format!("{folder}/words.{}.ftl", language.code());
+            (
+                language,
+                fs::read_to_string(path).expect("there are words in every language"),
+            )
+        };
+        let texts: Vec<_> = Language::all().map(read).collect();
+        let texts = texts.iter().map(|(of, text)| (*of, text.as_str()));
+        Catalog::with(&texts.collect::<Vec<_>>())
+    });
+    CATALOG.clone()
 }

@@ -14,7 +14,7 @@ fn check(state: &dyn AnyState, actor: Actor, luck: &mut SplitMix) {
     loop {
         let next = state.next(actor, &path);
         for choice in &next.choices {
-            for language in Language::ALL {
+            for language in Language::all() {
                 let text = catalog().say(language, &choice.label, &|_: Seat| String::new());
                 let length = text.chars().count();
                 assert!((1..=MAX_CHARS).contains(&length), "{text}");

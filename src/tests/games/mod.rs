@@ -5,6 +5,7 @@ mod card;
 mod concessions;
 mod contract;
 mod gnubg_import;
+mod icons;
 mod labels;
 mod match_files;
 mod perft;

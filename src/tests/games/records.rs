@@ -99,6 +99,8 @@ fn plain(card: &Card, phrase: &Phrase) -> String {
         Value::Number(number) => format!(" {name}={number}"),
         Value::Player(seat) => format!(" {name}={}", card.seat_names[seat.index()]),
         Value::Phrase(phrase) => format!(" {name}=({})", plain(card, phrase)),
+        // No part of the words.
+        Value::Icon(_) => String::new(),
     };
     phrase.key.to_owned() + &phrase.args.iter().map(arg).collect::<String>()
 }

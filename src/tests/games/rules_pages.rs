@@ -70,7 +70,7 @@ fn every_move_that_a_caption_names_is_a_claim_and_the_languages_name_the_same() 
         });
         let claimed: Vec<&str> = claimed.collect();
         let key = format!("{}.caption", page.text);
-        for language in Language::ALL {
+        for language in Language::all() {
             let caption = catalog().text(language, &key);
             let told = claimed.iter().map(|text| {
                 let told = Phrase::new("click").with("square", Value::Move((*text).to_owned()));
@@ -88,7 +88,7 @@ fn every_move_that_a_caption_names_is_a_claim_and_the_languages_name_the_same() 
 fn every_page_of_the_rules_has_a_caption_and_fits_into_a_message() {
     for page in shelf().cards().flat_map(|card| card.rules) {
         let key = format!("{}.caption", page.text);
-        for language in Language::ALL {
+        for language in Language::all() {
             let (text, caption) = (
                 catalog().text(language, page.text),
                 catalog().text(language, &key),

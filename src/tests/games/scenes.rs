@@ -46,7 +46,7 @@ fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
     for (game, seats) in games_by_seats(shelf()) {
         let start = game.setup(seats, &Options::new()).unwrap();
         walk(start, seats, &mut |scene, state| {
-            for language in Language::ALL {
+            for language in Language::all() {
                 let name_of = |_: Seat| "Ț".repeat(32);
                 let texts = scene
                     .alt

@@ -35,7 +35,7 @@ fn the_alternative_text_begins_with_whose_turn_it_is_and_fits_into_discord() {
             ..Look::default()
         };
         let alt = table(position).draw(&look).alt;
-        for language in Language::ALL {
+        for language in Language::all() {
             let words: Vec<String> = alt
                 .iter()
                 .map(|phrase| Catalog::embedded().say(language, phrase, &name_of))

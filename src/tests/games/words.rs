@@ -30,7 +30,7 @@ fn a_play_of_table_is_told_in_the_numbers_of_its_reader() {
     let state = position("table", START);
     let told = |text, reader| {
         let lines = state.describe(Actor::Seat(Seat(0)), text, reader);
-        say(Language::En, &lines[0])
+        say(Language::ENGLISH, &lines[0])
     };
     assert!(told("24/18 13/11", None).contains(" 24/18 13/11."));
     assert!(told("24/18 13/11", Some(Seat(0))).contains(" 24/18 13/11."));
@@ -38,7 +38,7 @@ fn a_play_of_table_is_told_in_the_numbers_of_its_reader() {
     let state = position("table", BAR);
     let play = state.moves(Actor::Seat(Seat(0))).swap_remove(0);
     let lines = state.describe(Actor::Seat(Seat(0)), &play, Some(Seat(1)));
-    let text = say(Language::En, &lines[0]);
+    let text = say(Language::ENGLISH, &lines[0]);
     assert!(
         text.contains(" bar/4") || text.contains(" bar/6"),
         "{play}: {text}"
@@ -54,9 +54,12 @@ fn the_words_of_a_move_are_told_and_read_in_the_language_of_its_reader() {
     ] {
         let actor = position.turn().actor().unwrap();
         let play = position.moves(actor).swap_remove(0);
-        let english = say(Language::En, &position.describe(actor, &play, None)[0]);
+        let english = say(Language::ENGLISH, &position.describe(actor, &play, None)[0]);
         assert!(english.contains(&play), "{english}");
-        let romanian = say(Language::Ro, &position.describe(actor, &play, None)[0]);
+        let romanian = say(
+            Language::new("ro"),
+            &position.describe(actor, &play, None)[0],
+        );
         assert!(romanian.contains(own), "{romanian}");
         let typed = play.replace("bar", "bară").replace("off", "afară");
         assert!(romanian.contains(&typed), "{romanian}");
@@ -64,7 +67,7 @@ fn the_words_of_a_move_are_told_and_read_in_the_language_of_its_reader() {
     }
     let named = Phrase::new("click").with("square", "bar");
     assert_eq!(
-        say(Language::Ro, &named),
+        say(Language::new("ro"), &named),
         "bar",
         "other texts stay as they are"
     );
@@ -84,7 +87,7 @@ fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_
             ..Look::default()
         };
         let alt = state.draw(&look).alt;
-        let told = alt.iter().map(|phrase| say(Language::En, phrase));
+        let told = alt.iter().map(|phrase| say(Language::ENGLISH, phrase));
         let told: Vec<String> = told.collect();
         let last = "Last move: Ana 1/7 12/14 (24/18 13/11).";
         assert!(told.iter().any(|line| line == last), "{told:#?}");
@@ -97,24 +100,30 @@ fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_
 fn the_steps_of_a_partly_entered_move_are_told_in_words() {
     let table = position("table", START);
     let words = |language, path: &[&'static str]| in_words(&*table, language, path);
-    assert_eq!(words(Language::En, &["13"]), "13 to …");
-    assert_eq!(words(Language::En, &["13", "8", "8"]), "13 to 8, 8 to …");
-    assert_eq!(words(Language::En, &["bar", "20"]), "the bar to 20");
-    assert_eq!(words(Language::En, &["6", "off"]), "6 off the board");
-    assert_eq!(words(Language::Ro, &["13", "8"]), "de pe 13 pe 8");
+    assert_eq!(words(Language::ENGLISH, &["13"]), "13 to …");
+    assert_eq!(
+        words(Language::ENGLISH, &["13", "8", "8"]),
+        "13 to 8, 8 to …"
+    );
+    assert_eq!(words(Language::ENGLISH, &["bar", "20"]), "the bar to 20");
+    assert_eq!(words(Language::ENGLISH, &["6", "off"]), "6 off the board");
+    assert_eq!(words(Language::new("ro"), &["13", "8"]), "de pe 13 pe 8");
 
     let camelot = shelf().find("camelot").unwrap();
     let camelot = camelot.setup(2, &[].into()).unwrap();
-    let words = |path: &[&'static str]| in_words(&*camelot, Language::En, path);
+    let words = |path: &[&'static str]| in_words(&*camelot, Language::ENGLISH, path);
     assert_eq!(words(&["d6"]), "the man on D6");
     assert_eq!(words(&["c6", "e8"]), "the knight on C6, to E8");
 
     let play = "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
     let talat = position("talat", play);
-    assert_eq!(in_words(&*talat, Language::En, &["bwc3"]), "M4 from bw c3");
+    assert_eq!(
+        in_words(&*talat, Language::ENGLISH, &["bwc3"]),
+        "M4 from bw c3"
+    );
     let setup = "3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-";
     let talat = position("talat", setup);
-    assert_eq!(in_words(&*talat, Language::En, &["l6"]), "place L6");
+    assert_eq!(in_words(&*talat, Language::ENGLISH, &["l6"]), "place L6");
 }
 
 #[test]
@@ -133,7 +142,7 @@ fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
             let path = state.clicks(actor, &text).unwrap_or_default();
             for end in 1..path.len() {
                 let clicks: Vec<String> = path[..end].iter().map(ToString::to_string).collect();
-                for language in Language::ALL {
+                for language in Language::all() {
                     let words = say(language, &state.in_words(actor, &path[..end]));
                     for raw in [clicks.join(" "), clicks.join("."), clicks.concat()] {
                         assert_ne!(words, raw, "{}", game.card().id);
@@ -147,7 +156,7 @@ fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
 
 /// The alternative text of a position of Talat in English, a sentence each.
 fn alt_of_talat(state: &dyn AnyState) -> Vec<String> {
-    alt_in(Language::En, state)
+    alt_in(Language::ENGLISH, state)
 }
 
 fn alt_in(language: Language, state: &dyn AnyState) -> Vec<String> {
@@ -179,7 +188,7 @@ fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_i
     let spirit = "The spirit, grey, obeys Ana on wg and Bogdan on gb.";
     assert!(told.iter().any(|line| line == spirit), "{told:#?}");
     assert!(told.iter().any(|line| line.ends_with("captured nothing.")));
-    let told = alt_in(Language::Ro, &*position("talat", text));
+    let told = alt_in(Language::new("ro"), &*position("talat", text));
     let nothing = "Ana (negru): 0 puncte, nu a capturat nimic.";
     assert!(told.iter().any(|line| line == nothing), "{told:#?}");
 }
@@ -190,12 +199,12 @@ fn the_dice_of_an_opening_throw_are_told_as_the_board_shows_them() {
     let state = table.setup(2, &[].into()).unwrap();
     let lines = state.describe(Actor::Chance, "throw 3-6", None);
     let told = "Ana throws 3, Bogdan throws 6: Bogdan begins with 6-3.";
-    assert_eq!(say(Language::En, &lines[0]), told);
+    assert_eq!(say(Language::ENGLISH, &lines[0]), told);
 }
 
 #[test]
 fn the_alternative_text_of_the_legend_is_plain() {
-    for language in [Language::En, Language::Ro] {
+    for language in Language::all() {
         let alt = legend().alt;
         let told: Vec<String> = alt.iter().map(|phrase| say(language, phrase)).collect();
         assert!(told[0].starts_with("1 – "), "{told:?}");
@@ -221,7 +230,7 @@ fn every_feat_of_a_random_game_is_told_in_every_language() {
         assert!(!is_own || !feats.is_empty(), "{}", game.card().id);
         for (feat, language) in feats
             .iter()
-            .flat_map(|feat| Language::ALL.map(|to| (feat, to)))
+            .flat_map(|feat| Language::all().map(move |to| (feat, to)))
         {
             assert!(feat.count > 0, "{feat:?}");
             let told = say(language, &Phrase::new(feat.name).with("count", 7));

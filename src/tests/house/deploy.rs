@@ -113,8 +113,9 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
             }
             let config = Config::from_lookup(|name| {
                 let value = match name {
-                    "PRIVACY_URL" | "TERMS_URL" => "https://example.org",
+                    "PRIVACY_URL" | "TERMS_URL" | "SOURCE_URL" => "https://example.org",
                     "RETENTION_DAYS" => "30",
+                    "ENGINE_THREADS" => "2",
                     _ => "info",
                 };
                 bot.variable(name, value)
@@ -122,8 +123,12 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
             let config = config.unwrap();
             assert!(config.token.is_some());
             assert_eq!(config.discord_api_url.is_some(), file == MANY);
-            assert!(config.policies.privacy.is_some() && config.policies.terms.is_some());
+            let policies = &config.policies;
+            assert!(
+                policies.privacy.is_some() && policies.terms.is_some() && policies.source.is_some()
+            );
             assert!(config.retention.is_some());
+            assert_eq!(config.engine_threads.get(), 2);
             assert_eq!(config.database_url, database);
             // Set to `info` too, so that it is read as a filter.
             assert_eq!(config.log, "info");

@@ -83,7 +83,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
     (
         "discord",
         &[
-            &["custom_id", "rest"],
+            &["custom_id", "engine_pool", "rest"],
             &["messages"],
             &["pages"],
             &["interaction"],

@@ -80,7 +80,7 @@ async fn begin_one(play: &Play, at: usize, Place { guild, channel }: Place) -> M
     let row = play
         .lobbies
         .open(Proposal {
-            guild,
+            guild: Some(guild),
             channel,
             by: person(0),
             ..proposal(kind, 0, options)

@@ -22,7 +22,7 @@ async fn the_card_of_a_lobby_has_its_opener_its_seats_and_its_options() {
     let opened = fixture.play.lobbies.open(proposal("talat", 1, &[])).await;
     let lobby = opened.unwrap();
     let options = ["Clock: five days".to_owned()];
-    let scene = in_words(Language::En, &ana(), |context| {
+    let scene = in_words(Language::ENGLISH, &ana(), |context| {
         lobby_scene(&lobby, "Talat", &options, context)
     });
     let texts = texts(&scene);
@@ -49,12 +49,12 @@ async fn a_finished_game_has_its_result_in_words_below_its_last_board() {
     let joined = fixture.play.lobbies.join(game, &person(2)).await;
     joined.unwrap();
     let running = fixture.play.games.view(game).await.unwrap();
-    assert_eq!(result(&running, Language::En, &ana()), running.scene);
+    assert_eq!(result(&running, Language::ENGLISH, &ana()), running.scene);
     fixture.play_and_resign(game).await;
     let over = fixture.play.games.view(game).await.unwrap();
     for (language, won, lost) in [
-        (Language::En, "won", "lost"),
-        (Language::Ro, "a câștigat", "a pierdut"),
+        (Language::ENGLISH, "won", "lost"),
+        (Language::new("ro"), "a câștigat", "a pierdut"),
     ] {
         let scene = result(&over, language, &ana());
         assert_eq!(scene.size.x, over.scene.size.x);

@@ -17,7 +17,7 @@ fn row(game: &str, clock: &str) -> GameRow {
     GameRow {
         id: GameId(1),
         bot: BotId(0),
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         parent: None,
         game: game.to_owned(),

@@ -4,7 +4,7 @@ use crate::support::fixture::{DAY, Fixture, HOUR, person, proposal};
 use crate::support::tournament_fixture::terms;
 use zihin::engine::Level;
 use zihin::ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
-use zihin::play::game::{Agreed, GameTerms, OfferKind, Proposal, Status};
+use zihin::play::game::{Agreed, Budget, GameTerms, OfferKind, Proposal, Status};
 use zihin::play::tournament::{NewTournament, TournamentStatus};
 use zihin::play::{CalledOff, Place, PlayError};
 
@@ -192,7 +192,7 @@ async fn a_computer_does_not_think_on_while_its_channel_is_gone() {
         fixture.move_once(game).await;
     }
     let task = games.computer_task(game).await.unwrap().unwrap();
-    let found = task.think(&|| true).unwrap();
+    let found = task.think(Budget::FULL, &|| true).unwrap();
     mark_gone(&fixture, channel(1)).await;
     assert!(!games.view(game).await.unwrap().is_computers_turn());
     assert!(games.computer_task(game).await.unwrap().is_none());

@@ -3,7 +3,7 @@
 use crate::support::fixture::{DAY, Fixture, person, proposal};
 use std::time::Duration;
 use zihin::ids::{GuildId, UserId};
-use zihin::play::people::{Preference, Preferences, Setting, Settings};
+use zihin::play::people::{Preference, Preferences, Scope, Setting, Settings};
 
 const SERVER: GuildId = GuildId(1);
 const MONTH: Duration = Duration::from_hours(24 * 30);
@@ -37,13 +37,16 @@ async fn what_is_in_memory_goes_with_what_is_stored_unless_everything_is_kept() 
     let people = fixture.play.people.clone();
     let chosen = people.preferences(UserId(1)).await.unwrap();
     assert_ne!(chosen, Preferences::default());
-    let settings = people.settings(SERVER).await.unwrap();
+    let settings = people.settings(Scope::Server(SERVER)).await.unwrap();
     assert_ne!(*settings, Settings::default());
     fixture.play.games.view(game).await.unwrap();
     assert!(delete_all(&fixture).await);
     let left = people.preferences(UserId(1)).await.unwrap();
     assert_eq!(left, Preferences::default());
-    assert_eq!(*people.settings(SERVER).await.unwrap(), Settings::default());
+    assert_eq!(
+        *people.settings(Scope::Server(SERVER)).await.unwrap(),
+        Settings::default()
+    );
     let view = fixture.play.games.view(game).await.unwrap();
     assert!(view.row.seats.iter().all(|seat| seat.user.is_none()));
 }

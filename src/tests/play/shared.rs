@@ -131,7 +131,7 @@ async fn each_bot_has_its_own_games_places_and_outages() {
         assert_eq!(posts.unshown_games().await.unwrap(), [game]);
     }
     // One bot was removed from the server.
-    let server = Place::Server(games.row(mine).await.unwrap().guild);
+    let server = Place::Server(games.row(mine).await.unwrap().guild.unwrap());
     let gone = one.play.mark_gone(server, one.play.now()).await.unwrap();
     assert_eq!(gone, [mine]);
     assert!(other.play.gone_places().await.unwrap().is_empty());

@@ -10,7 +10,7 @@ use zihin::store::{
 };
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL, and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 30] = [
+const ROWS: [&str; 31] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -24,6 +24,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO stats (game, seat, name, count) VALUES (40, 0, 'gammon', 2)",
     "INSERT INTO entries (game, ply, actor, text, person, at) VALUES (40, 0, -1, '62', NULL, 5), (40, 1, 0, '24/18 13/11', 1, 6), (41, 0, 1, '\\N', -1, 7)",
     "INSERT INTO offers (game, ply, kind, seat, at) VALUES (41, 1, 'draw', 1, 8)",
+    "INSERT INTO level_ratings (channel, game, level, games, rating, deviation, volatility) VALUES (7, 'table', 'hard', 3, 1612.25, 88.5, 0.06)",
     "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating, deviation, volatility)
         VALUES (7, 'table', 0, 1, 'Ana', 6, 3, 2, 1, -4, 1, 2, 6, 1600.25, 0.1, 0.2), (7, 'table', 202611, 1, 'Ana', 1, 1, 0, 0, 4, 1, 1, 0, 0, 0, 0)",
     "INSERT INTO preferences (person, name, value) VALUES (1, 'language', 'ro')",

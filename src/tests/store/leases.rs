@@ -46,7 +46,7 @@ async fn cut_connections(database: &Database) {
 
 async fn opened_in(store: &Store, shard: u64) -> GameId {
     let game = NewGame {
-        guild: guild(shard),
+        guild: Some(guild(shard)),
         ..new_game(2)
     };
     store.create(game, Limits::default()).await.unwrap()
@@ -126,7 +126,7 @@ async fn a_process_that_has_lost_its_shards_writes_nothing_any_more() {
     cut_connections(&database).await;
     let second = process(&database, "0/1").await;
     let game = NewGame {
-        guild: guild(0),
+        guild: Some(guild(0)),
         ..new_game(2)
     };
     let written = first.create(game, Limits::default()).await;
@@ -283,7 +283,7 @@ async fn a_process_deletes_in_the_servers_of_its_shards_while_it_has_its_lease()
     let mut games = Vec::new();
     for shard in [0, 1, 0] {
         let new = NewGame {
-            guild: GuildId((2 + shard) << 22),
+            guild: Some(GuildId((2 + shard) << 22)),
             ..new_game(2)
         };
         let game = create(&store, new).await;
@@ -294,7 +294,7 @@ async fn a_process_deletes_in_the_servers_of_its_shards_while_it_has_its_lease()
     assert_eq!(done.games, [games[0]]);
     // The last one is the newest of all, which stays; another makes it deletable.
     let new = NewGame {
-        guild: GuildId(2 << 22),
+        guild: Some(GuildId(2 << 22)),
         ..new_game(2)
     };
     create(&store, new).await;

@@ -22,7 +22,7 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
     let expected = GameRow {
         id: GameId(1),
         bot: BotId(0),
-        guild: GuildId(3),
+        guild: Some(GuildId(3)),
         channel: CHANNEL,
         parent: None,
         game: "table".to_owned(),

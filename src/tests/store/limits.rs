@@ -8,7 +8,7 @@ use zihin::store::{CancelIf, Limits, NewGame};
 
 fn opened_by(creator: UserId, guild: u64, channel: u64) -> NewGame {
     NewGame {
-        guild: GuildId(guild),
+        guild: Some(GuildId(guild)),
         channel: ChannelId(channel),
         creator,
         ..new_game(2)
@@ -50,6 +50,23 @@ async fn a_person_opens_no_more_games_in_a_server_than_it_allows(database: &Data
     assert_eq!(name(free.await), "done", "no limit");
 }
 
+async fn games_in_direct_messages_are_counted_by_person(database: &Database) {
+    let store = database.open_once().await;
+    let direct = |person: UserId| NewGame {
+        guild: None,
+        ..opened_by(person, 3, person.0)
+    };
+    let open = |new| store.create(new, TWO_EACH);
+    for result in ["done", "done", "person full"] {
+        assert_eq!(name(open(direct(ANA)).await), result);
+    }
+    assert_eq!(name(open(direct(BOB)).await), "done", "another person");
+    let in_server = open(opened_by(ANA, 3, 8)).await;
+    assert_eq!(name(in_server), "done", "a server");
+    let own = store.unfinished_games().await.unwrap();
+    assert_eq!(own.iter().filter(|row| row.guild.is_none()).count(), 3);
+}
+
 async fn of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows(database: &Database) {
     let store = database.open_once().await;
     let tries = (1..=50).map(|user| store.create(opened_by(UserId(user), 3, 7), THREE_HERE));
@@ -86,6 +103,7 @@ async fn the_games_of_a_channel_and_of_its_threads_are_counted_together(database
 
 on_both!(
     a_person_opens_no_more_games_in_a_server_than_it_allows,
+    games_in_direct_messages_are_counted_by_person,
     of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows,
     the_games_of_a_channel_and_of_its_threads_are_counted_together,
 );

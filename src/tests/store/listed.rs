@@ -36,7 +36,7 @@ async fn finished(
 fn all() -> FinishedFilter {
     FinishedFilter {
         user: ANA,
-        guild: GuildId(0),
+        guild: None,
         game: None,
         opponent: None,
         result: None,
@@ -88,7 +88,7 @@ async fn finished_games_are_searched_by_opponent_game_and_result(database: &Data
     assert_eq!(found(&store, camelot, most).await, [lost]);
     assert_eq!(found(&store, all(), (1, 1)).await, [lost], "a page of one");
     let elsewhere = FinishedFilter {
-        guild: GuildId(4),
+        guild: Some(GuildId(4)),
         ..all()
     };
     assert!(found(&store, elsewhere, most).await.is_empty());

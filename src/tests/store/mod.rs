@@ -41,7 +41,7 @@ fn url(folder: &Path) -> String {
 
 fn new_game(size: u8) -> NewGame {
     NewGame {
-        guild: GuildId(3),
+        guild: Some(GuildId(3)),
         channel: CHANNEL,
         parent: None,
         game: "table".to_owned(),

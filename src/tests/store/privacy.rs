@@ -133,7 +133,7 @@ async fn rich(store: &Store) -> [GameId; 2] {
     tournament(store).await;
     let revision = store.revision(over).await.unwrap();
     let shown = (ChannelId(1), MessageId(1));
-    let post = store.record_post(Topic::Game(over), shown, revision, None);
+    let post = store.record_post(Topic::Game(over), shown, revision.map(Into::into), None);
     post.await.unwrap();
     let left = opened(store, 3, None).await;
     let part = DicePart {

@@ -59,7 +59,7 @@ async fn finished(store: &Store) -> GameId {
 async fn shown(store: &Store, game: GameId) {
     let (topic, revision) = (Topic::Game(game), store.revision(game).await.unwrap());
     let location = (ChannelId(7), MessageId(game.0 + 1_000));
-    let post = store.record_post(topic, location, revision, None);
+    let post = store.record_post(topic, location, revision.map(Into::into), None);
     post.await.unwrap();
     store.finish_post(topic).await.unwrap();
 }
@@ -137,7 +137,10 @@ async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Da
     let game = finished(&store).await;
     let topic = Topic::Game(game);
     let revision = store.revision(game).await.unwrap();
-    store.record_shown(topic, revision).await.unwrap();
+    store
+        .record_shown(topic, revision.map(Into::into))
+        .await
+        .unwrap();
     delete_all(&store, LATER).await;
     assert!(store.unshown_games().await.unwrap().contains(&game));
     store.finish_post(topic).await.unwrap();
@@ -212,7 +215,7 @@ async fn a_tournament_without_games_that_was_called_off_goes(database: &Database
 /// A game in a server that the bot has left since, between Ana and Cara. Cara has played nowhere else.
 async fn played_elsewhere(store: &Store) -> GameId {
     let new = NewGame {
-        guild: ELSEWHERE,
+        guild: Some(ELSEWHERE),
         channel: ChannelId(70),
         creator: CARA,
         invited: vec![],
@@ -281,7 +284,7 @@ async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Databa
 
     store.record_left(&[ELSEWHERE], 50).await.unwrap();
     let open = NewGame {
-        guild: ELSEWHERE,
+        guild: Some(ELSEWHERE),
         ..new_game(2)
     };
     let open = create(&store, open).await;

@@ -35,6 +35,8 @@ pub struct BotFixture {
     pub shards: Option<Shards>,
     /// The pages to which the bot leads from its next start on.
     pub policies: Policies,
+    /// Whether the bot uploads its emojis from its next start on.
+    pub has_emojis: bool,
     /// Whether new games have dice that can be verified.
     has_fair_dice: bool,
     seed: Arc<AtomicU64>,
@@ -145,6 +147,7 @@ impl BotFixture {
             guild: None,
             shards: None,
             policies: Policies::default(),
+            has_emojis: false,
             has_fair_dice: false,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
@@ -194,6 +197,7 @@ impl BotFixture {
             guild: self.guild,
             shards,
             policies: self.policies.clone(),
+            has_emojis: self.has_emojis,
             log: String::new(),
             ..Config::from_lookup(|_| None).unwrap()
         };

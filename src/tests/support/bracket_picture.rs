@@ -14,8 +14,8 @@ use zihin::scene::{Card, Figure, Mark, Point, Scene, Shape};
 pub fn scene(tournament: &TournamentState, avatars: &Avatars) -> Scene {
     let bracket = tournament.bracket.as_ref().unwrap();
     let game = SHELF.find(&tournament.row.terms.game).unwrap().card().name;
-    let game = Catalog::embedded().text(Language::En, game);
-    in_words(Language::En, avatars, |context| {
+    let game = Catalog::embedded().text(Language::ENGLISH, game);
+    in_words(Language::ENGLISH, avatars, |context| {
         tournament.scene(bracket, &game, context)
     })
 }

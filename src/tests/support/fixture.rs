@@ -192,7 +192,7 @@ pub fn proposal(game: &str, by: u64, terms: &[(&str, &str)]) -> Proposal {
         .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
         .collect();
     Proposal {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: ChannelId(1),
         parent: None,
         by: person(by),

@@ -79,7 +79,7 @@ pub fn content(message: &Value) -> &str {
 /// the reader's language.
 pub fn shows(message: &Value, text: &str) -> bool {
     let shown = content(message).replace('\\', "");
-    Language::ALL.into_iter().any(|language| {
+    Language::all().any(|language| {
         let told = Phrase::new("click").with("square", Move(text.to_owned()));
         let told = Catalog::embedded().say(language, &told, &|_| String::new());
         shown.contains(&told)

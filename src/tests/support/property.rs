@@ -8,6 +8,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::LazyLock;
+use zihin::locale::Language;
 use zihin::rules::{Phrase, Value};
 
 /// The environment variable with the number of new inputs for each property.
@@ -18,7 +19,8 @@ const SIGNS: &str = "abcdefghijklmnopqrstuvwxyzBMNGWX0011223456789  //**--()::..
 
 /// The keys of all messages of each language, those of the example included.
 static KEYS: LazyLock<Vec<BTreeSet<String>>> = LazyLock::new(|| {
-    let keys = |language: &str| {
+    let keys = |language: Language| {
+        let language = language.code();
         let mut texts: Vec<String> = files(&format!("assets/locales/{language}"))
             .iter()
             .map(|path| read(path))
@@ -30,7 +32,7 @@ static KEYS: LazyLock<Vec<BTreeSet<String>>> = LazyLock::new(|| {
         let key = |line: &&str| Some(line.split_once(" =")?.0.to_owned());
         lines.iter().filter_map(key).collect()
     };
-    ["en", "ro"].map(keys).into()
+    Language::all().map(keys).collect()
 });
 
 /// The number of inputs, and the machine that makes them.

@@ -67,7 +67,7 @@ pub fn halves(plan: &Plan, discord: &Playground) -> [Half; 2] {
         let first = size * i64::from(half == 1);
         let shards = Shards::range(first, first + size - 1, total).unwrap();
         let guilds = discord.guilds().into_iter().map(GuildId);
-        let own = guilds.filter(|guild| shards.has(*guild));
+        let own = guilds.filter(|guild| shards.has(Some(*guild)));
         let places = own.map(|guild| {
             let channel = discord.text_channels(guild.0)[0];
             (guild, ChannelId(channel))
@@ -117,7 +117,7 @@ async fn begin_one(
     people: Vec<Person>,
 ) {
     let opened = play.lobbies.open(Proposal {
-        guild,
+        guild: Some(guild),
         channel,
         by: people[0].clone(),
         ..proposal(kind, 0, terms)

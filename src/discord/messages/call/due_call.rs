@@ -1,9 +1,10 @@
 //! Which call a board needs now: to whom, with which text, and whether the last call may stay. Pure: no IO.
 
+use crate::discord::links::link;
 use crate::discord::messages::board::{moment, offered, winners};
 use crate::discord::messages::channels::MessageLocation;
 use crate::discord::messages::nonce::nonce;
-use crate::discord::wording::{Wording, link};
+use crate::discord::wording::Wording;
 use crate::ids::{ChannelId, GameId, Ply, UserId};
 use crate::play::clock::Deadline;
 use crate::play::game::{CallRow, OfferKind, View};

@@ -2,9 +2,9 @@
 
 use super::{Calls, is_on_call};
 use crate::discord::failure::Failure;
+use crate::discord::links::link;
 use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage};
 use crate::discord::rest::RestError;
-use crate::discord::wording::link;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::play::people::Call;
 
@@ -69,7 +69,7 @@ impl Calls {
 /// A board to which people are called.
 #[derive(Clone, Copy)]
 struct Board {
-    guild: GuildId,
+    guild: Option<GuildId>,
     location: MessageLocation,
 }
 

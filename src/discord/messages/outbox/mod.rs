@@ -83,7 +83,7 @@ impl Default for Outbox {
 impl Outbox {
     /// Adds a topic to the queue of a channel. Returns whether a task must be started for the queue.
     #[must_use]
-    pub fn push(&self, (guild, channel): (GuildId, ChannelId), push: Push) -> bool {
+    pub fn push(&self, (guild, channel): (Option<GuildId>, ChannelId), push: Push) -> bool {
         let mut queues = self.queues.lock();
         for (other, queue) in queues.iter_mut() {
             if *other != channel {
@@ -92,7 +92,7 @@ impl Outbox {
         }
         drop(queues);
         self.change(channel, |queue| {
-            queue.guild = Some(guild);
+            queue.guild = guild;
             queue.class = Some(push.class);
             queue.push(push.topic, push.is_forced, push.now, push.waiter);
         })

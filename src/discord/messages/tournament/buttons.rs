@@ -92,7 +92,7 @@ pub async fn of_server(
     id: TournamentId,
 ) -> Result<TournamentState, Failure> {
     let tournament = play.tournaments.get(id).await?;
-    if tournament.row.terms.guild == asker.guild {
+    if Some(tournament.row.terms.guild) == asker.guild {
         Ok(tournament)
     } else {
         Err(PlayError::from(TournamentError::NoSuchTournament).into())

@@ -11,6 +11,7 @@ mod paged;
 pub(in crate::discord::messages) use lines::player_name;
 
 use crate::discord::failure::Failure;
+use crate::discord::links::link;
 use crate::discord::messages::channels::{Channels, MessageLocation, Write};
 use crate::discord::messages::locks::Locks;
 use crate::discord::messages::nonce::nonce;
@@ -18,10 +19,11 @@ use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage};
 use crate::discord::parts::Parts;
 use crate::discord::pictures::Pictures;
 use crate::discord::rest::RestError;
-use crate::discord::wording::{Texts, Wording, link};
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{ChannelId, TournamentId};
 use crate::play::Play;
 use crate::play::cards::CardContext;
+use crate::play::people::Scope;
 use crate::play::posts::{PostRow, Topic};
 use crate::play::tournament::{TournamentState, TournamentStatus};
 use parking_lot::Mutex;
@@ -82,7 +84,7 @@ impl Cards {
                 .await?;
         }
         if tournament.status == TournamentStatus::Running && is_new_stage {
-            let link = link(row.terms.guild, location.0, location.1);
+            let link = link(Some(row.terms.guild), location.0, location.1);
             let begins = lines::stage_begins(&tournament, link, &words);
             let secret = draw::revealed(&tournament, &words).filter(|_| before.stages() == 0);
             let lines: Vec<String> = [begins].into_iter().chain(secret).collect();
@@ -185,12 +187,12 @@ impl Cards {
         tournament: &TournamentState,
         words: &Wording,
     ) -> Result<Parts, Failure> {
-        let guild = tournament.row.terms.guild;
+        let scope = Scope::Server(tournament.row.terms.guild);
         let picture = if let Some(bracket) = &tournament.bracket {
             let game = words.game(&tournament.row.terms.game);
             let people = tournament.person_on_card();
             let compose = |context: &CardContext<'_>| tournament.scene(bracket, &game, context);
-            let drawn = self.pictures.draw_card(people, guild, words, compose);
+            let drawn = self.pictures.draw_card(people, scope, words, compose);
             Some(drawn.await?)
         } else {
             None
@@ -208,7 +210,7 @@ fn retired_card(
     words: &Wording,
     (channel, message): MessageLocation,
 ) -> EditMessage {
-    let link = link(tournament.row.terms.guild, channel, message);
+    let link = link(Some(tournament.row.terms.guild), channel, message);
     let text = words.text("tournament-moved", &[("link", link.into())]);
     Parts::text(text).into_edit()
 }

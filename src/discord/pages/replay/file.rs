@@ -121,7 +121,7 @@ async fn panel(
         replay,
         position,
         head,
-        guild: asker.guild,
+        scope: asker.scope(),
         words: &words,
     };
     let id = |control| CustomId::File { position, control };

@@ -12,8 +12,9 @@ use crate::discord::messages::story;
 use crate::discord::parts::{Animation, Parts};
 use crate::discord::pictures::alt_text;
 use crate::discord::wording::Wording;
-use crate::ids::{GuildId, Ply};
+use crate::ids::Ply;
 use crate::play::game::{GameRow, Replay, Status, Story};
+use crate::play::people::Scope;
 use crate::rules::{Phrase, Turn};
 use serenity::all::{ButtonStyle, CreateActionRow};
 use std::ops::RangeInclusive;
@@ -79,7 +80,7 @@ async fn panel(
         replay,
         position,
         head: vec![title(row, &[], &words)],
-        guild: row.guild,
+        scope: row.scope(),
         words: &words,
     };
     let id = |control| CustomId::in_game(row.id, replay.ply_at(position), control);
@@ -103,7 +104,7 @@ struct Panel<'a> {
     position: usize,
     /// The first lines of its text.
     head: Vec<String>,
-    guild: GuildId,
+    scope: Scope,
     words: &'a Wording,
 }
 
@@ -132,7 +133,7 @@ impl Panel<'_> {
         let scene = replay.scene(position);
         let drawn = bot
             .pictures
-            .draw_for(asker.colours, scene, self.guild, self.words);
+            .draw_for(asker.colours, scene, self.scope, self.words);
         Ok(Parts {
             picture: Some(drawn.await?),
             components,
@@ -260,7 +261,7 @@ async fn filmed(
             tell.send_replace(teller.text("animation-progress", &args));
         }),
     };
-    let gif = bot.pictures.animate(asker.colours, asker.guild, film);
+    let gif = bot.pictures.animate(asker.colours, asker.scope(), film);
     let gif = gif.await?;
     Ok(Parts {
         animation: Some(Animation { name, gif, alt }),

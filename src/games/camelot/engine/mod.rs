@@ -1,8 +1,10 @@
-//! Camelot's computer player: an alpha-beta search over boards, with a depth, a node limit and an error for each level.
+//! Camelot's computer player: an alpha-beta search over boards, with a depth, a node limit and an error for each level; the easy level plays by `easy` alone.
 
+mod easy;
 mod keys;
 mod node;
 mod plies;
+mod sides;
 mod terms;
 #[cfg(test)]
 mod tests;
@@ -11,8 +13,8 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, EvalNoise, Level, StopSignal,
-        search::{Limits, alphabeta::search},
+        BestMove, Budget, EvalNoise, Level, StopSignal,
+        search::{Found, Limits, alphabeta::search},
     },
     games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},
@@ -26,10 +28,10 @@ const MAN: f64 = 100.0;
 /// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
 const fn strength(level: Level) -> (u8, u64, u32) {
     match level {
-        Level::Easy => (1, 2_000, 160),
-        Level::Medium => (2, 10_000, 30),
+        // The easy level does not search: see `easy`.
+        Level::Easy | Level::Medium => (2, 10_000, 30),
         Level::Hard => (4, 30_000, 8),
-        Level::Master => (u8::MAX, 250_000, 3),
+        Level::Master => (u8::MAX, 350_000, 3),
     }
 }
 
@@ -37,11 +39,16 @@ impl ComputerPlayer for State {
     fn think(
         &self,
         level: Level,
+        budget: Budget,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Move>> {
         self.turn().actor()?;
+        if level == Level::Easy {
+            return best_move(self, easy::best_ply(self, luck)?);
+        }
         let (depth, nodes, most) = strength(level);
+        let nodes = budget.limit(nodes, strength(Level::Master).1);
         let salt = u64::from(luck.below(u32::MAX));
         let root = Node::new(
             self,
@@ -52,11 +59,7 @@ impl ComputerPlayer for State {
         );
         let limits = Limits { depth, nodes, stop };
         let found = search(&root, &past_keys(self), limits)?;
-        Some(BestMove {
-            mv: shortest_move(self, found.ply)?,
-            value: f64::from(found.value) / MAN,
-            nodes: found.nodes,
-        })
+        best_move(self, found)
     }
 
     /// Two points for a knight, one for a man.
@@ -64,6 +67,14 @@ impl ComputerPlayer for State {
         let pieces = |seat| self.board.pieces(seat).len() + self.board.knights(seat).len();
         PerSeat::from_fn(2, |seat| pieces(seat).cast_signed())
     }
+}
+
+fn best_move(state: &State, found: Found<Ply>) -> Option<BestMove<Move>> {
+    Some(BestMove {
+        mv: shortest_move(state, found.ply)?,
+        value: f64::from(found.value) / MAN,
+        nodes: found.nodes,
+    })
 }
 
 /// The keys of the positions since the last irreversible move, the latest last.

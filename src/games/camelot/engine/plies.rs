@@ -4,7 +4,7 @@
 use super::super::{
     moves::Move,
     rules::{charge::charge_from, side::Side},
-    square::{DIRECTIONS, Square},
+    square::Square,
     squares::Squares,
 };
 
@@ -116,21 +116,22 @@ fn canter_ends(side: &Side, from: Square) -> Squares {
 
 /// The landing squares of canters that do not continue from `ends`.
 fn canters(side: &Side, from: Square, ends: Squares) -> Squares {
+    // The start square is empty now, so nothing leaps over it.
+    let friends = side.own.without(from);
+    let landing = side.empty & !side.own_castle;
+    let goes_on = side.canter_from & !ends;
     let mut reached = Squares::EMPTY;
     let mut front = Squares::EMPTY.with(from);
     while !front.is_empty() {
         let mut next = Squares::EMPTY;
         for at in front.iter() {
-            for (direction, leaps) in DIRECTIONS.into_iter().zip(&side.canters_by_direction) {
-                let over = at.step(direction);
-                // The start square is empty now, so nothing leaps over it.
-                if leaps.contains(at) && over != from {
-                    next = next.with(over.step(direction));
-                }
+            for over in (Squares::neighbours(at) & friends).iter() {
+                next = next.with(at.beyond(over));
             }
         }
-        front = next & side.canter_from & !reached & !ends;
+        next = next & landing & !reached;
         reached |= next;
+        front = next & goes_on;
     }
     reached
 }
@@ -162,20 +163,19 @@ impl Walk<'_> {
     /// Follows every jump on from `at`; returns whether there is one.
     fn jump(&mut self, at: Square) -> bool {
         let mut jumps = false;
-        for direction in DIRECTIONS {
-            let over = at.step(direction);
-            let to = over.step(direction);
-            if !self.enemy.contains(over) || !self.empty.contains(to) {
+        for over in (Squares::neighbours(at) & self.enemy).iter() {
+            let to = at.beyond(over);
+            if !self.empty.contains(to) {
                 continue;
             }
             jumps = true;
-            let before = (self.enemy, self.empty);
             self.enemy = self.enemy.without(over);
             self.empty = self.empty.with(over);
             if self.side.enemy_castle.contains(to) || !self.jump(to) {
                 self.end(to);
             }
-            (self.enemy, self.empty) = before;
+            self.enemy = self.enemy.with(over);
+            self.empty = self.empty.without(over);
         }
         jumps
     }

@@ -1,161 +1,95 @@
-//! The terms of the evaluation: counts of features of a board, White's minus Black's. Their weights are in `weights.rs`.
+//! What the evaluation counts besides pieces and their squares: the race to the castles, and structure.
 
 use super::super::{
     board::{Board, other},
-    rules::side::Side,
-    square::{FILES, RANKS, Square},
+    square::{RANKS, Square},
     squares::{Squares, castle},
     state::SEATS,
 };
 use crate::rules::Seat;
 use std::sync::LazyLock;
 
-/// The number of terms.
-pub const TERMS: usize = LAST + 1;
-
-/// Men by rank, counted from their own castle.
-const MEN: usize = 0;
-/// Knights by rank.
-const KNIGHTS: usize = MEN + RANKS as usize;
-/// Men by file, counted from the nearer edge.
-const MEN_FILE: usize = KNIGHTS + RANKS as usize;
-/// Knights by file.
-const KNIGHTS_FILE: usize = MEN_FILE + FILES as usize / 2;
-/// Canters of one leap.
-const CANTERS: usize = KNIGHTS_FILE + FILES as usize / 2;
-/// Pairs of adjacent pieces.
-const PAIRS: usize = CANTERS + 1;
-/// Pieces that are nearer to the enemy's castle than any enemy: none to three or more.
-const PAST: usize = PAIRS + 1;
-/// A square of the enemy's castle is held.
-const INSIDE: usize = PAST + 4;
-/// The distance of the nearest piece outside from the enemy's castle, up to eight steps.
-const NEAREST: usize = INSIDE + 1;
-/// The same for the second nearest.
-const SECOND: usize = NEAREST + FAR + 1;
-/// Pieces that guard their own castle: none to four or more.
-const GUARDS: usize = SECOND + FAR + 1;
-/// Pieces of the side not to move that could capture if it were.
-const THREATS: usize = GUARDS + 5;
-/// The right to move.
-const TURN: usize = THREATS + 1;
-const LAST: usize = TURN;
-
 /// Larger distances count as this one.
-const FAR: usize = 8;
+pub const FAR: usize = 8;
 
 /// Pieces up to this far from their own castle guard it.
 const GUARDING: usize = 3;
 
-/// The terms of a board with `mover`, the side of `seat`, to move.
-pub fn terms(board: &Board, mover: &Side, seat: Seat) -> [i32; TERMS] {
-    let mut terms = [0; TERMS];
-    let waiting = Side::new(board, other(seat));
-    for (side, of, sign) in [(mover, seat, 1), (&waiting, other(seat), -1)] {
-        let sign = if seat == SEATS[0] { sign } else { -sign };
-        let guard = nearest_guard(board, other(of));
-        pieces(&mut terms, board, of, sign, guard);
-        structure(&mut terms, side, sign);
-    }
-    let sign = if seat == SEATS[0] { 1 } else { -1 };
-    terms[TURN] = sign;
-    terms[THREATS] = -sign * count((waiting.jump_from & waiting.movers).len());
-    terms
+/// How far a seat has come in the race to the enemy's castle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Race {
+    /// How many squares of the enemy's castle it holds.
+    pub inside: i32,
+    /// The distance of its nearest piece outside from the enemy's castle, up to [`FAR`].
+    pub nearest: usize,
+    /// The same for the second nearest.
+    pub second: usize,
+    /// Its pieces that are nearer to the enemy's castle than any enemy, up to three.
+    pub past: usize,
+    /// The pieces that guard its own castle, up to four.
+    pub guards: usize,
 }
 
-/// Counts the pieces of a seat by rank and file, and the terms about the race to the enemy's castle.
-fn pieces(terms: &mut [i32; TERMS], board: &Board, seat: Seat, sign: i32, guard: usize) {
-    let (knights, places) = (board.knights(seat), &PLACES[seat.index()]);
-    let mut near = [FAR; 2];
-    let (mut past, mut guards) = (0, 0);
-    for square in board.pieces(seat).iter() {
-        let place = &places[usize::from(square.0)];
-        let is_knight = usize::from(knights.contains(square));
-        terms[MEN + is_knight * (KNIGHTS - MEN) + place.rank] += sign;
-        terms[MEN_FILE + is_knight * (KNIGHTS_FILE - MEN_FILE) + place.file] += sign;
-        if place.far == 0 {
-            terms[INSIDE] += sign;
-            continue;
+impl Race {
+    /// The race of a seat.
+    pub fn of(board: &Board, seat: Seat) -> Self {
+        let (own, enemy) = (board.pieces(seat), board.pieces(other(seat)));
+        let goal = &WITHIN[other(seat).index()];
+        let outside = own & !goal[0];
+        let (mut nearest, mut second) = (FAR, FAR);
+        let mut at = 1;
+        while at < FAR {
+            let near = outside & goal[at];
+            if !near.is_empty() {
+                nearest = nearest.min(at);
+                if near.has_two() {
+                    second = at;
+                    break;
+                }
+            }
+            at += 1;
         }
-        past += usize::from(place.far < guard);
-        guards += usize::from(place.home <= GUARDING);
-        let far = place.far.min(FAR);
-        if far < near[0] {
-            near = [far, near[0]];
-        } else if far < near[1] {
-            near[1] = far;
+        let mut guard = 0;
+        while guard < goal.len() && (enemy & goal[guard]).is_empty() {
+            guard += 1;
+        }
+        let past = match guard {
+            0 => 0,
+            // The last ring is the whole board.
+            _ => (outside & goal[guard - 1]).len() as usize,
+        };
+        let guards = (own & !goal[0] & WITHIN[seat.index()][GUARDING]).len() as usize;
+        Self {
+            inside: (own & goal[0]).len().cast_signed(),
+            nearest,
+            second,
+            past: past.min(3),
+            guards: guards.min(4),
         }
     }
-    terms[NEAREST + near[0]] += sign;
-    terms[SECOND + near[1]] += sign;
-    terms[PAST + past.min(3)] += sign;
-    terms[GUARDS + guards.min(4)] += sign;
 }
 
-/// The distance of a seat's nearest piece from its own castle.
-fn nearest_guard(board: &Board, seat: Seat) -> usize {
-    let places = &PLACES[seat.index()];
-    let homes = board
-        .pieces(seat)
-        .iter()
-        .map(|square| places[usize::from(square.0)].home);
-    homes.min().unwrap_or(usize::MAX)
+/// The number of pairs of adjacent pieces of a side.
+pub fn pairs(own: Squares) -> i32 {
+    let [a, b, c, d] = [12, 13, 14, 1].map(|direction| (own & own.shifted(direction)).len());
+    (a + b + c + d).cast_signed()
 }
 
-/// The coordinates of a square that the terms use, for one seat.
-#[derive(Clone, Copy)]
-struct Place {
-    /// Its rank, counted from the castle of the seat.
-    rank: usize,
-    /// Its file, counted from the nearer edge.
-    file: usize,
-    /// The distance from the enemy's castle.
-    far: usize,
-    /// The distance from the seat's own castle.
-    home: usize,
-}
-
-/// By seat and square number.
-static PLACES: LazyLock<[[Place; 256]; 2]> = LazyLock::new(|| {
+/// By seat and distance, the squares up to so far from its castle.
+static WITHIN: LazyLock<[[Squares; RANKS as usize]; 2]> = LazyLock::new(|| {
     SEATS.map(|seat| {
-        std::array::from_fn(|number| place(u8::try_from(number).unwrap_or_default(), seat))
+        std::array::from_fn(|distance| {
+            let squares =
+                (0..RANKS).flat_map(|rank| (0..12).filter_map(move |file| Square::new(file, rank)));
+            squares
+                .filter(|square| steps(*square, castle(seat)) <= distance)
+                .collect()
+        })
     })
 });
-
-fn place(number: u8, seat: Seat) -> Place {
-    let square = Square(number);
-    let rank = square.rank().min(RANKS - 1);
-    let file = square.file().min(FILES - 1);
-    let rank = if seat == SEATS[0] {
-        rank
-    } else {
-        RANKS - 1 - rank
-    };
-    Place {
-        rank: rank.into(),
-        file: file.min(FILES - 1 - file).into(),
-        far: steps(square, castle(other(seat))),
-        home: steps(square, castle(seat)),
-    }
-}
 
 /// The distance from the nearer square of a castle.
 fn steps(square: Square, castle: Squares) -> usize {
     let steps = castle.iter().map(|goal| square.distance(goal)).min();
     steps.unwrap_or_default().into()
-}
-
-/// Counts canters and adjacent pieces.
-fn structure(terms: &mut [i32; TERMS], side: &Side, sign: i32) {
-    let canters = side
-        .canters_by_direction
-        .iter()
-        .map(|from| (*from & side.movers).len());
-    terms[CANTERS] += sign * count(canters.sum());
-    let pairs = [12, 13, 14, 1].map(|direction| (side.own & side.own.shifted(direction)).len());
-    terms[PAIRS] += sign * count(pairs.iter().sum());
-}
-
-fn count(number: u32) -> i32 {
-    number.cast_signed()
 }

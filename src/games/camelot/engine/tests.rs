@@ -4,7 +4,7 @@
 use super::{Node, past_keys, plies::Ply};
 use crate::{
     engine::{
-        EvalNoise, Level,
+        Budget, EvalNoise, Level,
         search::{
             Limits,
             alphabeta::{End, Node as _, WIN, Which, search},
@@ -178,7 +178,7 @@ fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds
         // A master that is stopped early must find it too.
         let calls = AtomicU32::new(0);
         let stop = || calls.fetch_add(1, Ordering::Relaxed) > 40;
-        let chosen = state.think(Level::Master, &mut SplitMix(1), &stop);
+        let chosen = state.think(Level::Master, Budget::FULL, &mut SplitMix(1), &stop);
         let own = Ply::from(&chosen.unwrap().mv);
         let is_good = if found == WIN {
             wins += 1;

@@ -136,7 +136,7 @@ fn union(sets: &[Squares; 8]) -> Squares {
 }
 
 /// The pieces that may move, castle moves aside.
-fn movers(own: Squares, own_castle: Squares, enemy_castle: Squares) -> Squares {
+pub fn movers(own: Squares, own_castle: Squares, enemy_castle: Squares) -> Squares {
     let leaving = own & own_castle;
     if leaving.is_empty() {
         own & !enemy_castle

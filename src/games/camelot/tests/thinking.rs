@@ -2,7 +2,7 @@
 
 use super::{Kind, State, position};
 use crate::{
-    engine::Level,
+    engine::{Budget, Level},
     games::ComputerPlayer,
     rules::{Actor, Seat, SplitMix, State as _},
 };
@@ -12,7 +12,9 @@ const WON: f64 = 200.0;
 
 /// The position after the move of a level, and the value that the level gave it.
 fn played(state: &State, level: Level) -> (State, f64) {
-    let chosen = state.think(level, &mut SplitMix(1), &|| false).unwrap();
+    let chosen = state
+        .think(level, Budget::FULL, &mut SplitMix(1), &|| false)
+        .unwrap();
     let mut after = state.clone();
     after.apply(Actor::Seat(state.mover()), &chosen.mv);
     (after, chosen.value)
@@ -78,7 +80,7 @@ fn every_level_keeps_to_its_node_limit() {
     let state = super::start();
     let nodes = |level| {
         state
-            .think(level, &mut SplitMix(2), &|| false)
+            .think(level, Budget::FULL, &mut SplitMix(2), &|| false)
             .unwrap()
             .nodes
     };

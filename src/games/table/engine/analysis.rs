@@ -50,6 +50,7 @@ pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<
     Some(Assessment {
         best,
         lost: f64::from(loss) * f64::from(UNIT),
+        nodes: search.nodes(),
     })
 }
 

@@ -1,8 +1,9 @@
 //! Table's computer player: neural nets that evaluate positions (`nets`, `evaluator`, `features`), a search over the throws
-//! (`search`), the levels (`player`), the analysis of plays (`analysis`), and training by self-play (`self_play`).
+//! (`search`), the levels (`player`, `easy`), the analysis of plays (`analysis`), and training by self-play (`self_play`).
 
 mod analysis;
 mod bearoff;
+mod easy;
 mod evaluator;
 mod features;
 mod nets;

@@ -1,12 +1,13 @@
 //! The computer player: how each level chooses its play.
 
 use super::analysis::analyse;
+use super::easy;
 use super::evaluator::Evaluator;
 use super::nets::Nets;
 use super::odds::Odds;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{Assessment, BestMove, Level, StopSignal};
+use crate::engine::{Assessment, BestMove, Budget, Level, StopSignal};
 use crate::games::ComputerPlayer;
 use crate::games::table::{
     board::{BAR, other},
@@ -23,26 +24,27 @@ struct Noise {
     margin: f32,
 }
 
-/// Finds immediate wins, but little else.
-const EASY: Noise = Noise {
-    error: 0.9,
-    margin: 0.6,
-};
 /// Confuses plays that are nearly as good.
 const MEDIUM: Noise = Noise {
     error: 0.2,
     margin: 0.15,
 };
+/// The plays that hard searches one throw ahead.
+const HARD: [Width; 1] = [Width {
+    most: 3,
+    margin: 0.08,
+    throws: 1,
+}];
 /// The plays that a master searches one throw ahead, and those that it searches two.
 const MASTER: [Width; 2] = [
     Width {
-        most: 5,
-        margin: 0.08,
+        most: 8,
+        margin: 0.12,
         throws: 1,
     },
     Width {
-        most: 3,
-        margin: 0.04,
+        most: 4,
+        margin: 0.06,
         throws: 2,
     },
 ];
@@ -56,6 +58,7 @@ impl ComputerPlayer for State {
     fn think(
         &self,
         level: Level,
+        budget: Budget,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Move>> {
@@ -64,12 +67,14 @@ impl ComputerPlayer for State {
         let mut search = Search::new(Nets::shipped());
         let mut candidates = search.rank(&self.board, seat, dice, &stakes);
         match level {
-            Level::Easy => choose_with_noise(&mut candidates, &EASY, luck),
+            Level::Easy => easy::choose(&mut candidates, &self.board, seat, luck),
             Level::Medium => choose_with_noise(&mut candidates, &MEDIUM, luck),
-            Level::Hard => {}
-            Level::Master => MASTER
-                .into_iter()
-                .for_each(|width| search.deepen(&mut candidates, seat, &stakes, width, stop)),
+            Level::Hard | Level::Master => {
+                let own: &[Width] = if level == Level::Hard { &HARD } else { &MASTER };
+                for width in widths(own, budget) {
+                    search.deepen(&mut candidates, seat, &stakes, width, stop);
+                }
+            }
         }
         let (play, value) = match candidates.first() {
             Some(best) => (best.result.play(), best.value),
@@ -112,6 +117,18 @@ impl ComputerPlayer for State {
             GAME * self.points(seat) - BLOT * blots - pips
         })
     }
+}
+
+/// The passes of a level within a budget, for fewer plays if it is less than they visit.
+fn widths(own: &[Width], budget: Budget) -> Vec<Width> {
+    let nodes = |widths: &[Width]| widths.iter().map(|width| width.nodes()).sum();
+    let mut left = budget.limit(nodes(own), nodes(&MASTER));
+    let within = |width: &Width| {
+        let width = width.within(left);
+        left -= width.nodes();
+        width
+    };
+    own.iter().map(within).collect()
 }
 
 /// Puts the play first that looks best with the level's errors.

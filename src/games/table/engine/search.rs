@@ -36,6 +36,34 @@ pub struct Width {
     pub throws: u8,
 }
 
+impl Width {
+    /// About how many positions such a search evaluates at most.
+    #[must_use]
+    pub const fn nodes(self) -> u64 {
+        self.most as u64 * per_candidate(self.throws)
+    }
+
+    /// The same for fewer candidates, so that no more than about `nodes` positions are evaluated.
+    #[must_use]
+    pub fn within(self, nodes: u64) -> Self {
+        let most = nodes / per_candidate(self.throws).max(1);
+        let most = usize::try_from(most).unwrap_or(usize::MAX);
+        Self {
+            most: self.most.min(most),
+            ..self
+        }
+    }
+}
+
+/// About how many positions are evaluated at most to search a candidate so many throws ahead: after each throw some replies, of which the best is searched on.
+const fn per_candidate(throws: u8) -> u64 {
+    match throws {
+        0 => 0,
+        1 => THROWS * EVALUATED as u64,
+        _ => THROWS * (EVALUATED as u64 + per_candidate(throws - 1)),
+    }
+}
+
 /// A search for the best result of a throw.
 #[derive(Debug)]
 pub struct Search<'a> {
@@ -45,6 +73,8 @@ pub struct Search<'a> {
     estimates: Vec<(f32, Board)>,
 }
 
+/// How many different throws there are.
+const THROWS: u64 = 21;
 /// How many replies to a throw are evaluated: those with the best quick estimates.
 const EVALUATED: usize = 4;
 
@@ -94,8 +124,8 @@ impl<'a> Search<'a> {
         self.evaluator.odds(board, mover)
     }
 
-    /// Searches the first of `candidates` more deeply, keeps these and sorts them by value; stops early on the signal. Races are not
-    /// searched more than one throw ahead.
+    /// Searches the first of `candidates` more deeply, keeps these and sorts them by value; stops early on the signal, and changes nothing if
+    /// it is there already. Races are not searched more than one throw ahead.
     pub fn deepen(
         &mut self,
         candidates: &mut Vec<Candidate>,
@@ -113,7 +143,7 @@ impl<'a> Search<'a> {
         let best = best.value;
         let near = |candidate: &&Candidate| candidate.value >= best - width.margin;
         let count = candidates.iter().take(width.most).take_while(near).count();
-        if count < 2 {
+        if count < 2 || stop() {
             return;
         }
         let mut seen = 0;

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use crate::engine::{BestMove, Level};
+use crate::engine::{BestMove, Budget, Level};
 use crate::games::ComputerPlayer;
 use crate::games::table::engine::{
     Evaluator, Nets, Odds, Search, Stakes, Width, match_chance, risk,
@@ -52,7 +52,9 @@ fn random_positions(count: usize) -> Vec<(Board, Seat)> {
 
 fn think(position: &str, level: Level) -> BestMove<Move> {
     let state: Match = position.parse().unwrap();
-    state.think(level, &mut SplitMix(1), &|| false).unwrap()
+    state
+        .think(level, Budget::FULL, &mut SplitMix(1), &|| false)
+        .unwrap()
 }
 
 #[test]
@@ -264,7 +266,11 @@ fn every_level_plays_a_legal_move_and_is_deterministic() {
             .filter(|level| quick || *level < Level::Master)
         {
             let seed = luck.bits();
-            let think = || state.think(level, &mut SplitMix(seed), &|| false).unwrap();
+            let think = || {
+                state
+                    .think(level, Budget::FULL, &mut SplitMix(seed), &|| false)
+                    .unwrap()
+            };
             let chosen = think();
             assert!(
                 state.moves(Actor::Seat(seat)).contains(&chosen.mv),
@@ -299,7 +305,7 @@ fn there_is_no_computer_move_before_the_throw() {
     let state = Match::start(3);
     assert!(
         state
-            .think(Level::Hard, &mut SplitMix(1), &|| false)
+            .think(Level::Hard, Budget::FULL, &mut SplitMix(1), &|| false)
             .is_none()
     );
 }
@@ -334,9 +340,28 @@ fn a_search_that_is_stopped_at_once_still_has_a_move() {
         .parse()
         .unwrap();
     let chosen = state
-        .think(Level::Master, &mut SplitMix(1), &|| true)
+        .think(Level::Master, Budget::FULL, &mut SplitMix(1), &|| true)
         .unwrap();
     assert_eq!(chosen.mv.to_string(), "8/5 6/5");
+}
+
+#[test]
+fn hard_that_is_stopped_at_once_values_plays_without_looking_ahead() {
+    let state: Match = "-b----E-C---eE---c-e----B-:0:0:1:43:0:0:0:0:10"
+        .parse()
+        .unwrap();
+    let think = |stop| {
+        state
+            .think(Level::Hard, Budget::FULL, &mut SplitMix(1), &|| stop)
+            .unwrap()
+    };
+    let [ahead, stopped] = [false, true].map(think);
+    let (seat, dice) = state.dice().unwrap();
+    let mut search = Search::new(Nets::shipped());
+    let best = search.rank(state.board(), seat, dice, &Stakes::POINTS)[0];
+    assert_eq!(stopped.mv, Move::Play(best.result.play()));
+    assert!((stopped.value - f64::from(best.value) * 10.0).abs() < 1e-9);
+    assert!(stopped.nodes < ahead.nodes, "{stopped:?} {ahead:?}");
 }
 
 #[test]

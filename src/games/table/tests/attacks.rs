@@ -22,7 +22,7 @@ fn values(phrase: &Phrase) -> Vec<String> {
         Value::Phrase(inner) => values(inner),
         Value::Text(text) | Value::Move(text) => vec![text.clone()],
         Value::Number(number) => vec![format!("#{number}")],
-        Value::Player(_) => Vec::new(),
+        Value::Player(_) | Value::Icon(_) => Vec::new(),
     });
     inner.collect()
 }

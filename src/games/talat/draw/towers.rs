@@ -84,7 +84,7 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
 }
 
 /// A tower around (0, 0). All have a base of the same width, so that small towers are as easy to see as large ones; the top shows the height.
-fn art(tower: Tower, percent: i32) -> Art {
+pub fn art(tower: Tower, percent: i32) -> Art {
     let (colour, kind) = (tower.colour(), tower.kind());
     let tone = |tone| ink(colour, tone);
     let (edge, step) = if percent > 80 { (4, 3) } else { (2, 2) };

@@ -143,8 +143,19 @@ impl Scan {
     }
 }
 
+/// The Zobrist key of a board.
+pub fn key(board: &Board, name: BoardName) -> u64 {
+    let squares = board.occupied();
+    let towers = squares
+        .iter()
+        .filter_map(|square| Some((board.tower(square)?, square)));
+    towers.fold(0, |key, (tower, square)| {
+        key ^ tower_key(name, usize::from(tower.index()), square)
+    })
+}
+
 /// The Zobrist key of a tower on a square.
-fn tower_key(name: BoardName, tower: usize, square: Square) -> u64 {
+pub fn tower_key(name: BoardName, tower: usize, square: Square) -> u64 {
     let place = (name.index() * 27 + tower) * 25 + square.index();
     mixed(place as u64)
 }

@@ -1,6 +1,8 @@
-//! Talat's computer player: a paranoid search in play and a Monte Carlo tree search in the setup, with limits for each level.
+//! Talat's computer player: a paranoid search in play and a Monte Carlo tree search in the setup, with limits for each level; in play the easy level goes by `easy` alone.
 
+mod easy;
 mod features;
+mod memo;
 mod node;
 mod setup;
 #[cfg(test)]
@@ -10,12 +12,13 @@ mod weights;
 use super::{moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, EvalNoise, Level, StopSignal,
+        BestMove, Budget, EvalNoise, Level, StopSignal,
         search::{mcts, paranoid},
     },
     games::ComputerPlayer,
     rules::{Luck, Seat, State as _},
 };
+pub use memo::Memo;
 pub use node::Node;
 use weights::POINT;
 
@@ -35,10 +38,11 @@ impl Strength {
     /// Each level wins at least three of four games for two against the one before.
     const fn of(level: Level) -> Self {
         let (depth, nodes, error, setups) = match level {
-            Level::Easy => (1, 1_000, 600, 16),
+            // The easy level does not search in play: see `easy`.
+            Level::Easy => (0, 0, 0, 16),
             Level::Medium => (2, 5_000, 200, 100),
             Level::Hard => (4, 10_000, 60, 1_000),
-            Level::Master => (u8::MAX, 400_000, 0, 30_000),
+            Level::Master => (u8::MAX, 600_000, 0, 30_000),
         };
         Self {
             depth,
@@ -47,19 +51,32 @@ impl Strength {
             setups,
         }
     }
+
+    /// The same with the limits that a budget sets.
+    fn within(self, budget: Budget) -> Self {
+        let master = Self::of(Level::Master);
+        Self {
+            nodes: budget.limit(self.nodes, master.nodes),
+            setups: budget.limit(self.setups, master.setups),
+            ..self
+        }
+    }
 }
 
 impl ComputerPlayer for State {
     fn think(
         &self,
         level: Level,
+        budget: Budget,
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Move>> {
         let seat = self.turn().actor()?.seat()?;
-        let strength = Strength::of(level);
+        let strength = Strength::of(level).within(budget);
         if self.is_setup() {
             best_placement(self, &strength, luck, stop)
+        } else if level == Level::Easy {
+            easy::best_step(self, seat, luck)
         } else {
             best_step(self, seat, &strength, luck, stop)
         }
@@ -73,8 +90,9 @@ fn best_placement(
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<Move>> {
+    let memo = Memo::default();
     let best = mcts::search(state, strength.setups, luck, stop, |state, luck| {
-        setup::rollout(state, luck)
+        setup::rollout(state, &memo, luck)
     })?;
     Some(BestMove {
         value: setup::lead(best.value),
@@ -99,7 +117,8 @@ fn best_step(
         nodes: strength.nodes,
         stop,
     };
-    let found = paranoid::search(&Node::new(state, seat, noise), limits)?;
+    let memo = Memo::default();
+    let found = paranoid::search(&Node::new(state, seat, noise, &memo), limits)?;
     Some(BestMove {
         mv: found.ply,
         value: f64::from(found.value) / f64::from(POINT),

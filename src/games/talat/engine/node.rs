@@ -7,12 +7,17 @@ use super::{
         rules::{legal, score},
         squares::Direction,
         state::State,
+        tower::Tower,
     },
-    features::{self, Features},
-    weights::{POINT, WEIGHTS, Weights},
+    features,
+    memo::{BoardValue, Memo},
+    weights::{POINT, WEIGHTS},
 };
 use crate::{
-    engine::{EvalNoise, search::paranoid},
+    engine::{
+        EvalNoise,
+        search::paranoid::{self, Pruning},
+    },
     rules::{Actor, Ending, Seat, State as _, Turn},
 };
 
@@ -21,68 +26,37 @@ const WIN: i32 = 100 * POINT;
 
 /// A position in the search.
 #[derive(Clone, Debug)]
-pub struct Node {
+pub struct Node<'a> {
     state: State,
     boards: [BoardValue; 3],
     /// The seat whose lead is maximised.
     own: Seat,
     noise: EvalNoise,
+    memo: &'a Memo,
 }
 
-/// The evaluation of one board for its sides, in the order of [`Direction::BOTH`].
-#[derive(Clone, Copy, Debug, Default)]
-struct BoardValue {
-    features: Features,
-    /// The expected points of each side, in hundredths, without the value of the threats.
-    expected: [i32; 2],
-}
-
-impl Node {
+impl<'a> Node<'a> {
     /// The position as seen by `own`, without errors.
     #[must_use]
-    pub fn of(state: &State, own: Seat) -> Self {
-        Self::new(state, own, EvalNoise::default())
+    pub fn of(state: &State, own: Seat, memo: &'a Memo) -> Self {
+        Self::new(state, own, EvalNoise::default(), memo)
     }
 
     /// The position as seen by `own` with this error.
     #[must_use]
-    pub fn new(state: &State, own: Seat, noise: EvalNoise) -> Self {
-        let mut node = Self {
+    pub fn new(state: &State, own: Seat, noise: EvalNoise, memo: &'a Memo) -> Self {
+        Self {
             state: state.clone(),
-            boards: [BoardValue::default(); 3],
+            boards: BoardName::ALL.map(|name| memo.value(state.board(name), name)),
             own,
             noise,
-        };
-        node.evaluate_boards(None);
-        node
-    }
-
-    /// The weights for this phase of the game.
-    fn weights(&self) -> &'static Weights {
-        let frozen = BoardName::ALL
-            .iter()
-            .any(|name| self.state.is_frozen(*name));
-        &WEIGHTS[usize::from(frozen)]
-    }
-
-    /// Evaluates one board, or all.
-    fn evaluate_boards(&mut self, only: Option<BoardName>) {
-        let weights = self.weights();
-        for name in BoardName::ALL {
-            if only.is_none_or(|only| only == name) {
-                let features = Features::of(self.state.board(name), name);
-                let expected = if self.state.is_frozen(name) {
-                    let [up, down] = name.colours();
-                    [up, down].map(|colour| {
-                        let across = score::across(&self.state, name, colour).len();
-                        score::ACROSS * POINT * across.cast_signed()
-                    })
-                } else {
-                    Direction::BOTH.map(|direction| weights.expected_points(&features, direction))
-                };
-                self.boards[name.index()] = BoardValue { features, expected };
-            }
+            memo,
         }
+    }
+
+    /// The phase of the game: 0 while no board is frozen.
+    fn phase(&self) -> usize {
+        usize::from(self.boards.iter().any(|board| board.is_frozen))
     }
 
     /// The expected points of each seat at the end, in hundredths.
@@ -93,16 +67,15 @@ impl Node {
             let taken = self.state.taken(seat).len().cast_signed();
             expected[seat.index()] += score::CAPTURED * POINT * taken;
         }
-        let weights = self.weights();
-        for name in BoardName::ALL {
+        let phase = self.phase();
+        for (name, board) in BoardName::ALL.into_iter().zip(&self.boards) {
             let seats = name
                 .colours()
                 .map(|colour| self.state.commander(colour, name));
-            let board = &self.boards[name.index()];
             for direction in Direction::BOTH {
                 let (own, other) = (direction as usize, direction.opposite() as usize);
-                let mut points = board.expected[own];
-                if !self.state.is_frozen(name) {
+                let mut points = i32::from(board.expected[phase][own]);
+                if !board.is_frozen {
                     let turn = if self.state.turn == seats[own] {
                         0
                     } else if self.state.turn == seats[other] {
@@ -110,7 +83,7 @@ impl Node {
                     } else {
                         2
                     };
-                    points += weights.threat_value(&board.features, direction, turn);
+                    points += WEIGHTS[phase].threat_value(board.threats, direction, turn);
                 }
                 expected[seats[own].index()] += points;
             }
@@ -135,16 +108,21 @@ impl Node {
     }
 }
 
-impl paranoid::Node for Node {
+impl paranoid::Node for Node<'_> {
     type Ply = Move;
 
     const HISTORY_SIZE: usize = 3 * 25 * 25;
 
+    const PRUNING: Option<Pruning> = Some(Pruning {
+        reverse_margin: 150,
+        futility_margin: 150,
+        tried: [8, 16, 30],
+        distrusts: false,
+        decided: 60 * POINT,
+    });
+
     fn key(&self) -> u64 {
-        let boards = self
-            .boards
-            .iter()
-            .fold(0, |key, board| key ^ board.features.key);
+        let boards = self.boards.iter().fold(0, |key, board| key ^ board.key);
         boards.rotate_left(u32::from(self.state.turn.0))
     }
 
@@ -169,24 +147,54 @@ impl paranoid::Node for Node {
     }
 
     fn plies(&self, noisy: bool, found: &mut Vec<Move>) {
-        let steps = legal::steps(&self.state, self.state.turn);
-        if noisy {
-            found.extend(steps.filter(|step| step.takes).map(Move::Step));
-        } else {
-            found.extend(steps.map(Move::Step));
-            if found.is_empty() {
-                found.push(Move::Pass);
+        let first = found.len();
+        for (name, direction) in legal::commanded_sides(&self.state, self.state.turn) {
+            let board = self.state.board(name);
+            for from in board.side(direction).iter() {
+                let step = |takes| {
+                    move |to| {
+                        Move::Step(Step {
+                            board: name,
+                            from,
+                            to,
+                            takes,
+                        })
+                    }
+                };
+                found.extend(board.captures(from, direction).iter().map(step(true)));
+                if !noisy {
+                    found.extend(board.steps(from, direction).iter().map(step(false)));
+                }
             }
+        }
+        if !noisy && found.len() == first {
+            found.push(Move::Pass);
         }
     }
 
     fn after(&self, ply: Move) -> Self {
         let mut after = self.clone();
-        after.state.apply(Actor::Seat(self.state.turn), &ply);
-        if let Move::Step(step) = ply {
-            let freezes = after.state.is_frozen(step.board);
-            after.evaluate_boards((!freezes).then_some(step.board));
-        }
+        let Move::Step(step) = ply else {
+            after.state.apply(Actor::Seat(self.state.turn), &ply);
+            return after;
+        };
+        let name = step.board;
+        let board = self.state.board(name);
+        let tower_key = |tower: Option<Tower>, square| {
+            tower.map_or(0, |tower| {
+                features::tower_key(name, usize::from(tower.index()), square)
+            })
+        };
+        let tower = board.tower(step.from);
+        let key = self.boards[name.index()].key
+            ^ tower_key(tower, step.from)
+            ^ tower_key(tower, step.to)
+            ^ tower_key(board.tower(step.to), step.to);
+        let value = &mut after.boards[name.index()];
+        after.state.step_on(self.state.turn, step, |board| {
+            *value = self.memo.known(key, board, name);
+            value.is_frozen
+        });
         after
     }
 

@@ -2,6 +2,7 @@
 
 use super::{
     super::{moves::Move, rules::legal, state::State},
+    memo::Memo,
     node::Node,
     weights::POINT,
 };
@@ -11,12 +12,12 @@ use crate::rules::{Actor, Luck, PerSeat, Seat, State as _};
 const HALF_LEAD: i32 = 12 * POINT;
 
 /// The value of a random completion of the setup for each seat, from -1 to 1.
-pub fn rollout(state: &State, luck: &mut dyn Luck) -> PerSeat<f64> {
+pub fn rollout(state: &State, memo: &Memo, luck: &mut dyn Luck) -> PerSeat<f64> {
     let mut state = state.clone();
     while let Some(mv) = random_placement(&state, luck) {
         state.apply(Actor::Seat(state.turn), &mv);
     }
-    let expected = Node::of(&state, Seat(0)).expected_points();
+    let expected = Node::of(&state, Seat(0), memo).expected_points();
     PerSeat::from_fn(state.seats(), |seat| {
         let others = state.players().filter(|other| *other != seat);
         let rival = others.map(|other| expected[other.index()]).max();

@@ -10,11 +10,12 @@ use super::{
         tests::{at, random_move},
     },
     features::Features,
+    memo::Memo,
     node::Node,
 };
 use crate::{
     engine::{
-        Level,
+        Budget, Level,
         search::{mcts, paranoid},
     },
     games::ComputerPlayer,
@@ -35,7 +36,7 @@ const ASIDE: &str = "gm34/5/5/5/ws64 bs44/5/5/5/gs34";
 fn answer(text: &str, level: Level) -> String {
     let calls = AtomicU32::new(0);
     let stop = || calls.fetch_add(1, Ordering::Relaxed) > 40;
-    let chosen = at(text).think(level, &mut SplitMix(1), &stop);
+    let chosen = at(text).think(level, Budget::FULL, &mut SplitMix(1), &stop);
     chosen.map_or_else(String::new, |chosen| chosen.mv.to_string())
 }
 
@@ -113,6 +114,35 @@ fn a_board_without_targets_is_frozen() {
 }
 
 #[test]
+fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
+    use paranoid::Node as _;
+    let (mut luck, memo) = (SplitMix(8), Memo::default());
+    for seats in [2, 3].repeat(3) {
+        let mut state = State::start(seats);
+        loop {
+            let before = state.clone();
+            if !random_move(&mut state, &mut luck) {
+                break;
+            }
+            let Some(seat) = before.to_move().filter(|_| !before.is_setup()) else {
+                continue;
+            };
+            let node = Node::of(&before, seat, &memo);
+            for mv in before.moves(Actor::Seat(seat)) {
+                let mut after = before.clone();
+                after.apply(Actor::Seat(seat), &mv);
+                // A memo that knows nothing yet.
+                let memo = Memo::default();
+                let (found, expected) = (node.after(mv), Node::of(&after, seat, &memo));
+                assert_eq!(found.key(), expected.key(), "{before}: {mv}");
+                assert_eq!(found.value(), expected.value(), "{before}: {mv}");
+                assert_eq!(found.is_over(), expected.is_over(), "{before}: {mv}");
+            }
+        }
+    }
+}
+
+#[test]
 fn every_level_from_medium_on_takes_an_unprotected_tower() {
     let text = format!("3 5/3wm61/2bl32/5/bs3bm43 {ASIDE} b -/-/- -/-/-");
     for level in [Level::Medium, Level::Hard, Level::Master] {
@@ -138,7 +168,8 @@ fn the_search_finds_a_forced_win_exactly_where_there_is_one() {
                 nodes: 10_000,
                 stop: NEVER_STOP,
             };
-            let node = Node::of(&state, seat);
+            let memo = Memo::default();
+            let node = Node::of(&state, seat, &memo);
             let found = paranoid::search(&node, limits).expect("the game is not over");
             let is_won = found.value > 5_000;
             if found.nodes < limits.nodes {
@@ -160,12 +191,15 @@ fn whole_games_are_played_by_the_rules() {
         let mut luck = SplitMix(seed);
         let mut state = State::start(seats);
         while let Some(actor) = state.turn().actor() {
-            let chosen = state.think(Level::Easy, &mut luck, NEVER_STOP);
+            let chosen = state.think(Level::Easy, Budget::FULL, &mut luck, NEVER_STOP);
             let mv = chosen.expect("the game is not over").mv;
             assert!(state.moves(actor).contains(&mv), "{mv} in {state}");
             state.apply(actor, &mv);
         }
-        assert_eq!(state.think(Level::Easy, &mut luck, NEVER_STOP), None);
+        assert_eq!(
+            state.think(Level::Easy, Budget::FULL, &mut luck, NEVER_STOP),
+            None
+        );
     }
 }
 

@@ -51,9 +51,8 @@ impl Weights {
 
     /// The value of the threats to a side; `turn` is 0 if it is to move, 1 if the other side is, 2 if neither is.
     #[must_use]
-    pub fn threat_value(&self, features: &Features, direction: Direction, turn: usize) -> i32 {
-        let threats =
-            |direction: Direction| usize::from(features.threats[direction as usize].min(2));
+    pub fn threat_value(&self, threats: [u8; 2], direction: Direction, turn: usize) -> i32 {
+        let threats = |direction: Direction| usize::from(threats[direction as usize].min(2));
         i32::from(self.attack[turn][threats(direction)])
             + i32::from(self.defence[turn][threats(direction.opposite())])
     }

@@ -48,7 +48,7 @@ fn free_start_squares(state: &State, colour: Colour, name: BoardName) -> Squares
 }
 
 /// The sides that `seat` commands: each board that is not frozen, with the direction of the towers.
-fn commanded_sides(state: &State, seat: Seat) -> impl Iterator<Item = (BoardName, Direction)> {
+pub fn commanded_sides(state: &State, seat: Seat) -> impl Iterator<Item = (BoardName, Direction)> {
     let open = BoardName::ALL
         .into_iter()
         .filter(|name| !state.is_frozen(*name));

@@ -15,6 +15,7 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
 use crate::play::game::terms::GameRow;
+use crate::play::people::Scope;
 use crate::rules::Seat;
 use crate::store::{CancelIf, NewGame, SeatRow, Status, StoreError};
 use std::iter;
@@ -43,8 +44,9 @@ impl Lobbies {
     /// allow the channel or so many games.
     pub async fn open(&self, mut proposal: Proposal) -> Result<GameRow, PlayError> {
         let people = &self.games.people;
+        let scope = Scope::new(proposal.guild, proposal.by.id);
         let settings = people
-            .settings_allowing(proposal.guild, proposal.channel, proposal.parent)
+            .settings_allowing(scope, proposal.channel, proposal.parent)
             .await?;
         if let Some(language) = settings.language {
             proposal.terms.language = language;

@@ -17,8 +17,8 @@ pub struct Person {
 /// A proposal to play.
 #[derive(Clone, Debug)]
 pub struct Proposal {
-    /// The server it is made in.
-    pub guild: GuildId,
+    /// The server it is made in; none in a direct message, where nobody else can take a seat.
+    pub guild: Option<GuildId>,
     /// The channel in which it will be played.
     pub channel: ChannelId,
     /// The channel that this one is a thread of, if it is one: what is allowed there is allowed in its threads.

@@ -64,7 +64,7 @@ mod tests {
         let over = GameRow {
             id: GameId(1),
             bot: BotId(0),
-            guild: GuildId(1),
+            guild: Some(GuildId(1)),
             channel: ChannelId(1),
             parent: None,
             game: "go".to_owned(),

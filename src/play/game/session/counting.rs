@@ -12,10 +12,12 @@ const FEWEST: usize = 2;
 /// Whether a game counts for ratings, leaderboards and records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// It does, or is not over.
+    /// It does, or nothing is known yet that speaks against it.
     Counts,
     /// It ended before every side had made two moves after its setup.
     TooShort,
+    /// Moves were taken back in a game against computers. That may be so before it is over.
+    TakenBack,
     /// It ended because somebody's data was erased.
     Erased,
 }
@@ -26,6 +28,7 @@ impl Session {
         match self.turn() {
             Turn::Over(ending) if ending.by == ERASED => Counting::Erased,
             Turn::Over(_) if !self.has_enough_moves() => Counting::TooShort,
+            _ if self.takebacks > 0 && !self.computers.is_empty() => Counting::TakenBack,
             _ => Counting::Counts,
         }
     }

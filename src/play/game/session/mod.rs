@@ -47,6 +47,8 @@ pub struct Session {
     left_by: &'static str,
     /// Whether the dice have been thrown.
     has_thrown: bool,
+    /// How often moves have been taken back.
+    takebacks: u32,
     /// How often each result of a throw came up.
     throws: BTreeMap<ThrowResult, u32>,
     is_agreed: bool,
@@ -114,6 +116,7 @@ impl Session {
             left: Vec::new(),
             left_by: ending::RESIGNED,
             has_thrown: false,
+            takebacks: 0,
             throws: BTreeMap::new(),
             is_agreed: false,
             is_paused: false,
@@ -206,6 +209,7 @@ impl Session {
             Act::Skip => return self.state.skip(),
             Act::Takeback(ply) => {
                 let taken_back = self.take_back(ply);
+                self.takebacks += 1;
                 self.start_segment(None, self.state.clone());
                 self.segment_mut().taken_back = taken_back;
                 return;

@@ -20,6 +20,8 @@ pub struct PossibleActions {
     pub actions: Vec<Action>,
     /// Whether the game goes on.
     pub is_open: bool,
+    /// Whether the game counts so far and would not after a takeback, since computers play in it.
+    pub counts_until_takeback: bool,
 }
 
 /// Something that a player may do with a game besides moving.

@@ -21,7 +21,7 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
-use crate::play::game::seats::{is_computer, only_person};
+use crate::play::game::seats::{has_computer, is_computer, only_person};
 use crate::play::game::session::{Counting, Narration, Session};
 use crate::play::game::terms::GameRow;
 use crate::play::game::throwing::DiceView;
@@ -323,6 +323,8 @@ impl Games {
             ply: live.session.board(),
             actions: seat.map_or_else(Vec::new, |seat| actions(&live, seat)),
             is_open,
+            counts_until_takeback: has_computer(&live.row)
+                && live.session.counting() == Counting::Counts,
         })
     }
 

@@ -35,7 +35,7 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let words = Catalog::embedded();
-    for language in Language::ALL.into_iter().rev() {
+    for language in Language::all().rev() {
         let form = ana.command("preferences", json!([])).await;
         let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
         let form = ana.click_through(&form, &looks, &[]).await;

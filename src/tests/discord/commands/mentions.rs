@@ -18,7 +18,7 @@ const PLAIN: [&str; 6] = [
 
 /// Every line of a message in every language, with the file it is in.
 fn lines() -> Vec<(String, String)> {
-    let languages = Language::ALL.into_iter();
+    let languages = Language::all();
     let paths =
         languages.flat_map(|language| files(&format!("assets/locales/{}", language.code())));
     let lines = paths.flat_map(|path| {
@@ -61,7 +61,7 @@ fn every_mentioned_command_exists() {
     for (path, line) in lines() {
         for name in mentioned(&line) {
             let key = format!("command-{}.description", name.replace(' ', "-"));
-            assert_ne!(words.text(Language::En, &key), key, "{path}: {line}");
+            assert_ne!(words.text(Language::ENGLISH, &key), key, "{path}: {line}");
         }
     }
 }

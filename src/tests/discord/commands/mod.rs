@@ -1,6 +1,7 @@
 //! Slash commands.
 
 mod help;
+mod localised;
 mod mentions;
 mod registration;
 mod tournament;

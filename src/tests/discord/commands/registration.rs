@@ -2,7 +2,7 @@
 
 use crate::support::raw_discord::GUILD;
 use crate::support::{BotFixture, openapi};
-use serde_json::Value;
+use serde_json::{Value, json};
 use zihin::ids::GuildId;
 
 /// The fields that every option may have.
@@ -82,8 +82,18 @@ async fn commands_for_everywhere_have_no_field_that_discord_does_not_know() {
     let fixture = BotFixture::open().await;
     let commands = registered(&fixture).await;
     check_commands(&commands);
-    let has_context = |command: &&Value| command["contexts"].is_array();
-    assert!(commands.iter().filter(has_context).count() > 5);
+    for command in &commands {
+        let (types, contexts) = (&command["integration_types"], &command["contexts"]);
+        let is_about_a_server = ["tournament", "settings", "leaderboard"]
+            .iter()
+            .any(|name| command["name"] == *name);
+        let expected = if is_about_a_server {
+            (json!([0]), json!([0, 1]))
+        } else {
+            (json!([0, 1]), json!([0, 1, 2]))
+        };
+        assert_eq!((types, contexts), (&expected.0, &expected.1), "{command:#}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,6 @@
 //! Games against computers in the local Discord: their start, whose turn it is, hints, restarts, endings.
 
-use crate::support::game::{calls, is_over, open_menu, resign};
+use crate::support::game::{board_of_the_end, calls, is_over, open_menu, resign};
 use crate::support::raw_discord::APPLICATION;
 use crate::support::turns::{offered_moves, random_turn_by_clicks, type_move};
 use crate::support::{BotFixture, Page, Verb, content, control, option};
@@ -268,4 +268,45 @@ async fn the_board_says_what_computers_did_since_a_person_moved() {
     for name in ["Ana places", "Zihin places", "Zihin II places"] {
         assert!(content(&board).contains(name), "{name}: {board}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_well_a_level_plays_is_said_on_the_leaderboard_and_where_levels_are_chosen() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut board) = against_computers(&fixture, "camelot", "easy").await;
+    for _ in 0..2 {
+        let moves = offered_moves(&mut ana, None).await;
+        type_move(&mut ana, None, &moves[0]).await;
+        board = own_turn(&mut ana, content(&board)).await;
+    }
+    resign(&mut ana, &board).await;
+    ana.until(board_of_the_end).await;
+    ana.command_public("leaderboard", option::game("camelot"))
+        .await;
+    let estimate = |page: &Page| {
+        let mut lines = page.messages.values().flat_map(|one| content(one).lines());
+        let line = lines.find(|line| line.contains("Zihin, easy:"));
+        line.map(ToOwned::to_owned)
+    };
+    let line = ana.until(estimate).await;
+    assert!(
+        line.contains("plays like 1") && line.contains(" ± "),
+        "{line}"
+    );
+    assert!(line.ends_with("here (one game)"), "{line}");
+
+    let typed = |game: &str| json!([option::text("game", game), option::typed("engine", "")]);
+    let levels = ana.autocomplete("play", typed("camelot")).await;
+    let names: Vec<&str> = levels
+        .iter()
+        .filter_map(|one| one["name"].as_str())
+        .collect();
+    assert_eq!(names.len(), 4, "{names:?}");
+    assert!(
+        names[0].starts_with("Zihin, easy: plays like 1"),
+        "{names:?}"
+    );
+    assert_eq!(names[1], "Zihin, medium");
+    let elsewhere = ana.autocomplete("play", typed("table")).await;
+    assert_eq!(elsewhere[0]["name"], "Zihin, easy");
 }

@@ -59,7 +59,7 @@ async fn finish(
     players: &[(UserId, String); 2],
 ) {
     let new = NewGame {
-        guild: GuildId(id(&page.hello["guild"]["id"])),
+        guild: Some(GuildId(id(&page.hello["guild"]["id"]))),
         channel: ChannelId(id(&page.channel("games"))),
         parent: None,
         game: game.to_owned(),

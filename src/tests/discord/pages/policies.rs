@@ -1,4 +1,4 @@
-//! `/help` and `/privacy show` lead to the operator's pages about privacy and terms, if there are any.
+//! `/help` and `/privacy show` lead to the operator's pages about privacy, terms and the source code, if there are any.
 
 use crate::support::option::subcommand;
 use crate::support::{BotFixture, content};
@@ -11,12 +11,13 @@ async fn help_and_privacy_lead_to_the_pages_that_the_operator_has_named_and_to_n
     let mut fixture = BotFixture::open().await;
     let privacy = "https://example.org/zihin/privacy_notice";
     let terms = "https://example.org/zihin/terms";
+    let source = "https://example.org/zihin/source";
     for (named, links) in [
         (Policies::default(), ""),
         (
             Policies {
                 privacy: Some(privacy.to_owned()),
-                terms: None,
+                ..Policies::default()
             },
             &format!("\n[Nota de confidențialitate](<{privacy}>)"),
         ),
@@ -24,9 +25,10 @@ async fn help_and_privacy_lead_to_the_pages_that_the_operator_has_named_and_to_n
             Policies {
                 privacy: Some(privacy.to_owned()),
                 terms: Some(terms.to_owned()),
+                source: Some(source.to_owned()),
             },
             &format!(
-                "\n[Nota de confidențialitate](<{privacy}>) · [Condițiile de folosire](<{terms}>)"
+                "\n[Nota de confidențialitate](<{privacy}>) · [Condițiile de folosire](<{terms}>) · [Codul sursă](<{source}>)"
             ),
         ),
     ] {

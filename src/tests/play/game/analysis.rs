@@ -2,10 +2,9 @@
 
 use crate::support::fixture::{Fixture, person, proposal};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::games::SHELF;
 use zihin::ids::GameId;
-use zihin::play::game::{Analysis, Mistake};
+use zihin::play::game::{Analysis, Budget, Mistake};
 use zihin::rules::SplitMix;
 
 /// A game of Table that ends by resignation after this many random moves.
@@ -45,28 +44,49 @@ fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
 async fn an_analysis_cut_short_has_examined_the_worst_mistakes_and_says_that_it_is_incomplete() {
     let fixture = Fixture::new().await;
     let game = resigned_after(&fixture, 6).await;
-    let [first, second] = [
-        fixture.play.games.finished_game(game),
-        fixture.play.games.finished_game(game),
-    ];
-    let quick = first.await.unwrap().analyse(&|| true);
+    let finished = || async { fixture.play.games.finished_game(game).await.unwrap() };
+    let quick = finished().await.evaluate().result();
     let worst = quick.mistakes[0].turn;
     assert_ne!(worst, 1, "else it would be examined first anyway");
 
-    // The signal is looked at for each play that is compared with a move: this is enough for all plays of one move, not of two.
-    let calls = AtomicU32::new(0);
-    let cut = second
-        .await
-        .unwrap()
-        .analyse(&|| calls.fetch_add(1, Ordering::Relaxed) > 15);
+    let mut analysing = finished().await.evaluate();
+    analysing.examine_next(Budget::FULL, &|| false);
+    assert!(!analysing.is_done());
+    let cut = analysing.result();
     assert!(!quick.is_complete && !cut.is_complete);
     let [mut before, mut after] = [losses(&quick), losses(&cut)];
     assert_ne!(before.remove(&worst), after.remove(&worst));
     assert_eq!(before, after, "there was no time for the others");
 
-    let short = resigned_after(&fixture, 1).await;
-    let whole = fixture.play.games.finished_game(short).await.unwrap();
-    assert!(whole.analyse(&|| false).is_complete);
+    let mut stopped = finished().await.evaluate();
+    stopped.examine_next(Budget::FULL, &|| true);
+    assert!(stopped.is_done());
+    let stopped = stopped.result();
+    assert!(!stopped.is_complete);
+    assert_eq!(losses(&stopped), losses(&quick));
+}
+
+#[tokio::test]
+async fn an_analysis_ends_after_a_number_of_positions_and_sooner_while_others_wait() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, 6).await;
+    let mut examined = Vec::new();
+    for thoughts in [1, 1_000] {
+        let finished = fixture.play.games.finished_game(game).await.unwrap();
+        let mut analysing = finished.evaluate();
+        let budget = Budget::FULL.scaled_down(thoughts);
+        let mut count = 0;
+        while !analysing.is_done() {
+            analysing.examine_next(budget, &|| false);
+            count += 1;
+        }
+        examined.push((count, analysing.result().is_complete));
+    }
+    let [whole, hurried] = examined[..] else {
+        unreachable!("there are two")
+    };
+    assert!(whole.1 && !hurried.1, "{examined:?}");
+    assert!((1..whole.0).contains(&hurried.0), "{examined:?}");
 }
 
 #[tokio::test]
@@ -74,7 +94,7 @@ async fn a_mistake_costs_what_the_card_says_and_is_drawn_beside_the_better_move(
     let fixture = Fixture::new().await;
     let game = resigned_after(&fixture, 12).await;
     let finished = fixture.play.games.finished_game(game).await.unwrap();
-    let analysis = finished.analyse(&|| true);
+    let analysis = finished.evaluate().result();
     let least = SHELF.find("table").unwrap().card().loss.unwrap().mistake;
     assert!((least - 0.2).abs() < f64::EPSILON, "0.02 of a single game");
     assert!(!analysis.mistakes.is_empty());
@@ -94,7 +114,7 @@ async fn the_number_of_a_mistake_counts_forced_turns_too() {
     let fixture = Fixture::new().await;
     let game = resigned_after(&fixture, 60).await;
     let finished = fixture.play.games.finished_game(game).await.unwrap();
-    let analysis = finished.analyse(&|| true);
+    let analysis = finished.evaluate().result();
     let log = fixture.store.log(game).await.unwrap();
     let turns = log.into_iter().filter(|row| row.actor >= 0);
     let turns: Vec<String> = turns.map(|row| row.text).collect();

@@ -3,7 +3,7 @@
 use crate::support::fixture::{Fixture, person, proposal};
 use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::{Action, Proposal};
+use zihin::play::game::{Action, Budget, Proposal};
 
 /// A game of Talat with this many people, computers in the other seats, and the first person to move.
 async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
@@ -23,7 +23,7 @@ async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
     while fixture.play.games.view(game).await.unwrap().mover() != Some(UserId(1)) {
         match fixture.play.games.computer_task(game).await.unwrap() {
             Some(thinking) => {
-                let decided = thinking.think(&|| true).unwrap();
+                let decided = thinking.think(Budget::FULL, &|| true).unwrap();
                 assert!(
                     fixture
                         .play

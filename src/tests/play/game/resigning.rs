@@ -5,7 +5,7 @@ use crate::support::random_game::pick;
 use zihin::games::SHELF;
 use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::{About, Agreed, OfferKind, Status, View};
+use zihin::play::game::{About, Agreed, Counting, OfferKind, Status, View};
 use zihin::rules::{Actor, Options, Seat, SplitMix, Turn, Value};
 use zihin::scene::Mark;
 use zihin::store::EntryRow;
@@ -39,7 +39,8 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     fixture.move_once(game).await;
     let resignation = fixture.play.games.resignation(game, ANA).await.unwrap();
     assert_eq!(resignation.stake.unwrap().key, "table-stake");
-    assert!(!resignation.counts && !resignation.goes_on);
+    assert_eq!(resignation.counting, Counting::TooShort);
+    assert!(!resignation.goes_on);
     let offered: Vec<u32> = resignation.concessions.iter().map(|(_, of)| *of).collect();
     assert_eq!(offered, [10, 20, 30]);
 

@@ -4,7 +4,7 @@ use crate::support::database::{Database, Kind};
 use crate::support::fixture::{Fixture, person, proposal};
 use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::View;
+use zihin::play::game::{Budget, View};
 use zihin::scene::{Ink, Mark, Paint};
 
 /// A game of Talat of this many people.
@@ -111,7 +111,7 @@ async fn the_board_says_that_the_rest_was_left_to_chance_however_much_followed()
         let now = view(&fixture, game).await;
         match games.computer_task(game).await.unwrap() {
             Some(task) => {
-                let decided = task.think(&|| true).unwrap();
+                let decided = task.think(Budget::FULL, &|| true).unwrap();
                 assert!(games.play_computer_move(decided).await.unwrap());
             }
             None if now.is_setup => {

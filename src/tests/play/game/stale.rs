@@ -3,7 +3,7 @@
 use crate::support::fixture::{Fixture, proposal};
 use zihin::ids::{ChannelId, GameId, MessageId, UserId};
 use zihin::play::Play;
-use zihin::play::game::{ComputerMove, ComputerTask, OfferKind};
+use zihin::play::game::{Budget, ComputerMove, ComputerTask, OfferKind};
 use zihin::play::posts::Topic;
 use zihin::rules::SplitMix;
 
@@ -29,7 +29,7 @@ async fn computers_turn(fixture: &Fixture) -> (GameId, ComputerTask) {
 }
 
 fn decide(thinking: ComputerTask) -> ComputerMove {
-    thinking.think(&|| true).unwrap()
+    thinking.think(Budget::FULL, &|| true).unwrap()
 }
 
 /// The games of the same store, as another process sees them.

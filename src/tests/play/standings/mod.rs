@@ -1,5 +1,6 @@
 //! Ratings, records and leaderboards.
 
 mod counting;
+mod levels;
 mod pictures;
 mod rebuild;

@@ -45,6 +45,7 @@ fn leaderboard(season: Season) -> Leaderboard {
         has_draws: true,
         season,
         rows: (0..PAGE).map(line).collect(),
+        levels: vec![],
         before: None,
         after: None,
     }
@@ -80,7 +81,7 @@ fn check_size(scene: &Scene, language: Language) {
 
 #[test]
 fn the_longest_leaderboard_fits_in_every_language() {
-    for language in Language::ALL {
+    for language in Language::all() {
         for (season, figure) in [("all", "2999?"), ("2026-09", "1000000")] {
             let board = leaderboard(season.parse().unwrap());
             let photos_of = |n: u64| (UserId(n), photo([u8::try_from(n).unwrap() * 25, 80, 160]));
@@ -104,7 +105,7 @@ fn the_longest_leaderboard_fits_in_every_language() {
 fn those_who_are_still_there_and_have_an_avatar_are_shown_with_it() {
     let board = leaderboard("all".parse().unwrap());
     let avatars = [2, 4].map(|n| (UserId(n), photo([1, 2, 3]))).into();
-    let scene = in_words(Language::En, &avatars, |context| {
+    let scene = in_words(Language::ENGLISH, &avatars, |context| {
         leaderboard_scene(&board, context)
     });
     // The fourth has left.
@@ -117,7 +118,7 @@ fn a_game_without_draws_has_no_column_for_them() {
         has_draws: false,
         ..leaderboard("all".parse().unwrap())
     };
-    let scene = in_words(Language::En, &Avatars::new(), |context| {
+    let scene = in_words(Language::ENGLISH, &Avatars::new(), |context| {
         leaderboard_scene(&board, context)
     });
     assert!(texts(&scene).contains(&"10000 · 10000"));
@@ -125,7 +126,7 @@ fn a_game_without_draws_has_no_column_for_them() {
     let alt = scene
         .alt
         .iter()
-        .map(|phrase| Catalog::embedded().say(Language::En, phrase, &|_| String::new()));
+        .map(|phrase| Catalog::embedded().say(Language::ENGLISH, phrase, &|_| String::new()));
     let alt: String = alt.collect();
     assert!(alt.contains("10000 W, 10000 L"), "{alt}");
 }
@@ -145,7 +146,7 @@ fn a_record_has_the_results_in_each_game_and_the_history_of_the_rating_where_the
         ..record(vec![1_500.0, 1_662.3])
     };
     let records = [record(many), unrated, rated];
-    for language in Language::ALL {
+    for language in Language::all() {
         let scene = in_words(language, &Avatars::new(), |context| {
             record_scene(&"Ț".repeat(32), &records, context)
         });

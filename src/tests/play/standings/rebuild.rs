@@ -112,7 +112,7 @@ async fn a_match_counts_every_gammon_and_everything_can_be_rebuilt_from_the_logs
 async fn a_game_that_cannot_be_replayed_keeps_its_result() {
     let fixture = Fixture::new().await;
     let new = NewGame {
-        guild: GuildId(1),
+        guild: Some(GuildId(1)),
         channel: CHANNEL,
         parent: None,
         game: "table".to_owned(),

@@ -60,8 +60,7 @@ async fn the_panel_of_faults_concerns_the_server_that_is_shown() {
 }
 
 /// The names of the text channels that the page shows.
-const SHOWN: &str =
-    "[...document.querySelectorAll('.channel-label')].map((label) => label.textContent).join()";
+const SHOWN: &str = "[...document.querySelectorAll('[aria-label=\"Text channels\"] .channel-label')].map((label) => label.textContent).join()";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_server_is_shown_by_its_name_and_several_in_a_list_that_keys_change() {

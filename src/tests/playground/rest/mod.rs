@@ -1,6 +1,7 @@
 //! The REST API of the local Discord.
 
 mod direct_messages;
+mod emojis;
 mod errors;
 mod faults;
 mod guild_changes;

@@ -1,0 +1,504 @@
+# Nachrichten zu jeder Art von Spiel. Namen, Links und Züge sind schon für Discord formatiert.
+
+# Die Beschriftung eines Klicks, für den das Spiel keine eigene Nachricht hat.
+click = { $square }
+# Passen, in einem geschriebenen Zug.
+notation-pass = passen
+# Eine beliebig lange Aufzählung: a, b, c.
+list-and-more = { $before }, { $next }
+
+## Die Lobby: eine Partie, die auf Leute wartet.
+
+lobby-title = **{ $game }**: neue Partie, Nr. { $id }
+lobby-seat-taken = - { $player }
+lobby-seat-free = - ein freier Platz
+lobby-option = { $name }: **{ $value }**
+lobby-waiting =
+    { $free ->
+        [one] Ein Platz ist frei. Ist er besetzt, beginnt die Partie von selbst.
+       *[other] { $free } Plätze sind frei. Ist der letzte besetzt, beginnt die Partie von selbst.
+    }
+clock = Bedenkzeit
+clock-time = je { $time }
+clock-none = ohne Zeitlimit
+clock-bonus = plus { $time } pro Zug
+clock-limit = höchstens { $time }
+clock-quick = in zwei Stunden vorbei
+clock-live = zehn Minuten und ein paar Sekunden pro Zug
+clock-daily = ein Tag für jeden Zug
+clock-slow = fünf Tage und ein weiterer für jeden Zug
+clock-weekly = eine Woche für jeden Zug
+engine-level = Zihin, { $level }
+level-easy = leicht
+level-medium = mittel
+level-hard = schwer
+level-master = Meister
+lobby-may-start = Es sind genug Leute da: { $host } kann jetzt starten.
+lobby-invitation = { $player }, { $host } lädt dich zu einer Partie { $game } ein.
+lobby-declined = { $player } hat abgelehnt, der Platz ist jetzt für alle frei.
+lobby-cancelled = Die Partie wurde abgebrochen und zählt für niemanden.
+lobby-cancelled-award = Die Turnierleitung hat das Match entschieden, daher endete diese Partie ohne Ergebnis: **{ $player }** gewinnt das Match.
+lobby-cancelled-walkover = Das Match wurde kampflos entschieden, daher endete diese Partie ohne Ergebnis: **{ $player }** gewinnt das Match.
+
+## Die Nachricht mit dem Brett.
+
+board-title = **{ $game }** Nr. { $id }
+board-knockout = Turnier Nr. { $id }
+board-turn = **{ $player }** ist am Zug.
+board-turn-until = **{ $player }** ist am Zug; die Zeit läuft { $when } ab.
+board-clock = ⏱ { $left }
+board-check-in = Vor dem ersten Zug checken alle ein; die Uhr läuft, sobald alle da sind. Es fehlen: **{ $players }**. Wer am Ende der Runde fehlt, verliert.
+board-paused = Die Partie pausiert, bis alle weiterspielen wollen.
+
+offer-draw = **{ $player }** bietet Remis an.
+offer-takeback =
+    { $later ->
+        [0] **{ $player }** möchte { $move } zurücknehmen.
+        [one] **{ $player }** möchte { $move } und den Zug danach zurücknehmen.
+       *[other] **{ $player }** möchte { $move } und die { $later } Züge danach zurücknehmen.
+    }
+offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben: { $others } bekäme dafür { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
+offer-pause = **{ $player }** bittet um eine Pause.
+offer-resume = **{ $player }** möchte weiterspielen.
+offer-cancel = **{ $player }** möchte die Partie abbrechen. Sie würde für niemanden zählen.
+offer-rematch = **{ $player }** möchte eine Revanche.
+offer-agreed = Einverstanden: { $players }.
+offer-declined =
+    { $kind ->
+        [draw] **{ $player }** lehnt das Remis ab.
+        [takeback] **{ $player }** lässt den Zug nicht zurücknehmen.
+        [pause] **{ $player }** möchte keine Pause.
+        [resume] **{ $player }** möchte noch nicht weiterspielen.
+        [cancel] **{ $player }** möchte die Partie nicht abbrechen.
+        [rematch] **{ $player }** möchte keine Revanche.
+        [concede-1] **{ $player }** nimmt nicht an, also geht die Partie weiter.
+        [concede-2] **{ $player }** nimmt nicht an, also geht die Partie weiter.
+        [concede-3] **{ $player }** nimmt nicht an, also geht die Partie weiter.
+       *[other] **{ $player }** lehnt ab.
+    }
+offer-withdrawn = **{ $player }** zieht das Angebot zurück.
+offer-rematch-on = 🤝 Die Revanche läuft.
+board-replaced = Das aktuelle Brett ist hier: { $link }
+
+## Rufe ans Brett, einer pro Zug.
+
+call-move = { $player }: Du bist am Zug in { $game } Nr. { $id }. { $link }
+call-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann. { $link }
+call-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab. { $link }
+call-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab. { $link }
+call-answer = { $player }, in { $game } Nr. { $id }: { $what } { $link }
+call-over = { $player }: { $game } Nr. { $id } ist vorbei. { $what } { $link }
+
+## Das Ende einer Partie.
+
+end-won = **{ $player }** gewinnt.
+end-drawn = Die Partie endet remis.
+end-shared = Geteilter Sieg: **{ $players }**.
+end-place = { $place }\. { $player }: { $points }
+end-how = -# { $by }; { $moves }, { $time }
+end-moves =
+    { $count ->
+        [one] ein Zug
+       *[other] { $count } Züge
+    }
+time-seconds =
+    { $count ->
+        [one] 1 Sekunde
+       *[other] { $count } Sekunden
+    }
+time-minutes =
+    { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
+time-hours =
+    { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+    }
+time-days =
+    { $count ->
+        [one] 1 Tag
+       *[other] { $count } Tage
+    }
+time-and = { $first } und { $last }
+end-score = Endstand: { $score }
+ending-resigned = aufgegeben
+ending-time = auf Zeit
+ending-agreed = auf Remis geeinigt
+ending-unknown = wie, sagt die Datei nicht
+ending-erased = jemandes Daten wurden gelöscht, daher zählt die Partie für niemanden
+end-too-short = -# Sie endete, bevor jede Seite zweimal gezogen hatte, und zählt daher weder für Wertung und Rangliste noch für die Statistik.
+uncounted-taken-back = -# In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt sie weder für Wertung und Rangliste noch für die Statistik.
+before-taking-back = -# Gegen mich darfst du Züge zurücknehmen, aber dann zählt die Partie weder für Wertung und Rangliste noch für die Statistik.
+narration-resigned = { $player } gibt auf.
+narration-late = { $player } hat die Zeit überschritten.
+narration-present = { $player } ist da.
+narration-erased = { $player } verlässt die Partie.
+narration-forced = (der einzige Zug)
+narration-more =
+    { $count ->
+        [one] Ein weiterer Zug
+       *[other] { $count } weitere Züge
+    }
+narration-credit = Eine Zeit lang konnte nicht gespielt werden, daher bekommt { $player } { $time } zurück.
+narration-agreed = Beide Seiten einigen sich auf Remis.
+narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
+narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
+narration-resumed = Die Partie geht weiter.
+narration-taken-back =
+    { $count ->
+        [one] Ein Zug wird zurückgenommen.
+       *[other] { $count } Züge werden zurückgenommen.
+    }
+narration-conceded = { $player } gibt die laufende Partie auf: { $other } bekommt { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
+# Unter einem Zug, der in den Zahlen der Gegenseite erzählt wird: wie die ziehende Seite ihn schreibt. Klein.
+narration-notation = -# { $player } schreibt: { $move }
+
+## Knöpfe, Menüs und das Formular zum Eingeben eines Zuges.
+
+button-join = Mitspielen
+button-start = Jetzt starten
+button-fill = Gegen Zihin spielen
+button-move = Ziehen
+button-leave = Aussteigen
+button-cancel = Partie abbrechen
+button-type = Zug eingeben
+button-more = Mehr
+button-undo = Schritt zurück
+button-confirm = Bestätigen
+button-resign = Aufgeben
+button-resign-yes = Ja, ich gebe auf
+button-cancel-yes = Ja, Partie abbrechen
+button-concede = Laufende Partie aufgeben, für { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }
+button-no = Nein, alles bleibt so
+button-close = Schließen
+button-view = Von meiner Seite
+button-export = Export
+button-text = Stellung als Text
+button-threatened = Was kann geschlagen werden?
+button-rules = Regeln
+button-before = ◀
+button-after = ▶
+button-draw = Remis anbieten
+button-takeback = Letzten Zug zurücknehmen
+button-pause = Pause
+button-resume = Weiterspielen
+button-cancel-together = Partie abbrechen
+button-rest = Rest für mich setzen
+button-rest-yes = Ja, setzen
+button-repeat-setup = Wie beim letzten Mal
+button-hint = Zugvorschlag
+button-agree = Zustimmen
+button-decline = Ablehnen
+button-analysis = Analyse
+button-replay = Nachspielen
+button-history = Züge
+button-replay-first = |◀
+button-replay-back = ◀
+button-replay-forward = ▶
+button-replay-last = ▶|
+button-replay-back-five = −5
+button-replay-forward-five = +5
+button-animation = GIF
+button-animation-from-here = GIF ab hier
+button-finished-list = ◀ Beendete Partien
+select-finished = Öffne eine Partie …
+button-rematch = Revanche
+button-thread = In einen Thread verlegen
+button-close-game = Diese Partie schließen
+
+select-piece = Womit willst du ziehen?
+select-place = Was willst du setzen?
+select-next = Wähle den nächsten Schritt
+select-attacks = { $player }: Was kann diese Figur schlagen, und was bedroht sie?
+
+type-title = Zug eingeben
+type-label = Dein Zug
+type-example = Zum Beispiel { $move }
+
+## Das private Fenster, in dem man einen Zug mit Klicks eingibt.
+
+panel-choose = Womit willst du ziehen?
+panel-place = Was willst du setzen, und wohin?
+panel-so-far = Bisher: **{ $move }** – wie geht es weiter?
+board-side = Das Brett aus der Sicht von { $player }.
+panel-ready = Dein Zug: **{ $move }**. Bestätige ihn, oder nimm den letzten Schritt zurück.
+panel-ready-or-on = Dein Zug: **{ $move }**. Bestätige ihn, mach im Menü weiter, oder nimm den letzten Schritt zurück.
+panel-hint = Ein guter Zug: **{ $move }**. Er ist noch nicht gespielt.
+# Unter dem Vorschlag: was der Zug bewirken würde.
+panel-hint-then = -# Wenn du ihn bestätigst: { $told }
+panel-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf oder mit </move> ein.
+panel-played = Du hast **{ $move }** gespielt.
+menu-title = **{ $game }** Nr. { $id }: mehr
+challenge-which = Zu welchem Spiel forderst du { $player } heraus?
+challenge-game = Wähle ein Spiel
+rules-title = **{ $game }**: die Regeln, { $page } von { $pages }
+rules-moving = **So ziehst du.** Wähle im Menü unter dem Brett die Figur und dann, wohin sie geht. Oder drück auf „Zug eingeben“ und schreib den Zug. Oder nimm </move>, das dir beim Tippen die erlaubten Züge vorschlägt.
+
+# Die Legende, die letzte Seite der Regeln: die Zeichen auf den Brettern aller Spiele, jedes mit seiner Nummer im Bild.
+legend-about = **Die Zeichen auf dem Brett**
+legend-line = { $number } – { $meaning }
+legend-last-move = der letzte Zug, in der Farbe der Seite, die ihn gespielt hat; mehrere sind der Reihe nach nummeriert
+legend-repeated = ein Schritt, der zweimal gemacht wurde
+legend-entered = der Zug, den du gerade eingibst
+legend-captured = eine geschlagene Figur, dort, wo sie stand
+sign-may-move = diese Figur kann ziehen
+sign-must-move = diese Figur muss ziehen
+sign-origin = die Figur, die du gewählt hast
+sign-target = hierhin kann sie ziehen
+sign-capture-target = sie kann diese Figur schlagen
+sign-threatened = diese Figur kann geschlagen werden
+
+## Rückfragen vor dem, was sich nicht rückgängig machen lässt.
+
+ask-resign = Willst du { $game } Nr. { $id } wirklich aufgeben?
+ask-resign-counts = Das zählt als Niederlage.
+ask-resign-uncounted = Noch hat nicht jede Seite zweimal gezogen, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
+ask-resign-taken-back = In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
+ask-resign-goes-on = Die anderen spielen ohne dich weiter, und du belegst den letzten Platz.
+ask-resign-knockout = Im Turnier geht der Sieg an die Gegenseite.
+ask-concede = Oder biete an, nur die laufende Partie aufzugeben, gegen Punkte: Die Gegenseite muss einverstanden sein.
+ask-cancel = Willst du { $game } Nr. { $id } wirklich abbrechen? Es zählt dann für niemanden.
+ask-close = Willst du { $game } Nr. { $id } wirklich für alle Beteiligten schließen? Es zählt dann für niemanden.
+ask-rest = Soll ich alles, was du in { $game } Nr. { $id } noch zu setzen hast, zufällig setzen? Die Felder kannst du danach nicht mehr wählen.
+
+## Private Bestätigungen.
+
+done-opened = Deine Partie { $game } ist eröffnet.
+done-begun = Deine Partie { $game } hat begonnen.
+done-crowded = In diesem Kanal sind mindestens zwei weitere Partien offen. In einem eigenen Thread könnte man dieser leichter folgen.
+done-moved = Die Partie hat jetzt einen eigenen Thread.
+done-settings = -# Du verwaltest diesen Server: Unter </settings> wählst du seine Sprache, die Farben der Bretter, ob jede Partie einen eigenen Thread bekommt, die Kanäle, in denen Partien eröffnet werden dürfen, und wie viele gleichzeitig. Ich erwähne das nicht noch einmal.
+done-fewer = -# Für eine Partie mit mir allein wähle mich als Gegner.
+done-offered =
+    { $others ->
+        [one] Die Gegenseite ist gefragt. Jeder Zug zieht das Angebot zurück.
+       *[other] Die anderen sind gefragt. Jeder Zug zieht das Angebot zurück.
+    }
+done-asked =
+    { $others ->
+        [one] Die Gegenseite ist gefragt.
+       *[other] Die anderen sind gefragt.
+    }
+done-agreed = Erledigt.
+lobby-still = In dieser Partie sind noch Plätze frei:
+
+## Ablehnungen: warum etwas nicht geht, und was stattdessen zu tun ist. Immer privat.
+
+refused-no-game = Diese Partie gibt es hier nicht. </games running> zeigt deine.
+refused-no-board = Diese Nachricht ist keines meiner Bretter.
+refused-no-game-here = Du spielst in diesem Kanal nicht. </play> eröffnet eine Partie.
+refused-several-games =
+    { $count ->
+        [one] Du hast hier eine Partie. Sag mit der Nummer, welche du meinst: { $games }.
+       *[other] Du hast hier { $count } Partien. Sag mit der Nummer, welche du meinst: { $games }.
+    }
+refused-not-yours = Du spielst in dieser Partie nicht mit. Mit </play> eröffnest du eine eigene.
+refused-not-your-turn = { $player } ist am Zug.
+refused-not-your-turn-anywhere = Du bist in keiner Partie dieses Kanals am Zug.
+refused-stale = Inzwischen wurde gezogen. Das aktuelle Brett ist hier:
+refused-over = Diese Partie ist vorbei.
+refused-not-over = Diese Partie ist noch nicht vorbei.
+refused-not-begun = Diese Partie hat noch nicht begonnen: Es sind noch Plätze frei.
+refused-begun = Diese Partie hat schon begonnen. Aufgeben ist möglich, abbrechen nicht mehr.
+refused-full = Alle Plätze sind besetzt.
+refused-too-few =
+    Diese Partie braucht mindestens { $least ->
+        [one] eine Person
+       *[other] { $least } Personen
+    }. Warte, bis jemand dazukommt, oder lade jemanden ein.
+refused-left = Du bist aus dieser Partie ausgestiegen. Die anderen spielen ohne dich weiter.
+refused-gone = Ich komme nicht mehr an den Kanal dieser Partie heran. Sie ruht höchstens eine Woche, und solange läuft keine Uhr.
+refused-not-checked-in = Noch haben nicht alle eingecheckt. Der Knopf ist unter dem Brett.
+refused-paused = Die Partie pausiert. „Weiterspielen“ unter dem Brett fragt die anderen.
+refused-out-of-time = Deine Zeit ist abgelaufen.
+refused-clock = Diese Bedenkzeit verstehe ich nicht. Schreib Zeit, Bonus pro Zug und Obergrenze mit ihren Einheiten (d, h, m, s): 5d+1d<10d, 10m+15s oder einfach 1h.
+refused-no-seat-for-computer = Die Eingeladenen nehmen alle Plätze ein, für Zihin bleibt keiner. Lass die Option „computer“ weg, oder lade eine Person weniger ein.
+refused-no-computer = Diese Stufe gibt es nicht. Wähle leicht, mittel, schwer oder Meister, oder lass die Option „computer“ weg.
+refused-no-analysis = Nur beendete Partien lassen sich analysieren, und nicht bei jedem Spiel.
+refused-no-moves-yet = In dieser Partie hat noch niemand gezogen.
+refused-no-game-yet = In diesem Kanal wurde noch keine Partie gespielt. </play> eröffnet eine.
+refused-positions = Die Stellungen dieser Partie gehen von 0 bis { $last }, und die erste darf nicht nach der letzten kommen.
+refused-animation = Diese Animation wäre zu groß für Discord. Wähle mit den Optionen „von“ und „bis“ ein kürzeres Stück.
+refused-result = Dieses Ergebnis gibt es nicht. Wähle eines der angebotenen.
+refused-no-hints = Zugvorschläge gibt es nur, wenn außer dir nur Zihin mitspielt.
+refused-not-setup = Es ist nichts mehr zu setzen.
+refused-no-draws = Bei { $game } kann man sich nicht auf Remis einigen.
+refused-computer-draw = In einer Partie mit Zihin kann man sich nicht auf Remis einigen.
+refused-no-concession = Die laufende Partie kann jetzt nicht gegen Punkte aufgegeben werden.
+refused-no-earlier-setup = Du hast bei diesem Spiel keine frühere Aufstellung, die du wiederholen könntest.
+refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest.
+refused-paused-already = Die Partie pausiert schon.
+refused-not-paused = Die Partie pausiert nicht.
+refused-offered = Du hast schon zugestimmt. Jetzt sind die anderen gefragt.
+refused-offer-open = Ein anderes Angebot wartet auf Antwort. Beantworte es, oder zieh.
+refused-own-offer-open = Dein Angebot wartet noch auf Antwort. Jeder Zug zieht es zurück.
+refused-not-offered = Dieses Angebot gilt nicht mehr.
+refused-option = Dieses Spiel hat keine Option „{ $name }“. Lass sie weg.
+refused-invited-only = Die freien Plätze sind für die Eingeladenen reserviert.
+refused-not-invited = Du bist zu dieser Partie nicht eingeladen.
+refused-too-late = Es hat schon jemand gezogen, daher kann die Partie nicht mehr abgebrochen werden. Aufgeben kannst du noch.
+refused-seated = Du spielst hier schon mit.
+refused-host-only = Das kann nur, wer die Partie eröffnet hat: { $player }.
+refused-channel = In diesem Kanal wird nicht gespielt. Versuch es in { $channels }.
+refused-person-full =
+    { $most ->
+        [one] Du hast auf diesem Server schon eine offene Partie, mehr sind hier nicht erlaubt. Beende sie oder brich sie ab.
+       *[other] Du hast auf diesem Server schon { $most } offene Partien, mehr sind hier nicht erlaubt. Beende eine oder brich eine ab.
+    }
+refused-channel-full =
+    { $most ->
+        [one] Dieser Kanal hat schon eine offene Partie, mehr sind nicht erlaubt. Warte, bis sie vorbei ist, oder wähle einen anderen Kanal.
+       *[other] Dieser Kanal hat schon { $most } offene Partien, mehr sind nicht erlaubt. Warte, bis eine vorbei ist, oder wähle einen anderen Kanal.
+    }
+refused-bot = Dieser Bot kann nicht spielen. Lade einen Menschen ein, oder Zihin.
+refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein, oder lass die Option „gegner“ weg, damit alle mitspielen können.
+refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle eines von diesen: { $games }.
+text-too-long = das ist zu lang: Ein Zug oder eine Stellung hat höchstens { $most } Zeichen.
+refused-ambiguous = Das könnte mehr als einen Zug bedeuten.
+refused-meant = { $reason } Meintest du { $moves }?
+refused-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer älteren Version: Mit </game board> bekommst du ein frisches Brett.
+refused-command = Diesen Befehl verstehe ich nicht: Etwas fehlt oder hat einen Wert, der nicht erlaubt ist. Gib ihn noch einmal ein, und wähle aus dem, was dir angeboten wird.
+refused-choice = Das lässt sich hier nicht wählen. Öffne das Formular noch einmal, und wähle aus seinen Listen.
+refused-moderators-only = Nur wer in diesem Kanal Nachrichten verwalten darf, kann eine Partie anderer Leute schließen.
+outdated-button = Dieser Knopf stammt von einer früheren Version von Zihin und funktioniert nicht mehr. Hier geht es weiter:
+outdated-page = Dieser Knopf stammt von einer früheren Version von Zihin und funktioniert nicht mehr. Gib den Befehl noch einmal ein.
+
+## Fehler, für die niemand am Brett etwas kann.
+
+failed = Bei mir ist etwas schiefgegangen. Wenn du gerade gespielt hast, sieh dir das Brett an, bevor du es noch einmal versuchst. Wenn es immer wieder passiert, nenn den Leuten, die diesen Bot betreiben, die Nummer { $reference }.
+interrupted = Ich kann das nicht zu Ende bringen: Die Verbindung zu meiner Datenbank ist gerade abgerissen. In ein paar Sekunden geht es wieder. Wenn du gerade gespielt hast, sieh dir das Brett an, bevor du es noch einmal versuchst.
+board-late = Gespeichert. Discord nimmt das neue Brett gerade nicht an; es erscheint, sobald es geht.
+board-behind = Das aktuelle Brett lässt sich gerade nicht zeigen; es erscheint, sobald Discord es annimmt.
+board-failed = Gespeichert, aber beim Anzeigen ist etwas schiefgegangen. Wenn es immer wieder passiert, nenn den Leuten, die diesen Bot betreiben, die Nummer { $reference }.
+board-refused = Gespeichert, aber ich darf das neue Brett hier nicht posten. Es fehlt: { $permissions }. Sobald die Moderation das ändert, erscheint das Brett von selbst.
+board-gone = Gespeichert, aber ich komme nicht mehr an den Kanal dieser Partie heran. Kommt er zurück, kommt auch das Brett; bis dahin ruht die Partie, höchstens eine Woche.
+failed-permission = Das darf ich hier nicht. Jemand, der den Server verwaltet, muss mir diese Berechtigung geben: { $permissions }.
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-create-public-threads = Öffentliche Threads erstellen
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-attach-files = Dateien anhängen
+permission-read-message-history = Nachrichtenverlauf anzeigen
+
+## Listen.
+
+games-title = Deine Partien
+games-none = Du spielst zurzeit nicht. </play> eröffnet eine Partie.
+games-line = { $game } Nr. { $id } { $players }: { $state } { $link }
+games-your-turn = **du bist am Zug**
+games-their-turn = { $player } ist am Zug
+games-until = { $turn }, die Zeit läuft { $when } ab
+games-paused = pausiert
+games-check-in = wartet, bis alle eingecheckt haben
+games-gone = ruht, weil ihr Kanal nicht erreichbar ist
+games-lobby = noch Plätze frei
+games-unreadable = lässt sich nicht anzeigen; die Moderation kann sie mit </game cancel> abbrechen
+games-more =
+    { $count ->
+        [one] und eine weitere
+       *[other] und { $count } weitere
+    }
+
+finished-title = Deine beendeten Partien
+finished-none = Du hast hier noch keine Partie beendet. </play> eröffnet eine.
+finished-none-such = So eine beendete Partie hast du hier nicht.
+finished-line = { $game } Nr. { $id } { $players }: **{ $result }**, { $when }
+result-won = gewonnen
+result-drawn = remis
+result-lost = verloren
+page-of = -# Seite { $page } von { $pages }
+
+## Nachspielen: das Fenster und die Animation.
+
+replay-position =
+    { $position ->
+        [0] Der Anfang. { $steps ->
+            [0] Noch hat niemand gezogen.
+            [one] Es folgt eine weitere Stellung.
+           *[other] Es folgen { $steps } weitere Stellungen.
+        }
+       *[other] Stellung { $position } von { $steps }
+    }
+animation-progress = Die Animation entsteht: { $done } von { $count } Stellungen …
+animation-alt = Eine Animation der Partie, von Stellung { $first } bis { $last }. Am Ende:
+
+## Hilfe.
+
+help-title = So wird gespielt
+help-begin = </play> eröffnet eine Partie. Mit dem Knopf können alle mitspielen, oder du lädst jemanden ein. Niemand da? Lade mich ein, und leg mit der Option „computer“ fest, wie gut ich spiele.
+help-begin-direct = </play> eröffnet gleich hier eine Partie gegen mich; leg mit der Option „computer“ fest, wie gut ich spiele. Auf einem Server spielst du mit anderen, und dort gibt es Turniere und Ranglisten.
+help-move = Wenn du am Zug bist, wähle unter dem Brett eine Figur und dann, wohin sie geht; ein längerer Zug wartet, bis du ihn bestätigst. Oder gib den Zug ein: </move> kennt die erlaubten.
+help-games = Die Spiele; die Knöpfe zeigen ihre Regeln
+help-game = - **{ $game }**: { $about }
+help-commands = Alle Befehle
+help-line = { $command }: { $description }
+
+## Die Analyse einer beendeten Partie.
+
+analysis-title = 🔎 **{ $game }** Nr. { $id }: Analyse
+analysis-loss =
+    { $moves ->
+        [one] **{ $player }**: ein Zug bewertet, verschenkte Punkte: { $lost }
+       *[other] **{ $player }**: { $moves } Züge bewertet, verschenkte Punkte: { $lost }
+    }
+analysis-mistake =
+    { $more ->
+        [0] Fehler { $number } von { $of }, die schlimmsten zuerst.
+        [one] Fehler { $number } der { $of } teuersten; es gibt noch einen weiteren.
+       *[other] Fehler { $number } der { $of } teuersten; es gibt noch { $more } weitere.
+    } Zug { $turn }{ $section }: ❌ { $player } hat **{ $played }** gespielt: rot und gestrichelt im Bild.
+analysis-better = ✅ **{ $best }** war um { $lost } Punkte besser: grün im Bild.
+analysis-clean = Es wurden keine Fehler gefunden.
+analysis-clean-own = Du hast keine Fehler gemacht.
+analysis-cut = Die Zeit reichte nicht, um jeden Zug genau anzusehen: Kleinere Verluste können falsch beurteilt sein.
+
+## Würfel, die alle prüfen können. Was zwischen Backticks steht, sind Hexadezimalzahlen oder IDs von Discord.
+
+dice-sealed = -# 🎲 Die Würfel sind versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
+dice-sealed-rematch = -# 🎲 Die Würfel der Revanche sind versiegelt. SHA-256 ihres Geheimnisses: `{ $commitment }`
+dice-parts = -# Von den Beteiligten hinzugefügt: { $parts }
+dice-part = { $player } `{ $interaction }`
+dice-part-word = { $player } `{ $interaction }` mit einem Wort (SHA-256 `{ $word }`)
+dice-wait = 🎲 Die Partie beginnt, sobald jemand von euch auf **Würfeln** drückt. Bis dahin könnt ihr den Würfeln mit </dice seed> je ein Wort mitgeben.
+dice-revealed = -# 🎲 Das Siegel der Würfel ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. </dice verify> prüft jeden Wurf.
+dice-added-join = **{ $player }** spielt mit: { $game } Nr. { $id }. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
+dice-added-start = **{ $player }** startet { $game } Nr. { $id }. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
+dice-added-check-in = **{ $player }** hat für { $game } Nr. { $id } eingecheckt. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
+dice-added-rematch = **{ $player }** nimmt die Revanche an, { $game } Nr. { $id }. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
+dice-added-throw = **{ $player }** macht in { $game } Nr. { $id } den ersten Wurf. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
+dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
+button-throw = Würfeln
+call-throw = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf. { $link }
+dice-none = In dieser Partie entscheidet der Zufall nur, wer wo sitzt, also gibt es keine Würfel zu prüfen.
+dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe kommen vom Zufallsgenerator des Computers, auf dem der Bot läuft.
+dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.
+dice-explained-later = Das Geheimnis wird gezeigt, wenn die Partie vorbei ist. Dann kannst du jeden Wurf hier prüfen.
+dice-explained-file = Die Datei enthält alles, um es selbst zu prüfen: mit `zihin dice verify DATEI` oder dem kurzen Python-Programm in der Dokumentation des Bots. Vergleiche das Siegel mit dem veröffentlichten und die Würfe mit denen der Partie.
+dice-right =
+    { $count ->
+        [one] ✅ Die eine Ziehung ergibt sich daraus.
+       *[other] ✅ Alle { $count } Ziehungen ergeben sich daraus.
+    }
+dice-wrong = ❌ Der Beweis stimmt nicht: { $place }
+dice-table-secret = Geheimnis
+dice-table-seal = Sein SHA-256, das Siegel
+dice-table-added = Von den Beteiligten hinzugefügt
+dice-table-draws = Würfe und andere Ziehungen
+refused-dice-thrown = Die Würfel sind gefallen, es lässt sich nichts mehr hinzufügen.
+refused-word-added = Du hast diesen Würfeln schon ein Wort mitgegeben.
+refused-no-fair-dice = Die Würfel dieser Partie lassen sich nicht prüfen, daher kann man ihnen auch nichts mitgeben.
+refused-word = Ein Wort hat höchstens { $most } Buchstaben, Ziffern, Leerzeichen, Bindestriche und Punkte.
+refused-not-there = Ich bin hier kein Mitglied und kann deshalb kein Brett posten. Schick mir eine Direktnachricht und benutze dort </play>: Das geht für alle.
+refused-direct-opponent = In Direktnachrichten spielst du gegen Zihin. Um mit anderen zu spielen, benutze </play> auf einem Server.
+refused-servers-only = Hier geht es um einen ganzen Server, deshalb geht das nur auf Servern. Hier hast du </play>, </games running>, </stats> und </help>.

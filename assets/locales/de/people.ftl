@@ -1,0 +1,181 @@
+# Persönliche Einstellungen, Servereinstellungen und gespeicherte Daten. Eine Auswahl heißt `preference-<name>` oder `setting-<name>`, ihre Beschreibung `.about`,
+# und ein Wert `preference-<name>-<value>`; Zahlen werden angezeigt, wie sie sind.
+
+form-line = - **{ $name }**: { $about }
+form-value = { $name }: { $value }
+
+# Der Name dieser Sprache, in dieser Sprache.
+language-name = Deutsch
+
+## Persönliche Einstellungen.
+
+preferences-title = **Deine Einstellungen**
+preferences-about = -# Sie gelten auf allen Servern, jede sofort.
+preferences-games = Deine Partien
+preferences-looks = Sprache und Farben
+
+preference-ping = Du bist am Zug
+    .about = wie du es erfährst. Wenn eine Direktnachricht dich nicht erreicht, rufe ich dich im Kanal.
+preference-ping-channel = Ping neben dem Brett
+preference-ping-direct = Direktnachricht
+preference-ping-never = gar nicht
+
+preference-confirm = Bestätigen
+    .about = bei welchen Zügen ich nachfrage. Lange haben mindestens zwei Schritte. Kann ein Zug noch weitergehen oder gibt es nur einen Weg, frage ich immer.
+preference-confirm-long = lange Züge
+preference-confirm-always = jeden Zug
+preference-confirm-never = keinen Zug
+
+preference-side = Brett
+    .about = von welcher Seite du es siehst, wenn du ziehst.
+preference-side-own = von meiner Seite
+preference-side-first = wie alle es sehen
+
+preference-language = Sprache
+    .about = für alles, was nur du siehst.
+preference-language-auto = wie in meinem Discord
+
+preference-theme = Farben
+    .about = für Bilder, die nur du siehst.
+preference-theme-auto = wie alle sie sehen
+preference-theme-dark = { setting-theme-dark }
+preference-theme-light = { setting-theme-light }
+preference-theme-contrast = { setting-theme-contrast }
+preference-theme-wood = { setting-theme-wood }
+preference-theme-print = { setting-theme-print }
+
+preference-tips = Tipps
+    .about = ob unter Partien, die du eröffnest, einer steht.
+preference-tips-shown = anzeigen
+preference-tips-hidden = ausblenden
+
+## Servereinstellungen.
+
+settings-title = **Einstellungen dieses Servers**
+settings-about = -# Jede Auswahl wird sofort gespeichert und gilt für Partien, die danach eröffnet werden; ein Brett bekommt neue Farben mit dem nächsten Zug.
+settings-games = Partien
+settings-places = Kanäle und Obergrenzen
+
+setting-language = Sprache
+    .about = für alles, was alle sehen.
+setting-language-auto = wie bei der Person, die die Partie eröffnet
+
+setting-theme = Farben
+    .about = für Bilder, die alle sehen.
+setting-theme-dark = dunkel
+setting-theme-light = hell
+setting-theme-contrast = hoher Kontrast
+setting-theme-wood = Holz
+setting-theme-print = schwarz auf weiß, für E-Ink und Druck
+
+setting-threads = Ort
+    .about = wo gespielt wird.
+setting-threads-no = im Kanal
+setting-threads-yes = je Partie ein eigener Thread
+
+setting-channels = Kanäle
+    .about = wo Partien eröffnet werden dürfen. Ohne Auswahl sind alle erlaubt.
+setting-channels-none = Kanäle: alle
+
+setting-per-person = Partien pro Person
+    .about = wie viele offene Partien eine Person eröffnet haben darf.
+setting-per-person-any = unbegrenzt
+
+setting-per-channel = Partien pro Kanal
+    .about = wie viele offene Partien ein Kanal haben darf.
+setting-per-channel-any = unbegrenzt
+
+refused-not-manager = Das sind die Einstellungen des ganzen Servers: Nur wer ihn verwalten darf, kann sie ändern. Deine eigenen findest du in </preferences>.
+
+## Gespeicherte Daten.
+
+# Steht anstelle des Namens, wenn jemand vergessen werden will.
+player-gone = Jemand von früher
+
+privacy-title = **Was ich über dich speichere**
+privacy-wishes = - deine Einstellungen: { $wishes }
+privacy-avatar = - die Nummer, unter der Discord dein Profilbild führt; es steht neben deinem Namen auf Ranglisten und anderen Bildern
+privacy-games =
+    { $count ->
+        [one] - eine Partie, an der du beteiligt warst, mit deinem Namen von damals
+       *[other] - { $count } Partien, an denen du beteiligt warst, mit deinen Namen von damals
+    }
+privacy-running =
+    { $count ->
+        [one] - eine davon ist noch offen
+       *[other] - { $count } davon sind noch offen
+    }
+privacy-moves =
+    { $count ->
+        [one] - ein Zug oder etwas anderes, das du in einer Partie getan hast, und wann
+       *[other] - { $count } Züge und andere Dinge, die du in Partien getan hast, und wann
+    }
+privacy-offers =
+    { $count ->
+        [one] - eine Bitte um Remis, Pause oder Ähnliches, die du gestellt oder angenommen hast
+       *[other] - { $count } Bitten um Remis, Pause oder Ähnliches, die du gestellt oder angenommen hast
+    }
+privacy-dice =
+    { $count ->
+        [one] - ein Klick oder Wort, das du zu den Würfeln einer Partie beigetragen hast
+       *[other] - { $count } Klicks und Wörter, die du zu den Würfeln von Partien beigetragen hast
+    }
+privacy-stats =
+    { $count ->
+        [one] - ein Zähler für etwas Besonderes, das dir in einer Partie gelungen ist, etwa ein Gammon
+       *[other] - { $count } Zähler für etwas Besonderes, das dir in Partien gelungen ist, etwa Gammons
+    }
+privacy-opened =
+    { $count ->
+        [one] - eine Partie, die du eröffnet hast und in der du nicht mitspielst
+       *[other] - { $count } Partien, die du eröffnet hast und in denen du nicht mitspielst
+    }
+privacy-invitations =
+    { $count ->
+        [one] - eine Einladung zu einer Partie
+       *[other] - { $count } Einladungen zu Partien
+    }
+privacy-tournaments =
+    { $count ->
+        [one] - eine Anmeldung zu einem Turnier
+       *[other] - { $count } Anmeldungen zu Turnieren
+    }
+privacy-organised =
+    { $count ->
+        [one] - ein Turnier, das du eröffnet hast
+       *[other] - { $count } Turniere, die du eröffnet hast
+    }
+privacy-events =
+    { $count ->
+        [one] - etwas, das du in einem Turnier getan hast, etwa dich anzumelden
+       *[other] - { $count } Dinge, die du in Turnieren getan hast, etwa dich anzumelden
+    }
+privacy-standings =
+    { $count ->
+        [one] - eine Zeile in einer Rangliste
+       *[other] - { $count } Zeilen in Ranglisten
+    }
+privacy-nothing = Ich speichere nichts über dich, und ich lese nicht, was du schreibst.
+privacy-else = Sonst speichere ich nichts, und ich lese nicht, was du schreibst. </privacy export> schickt dir alles als Datei, </privacy erase> lässt mich alles vergessen.
+# Links auf Seiten der Leute, die den Bot betreiben.
+privacy-notice = Datenschutzhinweise
+terms-of-use = Nutzungsbedingungen
+source-code = Quelltext
+privacy-file = Das ist alles, was ich über dich speichere. Zeiten sind Millisekunden seit 1970; die langen Zahlen sind IDs von Discord.
+# Der Name der Datei; nur einfache Buchstaben, Bindestriche und ein Punkt.
+privacy-file-name = deine-daten.json
+
+ask-forget = **Soll ich dich vergessen?** Das lässt sich nicht rückgängig machen.
+ask-forget-games =
+    { $count ->
+        [0] - Du hast keine offene Partie.
+        [one] - Deine offene Partie wird sofort aufgegeben oder abgebrochen.
+       *[other] - Deine { $count } offenen Partien werden sofort aufgegeben oder abgebrochen.
+    }
+ask-forget-stays =
+    - Deine Einstellungen, Einladungen und Zeilen in den Ranglisten werden gelöscht.
+    - Partien, die du gespielt hast, bleiben den anderen zuliebe erhalten, unter dem Namen „Jemand von früher“.
+    - Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind.
+done-forgotten = Ich habe dich vergessen.
+button-forget-yes = Ja, vergiss mich
+button-forget-no = Nein

@@ -1,0 +1,56 @@
+# Partien, die Discord als Dateien verlassen, und Dateien, die gelesen werden.
+
+## Die Dateien.
+
+export-title =
+    { $running ->
+        [yes] **{ $game }** Nr. { $id }, bis hierher gespielt:
+       *[no] **{ $game }** Nr. { $id }:
+    }
+export-file = - `.{ $extension }`: { $what }
+format-json = das ganze Protokoll mit allen Zeiten, für Programme
+table-format-mat = das Match, für GNU Backgammon und andere Backgammon-Programme
+camelot-format-wcf = die Züge in der Notation der World Camelot Federation
+talat-format-talat = die Züge in Notation, Zeile für Zeile
+
+## Eine gelesene Datei.
+
+replay-title = **{ $game }**: { $players }
+replay-title-date = **{ $game }**: { $players }, { $date }
+replay-part =
+    { $turns ->
+        [one] - Partie { $number }: ein Zug, danach { $points }
+       *[other] - Partie { $number }: { $turns } Züge, danach { $points }
+    }
+replay-more =
+    { $count ->
+        [one] - … und eine weitere
+       *[other] - … und { $count } weitere
+    }
+replay-whole =
+    { $turns ->
+        [one] Ein Zug, am Ende { $points }.
+       *[other] { $turns } Züge, am Ende { $points }.
+    }
+replay-won = { $winner } hat gewonnen.
+replay-shared = Niemand hat allein gewonnen.
+replay-open = Es wurde nicht zu Ende gespielt.
+replay-nameless = ohne Namen
+refused-file-large = Die Datei ist zu groß: Gelesen werden höchstens { $most } KB.
+refused-file-gone = Die Datei lässt sich nicht von Discord holen. Bitte lade sie noch einmal hoch.
+refused-record = Diese Datei lässt sich nicht lesen. Zeile { $line }: { $reason }
+
+## Warum eine Datei abgelehnt wird. Eine Begründung ist das Ende eines Satzes.
+
+record-move = { $move }: { $reason }
+record-empty = sie ist leer.
+record-unknown = das Format kenne ich nicht.
+record-too-large = sie ist größer als { $most } KB.
+record-long = das ist zu lang.
+record-json = das ist kein Protokoll einer Partie in JSON.
+record-version = das Protokoll stammt von einer neueren Version.
+record-unknown-game = das Spiel { $game } kenne ich nicht.
+record-who = niemand mit diesem Namen spielt mit.
+record-act = das geht jetzt nicht.
+record-after-end = vorher ist die Partie schon vorbei.
+record-ambiguous = mehrere Züge passen.

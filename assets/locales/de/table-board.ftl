@@ -1,0 +1,18 @@
+# Der Alternativtext zum Table-Brett. Jeder Satz hat ohne Namen und Listen weniger als 80 Buchstaben.
+
+table-board-won = { $player } hat das Match gewonnen.
+table-board-opening = Eine neue Partie beginnt mit dem Eröffnungswurf.
+table-light = hellen
+table-dark = dunklen
+table-board-none = keine Steine auf den Feldern
+table-home-below = rechts unten
+table-home-above = rechts oben
+table-board-throws = Am Wurf: { $player } mit den { $colour } Steinen, Heimfeld { $home }.
+table-board-plays = Am Zug nach dem Wurf { $dice }: { $player } mit den { $colour } Steinen, Heimfeld { $home }.
+table-board-last = Letzter Zug: { $player } { $move }.
+table-board-score = { $first } { $first-points } – { $second-points } { $second }, Match bis { $length } Punkte.
+# $points zählt Felder auf und, in Klammern, wie viele Steine darauf stehen: 6 (5), 8 (3)
+table-board-side = { $player }: { $points }; auf der Bar { $bar }, abgetragen { $off }, noch { $pips ->
+    [one] { $pips } Auge
+   *[other] { $pips } Augen
+}.

@@ -1,0 +1,32 @@
+# Der Alternativtext zu den Talat-Spielplänen. Jeder Satz hat ohne Namen und Listen weniger als 45 Buchstaben; einer ohne Namen weniger als 60.
+
+talat-board-over = Die Partie ist vorbei. Platz 1: { $player }.
+talat-board-shared = Die Partie ist vorbei, der erste Platz ist geteilt.
+talat-board-turn = Am Zug: { $player }, { $colour }, { $ways }.
+talat-board-places = { $player } setzt einen { $colour ->
+    [schwarz] schwarzen
+    [grau] grauen
+   *[weiss] weißen
+} Turm auf { $lines }.
+talat-board-places-zihin = { $player } setzt einen { $colour ->
+    [schwarz] schwarzen
+    [weiss] weißen
+   *[grau] grauen
+} Turm des Geistes auf { $lines }.
+talat-board-zihin = Der Geist ({ $colour }) gehorcht auf { $first-board } { $first }, auf { $second-board } { $second }.
+# Ein Plan und die Reihen, zwischen denen eine Farbe darauf zieht, oder die Reihe, auf der sie beginnt.
+talat-board-way = von Reihe { $start } nach { $goal } auf { $board }
+talat-board-line = Reihe { $start } von { $board }
+talat-board-and = { $first } und { $second }
+talat-board-last = Letzter Zug: { $player } { $move }.
+# $towers zählt Türme und Felder auf: L6 c1, S3 d2
+talat-board-side = Plan { $board }, { $colour }: { $towers }.
+talat-board-frozen = Eingefroren: { $boards }.
+talat-board-seat = { $player } ({ $colour }): { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, { $count ->
+    [0] nichts geschlagen
+   *[other] geschlagen: { $taken }
+}.
+talat-board-hand = Zu setzen, { $colour }: { $towers }.

@@ -1,0 +1,154 @@
+# K.-o.-Turniere.
+
+bracket-won = K.-o.-Turnier, gewonnen von { $player }
+bracket-stage = K.-o.-Turnier, Runde { $stage } von { $stages }: { $decided } von { $matches } Matches entschieden
+
+bracket-heading = **Runde { $stage } von { $stages }**
+bracket-bye = kommt ohne Match weiter
+bracket-wins = **{ $player }** gewinnt
+bracket-resigned = **{ $player }** gewinnt: Die Gegenseite hat aufgegeben
+bracket-late = **{ $player }** gewinnt auf Zeit
+bracket-forfeit = **{ $player }** gewinnt kampflos (w/o)
+bracket-award = **{ $player }** gewinnt durch Entscheidung der Turnierleitung
+bracket-open = wird gespielt, Partie Nr. { $id }
+bracket-waiting = beginnt gleich
+# Neben den Unterlegenen im Bild, also möglichst kurz.
+bracket-mark-walkover = w/o
+bracket-mark-resigned = Aufgabe
+bracket-mark-late = auf Zeit
+bracket-mark-award = Urteil
+bracket-third = Match um Platz drei: { $match }
+bracket-table = **Tabelle**
+bracket-notices = **Entscheidungen**
+
+refused-no-tournament = In diesem Kanal gibt es kein Turnier. </tournament create> eröffnet eines.
+refused-tournament-open = In diesem Kanal gibt es schon ein Turnier. Erst muss es enden oder von der Turnierleitung abgebrochen werden.
+refused-entry-closed = Das Turnier hat begonnen, niemand kann sich mehr anmelden.
+refused-tournament-not-started = Dieses Turnier hat noch nicht begonnen.
+refused-tournament-started = Dieses Turnier hat schon begonnen.
+refused-tournament-over = Dieses Turnier ist vorbei. </tournament create> eröffnet das nächste.
+refused-entered = Du bist in diesem Turnier schon dabei.
+refused-takes-part = Diese Person hat oder hatte in diesem Turnier schon einen Platz.
+refused-no-player = Diese Person ist nicht in diesem Turnier oder schon ausgeschieden.
+refused-replacement-bot = Ein Bot kann in einem Turnier niemanden ersetzen. Wähle einen Menschen.
+refused-not-entered = Das kann nur, wer im Turnier dabei ist. Bevor es beginnt, kannst du dich mit dem Knopf auf seiner Karte anmelden.
+refused-out = Du bist aus diesem Turnier ausgeschieden.
+refused-too-few-entrants = Mindestens zwei müssen teilnehmen und, falls verlangt, eingecheckt haben.
+refused-organiser-only = Das kann nur die Turnierleitung oder wer in diesem Kanal Nachrichten verwalten darf.
+refused-no-match = Diese Person hat in dieser Runde kein offenes Match.
+refused-tournament-terms = Ein Turnier hat 2 bis 64 Plätze, Matches mit einer oder drei Partien, Runden von einer Stunde bis 60 Tagen und einen Beginn, der noch bevorsteht.
+
+tournament-title = **K.-o.-Turnier: { $game }** · Nr. { $id }
+tournament-seats =
+    { $entered ->
+        [0] Noch niemand ist angemeldet; Plätze: { $seats }.
+        [one] Eine Anmeldung, Plätze: { $seats }.
+       *[other] { $entered } Anmeldungen, Plätze: { $seats }.
+    }
+tournament-starts = Beginn { $when }.
+tournament-starts-by-hand = { $organiser } startet das Turnier mit </tournament start>.
+tournament-check-in = Nur wer vor dem Beginn eincheckt, nimmt teil.
+tournament-stage-lasts = eine Runde dauert höchstens { $time }
+tournament-groups =
+    { $group ->
+        [4] vier
+       *[other] drei
+    } spielen an einem Tisch: Wer gewinnt, kommt weiter, dazu die Besten der anderen, wo Plätze frei sind
+tournament-best-of = beste aus drei Partien
+tournament-third = mit Match um Platz drei
+tournament-rated = nach Wertung gesetzt
+
+## Die Auslosung, die alle prüfen können. Was zwischen Backticks steht, sind Hexadezimalzahlen oder IDs von Discord.
+
+draw-sealed = -# 🎲 Die Auslosung ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
+draw-revealed = -# 🎲 Das Siegel der Auslosung ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. **Auslosung prüfen** auf der Karte rechnet nach.
+draw-entered = **{ $player }** meldet sich an: { $game }-Turnier Nr. { $id }. Diese Nachricht antwortet auf einen Klick, dessen ID in die Auslosung eingeht: `{ $interaction }`
+draw-system = Die Setzliste dieses Turniers lost der Zufallsgenerator des Computers aus, auf dem der Bot läuft: Es wurde eröffnet, bevor Auslosungen prüfbar waren.
+draw-explained = Bevor sich jemand angemeldet hat, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer welchen Setzplatz bekommt, ergibt sich aus dem Geheimnis, der Nummer des Turniers und den Klicks, mit denen sich alle angemeldet haben. Niemand konnte die Auslosung aus dem Siegel berechnen oder sie wählen, nachdem die Beteiligten feststanden. Sonst hängt im Turnier nichts vom Zufall ab, außer den Würfeln der Partien, und die haben ihre eigenen Siegel.
+draw-explained-rating = Gesetzt wird nach Wertung: Das Los entscheidet nur bei gleicher oder fehlender Wertung.
+draw-explained-later = Das Geheimnis wird zum Beginn gezeigt. Dann kannst du die Auslosung hier prüfen.
+draw-explained-file = Die Datei enthält alles, um es selbst zu prüfen: mit `zihin dice verify DATEI` oder dem kurzen Python-Programm in der Dokumentation des Bots. Vergleiche das Siegel mit dem, das vor dem Beginn auf der Karte stand, und die IDs mit denen in den öffentlichen Nachrichten.
+draw-right = ✅ Die Auslosung ergibt sich daraus.
+draw-clicks = **Klicks der Angemeldeten**
+draw-click = - { $player } `{ $interaction }`
+draw-seeds = **Setzliste, mit den Klicks der Anmeldungen**
+draw-seed = { $seed }\. { $player } `{ $interaction }`
+button-draw-of-seeds = Auslosung prüfen
+refused-tournament-not-posted = Die Karte des Turniers erscheint gleich. Melde dich mit dem Knopf darauf an.
+
+tournament-stage = **Runde { $stage } von { $stages }** · endet { $when }
+tournament-no-show = Wer bis dahin weder gezogen noch eingecheckt hat, verliert das Match; war niemand da, kommt weiter, wer besser gesetzt ist.
+tournament-won = 🏆 **{ $player }** gewinnt das Turnier.
+tournament-cancelled = Das Turnier wurde abgebrochen.
+tournament-place = { $place }\. { $player }
+tournament-place-shared = { $place }–{ $last }\. { $player }
+tournament-begins = **Runde { $stage } von { $stages }** im { $game }-Turnier beginnt. { $link }
+tournament-done = Erledigt: Die Karte des Turniers zeigt es.
+tournament-moved = Die aktuelle Karte des Turniers ist hier: { $link }
+tournament-checked-in = Du bist für diese Runde eingecheckt.
+tournament-news = Turnier Nr. { $id }: { $what }
+notice-started = { $by } startet das Turnier.
+notice-replaced = { $by } lässt { $new } anstelle von { $player } weiterspielen.
+notice-awarded = { $by } spricht { $player } das Match gegen { $others } zu.
+notice-extended = { $by } verlängert die Runde um { $time }.
+notice-credited = Eine Zeit lang konnte nicht gespielt werden, daher verlängert sich die Runde um { $time }.
+notice-withdrawn = { $player } zieht sich zurück.
+notice-cancelled = { $by } bricht das Turnier ab.
+notice-too-few = Zum Beginn waren weniger als zwei da, daher ist das Turnier abgebrochen.
+ask-award = Willst du das Match wirklich **{ $player }** zusprechen, sodass **{ $others }** es verliert?
+button-award-yes = Ja, zusprechen
+ask-cancel-knockout = Willst du das Turnier wirklich abbrechen? Die laufenden Partien enden mit ihm und zählen für niemanden.
+button-cancel-knockout-yes = Ja, Turnier abbrechen
+ask-withdraw = Willst du das Turnier wirklich verlassen? Du verlierst dein offenes Match und kannst nicht zurückkommen.
+button-withdraw-yes = Ja, ich gehe
+button-bracket = Als Text
+button-check-in = Einchecken
+button-enter = Anmelden
+button-withdraw = Verlassen
+
+command-tournament = turnier
+    .description = K.-o.-Turniere in diesem Kanal
+command-tournament-create = eröffnen
+    .description = Eröffne ein K.-o.-Turnier in diesem Kanal; zum Anmelden gibt es einen Knopf
+command-tournament-create-game = spiel
+    .description = Welches Spiel
+command-tournament-create-clock = bedenkzeit
+    .description = Zeit zum Nachdenken in jeder Partie
+command-tournament-create-seats = plätze
+    .description = Wie viele sich anmelden können, 2 bis 64
+command-tournament-create-games = partien
+    .description = Höchstzahl der Partien in einem Match zu zweit: 1 oder 3
+command-tournament-create-stage = runde
+    .description = Wie viele Stunden eine Runde dauert; ohne Angabe eine Woche
+command-tournament-create-start = beginn
+    .description = In wie vielen Stunden es beginnt; ohne Angabe startest du es selbst
+command-tournament-create-rated = setzliste
+    .description = Ob die Besten dieses Kanals gesetzt werden; sonst entscheidet das Los
+command-tournament-create-third = platz-drei
+    .description = Ob es ein Match um Platz drei gibt
+command-tournament-create-checkin = check-in
+    .description = Ob alle vor dem Beginn einchecken müssen
+command-tournament-join = anmelden
+    .description = Melde dich zum Turnier an
+command-tournament-leave = verlassen
+    .description = Verlass das Turnier
+command-tournament-start = starten
+    .description = Schließ die Anmeldung und lose den Turnierbaum aus
+command-tournament-bracket = turnierbaum
+    .description = Zeig den Turnierbaum, nur für dich
+command-tournament-cancel = abbrechen
+    .description = Brich das Turnier mit seinen laufenden Partien ab
+command-tournament-replace = ersetzen
+    .description = Setz jemand anderen an die Stelle einer Person
+command-tournament-replace-player = person
+    .description = Wer nicht weiterspielt
+command-tournament-replace-by = durch
+    .description = Wer stattdessen weiterspielt
+command-tournament-award = zusprechen
+    .description = Entscheide das offene Match einer Person zu ihren Gunsten
+command-tournament-award-player = person
+    .description = Wer das Match gewinnt
+command-tournament-extend = verlängern
+    .description = Verlängere die laufende Runde
+command-tournament-extend-hours = stunden
+    .description = Um wie viele Stunden

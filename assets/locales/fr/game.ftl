@@ -1,0 +1,503 @@
+# Messages sur les parties de tous les jeux. Les noms des joueurs, les liens et les coups sont déjà mis en forme pour Discord.
+
+click = { $square }
+# Passer, dans un coup écrit.
+notation-pass = passe
+# Une liste aussi longue qu’il le faut : a, b, c.
+list-and-more = { $before }, { $next }
+
+## La partie qui attend ses joueurs.
+
+lobby-title = **{ $game }** : nouvelle partie, n° { $id }
+lobby-seat-taken = - { $player }
+lobby-seat-free = - une place libre
+lobby-option = { $name } : **{ $value }**
+lobby-waiting =
+    { $free ->
+        [one] Il reste une place. La partie commence d’elle-même quand elle est prise.
+       *[other] Il reste { $free } places. La partie commence d’elle-même quand la dernière est prise.
+    }
+clock = Cadence
+clock-time = { $time } par joueur
+clock-none = sans limite de temps
+clock-bonus = { $time } de plus par coup
+clock-limit = { $time } au plus
+clock-quick = fini en deux heures
+clock-live = dix minutes, et quelques secondes par coup
+clock-daily = un jour par coup
+clock-slow = cinq jours, et un de plus par coup
+clock-weekly = une semaine par coup
+engine-level = Zihin, { $level }
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-master = maître
+lobby-may-start = Il y a assez de joueurs : { $host } peut déjà commencer.
+lobby-invitation = { $player }, { $host } t’invite à une partie de { $game }.
+lobby-declined = { $player } ne joue pas : la place est à qui la veut.
+lobby-cancelled = La partie a été annulée et ne compte pour personne.
+lobby-cancelled-award = L’organisation a décidé du match, et la partie s’est arrêtée sans résultat : **{ $player }** gagne le match.
+lobby-cancelled-walkover = Le match s’est décidé par forfait, et la partie s’est arrêtée sans résultat : **{ $player }** gagne le match.
+
+## Le message du plateau.
+
+board-title = **{ $game }** n° { $id }
+board-knockout = tournoi n° { $id }
+board-turn = À **{ $player }** de jouer.
+board-turn-until = À **{ $player }** de jouer ; temps écoulé { $when }.
+board-clock = ⏱ { $left }
+board-check-in = Avant le premier coup, tout le monde confirme sa présence ; la pendule démarre ensuite. On attend : **{ $players }**. Toute absence à la fin du tour vaut défaite.
+board-paused = La partie est en pause. Elle continue quand tout le monde est d’accord.
+
+offer-draw = **{ $player }** propose la nulle.
+offer-takeback =
+    { $later ->
+        [0] **{ $player }** demande à reprendre { $move }.
+        [one] **{ $player }** demande à reprendre { $move } et le coup suivant.
+       *[other] **{ $player }** demande à reprendre { $move } et les { $later } coups suivants.
+    }
+offer-concede = **{ $player }** propose de céder la partie en cours : { $others } marquerait { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+offer-pause = **{ $player }** demande une pause.
+offer-resume = **{ $player }** demande à continuer.
+offer-cancel = **{ $player }** demande à annuler la partie. Elle ne compterait pour personne.
+offer-rematch = **{ $player }** veut une revanche.
+offer-agreed = D’accord jusqu’ici : { $players }.
+offer-declined =
+    { $kind ->
+        [draw] **{ $player }** refuse la nulle.
+        [takeback] **{ $player }** refuse que le coup soit repris.
+        [pause] **{ $player }** ne veut pas de pause.
+        [resume] **{ $player }** ne veut pas encore continuer.
+        [cancel] **{ $player }** ne veut pas annuler la partie.
+        [rematch] **{ $player }** ne veut pas de revanche.
+        [concede-1] **{ $player }** n’accepte pas : la partie continue.
+        [concede-2] **{ $player }** n’accepte pas : la partie continue.
+        [concede-3] **{ $player }** n’accepte pas : la partie continue.
+       *[other] **{ $player }** refuse.
+    }
+offer-withdrawn = **{ $player }** retire sa proposition.
+offer-rematch-on = 🤝 La revanche a commencé.
+board-replaced = Le plateau est maintenant ici : { $link }
+
+## Appels au plateau, un par coup.
+
+call-move = { $player } : à toi de jouer, { $game } n° { $id }. { $link }
+call-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer. { $link }
+call-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; temps écoulé { $when }. { $link }
+call-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; temps écoulé { $when }. { $link }
+call-answer = { $player }, dans { $game } n° { $id } : { $what } { $link }
+call-over = { $player } : { $game } n° { $id }, c’est fini. { $what } { $link }
+
+## La fin d’une partie.
+
+end-won = **{ $player }** gagne.
+end-drawn = La partie est nulle.
+end-shared = Victoire partagée : **{ $players }**.
+end-place = { $place }\. { $player } : { $points }
+end-how = -# { $by } ; { $moves }, { $time }
+end-moves =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+time-seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+time-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+time-hours =
+    { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+time-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+time-and = { $first } et { $last }
+end-score = Score final : { $score }
+ending-resigned = abandon
+ending-time = au temps
+ending-agreed = nulle par accord mutuel
+ending-unknown = le fichier ne dit pas comment
+ending-erased = les données d’un joueur ont été effacées, la partie ne compte donc pour personne
+end-too-short = -# Finie avant que chaque camp ait joué deux coups, elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+uncounted-taken-back = -# Des coups ont été repris dans une partie contre moi : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+narration-resigned = { $player } abandonne.
+narration-late = { $player } n’a plus de temps.
+narration-present = { $player } est là.
+narration-erased = { $player } quitte la partie.
+narration-forced = (seul coup possible)
+narration-more =
+    { $count ->
+        [one] Encore { $count } coup
+       *[other] Encore { $count } coups
+    }
+narration-credit = On n’a pas pu jouer pendant un moment : { $player } récupère { $time }.
+narration-agreed = Tout le monde est d’accord : nulle.
+narration-rest = { $player } fait placer le reste au hasard.
+narration-repeat = { $player } répète la mise en place de sa dernière partie.
+narration-resumed = La partie continue.
+narration-taken-back =
+    { $count ->
+        [one] { $count } coup est repris.
+       *[other] { $count } coups sont repris.
+    }
+narration-conceded = { $player } cède la partie en cours : { $other } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+# Sous un coup raconté avec les numéros d’un autre joueur : comment l’écrit celui qui l’a joué. En petit.
+narration-notation = -# { $player } écrit : { $move }
+
+## Boutons, menus et formulaire où l’on écrit un coup.
+
+button-join = Rejoindre
+button-start = Commencer
+button-fill = Jouer contre Zihin
+button-move = Jouer
+button-leave = Partir
+button-cancel = Annuler la partie
+button-type = Écrire un coup
+button-more = Plus
+button-undo = Un pas en arrière
+button-confirm = Confirmer
+button-resign = Abandonner
+button-resign-yes = Oui, j’abandonne
+button-cancel-yes = Oui, annuler la partie
+button-concede = Céder la partie en cours pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+button-no = Non, on ne change rien
+button-close = Fermer
+button-view = De mon côté
+button-export = Exporter
+button-text = Position en texte
+button-threatened = Que peut-on prendre ?
+button-rules = Règles
+button-before = ◀
+button-after = ▶
+button-draw = Proposer la nulle
+button-takeback = Reprendre mon dernier coup
+button-pause = Pause
+button-resume = Continuer
+button-cancel-together = Annuler la partie
+button-rest = Place le reste pour moi
+button-rest-yes = Oui, place-les
+button-repeat-setup = Comme la dernière fois
+button-hint = Indice
+button-agree = D’accord
+button-decline = Refuser
+button-analysis = Analyse
+button-replay = Revoir
+button-history = Coups
+button-replay-first = |◀
+button-replay-back = ◀
+button-replay-forward = ▶
+button-replay-last = ▶|
+button-replay-back-five = −5
+button-replay-forward-five = +5
+button-animation = GIF
+button-animation-from-here = GIF à partir d’ici
+button-finished-list = ◀ Parties terminées
+select-finished = Ouvre une partie…
+button-rematch = Revanche
+button-thread = Déplacer dans un fil
+button-close-game = Fermer cette partie
+
+select-piece = Choisis ce que tu joues
+select-place = Choisis ce que tu places
+select-next = Choisis le pas suivant
+select-attacks = { $player } : que peut prendre la pièce, qui l’attaque ?
+
+type-title = Écrire un coup
+type-label = Ton coup
+type-example = Par exemple { $move }
+
+## Le panneau privé où l’on choisit son coup.
+
+panel-choose = Choisis ce que tu veux jouer.
+panel-place = Choisis ce que tu places, puis où.
+panel-so-far = Jusqu’ici : **{ $move }** – et ensuite ?
+board-side = Le plateau, avec { $player } en bas.
+panel-ready = Ton coup : **{ $move }**. Confirme-le, ou reviens un pas en arrière.
+panel-ready-or-on = Ton coup : **{ $move }**. Confirme-le, continue-le dans le menu, ou reviens un pas en arrière.
+panel-hint = Un bon coup : **{ $move }**. Il n’est pas encore joué.
+# Sous l’indice : ce que ferait le coup.
+panel-hint-then = -# Si tu le confirmes : { $told }
+panel-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton ou avec </move>.
+panel-played = Tu as joué **{ $move }**.
+menu-title = **{ $game }** n° { $id } : plus
+challenge-which = À quel jeu veux-tu défier { $player } ?
+challenge-game = Choisis un jeu
+rules-title = **{ $game }** : les règles, { $page } sur { $pages }
+rules-moving = **Comment jouer un coup.** Choisis la pièce dans le menu sous le plateau, puis où elle va. Ou appuie sur « Écrire un coup » et écris-le. Ou utilise </move>, qui propose les coups permis pendant que tu écris.
+
+# La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.
+legend-about = **Les signes sur le plateau**
+legend-line = { $number } – { $meaning }
+legend-last-move = un coup qui vient d’être joué, dans la couleur du joueur ; s’il y en a plusieurs, ils sont numérotés dans l’ordre
+legend-repeated = un pas fait deux fois
+legend-entered = le coup que tu es en train de composer
+legend-captured = une pièce prise, là où elle était
+sign-may-move = cette pièce peut jouer
+sign-must-move = cette pièce doit jouer
+sign-origin = la pièce que tu as choisie
+sign-target = elle peut aller ici
+sign-capture-target = elle peut prendre cette pièce
+sign-threatened = l’adversaire peut prendre cette pièce
+
+## Confirmations de ce qui est irréversible.
+
+ask-resign = Veux-tu vraiment abandonner { $game } n° { $id } ?
+ask-resign-counts = Cela compte comme une défaite.
+ask-resign-uncounted = Les camps n’ont pas encore tous joué deux coups : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+ask-resign-taken-back = Des coups ont été repris dans une partie contre moi : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+ask-resign-goes-on = Les autres continuent sans toi, et tu finis à la dernière place.
+ask-resign-knockout = Dans le tournoi, la victoire va à l’autre camp.
+ask-concede = Ou propose de céder seulement la partie en cours, pour des points : l’autre camp doit accepter.
+ask-cancel = Veux-tu vraiment annuler { $game } n° { $id } ? Elle ne comptera pour personne.
+ask-close = Veux-tu vraiment fermer { $game } n° { $id } à la place de ceux qui y jouent ? Elle ne comptera pour personne.
+ask-rest = Dois-je placer au hasard tout ce qu’il te reste à placer dans { $game } n° { $id } ? Tu ne pourras plus choisir les cases ensuite.
+
+## Accusés de réception privés.
+
+done-opened = Ta partie de { $game } est ouverte.
+done-begun = Ta partie de { $game } a commencé.
+done-crowded = Au moins deux autres parties sont ouvertes dans ce salon. Celle-ci serait plus facile à suivre dans son propre fil.
+done-moved = La partie a maintenant son propre fil.
+done-settings = -# Tu gères ce serveur : dans </settings>, tu choisis sa langue, les couleurs des plateaux, si chaque partie a son propre fil, les salons où l’on peut ouvrir des parties, et combien à la fois. Je n’en parlerai plus.
+done-fewer = -# Pour une partie contre moi seulement, choisis-moi comme adversaire.
+done-offered =
+    { $others ->
+        [one] J’ai demandé à l’autre joueur. Tout coup joué retire la proposition.
+       *[other] J’ai demandé aux autres joueurs. Tout coup joué retire la proposition.
+    }
+done-asked =
+    { $others ->
+        [one] J’ai demandé à l’autre joueur.
+       *[other] J’ai demandé aux autres joueurs.
+    }
+done-agreed = C’est fait.
+lobby-still = Cette partie attend encore des joueurs :
+
+## Refus : pourquoi quelque chose est impossible, et quoi faire à la place. Toujours en privé.
+
+refused-no-game = Cette partie n’existe pas ici. </games running> montre les tiennes.
+refused-no-board = Ce message n’est pas l’un de mes plateaux.
+refused-no-game-here = Tu ne joues pas dans ce salon. </play> ouvre une partie.
+refused-several-games =
+    { $count ->
+        [one] Tu as une partie ici. Donne son numéro : { $games }.
+       *[other] Tu as { $count } parties ici. Dis laquelle par son numéro : { $games }.
+    }
+refused-not-yours = Tu ne joues pas dans cette partie. </play> en ouvre une à toi.
+refused-not-your-turn = C’est à { $player } de jouer.
+refused-not-your-turn-anywhere = Ce n’est à toi de jouer dans aucune partie de ce salon.
+refused-stale = On a joué entre-temps. Le plateau est maintenant ici :
+refused-over = Cette partie est finie.
+refused-not-over = Cette partie n’est pas encore finie.
+refused-not-begun = Cette partie n’a pas encore commencé : elle attend des joueurs.
+refused-begun = Cette partie a déjà commencé. On peut abandonner, mais personne ne peut plus l’annuler.
+refused-full = Toutes les places sont prises.
+refused-too-few =
+    Il faut au moins { $least ->
+        [one] { $least } joueur
+       *[other] { $least } joueurs
+    } pour cette partie. Attends que quelqu’un arrive, ou invite quelqu’un.
+refused-left = Tu as quitté cette partie. Les autres continuent sans toi.
+refused-gone = Je n’ai plus accès au salon de cette partie. Elle reste en suspens une semaine au plus, et les pendules sont arrêtées.
+refused-not-checked-in = Tout le monde n’a pas encore confirmé sa présence. Le bouton est sous le plateau.
+refused-paused = La partie est en pause. « Continuer », sous le plateau, pose la question aux autres.
+refused-out-of-time = Ton temps est écoulé.
+refused-clock = Je ne comprends pas cette cadence. Écris le temps, le bonus par coup et la limite avec leurs unités (d pour les jours, h, m, s) : 5d+1d<10d, 10m+15s ou simplement 1h.
+refused-no-seat-for-computer = Tes invités prennent toutes les places, il n’en reste pas pour Zihin. Ne choisis pas de niveau, ou invite une personne de moins.
+refused-no-computer = Ce niveau n’existe pas. Choisis facile, moyen, difficile ou maître, ou n’en choisis aucun.
+refused-no-analysis = Je n’analyse que les parties finies, et pas pour tous les jeux.
+refused-no-moves-yet = Personne n’a encore joué de coup dans cette partie.
+refused-no-game-yet = Aucune partie n’a encore été jouée dans ce salon. </play> en ouvre une.
+refused-positions = Les positions de cette partie vont de 0 à { $last }, et la première ne peut pas venir après la dernière.
+refused-animation = Cette animation serait trop lourde pour Discord. Choisis un extrait plus court avec les options « depuis » et « jusque ».
+refused-result = Ce résultat n’existe pas. Choisis l’un de ceux qui sont proposés.
+refused-no-hints = Tu ne reçois d’indices que si tu joues contre Zihin et personne d’autre.
+refused-not-setup = Il n’y a plus rien à placer.
+refused-no-draws = Dans { $game }, on ne peut pas convenir d’une nulle.
+refused-computer-draw = Dans une partie avec Zihin, on ne peut pas convenir d’une nulle.
+refused-no-concession = On ne peut pas céder maintenant la partie en cours pour des points.
+refused-no-earlier-setup = Tu n’as pas encore de mise en place à répéter dans ce jeu.
+refused-nothing-to-take-back = Tu n’as aucun coup à reprendre.
+refused-paused-already = La partie est déjà en pause.
+refused-not-paused = La partie n’est pas en pause.
+refused-offered = Tu es déjà d’accord. Aux autres de décider.
+refused-offer-open = Une autre proposition attend une réponse. Réponds-y, ou joue un coup.
+refused-own-offer-open = Ta proposition attend encore une réponse. Tout coup joué la retire.
+refused-not-offered = Cette proposition ne tient plus.
+refused-option = Ce jeu n’a pas d’option « { $name } ». Laisse-la de côté.
+refused-invited-only = Les places libres sont réservées aux personnes invitées.
+refused-not-invited = Tu n’as pas d’invitation à cette partie.
+refused-too-late = Quelqu’un a déjà joué, la partie ne peut donc plus être annulée. Tu peux encore abandonner.
+refused-seated = Tu as déjà une place ici.
+refused-host-only = Cela revient à { $player }, qui a ouvert la partie.
+refused-channel = On ne joue pas dans ce salon. Essaie { $channels }.
+refused-person-full =
+    { $most ->
+        [one] Tu as { $most } partie ouverte sur ce serveur, et c’est la limite ici. Finis-la ou annule-la d’abord.
+       *[other] Tu as { $most } parties ouvertes sur ce serveur, et c’est la limite ici. Finis-en ou annules-en une d’abord.
+    }
+refused-channel-full =
+    { $most ->
+        [one] Ce salon a { $most } partie ouverte, et c’est sa limite. Attends qu’elle soit finie, ou choisis un autre salon.
+       *[other] Ce salon a { $most } parties ouvertes, et c’est sa limite. Attends que l’une soit finie, ou choisis un autre salon.
+    }
+refused-bot = Ce bot ne sait pas jouer. Invite une personne, ou Zihin.
+refused-yourself = Tu ne peux pas jouer contre toi-même. Invite quelqu’un d’autre, ou ne choisis pas d’adversaire pour que n’importe qui puisse venir.
+refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis parmi : { $games }.
+text-too-long = c’est trop long : un coup ou une position a { $most } caractères au plus.
+refused-ambiguous = Cela pourrait désigner plusieurs coups.
+refused-meant = { $reason } Voulais-tu dire { $moves } ?
+refused-button = Je ne connais pas ce bouton. Il vient peut-être d’une version plus ancienne : </game board> te donne un plateau tout neuf.
+refused-command = Je ne comprends pas cette commande : il manque quelque chose, ou une valeur n’est pas permise. Écris-la de nouveau et choisis parmi ce qui est proposé.
+refused-choice = On ne peut pas choisir cela ici. Rouvre le formulaire et choisis dans ses listes.
+refused-moderators-only = Pour fermer une partie où l’on ne joue pas, il faut pouvoir gérer les messages de ce salon.
+outdated-button = Ce bouton vient d’une version plus ancienne de Zihin et ne marche plus. La suite est ici :
+outdated-page = Ce bouton vient d’une version plus ancienne de Zihin et ne marche plus. Utilise de nouveau la commande.
+
+## Pannes où le joueur n’est pour rien.
+
+failed = Quelque chose s’est mal passé de mon côté. Si tu étais en train de jouer, regarde le plateau avant de réessayer. Si cela se répète, donne le numéro { $reference } à la personne qui gère ce bot.
+interrupted = Je ne peux pas terminer : je viens de perdre le contact avec ma base de données. Dans quelques secondes, cela remarchera. Si tu étais en train de jouer, regarde le plateau avant de réessayer.
+board-late = C’est enregistré. Discord n’accepte pas le nouveau plateau pour l’instant ; il apparaîtra dès que possible.
+board-behind = Le plateau actuel ne peut pas être affiché pour l’instant ; il apparaîtra dès que Discord l’acceptera.
+board-failed = C’est enregistré, mais l’affichage s’est mal passé. Si cela se répète, donne le numéro { $reference } à la personne qui gère ce bot.
+board-refused = C’est enregistré, mais je n’ai pas le droit de publier le nouveau plateau ici. Il manque : { $permissions }. Dès qu’un modérateur change cela, le plateau apparaît de lui-même.
+board-gone = C’est enregistré, mais je n’ai plus accès au salon de cette partie. S’il revient, le plateau aussi ; d’ici là, la partie reste en suspens, une semaine au plus.
+failed-permission = Je n’ai pas le droit de faire cela ici. Une personne qui gère le serveur doit me donner cette permission : { $permissions }.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-create-public-threads = Créer des fils publics
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
+
+## Listes.
+
+games-title = Tes parties
+games-none = Tu ne joues pas en ce moment. </play> ouvre une partie.
+games-line = { $game } n° { $id } { $players } : { $state } { $link }
+games-your-turn = **à toi de jouer**
+games-their-turn = à { $player } de jouer
+games-until = { $turn }, temps écoulé { $when }
+games-paused = en pause
+games-check-in = attend que tout le monde confirme sa présence
+games-gone = en suspens : je n’ai plus accès à son salon
+games-lobby = attend des joueurs
+games-unreadable = ne peut pas être affichée ; la modération peut l’annuler avec </game cancel>
+games-more =
+    { $count ->
+        [one] et encore une
+       *[other] et encore { $count }
+    }
+
+finished-title = Tes parties terminées
+finished-none = Tu n’as encore terminé aucune partie ici. </play> en ouvre une.
+finished-none-such = Tu n’as pas terminé de telle partie ici.
+finished-line = { $game } n° { $id } { $players } : **{ $result }**, { $when }
+result-won = gagnée
+result-drawn = nulle
+result-lost = perdue
+page-of = -# Page { $page } sur { $pages }
+
+## Revoir une partie : le panneau et l’animation.
+
+replay-position =
+    { $position ->
+        [0] Le début. { $steps ->
+            [0] Personne n’a encore joué.
+            [one] Une autre position suit.
+           *[other] { $steps } autres positions suivent.
+        }
+       *[other] Position { $position } sur { $steps }
+    }
+animation-progress = Je prépare l’animation : position { $done } sur { $count }…
+animation-alt = Une animation de la partie, de la position { $first } à la position { $last }. À la fin :
+
+## Aide.
+
+help-title = Comment jouer
+help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne avec qui jouer ? Invite-moi, et règle ma force avec l’option « niveau ».
+help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma force avec l’option « niveau ». Sur un serveur, tu joues avec d’autres personnes, et il y a des tournois et des classements.
+help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis.
+help-games = Les jeux ; le bouton de chacun montre ses règles
+help-game = - **{ $game }** : { $about }
+help-commands = Toutes les commandes
+help-line = { $command } : { $description }
+
+## L’analyse d’une partie terminée.
+
+analysis-title = 🔎 **{ $game }** n° { $id } : analyse
+analysis-loss =
+    { $moves ->
+        [one] **{ $player }** : { $moves } coup jugé, points cédés : { $lost }
+       *[other] **{ $player }** : { $moves } coups jugés, points cédés : { $lost }
+    }
+analysis-mistake =
+    { $more ->
+        [0] Erreur { $number } sur { $of }, les pires d’abord.
+        [one] Erreur { $number } des { $of } plus coûteuses ; il y en a encore une.
+       *[other] Erreur { $number } des { $of } plus coûteuses ; il y en a encore { $more }.
+    } Coup { $turn }{ $section } : ❌ { $player } a joué **{ $played }** : en rouge et en pointillé dans l’image.
+analysis-better = ✅ **{ $best }** valait { $lost } points de plus : en vert dans l’image.
+analysis-clean = Aucune erreur trouvée.
+analysis-clean-own = Tu n’as fait aucune erreur.
+analysis-cut = Le temps a manqué pour examiner chaque coup de près : les petites pertes peuvent être mal jugées.
+
+## Des dés que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
+
+dice-sealed = -# 🎲 Les dés sont scellés. SHA-256 du secret : `{ $commitment }`
+dice-sealed-rematch = -# 🎲 Les dés de la revanche sont scellés. SHA-256 de leur secret : `{ $commitment }`
+dice-parts = -# Ajouté par les joueurs : { $parts }
+dice-part = { $player } `{ $interaction }`
+dice-part-word = { $player } `{ $interaction }` avec un mot (SHA-256 `{ $word }`)
+dice-wait = 🎲 N’importe quel joueur commence la partie avec **Lancer**. D’ici là, chacun peut ajouter un mot aux dés avec </dice seed>.
+dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie chaque lancer.
+dice-added-join = **{ $player }** rejoint { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
+dice-added-start = **{ $player }** lance { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
+dice-added-check-in = **{ $player }** a confirmé sa présence pour { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
+dice-added-rematch = **{ $player }** accepte la revanche, { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
+dice-added-throw = **{ $player }** lance les premiers dés de { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
+dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
+button-throw = Lancer
+call-throw = { $player } : lance les premiers dés de { $game } n° { $id }. { $link }
+dice-none = Dans cette partie, le hasard ne décide que des places : il n’y a pas de dés à vérifier.
+dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lancers viennent du générateur de l’ordinateur où tourne le bot.
+dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
+dice-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici chaque lancer.
+dice-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et les lancers avec ceux de la partie.
+dice-right =
+    { $count ->
+        [one] ✅ Le seul tirage en découle.
+       *[other] ✅ Les { $count } tirages en découlent tous.
+    }
+dice-wrong = ❌ La preuve n’est pas bonne : { $place }
+dice-table-secret = Secret
+dice-table-seal = Son SHA-256, le sceau
+dice-table-added = Ajouté par les joueurs
+dice-table-draws = Lancers et autres tirages
+refused-dice-thrown = Les dés ont été lancés, on ne peut plus rien y ajouter.
+refused-word-added = Tu as déjà ajouté un mot à ces dés.
+refused-no-fair-dice = Les dés de cette partie ne peuvent pas être vérifiés, on ne peut donc rien y ajouter.
+refused-word = Un mot a { $most } caractères au plus : lettres, chiffres, espaces, traits d’union et points.
+refused-not-there = Je ne suis pas membre ici, donc je ne peux pas y publier de plateau. Envoie-moi un message privé et utilise </play> là-bas : cela marche pour tout le monde.
+refused-direct-opponent = En message privé, tu joues contre Zihin. Pour jouer avec d’autres personnes, utilise </play> sur un serveur.
+refused-servers-only = Cela concerne tout un serveur, donc ne marche que sur les serveurs. Ici, tu as </play>, </games running>, </stats> et </help>.

@@ -1,0 +1,180 @@
+# Préférences des joueurs, réglages du serveur et données gardées ; les règles sont dans le fichier anglais.
+
+form-line = - **{ $name }** : { $about }
+form-value = { $name } : { $value }
+
+# Le nom de cette langue, dans cette langue.
+language-name = français
+
+## Préférences.
+
+preferences-title = **Tes préférences**
+preferences-about = -# Elles valent sur tous les serveurs. Chaque choix prend effet aussitôt.
+preferences-games = Tes parties
+preferences-looks = Langue et couleurs
+
+preference-ping = À toi de jouer
+    .about = comment je te dis que c’est à toi de jouer. Si un message privé ne t’arrive pas, je te mentionne.
+preference-ping-channel = une mention près du plateau
+preference-ping-direct = un message privé
+preference-ping-never = aucun appel
+
+preference-confirm = Confirmer
+    .about = quels coups tu dois confirmer. Les coups longs ont deux pas ou plus. Un coup qui pourrait encore continuer, ou qui n’a qu’un seul chemin, se confirme toujours.
+preference-confirm-long = les coups longs
+preference-confirm-always = tous les coups
+preference-confirm-never = aucun coup
+
+preference-side = Plateau
+    .about = de quel côté tu le vois quand tu joues.
+preference-side-own = de mon côté
+preference-side-first = comme tout le monde
+
+preference-language = Langue
+    .about = la langue de ce qui n’est visible que pour toi.
+preference-language-auto = comme dans mon Discord
+
+preference-theme = Couleurs
+    .about = les couleurs des images qui ne sont visibles que pour toi.
+preference-theme-auto = comme tout le monde
+preference-theme-dark = { setting-theme-dark }
+preference-theme-light = { setting-theme-light }
+preference-theme-contrast = { setting-theme-contrast }
+preference-theme-wood = { setting-theme-wood }
+preference-theme-print = { setting-theme-print }
+
+preference-tips = Conseils
+    .about = affichés ou non sous les parties que tu ouvres.
+preference-tips-shown = montrer
+preference-tips-hidden = masquer
+
+## Réglages du serveur.
+
+settings-title = **Réglages de ce serveur**
+settings-about = -# Chaque choix est enregistré aussitôt et vaut pour les parties ouvertes ensuite ; un plateau prend les nouvelles couleurs à son prochain coup.
+settings-games = Parties
+settings-places = Salons et limites
+
+setting-language = Langue
+    .about = la langue de ce que tout le monde voit.
+setting-language-auto = celle de qui ouvre la partie
+
+setting-theme = Couleurs
+    .about = les couleurs des images que tout le monde voit.
+setting-theme-dark = sombres
+setting-theme-light = claires
+setting-theme-contrast = contraste élevé
+setting-theme-wood = bois
+setting-theme-print = noir sur blanc, pour liseuse et papier
+
+setting-threads = Lieu
+    .about = où l’on joue.
+setting-threads-no = le salon
+setting-threads-yes = un fil pour chaque partie
+
+setting-channels = Salons
+    .about = où l’on peut ouvrir des parties. N’en choisis aucun pour les permettre tous.
+setting-channels-none = Salons : tous
+
+setting-per-person = Parties par personne
+    .about = combien de parties une personne peut avoir ouvertes à la fois.
+setting-per-person-any = sans limite
+
+setting-per-channel = Parties par salon
+    .about = combien de parties un salon peut avoir d’ouvertes à la fois.
+setting-per-channel-any = sans limite
+
+refused-not-manager = Ce sont les réglages de tout le serveur : il faut pouvoir le gérer pour les changer. Les tiens sont dans </preferences>.
+
+## Données gardées.
+
+# Remplace le nom d’un joueur qui veut être oublié.
+player-gone = Quelqu’un qui est parti
+
+privacy-title = **Ce que je garde sur toi**
+privacy-wishes = - tes préférences : { $wishes }
+privacy-avatar = - le code sous lequel Discord a ton image, montrée à côté de ton nom dans les classements et sur d’autres cartes
+privacy-games =
+    { $count ->
+        [one] - { $count } partie où tu avais une place, avec le nom que tu y portais
+       *[other] - { $count } parties où tu avais une place, avec les noms que tu y portais
+    }
+privacy-running =
+    { $count ->
+        [one] - dont { $count } encore ouverte
+       *[other] - dont { $count } encore ouvertes
+    }
+privacy-moves =
+    { $count ->
+        [one] - { $count } coup ou autre action dans une partie, avec l’heure
+       *[other] - { $count } coups et autres actions dans des parties, avec l’heure
+    }
+privacy-offers =
+    { $count ->
+        [one] - { $count } nulle, pause ou autre proposition que tu as faite ou acceptée
+       *[other] - { $count } nulles, pauses et autres propositions que tu as faites ou acceptées
+    }
+privacy-dice =
+    { $count ->
+        [one] - { $count } clic ou mot que tu as ajouté aux dés d’une partie
+       *[other] - { $count } clics et mots que tu as ajoutés aux dés de plusieurs parties
+    }
+privacy-stats =
+    { $count ->
+        [one] - { $count } exploit compté dans une partie, comme un gammon
+       *[other] - { $count } exploits comptés dans des parties, comme des gammons
+    }
+privacy-opened =
+    { $count ->
+        [one] - { $count } partie que tu as ouverte sans y jouer
+       *[other] - { $count } parties que tu as ouvertes sans y jouer
+    }
+privacy-invitations =
+    { $count ->
+        [one] - { $count } invitation à une partie
+       *[other] - { $count } invitations à des parties
+    }
+privacy-tournaments =
+    { $count ->
+        [one] - { $count } inscription à un tournoi
+       *[other] - { $count } inscriptions à des tournois
+    }
+privacy-organised =
+    { $count ->
+        [one] - { $count } tournoi que tu as ouvert
+       *[other] - { $count } tournois que tu as ouverts
+    }
+privacy-events =
+    { $count ->
+        [one] - { $count } chose que tu as faite dans un tournoi, comme t’y inscrire
+       *[other] - { $count } choses que tu as faites dans des tournois, comme t’y inscrire
+    }
+privacy-standings =
+    { $count ->
+        [one] - { $count } ligne d’un classement
+       *[other] - { $count } lignes de classements
+    }
+privacy-nothing = Je ne garde rien sur toi, et je ne lis pas ce que tu écris.
+privacy-else = Je ne garde rien d’autre, et je ne lis pas ce que tu écris. </privacy export> t’envoie tout dans un fichier, </privacy erase> me le fait oublier.
+# Liens vers les pages de qui gère le bot.
+privacy-notice = Politique de confidentialité
+terms-of-use = Conditions d’utilisation
+source-code = Code source
+privacy-file = Voici tout ce que je garde sur toi. Les heures sont en millisecondes depuis 1970 ; les longs nombres sont les identifiants de Discord.
+# Le nom du fichier ; lettres sans accent, traits d’union et un point.
+privacy-file-name = sur-toi.json
+
+ask-forget = **Dois-je t’oublier ?** C’est irréversible.
+ask-forget-games =
+    { $count ->
+        [0] - Tu n’as pas de partie ouverte.
+        [one] - Ta partie ouverte est abandonnée ou annulée aussitôt.
+       *[other] - Tes { $count } parties ouvertes sont abandonnées ou annulées aussitôt.
+    }
+ask-forget-stays =
+    - Tes préférences, tes invitations et tes lignes dans les classements sont effacées.
+    - Les parties que tu as jouées restent, pour les autres, sous le nom « Quelqu’un qui est parti ».
+    - Les messages déjà publiés dans les salons restent tels quels.
+done-forgotten = Je t’ai oublié.
+button-forget-yes = Oui, oublie-moi
+button-forget-no = Non

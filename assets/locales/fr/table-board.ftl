@@ -1,0 +1,18 @@
+# Le texte de remplacement du plateau de Table. Chaque phrase a moins de 80 lettres, sans les noms ni les listes.
+
+table-board-won = { $player } a gagné le match.
+table-board-opening = Une nouvelle partie commence par le lancer d’ouverture.
+table-light = clairs
+table-dark = foncés
+table-board-none = aucun pion sur les flèches
+table-home-below = en bas à droite
+table-home-above = en haut à droite
+table-board-throws = À { $player } de lancer : pions { $colour }, jan intérieur { $home }.
+table-board-plays = { $player } a fait { $dice } et doit jouer : pions { $colour }, jan intérieur { $home }.
+table-board-last = Dernier coup : { $player } { $move }.
+table-board-score = { $first } { $first-points } – { $second-points } { $second }, match en { $length } points.
+# $points énumère les flèches et, entre parenthèses, le nombre de pions qui s’y trouvent : 6 (5), 8 (3)
+table-board-side = { $player } : { $points } ; à la barre { $bar }, sortis { $off }, { $pips ->
+    [one] encore { $pips } pip
+   *[other] encore { $pips } pips
+}.

@@ -1,0 +1,32 @@
+# Le texte de remplacement des plateaux de Talat. Chaque phrase a moins de 45 lettres, sans les noms ni les listes ; une phrase sans nom, moins de 60.
+
+talat-board-over = Partie finie. Première place : { $player }.
+talat-board-shared = La partie est finie, et la première place est partagée.
+talat-board-turn = À { $player } de jouer : { $colour }, { $ways }.
+talat-board-places = { $player } place une tour { $colour ->
+    [noir] noire
+    [blanc] blanche
+   *[gris] grise
+} sur { $lines }.
+talat-board-places-zihin = { $player } place une tour { $colour ->
+    [noir] noire
+    [blanc] blanche
+   *[gris] grise
+} de l’esprit sur { $lines }.
+talat-board-zihin = L’esprit ({ $colour }) obéit à { $first } sur { $first-board }, à { $second } sur { $second-board }.
+# Un plateau et les rangées entre lesquelles une couleur y avance, ou la rangée d’où elle part.
+talat-board-way = de la rangée { $start } à la { $goal } sur { $board }
+talat-board-line = la rangée { $start } de { $board }
+talat-board-and = { $first } et { $second }
+talat-board-last = Dernier coup : { $player } { $move }.
+# $towers énumère les tours et leurs cases : L6 c1, S3 d2
+talat-board-side = Plateau { $board }, { $colour } : { $towers }.
+talat-board-frozen = Figés : { $boards }.
+talat-board-seat = { $player } ({ $colour }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $count ->
+    [0] aucune prise
+   *[other] a pris { $taken }
+}.
+talat-board-hand = À placer, { $colour } : { $towers }.

@@ -1,0 +1,322 @@
+# Talat : son nom, le récit des coups, et pourquoi quelque chose est impossible. Une raison est la fin d’une phrase.
+
+talat = Talat
+talat-blurb = Trois plateaux, trois couleurs, des tours de trois tailles et de trois formes : prends ce que tu peux et traverse avant que les plateaux se figent. À trois ; ou à deux, et chacun joue aussi le troisième camp, un esprit.
+talat-setup-seats = Talat se joue à deux ou à trois.
+
+talat-black = noir
+talat-white = blanc
+talat-grey = gris
+# Les camps dans un diagramme, où personne ne joue.
+talat-side-black = Noir
+talat-side-white = Blanc
+talat-side-grey = Gris
+
+## Ce que l’on peut choisir ensuite. $height va de 1 à 3, $sides est 3, 4 ou 6.
+
+talat-pick =
+    { $tower } : { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    }
+talat-place = { $board } { $square }
+talat-to = En { $square }
+# Un coup encore incomplet.
+talat-placing = placer { $tower }
+talat-moving = { $tower } depuis { $board } { $square }
+talat-piece =
+    { $board } { $square } : { $tower }, { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    }
+talat-piece-zihin =
+    { $board } { $square } : { $tower } de l’esprit, { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    }
+talat-take =
+    Prend { $tower } en { $square }, { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    }
+talat-pass = Passer
+talat-can-capture = { $piece }, peut prendre { $taken } en { $square }{ $more ->
+        [0] { "" }
+       *[other] , et encore { $more }
+    }
+talat-target-across = { $target }, traversée : 3 points
+talat-target-freezes = { $target } : fige le plateau
+talat-target-ends = { $target } : fin de la partie
+
+## Quelle tour peut prendre laquelle. $others et $towers énumèrent des tours et leurs cases ; $count dit combien.
+
+talat-takes =
+    { $count ->
+        [0] { $tower } en { $board } { $square } ne peut rien prendre de là où elle est.
+       *[other] { $tower } en { $board } { $square } peut prendre { $others }.
+    }
+talat-attacked =
+    { $count ->
+        [0] Rien ne peut la prendre.
+       *[other] Elle peut être prise par { $others }.
+    }
+talat-threatened = Sur le plateau { $board }, ces tours { $colour ->
+        [noir] noires
+        [blanc] blanches
+       *[gris] grises
+    } peuvent être prises : { $towers }.
+talat-none-threatened = Aucune tour ne peut être prise maintenant.
+
+## La légende sous les plateaux.
+
+talat-score-two = Points : { $first } (noir) { $first-points }, { $second } (blanc) { $second-points }
+talat-score-three = Points : { $first } (noir) { $first-points }, { $second } (blanc) { $second-points }, { $third } (gris) { $third-points }
+talat-frozen =
+    { $count ->
+        [one] Figé : le plateau { $boards }. La partie finit quand un deuxième plateau est figé.
+       *[other] Figés : les plateaux { $boards }.
+    }
+talat-due-zihin = { $player } joue ses propres tours ou, sur le plateau { $board }, celles de l’esprit.
+talat-due-place =
+    { $count ->
+        [one] { $player } place sa dernière tour { $colour ->
+            [noir] noire
+            [blanc] blanche
+           *[gris] grise
+        } sur l’une de ses lignes de départ.
+       *[other] { $player } place l’une de ses { $count } tours { $colour ->
+            [noir] noires
+            [blanc] blanches
+           *[gris] grises
+        } sur l’une de ses lignes de départ.
+    }
+talat-due-place-zihin =
+    { $count ->
+        [one] { $player } place pour l’esprit une dernière tour { $colour ->
+            [noir] noire
+            [blanc] blanche
+           *[gris] grise
+        } au choix, sur une ligne de départ de même couleur.
+       *[other] { $player } place pour l’esprit une tour { $colour ->
+            [noir] noire
+            [blanc] blanche
+           *[gris] grise
+        } au choix, sur une ligne de départ de même couleur ; il en reste { $count } à placer.
+    }
+
+## Récit des coups.
+
+talat-placed =
+    { $player } place { $tower }, la { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    }, en { $board } { $square }.
+talat-placed-zihin =
+    { $player } place { $tower } de l’esprit, la { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    }, en { $board } { $square }.
+talat-moved =
+    { $player } joue { $tower }, la { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    } : { $move }{ $across ->
+        [0] { "" }
+       *[other] , traversée complète : 3 points
+    }.
+talat-moved-zihin =
+    { $player } joue { $tower } de l’esprit, la { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    } : { $move }{ $across ->
+        [0] { "" }
+       *[other] , traversée complète : 3 points
+    }.
+talat-captured =
+    { $player } prend { $taken }, la { $taken-height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $taken-sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    } { $colour ->
+        [noir] noire
+        [blanc] blanche
+       *[gris] grise
+    }, avec { $tower }, la { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    } : { $move }, 5 points{ $across ->
+        [0] { "" }
+       *[other] , et 3 de plus pour la traversée
+    }.
+talat-captured-zihin =
+    { $player } prend { $taken }, la { $taken-height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $taken-sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    } { $colour ->
+        [noir] noire
+        [blanc] blanche
+       *[gris] grise
+    }, avec { $tower } de l’esprit, la { $height ->
+        [3] grande
+        [2] moyenne
+       *[other] petite
+    } { $sides ->
+        [6] hexagonale
+        [4] carrée
+       *[other] triangulaire
+    } : { $move }, 5 points{ $across ->
+        [0] { "" }
+       *[other] , et 3 de plus pour la traversée
+    }.
+talat-passed = { $player } ne peut pas jouer et passe.
+talat-begins = Toutes les tours sont placées. { $player } joue le premier coup.
+talat-freezes = Le plateau { $board } est figé : aucune tour ne pourra plus y en prendre une autre, et plus rien n’y bouge.
+talat-over = Deux plateaux sont figés, la partie est donc finie.
+talat-left = Les tours laissées par { $player } restent où elles sont : personne ne les joue plus, mais elles peuvent encore être prises.
+talat-left-setup = Les tours encore à placer par { $player } sont placées au hasard. Personne ne les jouera, mais elles peuvent être prises.
+
+## Comment la partie a fini.
+
+talat-ending-points = deux plateaux sont figés
+talat-ending-captures = égalité de points, départagée par la tour prise de plus grande valeur
+talat-ending-shared = égalité de points et de tours prises
+
+## Textes illisibles : pas un coup, ou pas une position.
+
+talat-unreadable = écris une tour, un plateau et une case pour placer, comme l6 bw c1, ou un plateau et deux cases pour jouer, comme bw c1 c2.
+talat-unreadable-long = aucun coup n’a plus de { $most } lettres.
+talat-position-fields = une position a sept éléments, séparés par une espace : joueurs, plateaux bw, wg et gb, camp qui joue, tours à placer, tours prises.
+talat-position-players = le nombre de joueurs est 2 ou 3.
+talat-position-board = le plateau { $board } doit avoir cinq rangées de cinq cases, avec seulement des tours de ses deux couleurs.
+talat-position-turn = le camp qui joue est b, w ou g.
+talat-position-hands = les tours à placer sont trois listes, comme s3m4/l6/-.
+talat-position-taken = les tours prises sont trois listes avec les couleurs, comme ws3gm4/-/-.
+talat-position-twice = il n’y a qu’une tour { $tower }.
+talat-position-zihin = à deux joueurs, gris est l’esprit, qui ne joue pas et ne prend rien.
+talat-position-own = personne ne peut avoir pris l’une de ses propres tours.
+talat-position-hand = le camp qui joue n’a rien à placer, alors que d’autres en ont encore.
+talat-position-setup = tant qu’il reste des tours à placer, toutes les autres sont sur leurs cases de départ et aucune n’est prise.
+
+## Quelle règle interdit un coup.
+
+talat-reason-over = la partie est finie.
+talat-reason-turn = c’est à { $player } de jouer.
+talat-reason-setup = on place d’abord toutes les tours : écris une tour, un plateau et une case, comme L6 bw c1.
+talat-reason-place-own = il faut maintenant placer une tour { $colour ->
+        [noir] noire
+        [blanc] blanche
+       *[gris] grise
+    }.
+talat-reason-placed = { $tower } est déjà placée.
+talat-reason-board = { $colour } n’a pas de ligne de départ sur ce plateau.
+talat-reason-start = une tour { $colour ->
+        [noir] noire
+        [blanc] blanche
+       *[gris] grise
+    } se place sur une ligne de départ de sa couleur.
+talat-reason-occupied = il y a déjà une tour en { $square }.
+talat-reason-must-pass = aucune tour ne peut jouer, il n’y a donc qu’un coup : `passe`.
+talat-reason-can-move = tu ne peux passer que si aucune tour ne peut jouer.
+talat-reason-frozen = le plateau { $board } est figé.
+talat-reason-empty = il n’y a pas de tour en { $square }.
+talat-reason-not-yours = la tour en { $square } est { $colour ->
+        [noir] noire
+        [blanc] blanche
+       *[gris] grise
+    }, elle n’est pas à toi.
+talat-reason-zihin = la tour de l’esprit en { $square } sur le plateau { $board } obéit à { $player }.
+talat-reason-stuck = la tour en { $square } ne peut ni avancer ni prendre.
+talat-reason-gone = tu ne commandes aucune tour { $tower } sur les plateaux.
+talat-reason-backwards = les tours ne reculent jamais.
+talat-reason-far = une tour avance d’une case, tout droit ou en diagonale ; de côté, elle ne fait que prendre.
+talat-reason-sideways = de côté, une tour ne fait que prendre, et il n’y a rien à prendre.
+talat-reason-own = il y a une tour de la même couleur en { $square }.
+talat-reason-taller = { $tower } ne prend pas { $other }, qui est plus haute ; seule S3 prend L6.
+talat-reason-two-levels = { $tower } ne prend pas { $other } : une tour ne prend que celles qui ont exactement un niveau de moins, ou la même hauteur avec moins de côtés.
+talat-reason-sides = { $tower } ne prend pas { $other } : de deux tours de même hauteur, celle qui a le plus de côtés prend l’autre.
+
+## Les règles en bref, un message par page.
+
+talat-rules-aim = **Le but.** Sur chacun des trois plateaux, deux couleurs s’affrontent : bw, c’est noir contre blanc, wg blanc contre gris, gb gris contre noir. Tu joues sur deux plateaux à la fois. Prends des tours, 5 points chacune, et amène les tiennes sur la ligne de départ d’en face, 3 points chacune à la fin.
+    .caption = Noir est en bas. Sur les deux plateaux du bas, ses tours montent dans l’image : sur bw de la rangée 1 à la rangée 5, par exemple `bw:c3-c4`, sur gb de la rangée 5 à la rangée 1, par exemple `gb:d4-d3`.
+talat-rules-setup = **La mise en place.** Tu as neuf tours : petites, moyennes et grandes, à trois, quatre ou six côtés. S3 est la petite triangulaire, S4 la petite carrée, S6 la petite hexagonale ; M3, M4 et M6 sont les moyennes, L3, L4 et L6 les grandes. L’un après l’autre, chacun place une tour sur l’une de ses lignes de départ, sur l’un ou l’autre de ses plateaux ; une case de départ reste libre. Noir commence, tiré au sort ; dans une revanche, c’est le dernier vainqueur. À trois, qui a commencé la mise en place joue aussi le premier coup.
+    .caption = Noir place L4 sur une case libre de l’une de ses lignes de départ, par exemple `l4@bw:a1` ou `l4@gb:b5`. `l4@bw:c1` est occupée, et `l4@bw:a2` n’est pas une case de départ.
+talat-rules-move = **Un coup**, c’est un déplacement ou une prise avec une tour. On avance en s’éloignant de ses cases de départ : la première couleur du nom d’un plateau va de la rangée 1 à la rangée 5, la seconde de la rangée 5 à la rangée 1. Une tour avance d’une case, tout droit ou en diagonale, vers une case vide. Elle prend tout droit ou en diagonale devant elle, ou juste à côté, et se met à la place de la tour prise. Rien ne recule jamais. Prendre n’est pas obligatoire. Tu ne passes que si tu n’as aucun coup, et cela se fait tout seul.
+    .caption = M4 en bw c3 peut avancer, par exemple `bw:c3-c4`, ou prendre devant elle, `bw:c3xd4`, ou de côté, `bw:c3xb3`. Elle ne peut ni se déplacer de côté, `bw:c3-d3`, ni reculer, `bw:c3-c2`. Sur gb, Noir va dans l’autre sens : `gb:a4-a3`. `passe` n’est pas permis ici.
+talat-rules-take = **Qui prend quoi.** Une grande prend une moyenne, et une moyenne une petite, quelle que soit leur forme ; une grande ne prend pas une petite. De deux tours de même hauteur, celle qui a le plus de côtés prend l’autre. Une seule exception : la plus petite, S3, prend la plus grande, L6. L’anneau en haut à gauche de l’image résume tout cela.
+    .caption = L6 en bw c2 peut prendre M3, `bw:c2xb3`, L4, `bw:c2xc3`, et M4, `bw:c2xd2`, mais pas S3, `bw:c2xd3`.
+talat-rules-freeze = **Les plateaux figés.** Quand plus aucune prise ne peut survenir sur un plateau, de quelque façon que jouent ses tours, il est figé : plus rien n’y bouge jusqu’à la fin de la partie. Quand deux plateaux sont figés, la partie est finie.
+    .caption = Le plateau wg est figé : aucune de ses tours ne peut plus arriver à côté d’une tour qu’elle prend, ou qui la prend.
+talat-rules-points = **Les points.** 5 pour chaque tour que tu as prise, et 3 pour chacune de tes tours qui se trouve à la fin sur la ligne de départ d’en face, aussi sur les plateaux figés. À égalité de points, la tour prise de plus grande valeur décide, dans l’ordre L6, L4, L3, M6, M4, M3, S6, S4, S3 ; puis la deuxième, et ainsi de suite ; si la suite est la même, qui en a pris le plus l’emporte. Si tout est égal, la victoire est partagée.
+    .caption = Noir a pris quatre tours, 20 points, et en a trois en face, 9 points : 29. Blanc en a 24 et Gris 21.
+talat-rules-zihin = **Deux joueurs et l’esprit.** Noir et Blanc sont les joueurs ; gris est à un esprit, que les règles d’origine appellent Zihin. Vous placez d’abord huit de ses tours, l’un après l’autre ; la neuvième reste de côté. Puis chacun place ses neuf tours. Qui place la dernière joue le premier coup. Tu joues les tours de l’esprit sur le plateau où il affronte ton adversaire : Noir sur wg, Blanc sur gb. Ce qu’elles prennent est à toi, et chacune qui se trouve à la fin sur la ligne de départ de ton adversaire te rapporte 3 points, comme tes propres tours sur la ligne de l’esprit.
+    .caption = Noir peut jouer les tours de l’esprit sur wg, par exemple `wg:a5-a4`, mais pas sur gb : `gb:a2-a3` est à Blanc. Noir a pris deux tours, et une des siennes a traversé sur bw : 13 points.
+talat-rules-write = **Comment écrire un coup.** Écris le plateau et les deux cases ; pour placer une tour, écris la tour, le plateau et la case, comme L6 bw c1. La tour et la case où elle va suffisent si un seul coup convient. Les signes et les espaces ne comptent pas.
+    .caption = `bw:c3xd4`, `bw c3 d4` et `m4 d4` veulent dire la même chose : M4 prend S6. `bw:c3-c4` est un coup sans prise.
+
+# Statistiques d’un joueur.
+talat-stat-average = points par partie : { $points }
+talat-feat-captured =
+    { $count ->
+        [one] { $count } tour prise
+       *[other] { $count } tours prises
+    }
+talat-feat-crossed =
+    { $count ->
+        [one] { $count } tour passée en face
+       *[other] { $count } tours passées en face
+    }

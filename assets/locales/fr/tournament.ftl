@@ -1,0 +1,154 @@
+# Tournois à élimination directe.
+
+bracket-won = Tournoi gagné par { $player }
+bracket-stage = Tournoi, tour { $stage } sur { $stages } ; matchs décidés : { $decided } sur { $matches }
+
+bracket-heading = **Tour { $stage } sur { $stages }**
+bracket-bye = passe sans match
+bracket-wins = **{ $player }** gagne
+bracket-resigned = **{ $player }** gagne par abandon
+bracket-late = **{ $player }** gagne au temps
+bracket-forfeit = **{ $player }** gagne par forfait
+bracket-award = **{ $player }** gagne par décision de l’organisation
+bracket-open = en cours, partie n° { $id }
+bracket-waiting = va commencer
+# À côté des perdants dans l’image, donc aussi court que possible.
+bracket-mark-walkover = forfait
+bracket-mark-resigned = abandon
+bracket-mark-late = au temps
+bracket-mark-award = décision
+bracket-third = Match pour la troisième place : { $match }
+bracket-table = **Classement**
+bracket-notices = **Décisions**
+
+refused-no-tournament = Il n’y a pas de tournoi dans ce salon. </tournament create> en ouvre un.
+refused-tournament-open = Ce salon a déjà un tournoi. Il doit finir, ou être annulé par son organisation, avant le suivant.
+refused-entry-closed = Le tournoi a commencé, on ne peut plus s’y inscrire.
+refused-tournament-not-started = Ce tournoi n’a pas encore commencé.
+refused-tournament-started = Ce tournoi a déjà commencé.
+refused-tournament-over = Ce tournoi est fini. </tournament create> ouvre le suivant.
+refused-entered = Tu participes déjà à ce tournoi.
+refused-takes-part = Cette personne a ou a eu une place dans ce tournoi.
+refused-no-player = Cette personne n’est pas dans ce tournoi, ou n’y est plus.
+refused-replacement-bot = Un bot ne peut pas remplacer un joueur dans un tournoi. Choisis une personne.
+refused-not-entered = Il faut participer au tournoi pour faire cela. Avant le début, tu peux t’inscrire avec le bouton de sa fiche.
+refused-out = Tu n’es plus dans ce tournoi.
+refused-too-few-entrants = Il faut au moins deux personnes, et leur présence confirmée si elle est demandée.
+refused-organiser-only = Il faut être à l’organisation, ou pouvoir gérer les messages de ce salon, pour faire cela.
+refused-no-match = Ce joueur n’a pas de match ouvert dans ce tour.
+refused-tournament-terms = Un tournoi a de 2 à 64 places, des matchs en une ou trois parties, des tours d’une heure à 60 jours, et un début encore à venir.
+
+tournament-title = **Tournoi à élimination directe : { $game }** · n° { $id }
+tournament-seats =
+    { $entered ->
+        [0] Personne n’est encore inscrit ; il y a { $seats } places.
+        [one] { $entered } personne inscrite, pour { $seats } places.
+       *[other] { $entered } personnes inscrites, pour { $seats } places.
+    }
+tournament-starts = Début { $when }.
+tournament-starts-by-hand = { $organiser } lancera le tournoi avec </tournament start>.
+tournament-check-in = Pour participer, il faut confirmer sa présence avant le début.
+tournament-stage-lasts = un tour dure { $time } au plus
+tournament-groups =
+    { $group ->
+        [4] on joue par tables de quatre
+       *[other] on joue par tables de trois
+    } : le vainqueur passe au tour suivant, et les meilleurs des autres s’il reste de la place
+tournament-best-of = au meilleur des trois parties
+tournament-third = avec un match pour la troisième place
+tournament-rated = têtes de série selon la cote
+
+## Le tirage au sort, que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
+
+draw-sealed = -# 🎲 Le tirage est scellé. SHA-256 du secret : `{ $commitment }`
+draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. **Tirage au sort**, sur la fiche, le vérifie.
+draw-entered = **{ $player }** s’inscrit au tournoi de { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul du tirage : `{ $interaction }`
+draw-system = L’ordre du tableau de ce tournoi est tiré au sort par le générateur de l’ordinateur où tourne le bot : le tournoi a été ouvert avant que les tirages puissent être vérifiés.
+draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi et des clics par lesquels les joueurs se sont inscrits. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
+draw-explained-rating = L’ordre est celui de la cote : le sort ne départage que les joueurs de même cote, ou sans cote.
+draw-explained-later = Le secret est montré au début. Tu pourras alors vérifier ici le tirage.
+draw-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui de la fiche avant le début, et les identifiants avec ceux des messages publics.
+draw-right = ✅ Le tirage en découle.
+draw-clicks = **Clics des personnes inscrites**
+draw-click = - { $player } `{ $interaction }`
+draw-seeds = **Ordre du tableau, avec les clics d’inscription des joueurs**
+draw-seed = { $seed }\. { $player } `{ $interaction }`
+button-draw-of-seeds = Tirage au sort
+refused-tournament-not-posted = La fiche du tournoi va apparaître. Inscris-toi avec son bouton.
+
+tournament-stage = **Tour { $stage } sur { $stages }** · fin { $when }
+tournament-no-show = Qui d’ici là n’aura ni joué ni confirmé sa présence perd le match ; si personne ne l’a fait, la meilleure tête de série passe.
+tournament-won = 🏆 **{ $player }** gagne le tournoi.
+tournament-cancelled = Le tournoi a été annulé.
+tournament-place = { $place }\. { $player }
+tournament-place-shared = { $place }–{ $last }\. { $player }
+tournament-begins = Le **tour { $stage } sur { $stages }** du tournoi de { $game } commence. { $link }
+tournament-done = C’est fait : la fiche du tournoi le montre.
+tournament-moved = La fiche du tournoi est maintenant ici : { $link }
+tournament-checked-in = Ta présence est confirmée pour ce tour.
+tournament-news = Tournoi n° { $id } : { $what }
+notice-started = { $by } lance le tournoi.
+notice-replaced = { $by } change un joueur : { $new } remplace { $player }.
+notice-awarded = { $by } attribue le match à { $player }, contre { $others }.
+notice-extended = { $by } prolonge le tour : { $time } de plus.
+notice-credited = On n’a pas pu jouer pendant un moment : le tour dure { $time } de plus.
+notice-withdrawn = { $player } se retire.
+notice-cancelled = { $by } annule le tournoi.
+notice-too-few = Il y avait moins de deux personnes au départ : le tournoi est annulé.
+ask-award = Veux-tu vraiment attribuer le match à **{ $player }** et le faire perdre à **{ $others }** ?
+button-award-yes = Oui, l’attribuer
+ask-cancel-knockout = Veux-tu vraiment annuler le tournoi ? Ses parties en cours s’arrêtent avec lui et ne comptent pour personne.
+button-cancel-knockout-yes = Oui, annuler le tournoi
+ask-withdraw = Veux-tu vraiment quitter le tournoi ? Tu perds ton match ouvert et tu ne pourras pas revenir.
+button-withdraw-yes = Oui, je le quitte
+button-bracket = En texte
+button-check-in = Je suis là
+button-enter = Participer
+button-withdraw = Quitter
+
+command-tournament = tournoi
+    .description = Tournois à élimination directe dans ce salon
+command-tournament-create = créer
+    .description = Ouvre un tournoi à élimination directe dans ce salon ; on s’inscrit avec un bouton
+command-tournament-create-game = jeu
+    .description = Quel jeu
+command-tournament-create-clock = cadence
+    .description = Temps de réflexion dans chaque partie
+command-tournament-create-seats = places
+    .description = Combien de personnes peuvent s’inscrire, de 2 à 64
+command-tournament-create-games = parties
+    .description = Le nombre maximal de parties d’un match à deux : 1 ou 3
+command-tournament-create-stage = tour
+    .description = Combien d’heures dure un tour ; sinon, une semaine
+command-tournament-create-start = début
+    .description = Dans combien d’heures il commence ; sinon, c’est toi qui donnes le départ
+command-tournament-create-rated = têtes-de-série
+    .description = Les meilleurs de ce salon sont-ils têtes de série ? Sinon, on tire au sort
+command-tournament-create-third = petite-finale
+    .description = Joue-t-on un match pour la troisième place ?
+command-tournament-create-checkin = présence
+    .description = Faut-il confirmer sa présence avant le début ?
+command-tournament-join = participer
+    .description = Inscris-toi au tournoi
+command-tournament-leave = quitter
+    .description = Quitte le tournoi
+command-tournament-start = démarrer
+    .description = Ferme les inscriptions et tire le tableau au sort
+command-tournament-bracket = tableau
+    .description = Affiche le tableau, rien que pour toi
+command-tournament-cancel = annuler
+    .description = Annule le tournoi, avec ses parties en cours
+command-tournament-replace = remplacer
+    .description = Mets quelqu’un d’autre à la place d’un joueur
+command-tournament-replace-player = joueur
+    .description = Qui ne joue plus
+command-tournament-replace-by = par
+    .description = Qui joue à la place
+command-tournament-award = attribuer
+    .description = Décide du match ouvert d’un joueur en sa faveur
+command-tournament-award-player = joueur
+    .description = Qui gagne le match
+command-tournament-extend = prolonger
+    .description = Prolonge le tour actuel
+command-tournament-extend-hours = heures
+    .description = De combien d’heures

@@ -1,0 +1,504 @@
+# Berichten over alle spellen. Namen van spelers, links en zetten zijn al opgemaakt voor Discord.
+
+# Het label van een klik waarvoor het spel geen eigen bericht heeft.
+click = { $square }
+# Passen, in een geschreven zet.
+notation-pass = pas
+# Een lijst zo lang als nodig: a, b, c.
+list-and-more = { $before }, { $next }
+
+## De lobby: een partij die op spelers wacht.
+
+lobby-title = **{ $game }**: een nieuwe partij, nr. { $id }
+lobby-seat-taken = - { $player }
+lobby-seat-free = - een vrije plaats
+lobby-option = { $name }: **{ $value }**
+lobby-waiting =
+    { $free ->
+        [one] Er is nog één plaats vrij. De partij begint vanzelf als die bezet is.
+       *[other] Er zijn nog { $free } plaatsen vrij. De partij begint vanzelf als de laatste bezet is.
+    }
+clock = Klok
+clock-time = { $time } per speler
+clock-none = geen tijdslimiet
+clock-bonus = { $time } erbij per zet
+clock-limit = hooguit { $time }
+clock-quick = binnen twee uur klaar
+clock-live = tien minuten, en een paar seconden per zet
+clock-daily = een dag voor elke zet
+clock-slow = vijf dagen, en voor elke zet een dag erbij
+clock-weekly = een week voor elke zet
+engine-level = Zihin, { $level }
+level-easy = makkelijk
+level-medium = gemiddeld
+level-hard = moeilijk
+level-master = meester
+lobby-may-start = Er zijn genoeg spelers: { $host } mag nu beginnen.
+lobby-invitation = { $player }, { $host } nodigt je uit voor een partij { $game }.
+lobby-declined = { $player } doet niet mee, dus iedereen mag die plaats innemen.
+lobby-cancelled = De partij is geannuleerd en telt voor niemand.
+lobby-cancelled-award = De organisator heeft de match beslist, dus deze partij eindigt zonder uitslag: **{ $player }** wint de match.
+lobby-cancelled-walkover = De match is beslist doordat iemand niet kwam opdagen, dus deze partij eindigt zonder uitslag: **{ $player }** wint de match.
+
+## Het bericht met het bord.
+
+board-title = **{ $game }** nr. { $id }
+board-knockout = toernooi nr. { $id }
+board-turn = **{ $player }** is aan zet.
+board-turn-until = **{ $player }** is aan zet; de tijd is { $when } om.
+board-clock = ⏱ { $left }
+board-check-in = Voor de eerste zet meldt iedereen zich present; de klok gaat lopen als iedereen er is. We wachten nog op: **{ $players }**. Wie aan het eind van de ronde ontbreekt, verliest.
+board-paused = De partij ligt stil tot alle spelers verder willen.
+
+offer-draw = **{ $player }** biedt remise aan.
+offer-takeback =
+    { $later ->
+        [0] **{ $player }** wil { $move } terugnemen.
+        [one] **{ $player }** wil { $move } en de zet daarna terugnemen.
+       *[other] **{ $player }** wil { $move } en de { $later } zetten daarna terugnemen.
+    }
+offer-concede = **{ $player }** biedt aan de lopende partij op te geven: { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    } voor { $others }.
+offer-pause = **{ $player }** vraagt om een pauze.
+offer-resume = **{ $player }** wil verdergaan.
+offer-cancel = **{ $player }** wil de partij annuleren. Die telt dan voor niemand.
+offer-rematch = **{ $player }** wil revanche.
+offer-agreed = Akkoord: { $players }.
+offer-declined =
+    { $kind ->
+        [draw] **{ $player }** slaat de remise af.
+        [takeback] **{ $player }** wil niet dat de zet wordt teruggenomen.
+        [pause] **{ $player }** wil geen pauze.
+        [resume] **{ $player }** wil nog niet verdergaan.
+        [cancel] **{ $player }** wil de partij niet annuleren.
+        [rematch] **{ $player }** wil geen revanche.
+        [concede-1] **{ $player }** neemt het aanbod niet aan, dus de partij gaat door.
+        [concede-2] **{ $player }** neemt het aanbod niet aan, dus de partij gaat door.
+        [concede-3] **{ $player }** neemt het aanbod niet aan, dus de partij gaat door.
+       *[other] **{ $player }** wijst het af.
+    }
+offer-withdrawn = **{ $player }** trekt het voorstel in.
+offer-rematch-on = 🤝 De revanche is begonnen.
+board-replaced = Het actuele bord staat hier: { $link }
+
+## Oproepen naar het bord, één per beurt.
+
+call-move = { $player }: je bent aan zet in { $game } nr. { $id }. { $link }
+call-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen. { $link }
+call-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om. { $link }
+call-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om. { $link }
+call-answer = { $player }, in { $game } nr. { $id }: { $what } { $link }
+call-over = { $player }: { $game } nr. { $id } is afgelopen. { $what } { $link }
+
+## Het einde van een partij.
+
+end-won = **{ $player }** wint.
+end-drawn = De partij eindigt in remise.
+end-shared = Gedeelde winst: **{ $players }**.
+end-place = { $place }\. { $player }: { $points }
+end-how = -# { $by }; { $moves }, { $time }
+end-moves =
+    { $count ->
+        [one] één zet
+       *[other] { $count } zetten
+    }
+time-seconds =
+    { $count ->
+        [one] één seconde
+       *[other] { $count } seconden
+    }
+time-minutes =
+    { $count ->
+        [one] één minuut
+       *[other] { $count } minuten
+    }
+time-hours =
+    { $count ->
+        [one] één uur
+       *[other] { $count } uur
+    }
+time-days =
+    { $count ->
+        [one] één dag
+       *[other] { $count } dagen
+    }
+time-and = { $first } en { $last }
+end-score = Eindstand: { $score }
+ending-resigned = opgave
+ending-time = tijd verstreken
+ending-agreed = remise in overleg
+ending-unknown = niet vermeld in het bestand
+ending-erased = de gegevens van een speler zijn gewist, dus de partij telt voor niemand
+end-too-short = -# Het was afgelopen voordat elke kant twee zetten had gedaan, dus het telt niet voor rating, ranglijst of statistieken.
+uncounted-taken-back = -# In een partij tegen mij zijn zetten teruggenomen, dus die telt niet voor rating, ranglijst of statistieken.
+before-taking-back = -# Tegen mij mag je zetten terugnemen, maar dan telt de partij niet voor rating, ranglijst of statistieken.
+narration-resigned = { $player } geeft op.
+narration-late = { $player } heeft geen tijd meer.
+narration-present = { $player } is er.
+narration-erased = { $player } verlaat de partij.
+narration-forced = (de enige zet)
+narration-more =
+    { $count ->
+        [one] Nog één zet
+       *[other] Nog { $count } zetten
+    }
+narration-credit = Er kon een tijdje niet worden gezet, dus { $player } krijgt { $time } terug.
+narration-agreed = De spelers worden het eens over remise.
+narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
+narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
+narration-resumed = De partij gaat verder.
+narration-taken-back =
+    { $count ->
+        [one] Eén zet is teruggenomen.
+       *[other] { $count } zetten zijn teruggenomen.
+    }
+narration-conceded = { $player } geeft de lopende partij op: { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    } voor { $other }.
+# Onder een zet die met de nummers van een andere speler is verteld: hoe de speler zelf hem schrijft. Klein.
+narration-notation = -# { $player } schrijft: { $move }
+
+## Knoppen, menu’s en het formulier om een zet te typen.
+
+button-join = Meedoen
+button-start = Nu beginnen
+button-fill = Tegen Zihin spelen
+button-move = Zet doen
+button-leave = Weggaan
+button-cancel = Partij annuleren
+button-type = Zet typen
+button-more = Meer
+button-undo = Stap terug
+button-confirm = Bevestigen
+button-resign = Opgeven
+button-resign-yes = Ja, ik geef op
+button-cancel-yes = Ja, partij annuleren
+button-concede = Lopende partij opgeven: { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }
+button-no = Nee, laat maar zo
+button-close = Sluiten
+button-view = Vanaf mijn kant
+button-export = Exporteren
+button-text = Stelling als tekst
+button-threatened = Wat kan geslagen worden?
+button-rules = Regels
+button-before = ◀
+button-after = ▶
+button-draw = Remise aanbieden
+button-takeback = Laatste zet terugnemen
+button-pause = Pauze
+button-resume = Verdergaan
+button-cancel-together = Partij annuleren
+button-rest = Plaats de rest voor mij
+button-rest-yes = Ja, plaats ze maar
+button-repeat-setup = Zoals vorige keer
+button-hint = Hint
+button-agree = Akkoord
+button-decline = Afwijzen
+button-analysis = Analyse
+button-replay = Naspelen
+button-history = Zetten
+button-replay-first = |◀
+button-replay-back = ◀
+button-replay-forward = ▶
+button-replay-last = ▶|
+button-replay-back-five = −5
+button-replay-forward-five = +5
+button-animation = GIF
+button-animation-from-here = GIF vanaf hier
+button-finished-list = ◀ Afgelopen partijen
+select-finished = Open een partij…
+button-rematch = Revanche
+button-thread = Naar een thread
+button-close-game = Deze partij sluiten
+
+select-piece = Kies wat je wilt verzetten
+select-place = Kies wat je wilt plaatsen
+select-next = Kies de volgende stap
+select-attacks = { $player }: wat kan dit stuk slaan, waardoor wordt het bedreigd?
+
+type-title = Zet typen
+type-label = Jouw zet
+type-example = Bijvoorbeeld { $move }
+
+## Het privépaneel waarop een speler een zet aanklikt.
+
+panel-choose = Kies wat je wilt verzetten.
+panel-place = Kies wat je wilt plaatsen, en dan waar.
+panel-so-far = Tot nu toe: **{ $move }** – en dan?
+board-side = Het bord vanaf de kant van { $player }.
+panel-ready = Jouw zet: **{ $move }**. Bevestig hem, of doe een stap terug.
+panel-ready-or-on = Jouw zet: **{ $move }**. Bevestig hem, ga verder in het menu, of doe een stap terug.
+panel-hint = Een goede zet: **{ $move }**. Hij is nog niet gespeeld.
+# Onder de hint: wat de zet zou doen.
+panel-hint-then = -# Als je hem bevestigt: { $told }
+panel-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop of met </move>.
+panel-played = Je hebt **{ $move }** gespeeld.
+menu-title = **{ $game }** nr. { $id }: meer
+challenge-which = Voor welk spel daag je { $player } uit?
+challenge-game = Kies een spel
+rules-title = **{ $game }**: de regels, { $page } van { $pages }
+rules-moving = **Een zet doen.** Kies het stuk in het menu onder het bord, en dan waar het heen gaat. Of druk op “Zet typen” en schrijf de zet op. Of gebruik </move>, dat tijdens het typen laat zien welke zetten mogen.
+
+# De legenda, de laatste pagina van de regels: de tekens op de borden van alle spellen, elk met het nummer in het plaatje.
+legend-about = **De tekens op het bord**
+legend-line = { $number } – { $meaning }
+legend-last-move = een laatste zet, in de kleur van de speler; zijn het er meer, dan zijn ze op volgorde genummerd
+legend-repeated = een stap die twee keer is gedaan
+legend-entered = de zet die je aan het invoeren bent
+legend-captured = een geslagen stuk, op de plek waar het stond
+sign-may-move = dit stuk mag zetten
+sign-must-move = dit stuk moet zetten
+sign-origin = het stuk dat je hebt gekozen
+sign-target = hier kan het heen
+sign-capture-target = dit stuk kan geslagen worden
+sign-threatened = dit stuk wordt door een tegenstander bedreigd
+
+## Bevestiging van wat niet ongedaan kan worden gemaakt.
+
+ask-resign = Wil je { $game } nr. { $id } echt opgeven?
+ask-resign-counts = Het telt als verlies.
+ask-resign-uncounted = Nog niet elke kant heeft twee zetten gedaan, dus het telt niet voor rating, ranglijst of statistieken.
+ask-resign-taken-back = In een partij tegen mij zijn zetten teruggenomen, dus het telt niet voor rating, ranglijst of statistieken.
+ask-resign-goes-on = De anderen spelen zonder jou verder, en jij wordt laatste.
+ask-resign-knockout = In het toernooi gaat de winst naar de andere kant.
+ask-concede = Of bied aan om alleen de lopende partij op te geven, voor punten: de andere kant moet dat aannemen.
+ask-cancel = Wil je { $game } nr. { $id } echt annuleren? Het telt dan voor niemand.
+ask-close = Wil je { $game } nr. { $id } echt sluiten voor wie daar speelt? Het telt dan voor niemand.
+ask-rest = Zal ik alles wat je in { $game } nr. { $id } nog moet plaatsen, willekeurig neerzetten? Daarna kun je de velden niet meer kiezen.
+
+## Bevestigingen die alleen de speler ziet.
+
+done-opened = Je partij { $game } staat open.
+done-begun = Je partij { $game } is begonnen.
+done-crowded = In dit kanaal lopen nog minstens twee andere partijen. In een eigen thread is deze makkelijker te volgen.
+done-moved = De partij heeft nu een eigen thread.
+done-settings = -# Jij beheert deze server: met </settings> kies je de taal, de kleuren van de borden, of elke partij een eigen thread krijgt, de kanalen waar partijen geopend mogen worden, en hoeveel tegelijk. Ik begin er niet nog eens over.
+done-fewer = -# Wil je een partij tegen mij alleen, kies mij dan als tegenstander.
+done-offered =
+    { $others ->
+        [one] Ik heb het de andere speler gevraagd. Met elke zet vervalt het voorstel.
+       *[other] Ik heb het de andere spelers gevraagd. Met elke zet vervalt het voorstel.
+    }
+done-asked =
+    { $others ->
+        [one] Ik heb het de andere speler gevraagd.
+       *[other] Ik heb het de andere spelers gevraagd.
+    }
+done-agreed = Gedaan.
+lobby-still = Deze partij wacht nog op spelers:
+
+## Weigeringen: waarom iets niet kan, en wat wel. Altijd alleen voor wie het probeerde.
+
+refused-no-game = Zo’n partij is hier niet. </games running> toont de jouwe.
+refused-no-board = Dat bericht is geen bord van mij.
+refused-no-game-here = Je speelt niet in dit kanaal. Met </play> open je een partij.
+refused-several-games =
+    { $count ->
+        [one] Je hebt hier één partij. Noem het nummer van de partij die je bedoelt: { $games }.
+       *[other] Je hebt hier { $count } partijen. Noem het nummer van de partij die je bedoelt: { $games }.
+    }
+refused-not-yours = Je speelt niet mee in deze partij. Met </play> open je er zelf een.
+refused-not-your-turn = { $player } is aan de beurt.
+refused-not-your-turn-anywhere = Je bent in geen enkele partij van dit kanaal aan zet.
+refused-stale = Er is intussen verder gespeeld. Het actuele bord staat hier:
+refused-over = Deze partij is afgelopen.
+refused-not-over = Deze partij is nog niet afgelopen.
+refused-not-begun = Deze partij is nog niet begonnen: er ontbreken nog spelers.
+refused-begun = Deze partij is al begonnen. Spelers kunnen opgeven, maar annuleren kan niemand meer.
+refused-full = Alle plaatsen zijn bezet.
+refused-too-few =
+    Voor deze partij zijn minstens { $least ->
+        [one] één speler
+       *[other] { $least } spelers
+    } nodig. Wacht tot iemand meedoet, of nodig iemand uit.
+refused-left = Je hebt deze partij verlaten. De anderen spelen zonder jou verder.
+refused-gone = Ik kan het kanaal van deze partij niet meer bereiken. De partij blijft hooguit een week liggen, en de klokken staan zolang stil.
+refused-not-checked-in = Nog niet iedereen heeft zich present gemeld. De knop staat onder het bord.
+refused-paused = De partij ligt stil. Met “Verdergaan” onder het bord vraag je de anderen om verder te gaan.
+refused-out-of-time = Je tijd is om.
+refused-clock = Ik begrijp deze klok niet. Schrijf tijd, bonus per zet en limiet met hun eenheden (d voor dagen, h voor uren, m, s): 5d+1d<10d, 10m+15s of gewoon 1h.
+refused-no-seat-for-computer = Wie je hebt uitgenodigd, neemt alle plaatsen in, dus er is geen plaats meer voor Zihin. Laat de optie “computer” weg, of nodig één persoon minder uit.
+refused-no-computer = Dat niveau bestaat niet. Kies makkelijk, gemiddeld, moeilijk of meester, of laat de optie “computer” weg.
+refused-no-analysis = Ik kan alleen afgelopen partijen analyseren, en niet van elk spel.
+refused-no-moves-yet = In deze partij heeft nog niemand gezet.
+refused-no-game-yet = In dit kanaal is nog geen partij gespeeld. Met </play> open je er een.
+refused-positions = De stellingen van deze partij lopen van 0 tot { $last }, en de eerste kan niet na de laatste komen.
+refused-animation = Deze animatie zou te groot zijn voor Discord. Kies een korter stuk met de opties “van” en “tot”.
+refused-result = Die uitslag bestaat niet. Kies er een uit de lijst.
+refused-no-hints = Hints krijg je alleen als er behalve jij en Zihin niemand meespeelt.
+refused-not-setup = Er valt niets meer te plaatsen.
+refused-no-draws = Bij { $game } kun je geen remise afspreken.
+refused-computer-draw = In een partij met Zihin kun je geen remise afspreken.
+refused-no-concession = De lopende partij kan nu niet voor punten worden opgegeven.
+refused-no-earlier-setup = Je hebt bij dit spel nog geen eerdere opstelling om te herhalen.
+refused-nothing-to-take-back = Je hebt geen zet om terug te nemen.
+refused-paused-already = De partij ligt al stil.
+refused-not-paused = De partij ligt niet stil.
+refused-offered = Jij bent al akkoord. Nu zijn de anderen aan de beurt.
+refused-offer-open = Er wacht al een ander voorstel op antwoord. Geef antwoord, of doe een zet.
+refused-own-offer-open = Je voorstel wacht nog op antwoord. Met elke zet vervalt het.
+refused-not-offered = Dat voorstel geldt niet meer.
+refused-option = Dit spel heeft geen optie “{ $name }”. Laat die weg.
+refused-invited-only = De vrije plaatsen zijn voor wie is uitgenodigd.
+refused-not-invited = Je bent niet uitgenodigd voor deze partij.
+refused-too-late = Er is al gezet, dus de partij kan niet meer worden geannuleerd. Opgeven kan nog wel.
+refused-seated = Je doet hier al mee.
+refused-host-only = Dat kan alleen { $player }, want die heeft de partij geopend.
+refused-channel = In dit kanaal wordt niet gespeeld. Probeer { $channels }.
+refused-person-full =
+    { $most ->
+        [one] Je hebt op deze server één open partij, en meer mag hier niet. Speel die eerst uit of annuleer de partij.
+       *[other] Je hebt op deze server { $most } open partijen, en meer mag hier niet. Speel er eerst een uit of annuleer er een.
+    }
+refused-channel-full =
+    { $most ->
+        [one] Dit kanaal heeft één open partij, en meer past hier niet. Wacht tot die afgelopen is, of kies een ander kanaal.
+       *[other] Dit kanaal heeft { $most } open partijen, en meer past hier niet. Wacht tot er een afgelopen is, of kies een ander kanaal.
+    }
+refused-bot = Deze bot kan niet meespelen. Nodig een mens uit, of Zihin.
+refused-yourself = Je kunt niet tegen jezelf spelen. Nodig iemand anders uit, of laat de tegenstander weg zodat iedereen mag meedoen.
+refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies uit: { $games }.
+text-too-long = dat is te lang: een zet of stelling heeft hooguit { $most } tekens.
+refused-ambiguous = Dat kan meer dan één zet betekenen.
+refused-meant = { $reason } Bedoel je { $moves }?
+refused-button = Deze knop ken ik niet. Misschien komt hij uit een oudere versie: met </game board> krijg je een nieuw bord.
+refused-command = Ik begrijp dit commando niet: er ontbreekt iets, of er staat een waarde die niet mag. Typ het opnieuw en kies uit wat wordt aangeboden.
+refused-choice = Dat kun je hier niet kiezen. Open het formulier opnieuw en kies uit de lijsten.
+refused-moderators-only = Alleen wie in dit kanaal berichten mag beheren, kan een partij van anderen sluiten.
+outdated-button = Deze knop komt uit een oudere versie van Zihin en werkt niet meer. Ga hier verder:
+outdated-page = Deze knop komt uit een oudere versie van Zihin en werkt niet meer. Gebruik het commando opnieuw.
+
+## Fouten waar de speler niets aan kan doen.
+
+failed = Er ging bij mij iets mis. Was je aan het spelen, kijk dan eerst op het bord voordat je het nog eens probeert. Blijft het gebeuren, geef dan nummer { $reference } door aan de beheerder van deze bot.
+interrupted = Ik kan dit niet afmaken: ik ben net de verbinding met mijn database kwijt. Over een paar seconden werkt het weer. Was je aan het spelen, kijk dan eerst op het bord voordat je het nog eens probeert.
+board-late = Opgeslagen. Discord neemt het nieuwe bord nu niet aan; het verschijnt zodra dat weer lukt.
+board-behind = Het actuele bord is nu niet te tonen; het verschijnt zodra Discord het aanneemt.
+board-failed = Opgeslagen, maar bij het tonen ging iets mis. Blijft het gebeuren, geef dan nummer { $reference } door aan de beheerder van deze bot.
+board-refused = Opgeslagen, maar ik mag het nieuwe bord hier niet plaatsen. Er ontbreekt: { $permissions }. Zodra een moderator dat verandert, verschijnt het bord vanzelf.
+board-gone = Opgeslagen, maar ik kan het kanaal van deze partij niet meer bereiken. Komt het kanaal terug, dan ook het bord; tot die tijd ligt de partij stil, hooguit een week.
+failed-permission = Dat mag ik hier niet. Iemand die de server beheert, moet mij dit recht geven: { $permissions }.
+permission-view-channel = Kanaal bekijken
+permission-send-messages = Berichten verzenden
+permission-create-public-threads = Openbare threads maken
+permission-send-messages-in-threads = Berichten verzenden in threads
+permission-attach-files = Bestanden bijvoegen
+permission-read-message-history = Berichtgeschiedenis lezen
+
+## Lijsten.
+
+games-title = Jouw partijen
+games-none = Je speelt op dit moment niet. Met </play> open je een partij.
+games-line = { $game } nr. { $id } { $players }: { $state } { $link }
+games-your-turn = **jij bent aan zet**
+games-their-turn = { $player } is aan zet
+games-until = { $turn }, de tijd is { $when } om
+games-paused = ligt stil
+games-check-in = wacht tot iedereen zich present meldt
+games-gone = ligt stil, want het kanaal is niet te bereiken
+games-lobby = wacht op spelers
+games-unreadable = kan niet worden getoond; een moderator kan annuleren met </game cancel>
+games-more =
+    { $count ->
+        [one] en nog één
+       *[other] en nog { $count }
+    }
+
+finished-title = Jouw afgelopen partijen
+finished-none = Je hebt hier nog geen partij uitgespeeld. Met </play> open je er een.
+finished-none-such = Zo’n afgelopen partij heb je hier niet.
+finished-line = { $game } nr. { $id } { $players }: **{ $result }**, { $when }
+result-won = gewonnen
+result-drawn = remise
+result-lost = verloren
+page-of = -# Pagina { $page } van { $pages }
+
+## Naspelen: het paneel en de animatie.
+
+replay-position =
+    { $position ->
+        [0] Het begin. { $steps ->
+            [0] Er is nog niet gezet.
+            [one] Er volgt nog één stelling.
+           *[other] Er volgen nog { $steps } stellingen.
+        }
+       *[other] Stelling { $position } van { $steps }
+    }
+animation-progress = Ik maak de animatie: { $done } van { $count } stellingen…
+animation-alt = Een animatie van de partij, van stelling { $first } tot en met { $last }. Aan het eind:
+
+## Help.
+
+help-title = Hoe je speelt
+help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand om mee te spelen? Nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
+help-begin-direct = Met </play> open je hier meteen een partij tegen mij; kies met de optie “computer” hoe goed ik speel. Op een server speel je met anderen, en daar zijn toernooien en ranglijsten.
+help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen.
+help-games = De spellen; met de knoppen lees je de regels
+help-game = - **{ $game }**: { $about }
+help-commands = Alle commando’s
+help-line = { $command }: { $description }
+
+## De analyse van een afgelopen partij.
+
+analysis-title = 🔎 **{ $game }** nr. { $id }: analyse
+analysis-loss =
+    { $moves ->
+        [one] **{ $player }**: één zet beoordeeld, weggegeven punten: { $lost }
+       *[other] **{ $player }**: { $moves } zetten beoordeeld, weggegeven punten: { $lost }
+    }
+analysis-mistake =
+    { $more ->
+        [0] Fout { $number } van { $of }, de ergste eerst.
+        [one] Fout { $number } van de { $of } duurste; er is er nog één.
+       *[other] Fout { $number } van de { $of } duurste; er zijn er nog { $more }.
+    } Zet { $turn }{ $section }: ❌ { $player } speelde **{ $played }**: in het plaatje de rode stippellijn.
+analysis-better = ✅ **{ $best }** was { $lost } punten beter: groen in het plaatje.
+analysis-clean = Geen fouten gevonden.
+analysis-clean-own = Jij hebt geen fouten gemaakt.
+analysis-cut = Er was geen tijd om elke zet goed te bekijken: kleine verliezen kunnen verkeerd beoordeeld zijn.
+
+## Dobbelstenen die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of id’s van Discord.
+
+dice-sealed = -# 🎲 De dobbelstenen zijn verzegeld. SHA-256 van het geheim: `{ $commitment }`
+dice-sealed-rematch = -# 🎲 De dobbelstenen van de revanche zijn verzegeld. SHA-256 van het geheim: `{ $commitment }`
+dice-parts = -# Toegevoegd door de spelers: { $parts }
+dice-part = { $player } `{ $interaction }`
+dice-part-word = { $player } `{ $interaction }` met een woord (SHA-256 `{ $word }`)
+dice-wait = 🎲 Een van de spelers begint de partij met **Gooien**. Tot dan mag iedere speler een woord aan de dobbelstenen toevoegen met </dice seed>.
+dice-revealed = -# 🎲 Het zegel van de dobbelstenen is open. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. </dice verify> controleert elke worp.
+dice-added-join = **{ $player }** doet mee aan { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
+dice-added-start = **{ $player }** begint { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
+dice-added-check-in = **{ $player }** is present voor { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
+dice-added-rematch = **{ $player }** gaat akkoord met revanche, { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
+dice-added-throw = **{ $player }** doet de eerste worp in { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
+dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
+button-throw = Gooien
+call-throw = { $player }: doe de eerste worp in { $game } nr. { $id }. { $link }
+dice-none = Toeval bepaalt in deze partij alleen wie waar zit, dus er zijn geen dobbelstenen om te controleren.
+dice-system = Deze partij heeft geen dobbelstenen die je kunt controleren: de worpen komen uit de generator van de computer waarop de bot draait.
+dice-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Elke worp volgt uit het geheim, het nummer van de partij, de plaats van de worp in de partij en wat de spelers hebben toegevoegd. Niemand kon een worp kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.
+dice-explained-later = Het geheim is te zien als de partij afgelopen is. Dan kun je hier elke worp controleren.
+dice-explained-file = In het bestand staat alles om het zelf te controleren: `zihin dice verify BESTAND`, of het korte Pythonprogramma in de documentatie van de bot. Vergelijk het zegel met het geplaatste zegel, en de worpen met die van de partij.
+dice-right =
+    { $count ->
+        [one] ✅ De enige trekking volgt eruit.
+       *[other] ✅ Alle { $count } trekkingen volgen eruit.
+    }
+dice-wrong = ❌ Het bewijs klopt niet: { $place }
+dice-table-secret = Geheim
+dice-table-seal = De SHA-256 ervan, het zegel
+dice-table-added = Toegevoegd door de spelers
+dice-table-draws = Worpen en andere trekkingen
+refused-dice-thrown = Er is al gegooid, dus aan deze dobbelstenen kun je niets meer toevoegen.
+refused-word-added = Je hebt al een woord aan deze dobbelstenen toegevoegd.
+refused-no-fair-dice = De dobbelstenen van deze partij zijn niet te controleren, dus je kunt er niets aan toevoegen.
+refused-word = Een woord heeft hooguit { $most } letters, cijfers, spaties, streepjes en punten.
+refused-not-there = Ik ben hier geen lid, dus ik kan geen bord plaatsen. Stuur me een privébericht en gebruik daar </play>: dat werkt voor iedereen.
+refused-direct-opponent = In privéberichten speel je tegen Zihin. Wil je met anderen spelen, gebruik dan </play> op een server.
+refused-servers-only = Dit gaat over een hele server, dus het werkt alleen op servers. Hier heb je </play>, </games running>, </stats> en </help>.

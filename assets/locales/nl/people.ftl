@@ -1,0 +1,181 @@
+# Voorkeuren van spelers, instellingen van servers en bewaarde gegevens. Een keuze heet `preference-<naam>` of `setting-<naam>`, de uitleg `.about`,
+# en een waarde `preference-<naam>-<waarde>`.
+
+form-line = - **{ $name }**: { $about }
+form-value = { $name }: { $value }
+
+# De naam van deze taal, in deze taal.
+language-name = Nederlands
+
+## Voorkeuren.
+
+preferences-title = **Jouw voorkeuren**
+preferences-about = -# Ze gelden op elke server. Elke wijziging gaat meteen in.
+preferences-games = Jouw partijen
+preferences-looks = Taal en kleuren
+
+preference-ping = Jouw beurt
+    .about = hoe ik je laat weten dat je aan zet bent. Komt een privébericht niet aan, dan ping ik je.
+preference-ping-channel = een ping bij het bord
+preference-ping-direct = een privébericht
+preference-ping-never = niet roepen
+
+preference-confirm = Bevestigen
+    .about = welke zetten je nog moet bevestigen. Lange zetten hebben twee of meer stappen. Kan een zet nog verder, of is er maar één weg, dan vraag ik er altijd om.
+preference-confirm-long = lange zetten
+preference-confirm-always = elke zet
+preference-confirm-never = geen enkele zet
+
+preference-side = Bord
+    .about = van welke kant je het ziet als je zet.
+preference-side-own = vanaf mijn kant
+preference-side-first = zoals iedereen het ziet
+
+preference-language = Taal
+    .about = de taal van wat alleen jij ziet.
+preference-language-auto = zoals in mijn Discord
+
+preference-theme = Kleuren
+    .about = de kleuren van plaatjes die alleen jij ziet.
+preference-theme-auto = zoals iedereen ze ziet
+preference-theme-dark = { setting-theme-dark }
+preference-theme-light = { setting-theme-light }
+preference-theme-contrast = { setting-theme-contrast }
+preference-theme-wood = { setting-theme-wood }
+preference-theme-print = { setting-theme-print }
+
+preference-tips = Tips
+    .about = of er een tip staat bij de partijen die jij opent.
+preference-tips-shown = tonen
+preference-tips-hidden = verbergen
+
+## Instellingen van de server.
+
+settings-title = **Instellingen van deze server**
+settings-about = -# Elke keuze wordt meteen opgeslagen en geldt voor partijen die daarna worden geopend; een bord krijgt nieuwe kleuren bij de volgende zet.
+settings-games = Partijen
+settings-places = Kanalen en limieten
+
+setting-language = Taal
+    .about = de taal van wat iedereen ziet.
+setting-language-auto = die van wie de partij opent
+
+setting-theme = Kleuren
+    .about = de kleuren van plaatjes die iedereen ziet.
+setting-theme-dark = donker
+setting-theme-light = licht
+setting-theme-contrast = hoog contrast
+setting-theme-wood = hout
+setting-theme-print = zwart op wit, voor e-ink en afdrukken
+
+setting-threads = Plek
+    .about = waar er wordt gespeeld.
+setting-threads-no = in het kanaal
+setting-threads-yes = een thread per partij
+
+setting-channels = Kanalen
+    .about = waar partijen geopend mogen worden. Kies er geen, dan mag het overal.
+setting-channels-none = Kanalen: alle
+
+setting-per-person = Partijen per persoon
+    .about = hoeveel open partijen iemand tegelijk geopend mag hebben.
+setting-per-person-any = geen limiet
+
+setting-per-channel = Partijen per kanaal
+    .about = hoeveel open partijen er in een kanaal mogen zijn.
+setting-per-channel-any = geen limiet
+
+refused-not-manager = Dit zijn de instellingen van de hele server: alleen wie de server mag beheren, kan ze wijzigen. Die van jezelf staan in </preferences>.
+
+## Bewaarde gegevens.
+
+# Staat in plaats van de naam van een speler die vergeten wil worden.
+player-gone = Iemand die weg is
+
+privacy-title = **Wat ik over je bewaar**
+privacy-wishes = - je voorkeuren: { $wishes }
+privacy-avatar = - het nummer waaronder Discord je foto heeft, die naast je naam staat op ranglijsten en andere plaatjes
+privacy-games =
+    { $count ->
+        [one] - één partij waaraan je meedeed, met de naam die je daar had
+       *[other] - { $count } partijen waaraan je meedeed, met de namen die je daar had
+    }
+privacy-running =
+    { $count ->
+        [one] - één daarvan is nog open
+       *[other] - { $count } daarvan zijn nog open
+    }
+privacy-moves =
+    { $count ->
+        [one] - één zet of andere handeling in een partij, en wanneer
+       *[other] - { $count } zetten en andere handelingen in partijen, en wanneer
+    }
+privacy-offers =
+    { $count ->
+        [one] - één remise, pauze of ander voorstel dat je deed of aannam
+       *[other] - { $count } keer remise, pauze of een ander voorstel dat je deed of aannam
+    }
+privacy-dice =
+    { $count ->
+        [one] - één klik of woord dat je toevoegde aan de dobbelstenen van een partij
+       *[other] - { $count } klikken en woorden die je toevoegde aan de dobbelstenen van partijen
+    }
+privacy-stats =
+    { $count ->
+        [one] - één telling van iets bijzonders dat je in een partij deed, zoals een gammon
+       *[other] - { $count } tellingen van iets bijzonders dat je in een partij deed, zoals gammons
+    }
+privacy-opened =
+    { $count ->
+        [one] - één partij die je hebt geopend zonder zelf mee te spelen
+       *[other] - { $count } partijen die je hebt geopend zonder zelf mee te spelen
+    }
+privacy-invitations =
+    { $count ->
+        [one] - één uitnodiging voor een partij
+       *[other] - { $count } uitnodigingen voor partijen
+    }
+privacy-tournaments =
+    { $count ->
+        [one] - één inschrijving voor een toernooi
+       *[other] - { $count } inschrijvingen voor toernooien
+    }
+privacy-organised =
+    { $count ->
+        [one] - één toernooi dat je hebt geopend
+       *[other] - { $count } toernooien die je hebt geopend
+    }
+privacy-events =
+    { $count ->
+        [one] - één ding dat je in een toernooi deed, zoals meedoen
+       *[other] - { $count } dingen die je in toernooien deed, zoals meedoen
+    }
+privacy-standings =
+    { $count ->
+        [one] - één regel van een ranglijst
+       *[other] - { $count } regels van ranglijsten
+    }
+privacy-nothing = Ik bewaar niets over je, en ik lees niet wat je schrijft.
+privacy-else = Verder bewaar ik niets, en ik lees niet wat je schrijft. </privacy export> stuurt je alles als bestand, </privacy erase> laat me alles vergeten.
+# Links naar pagina’s van wie de bot draait.
+privacy-notice = Privacyverklaring
+terms-of-use = Gebruiksvoorwaarden
+source-code = Broncode
+privacy-file = Dit is alles wat ik over je bewaar. Tijden zijn milliseconden sinds 1970; de lange getallen zijn id’s van Discord.
+# De naam van het bestand; letters zonder tekens, streepjes en een punt.
+privacy-file-name = over-jou.json
+
+ask-forget = **Zal ik je vergeten?** Dit kan niet ongedaan worden gemaakt.
+ask-forget-games =
+    { $count ->
+        [0] - Je hebt geen open partij.
+        [one] - Je open partij wordt meteen opgegeven of geannuleerd.
+       *[other] - Je { $count } open partijen worden meteen opgegeven of geannuleerd.
+    }
+ask-forget-stays =
+    - Je voorkeuren, uitnodigingen en regels in de ranglijsten worden gewist.
+    - Partijen die je hebt gespeeld blijven bestaan, ter wille van de anderen, onder de naam “Iemand die weg is”.
+    - Berichten die al in kanalen staan, blijven zoals ze zijn.
+done-forgotten = Ik ben je vergeten.
+button-forget-yes = Ja, vergeet mij
+button-forget-no = Nee

@@ -1,0 +1,107 @@
+# Ranglijsten en de statistieken van een speler.
+
+leaderboard-title = { $game }, ranglijst van dit kanaal: { $season }
+leaderboard-none = In die tijd is hier geen partij uitgespeeld die telt. Met </play> open je er een.
+# Een regel. $facts zijn de rating, uitslagen, punten en overwinningen op rij, gescheiden door punten.
+leaderboard-line = { $place }. **{ $player }** { $facts }
+leaderboard-points =
+    { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }
+# Een regel van de tekst bij het plaatje: rating, uitslagen, punten, overwinningen op rij.
+leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }; { $streak }.
+
+season-all = aller tijden
+season-month =
+    { $month ->
+        [1] januari { $year }
+        [2] februari { $year }
+        [3] maart { $year }
+        [4] april { $year }
+        [5] mei { $year }
+        [6] juni { $year }
+        [7] juli { $year }
+        [8] augustus { $year }
+        [9] september { $year }
+        [10] oktober { $year }
+        [11] november { $year }
+       *[12] december { $year }
+    }
+# De dag op een kaart; $month bevat het jaar.
+card-day = { $day } { $month }
+refused-season = Dat seizoen bestaat niet. Kies er een uit de lijst, of schrijf een maand als 2026-11.
+
+# Koppen in het plaatje; de eerste staan samen op een regel van ongeveer 25 letters.
+heading-rating = Rating
+heading-results = winst · remise · verlies
+heading-results-without-draws = winst · verlies
+heading-points = Punten
+
+rating-guess = ? betekent een voorlopige rating, uit minder dan vijf partijen met rating. Partijen tegen de computer tellen niet mee voor de rating.
+level-plays-like = speelt hier als { $rating } ± { $deviation } ({ $count ->
+        [one] één partij
+       *[other] { $count } partijen
+    })
+leaderboard-level = -# Zihin, { $level }: { $estimate }
+results = { $won } W, { $drawn } R, { $lost } V
+results-without-draws = { $won } W, { $lost } V
+streak =
+    { $count ->
+        [one] één keer winst op rij
+       *[other] { $count } keer winst op rij
+    }
+decimal = { $whole },{ $tenths }
+
+stats-title = **{ $player }** in dit kanaal
+stats-none = { $player } heeft in dit kanaal nog geen partij uitgespeeld die telt.
+stats-rating = rating { $rating } ± { $deviation }
+stats-longest =
+    { $count ->
+        [one] langste reeks: één keer winst
+       *[other] langste reeks: { $count } keer winst
+    }
+stats-rivals = Tegen { $rivals }
+stats-rival = { $player }: { $results }
+stats-alt-results = { $game }: { $player } heeft { $results }.
+stats-alt =
+    { $count ->
+        [one] { $game }: { $player } staat op { $rating } na één partij met rating, onderweg tussen { $least } en { $most }.
+       *[other] { $game }: { $player } staat op { $rating } na { $count } partijen met rating, onderweg tussen { $least } en { $most }.
+    }
+
+## Kaarten: plaatjes met woorden.
+
+card-game = { $game } nr. { $id }
+card-fact = { $name }: { $value }
+card-lobby = nieuwe partij
+card-stats = statistieken
+card-curve = de lijn: de rating na elke partij
+card-provisional = ?: nog geen 5 partijen met rating
+card-opened-by = geopend door { $player }
+card-seat-free = vrije plaats
+card-alt-lobby = { $game } nr. { $id }, nieuwe partij. Spelers: { $players }.
+card-won = gewonnen
+card-lost = verloren
+card-drawn = remise
+card-place = plaats { $place }
+card-rating = rating { $before } → { $after }
+card-knockout = Toernooi: { $game } nr. { $id }
+card-champion = { $player } wint
+card-stage = ronde { $stage } van { $stages }
+card-seeds-by-rating = nummers: plaatsing op rating
+card-seeds-by-lot = nummers: plaatsing, geloot
+
+## Statistiek van de dobbelstenen. `p` is de kans op zo’n groot verschil door toeval (chi-kwadraat).
+
+dice-stats-title = Dobbelstenen
+dice-stats-channel = dit kanaal
+dice-stats-everywhere = alle kanalen
+dice-stats-people = { $game }: mensen
+dice-stats-level = { $game }: Zihin, { $level }
+dice-stats-none = Hier is nog geen partij met dobbelstenen uitgespeeld.
+dice-stats-explained = Hoe vaak elke uitkomst voorkwam in afgelopen partijen, en tussen haakjes hoe vaak dat te verwachten was. p is de kans op zo’n groot verschil door toeval (chi-kwadraat): met eerlijke dobbelstenen komt ongeveer één op de twintig onder 0,05.
+dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
+heading-n = n
+heading-p = p

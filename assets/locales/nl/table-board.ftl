@@ -1,0 +1,18 @@
+# De tekst bij het plaatje van het Table-bord. Elke zin heeft minder dan 80 letters, zonder namen en lijsten.
+
+table-board-won = { $player } wint de match.
+table-board-opening = Een nieuwe partij begint met de openingsworp.
+table-light = lichte
+table-dark = donkere
+table-board-none = geen stenen op punten
+table-home-below = rechtsonder
+table-home-above = rechtsboven
+table-board-throws = { $player } moet gooien: de { $colour } stenen, thuisvak { $home }.
+table-board-plays = { $player } heeft { $dice } gegooid en is aan zet: de { $colour } stenen, thuisvak { $home }.
+table-board-last = Laatste zet: { $player } { $move }.
+table-board-score = { $first } { $first-points } – { $second-points } { $second }, match tot { $length } punten.
+# $points noemt punten en, tussen haakjes, hoeveel stenen erop staan: 6 (5), 8 (3)
+table-board-side = { $player }: { $points }; op de bar { $bar }, uitgespeeld { $off }, nog { $pips ->
+    [one] { $pips } oog
+   *[other] { $pips } ogen
+} te gaan.

@@ -1,0 +1,32 @@
+# De tekst bij het plaatje van de Talatborden. Elke zin heeft minder dan 45 letters, zonder namen en lijsten; een zin zonder naam minder dan 60.
+
+talat-board-over = De partij is afgelopen. Eerste: { $player }.
+talat-board-shared = De partij is afgelopen; de eerste plaats is gedeeld.
+talat-board-turn = Aan zet: { $player }, met { $colour }, { $ways }.
+talat-board-places = { $player } plaatst een { $colour ->
+    [zwart] zwarte
+    [wit] witte
+   *[grijs] grijze
+} toren op { $lines }.
+talat-board-places-zihin = { $player } plaatst een { $colour ->
+    [zwart] zwarte
+    [wit] witte
+   *[grijs] grijze
+} toren van het spook op { $lines }.
+talat-board-zihin = Het spook ({ $colour }) speelt op { $first-board } voor { $first }, op { $second-board } voor { $second }.
+# Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
+talat-board-way = van rij { $start } naar { $goal } op { $board }
+talat-board-line = rij { $start } van { $board }
+talat-board-and = { $first } en { $second }
+talat-board-last = Laatste zet: { $player } { $move }.
+# $towers noemt torens en velden: L6 c1, S3 d2
+talat-board-side = Bord { $board }, { $colour }: { $towers }.
+talat-board-frozen = Bevroren: { $boards }.
+talat-board-seat = { $player } ({ $colour }): { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}, geslagen: { $count ->
+    [0] niets
+   *[other] { $taken }
+}.
+talat-board-hand = Te plaatsen, { $colour }: { $towers }.

@@ -1,0 +1,154 @@
+# Knock-outtoernooien.
+
+bracket-won = Toernooi gewonnen door { $player }
+bracket-stage = Toernooi, ronde { $stage } van { $stages }: { $decided } van { $matches } matches beslist
+
+bracket-heading = **Ronde { $stage } van { $stages }**
+bracket-bye = gaat door zonder match
+bracket-wins = **{ $player }** wint
+bracket-resigned = **{ $player }** wint: de andere kant gaf op
+bracket-late = **{ $player }** wint door tijdsoverschrijding
+bracket-forfeit = **{ $player }** wint zonder te spelen (w.o.)
+bracket-award = **{ $player }** wint door een besluit van de organisator
+bracket-open = wordt gespeeld, partij nr. { $id }
+bracket-waiting = begint zo
+# Naast de verliezers in het plaatje, dus zo kort mogelijk.
+bracket-mark-walkover = w.o.
+bracket-mark-resigned = opgave
+bracket-mark-late = tijd
+bracket-mark-award = besluit
+bracket-third = Match om de derde plaats: { $match }
+bracket-table = **Stand**
+bracket-notices = **Besluiten**
+
+refused-no-tournament = In dit kanaal is geen toernooi. Met </tournament create> open je er een.
+refused-tournament-open = Dit kanaal heeft al een toernooi. Het volgende kan pas als dit is afgelopen, of is geannuleerd door de organisator.
+refused-entry-closed = Het toernooi is begonnen, dus meedoen kan niet meer.
+refused-tournament-not-started = Dit toernooi is nog niet begonnen.
+refused-tournament-started = Dit toernooi is al begonnen.
+refused-tournament-over = Dit toernooi is afgelopen. Met </tournament create> open je het volgende.
+refused-entered = Je doet al mee aan dit toernooi.
+refused-takes-part = Deze persoon heeft of had al een plaats in dit toernooi.
+refused-no-player = Deze persoon doet niet mee aan dit toernooi, of ligt eruit.
+refused-replacement-bot = Een bot kan in een toernooi geen speler vervangen. Kies een mens.
+refused-not-entered = Dat kan alleen wie aan het toernooi meedoet. Tot het begint, kun je meedoen met de knop op de kaart.
+refused-out = Je ligt uit dit toernooi.
+refused-too-few-entrants = Er moeten minstens twee mensen meedoen, en zich present hebben gemeld als dat is afgesproken.
+refused-organiser-only = Dat kan alleen de organisator, of iemand die in dit kanaal berichten mag beheren.
+refused-no-match = Deze speler heeft in deze ronde geen open match.
+refused-tournament-terms = Een toernooi heeft 2 tot 64 plaatsen, matches van één of drie partijen, rondes van een uur tot 60 dagen, en een begin dat nog moet komen.
+
+tournament-title = **Knock-outtoernooi: { $game }** · nr. { $id }
+tournament-seats =
+    { $entered ->
+        [0] Er doet nog niemand mee; er is plaats voor { $seats }.
+        [one] Er doet één speler mee, van hooguit { $seats }.
+       *[other] Er doen { $entered } spelers mee, van hooguit { $seats }.
+    }
+tournament-starts = Het begint { $when }.
+tournament-starts-by-hand = { $organiser } start het toernooi met </tournament start>.
+tournament-check-in = Alleen wie zich voor het begin present meldt, doet mee.
+tournament-stage-lasts = een ronde duurt hooguit { $time }
+tournament-groups =
+    { $group ->
+        [4] vier
+       *[other] drie
+    } spelers per tafel: de winnaar gaat door, vrije plaatsen gaan naar de besten van de rest
+tournament-best-of = beste van drie partijen
+tournament-third = met een match om de derde plaats
+tournament-rated = plaatsing op rating
+
+## De loting die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of id’s van Discord.
+
+draw-sealed = -# 🎲 De loting is verzegeld. SHA-256 van het geheim: `{ $commitment }`
+draw-revealed = -# 🎲 Het zegel van de loting is open. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. **Eerlijke loting** op de kaart controleert het.
+draw-entered = **{ $player }** doet mee aan het { $game }-toernooi nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de loting: `{ $interaction }`
+draw-system = De plaatsing in dit toernooi is geloot door de generator van de computer waarop de bot draait: het is geopend toen lotingen nog niet te controleren waren.
+draw-explained = Voordat iemand meedeed, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie welke plaatsing krijgt, volgt uit het geheim, het nummer van het toernooi en de klikken waarmee de spelers zich inschreven. Niemand kon de loting uit het zegel afleiden, of die kiezen toen de spelers bekend waren. Verder laat een toernooi niets aan het toeval over, behalve de dobbelstenen van de partijen, en die hebben hun eigen zegel.
+draw-explained-rating = De plaatsing gaat op rating: het lot beslist alleen tussen spelers met dezelfde rating, of zonder rating.
+draw-explained-later = Het geheim is bij het begin te zien. Dan kun je de loting hier controleren.
+draw-explained-file = In het bestand staat alles om het zelf te controleren: `zihin dice verify BESTAND`, of het korte Pythonprogramma in de documentatie van de bot. Vergelijk het zegel met dat op de kaart van voor het begin, en de id’s met die op de openbare berichten.
+draw-right = ✅ De loting volgt eruit.
+draw-clicks = **Klikken van wie meedoet**
+draw-click = - { $player } `{ $interaction }`
+draw-seeds = **Plaatsing, met de klikken waarmee de spelers zich inschreven**
+draw-seed = { $seed }\. { $player } `{ $interaction }`
+button-draw-of-seeds = Eerlijke loting
+refused-tournament-not-posted = De kaart van het toernooi komt er zo aan. Doe mee met de knop op die kaart.
+
+tournament-stage = **Ronde { $stage } van { $stages }** · eindigt { $when }
+tournament-no-show = Wie dan niet heeft gezet en zich ook niet present heeft gemeld, verliest de match; geldt dat voor iedereen, dan gaat de hoogst geplaatste door.
+tournament-won = 🏆 **{ $player }** wint het toernooi.
+tournament-cancelled = Het toernooi is geannuleerd.
+tournament-place = { $place }\. { $player }
+tournament-place-shared = { $place }–{ $last }\. { $player }
+tournament-begins = **Ronde { $stage } van { $stages }** van het { $game }-toernooi begint. { $link }
+tournament-done = Gedaan: het staat op de kaart van het toernooi.
+tournament-moved = De actuele kaart van het toernooi staat hier: { $link }
+tournament-checked-in = Je bent present voor deze ronde.
+tournament-news = Toernooi nr. { $id }: { $what }
+notice-started = { $by } start het toernooi.
+notice-replaced = { $by } laat { $new } verder spelen in plaats van { $player }.
+notice-awarded = { $by } kent de match toe aan { $player }, tegen { $others }.
+notice-extended = { $by } verlengt de ronde met { $time }.
+notice-credited = Er kon een tijdje niet worden gezet, dus de ronde duurt { $time } langer.
+notice-withdrawn = { $player } trekt zich terug.
+notice-cancelled = { $by } annuleert het toernooi.
+notice-too-few = Bij het begin waren er minder dan twee spelers, dus het toernooi gaat niet door.
+ask-award = Wil je de match echt toekennen aan **{ $player }**, zodat **{ $others }** verliest?
+button-award-yes = Ja, toekennen
+ask-cancel-knockout = Wil je het toernooi echt annuleren? De lopende partijen stoppen dan en tellen voor niemand.
+button-cancel-knockout-yes = Ja, toernooi annuleren
+ask-withdraw = Wil je echt uit het toernooi stappen? Je verliest je open match en kunt niet terugkomen.
+button-withdraw-yes = Ja, ik stap eruit
+button-bracket = Als tekst
+button-check-in = Ik ben er
+button-enter = Meedoen
+button-withdraw = Terugtrekken
+
+command-tournament = toernooi
+    .description = Knock-outtoernooien in dit kanaal
+command-tournament-create = openen
+    .description = Open een knock-outtoernooi in dit kanaal; meedoen gaat met een knop
+command-tournament-create-game = spel
+    .description = Welk spel
+command-tournament-create-clock = klok
+    .description = Bedenktijd in elke partij
+command-tournament-create-seats = plaatsen
+    .description = Hoeveel er mogen meedoen, 2 tot 64
+command-tournament-create-games = partijen
+    .description = Hoeveel partijen een match tussen twee spelers hooguit heeft: 1 of 3
+command-tournament-create-stage = ronde
+    .description = Hoeveel uur een ronde duurt; een week als je het weglaat
+command-tournament-create-start = begin
+    .description = Over hoeveel uur het begint; laat je het weg, dan start je het zelf
+command-tournament-create-rated = rating
+    .description = Of de besten van dit kanaal een hoge plaatsing krijgen; anders wordt er geloot
+command-tournament-create-third = derde-plaats
+    .description = Of er een match om de derde plaats is
+command-tournament-create-checkin = present
+    .description = Of iedereen zich voor het begin present moet melden
+command-tournament-join = meedoen
+    .description = Doe mee aan het toernooi
+command-tournament-leave = verlaten
+    .description = Stap uit het toernooi
+command-tournament-start = starten
+    .description = Sluit de inschrijving en loot het schema
+command-tournament-bracket = schema
+    .description = Bekijk het schema, alleen voor jou
+command-tournament-cancel = annuleren
+    .description = Annuleer het toernooi, met de lopende partijen
+command-tournament-replace = vervangen
+    .description = Laat iemand anders de plaats van een speler innemen
+command-tournament-replace-player = speler
+    .description = Wie niet verder speelt
+command-tournament-replace-by = door
+    .description = Wie in plaats daarvan verder speelt
+command-tournament-award = toekennen
+    .description = Laat een speler de open match winnen
+command-tournament-award-player = speler
+    .description = Wie de match wint
+command-tournament-extend = verlengen
+    .description = Verleng de lopende ronde
+command-tournament-extend-hours = uren
+    .description = Met hoeveel uur

@@ -1,0 +1,387 @@
+//! The engine pool: one queue for everything that computer players think about, and the few threads that serve it.
+
+mod queue;
+
+use crate::ids::GameId;
+use crate::play::game::{Analysis, Budget, ComputerMove, ComputerTask, FinishedGame, StopSignal};
+use crate::play::people::Scope;
+use crate::telemetry::{EngineTask, Metrics, Waiting};
+use anyhow::Context;
+use parking_lot::Mutex;
+use queue::{Next, Number, ThoughtQueue};
+use std::collections::HashSet;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::oneshot;
+
+/// Queues the games in which a computer is to move, and everything that computers think about.
+pub struct EnginePool {
+    games: UnboundedSender<GameId>,
+    claimed: Mutex<HashSet<GameId>>,
+    thinkers: Arc<Thinkers>,
+}
+
+/// The threads that think, and what they have still to think about.
+struct Thinkers {
+    state: Mutex<State>,
+    threads: u32,
+    /// Interrupts every thought.
+    stopping: AtomicBool,
+    metrics: Arc<Metrics>,
+}
+
+#[derive(Default)]
+struct State {
+    queue: ThoughtQueue<Thought>,
+    /// How many threads are thinking.
+    busy: u32,
+}
+
+/// Something to think about, for which somebody waits.
+struct Thought {
+    kind: EngineTask,
+    requested: Instant,
+    think: Box<dyn FnOnce(Budget, StopSignal<'_>) + Send>,
+    /// Counts it while it waits.
+    waiting: Waiting,
+}
+
+/// Takes a thought out of the queue once nobody waits for it any more.
+struct Ticket<'a> {
+    thinkers: &'a Thinkers,
+    number: Number,
+}
+
+impl Drop for Ticket<'_> {
+    fn drop(&mut self) {
+        // Dropped after the queue is free again.
+        let removed = self.thinkers.state.lock().queue.remove(self.number);
+        drop(removed);
+    }
+}
+
+/// A thread that thinks. The next thought begins when it is dropped, even if this one has failed.
+struct Busy(Arc<Thinkers>);
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        self.0.state.lock().busy -= 1;
+        self.0.begin();
+    }
+}
+
+impl Thinkers {
+    /// Thinks about something of this game of a server as soon as it is its turn.
+    async fn run<T: Send + 'static>(
+        self: &Arc<Self>,
+        of: (Scope, GameId),
+        kind: EngineTask,
+        work: impl FnOnce(Budget, StopSignal<'_>) -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        let (answer, answered) = oneshot::channel();
+        let thought = Thought {
+            kind,
+            requested: Instant::now(),
+            think: Box::new(move |budget, stop| {
+                // Whoever has asked may have gone meanwhile.
+                let _ = answer.send(work(budget, stop));
+            }),
+            waiting: self.metrics.wait_for_engine(kind),
+        };
+        let is_move = kind == EngineTask::Move;
+        let number = self.state.lock().queue.push(of, is_move, thought);
+        let _ticket = Ticket {
+            thinkers: self,
+            number,
+        };
+        self.begin();
+        answered.await.context("a computer player failed")
+    }
+
+    /// Begins what is next, for as long as threads are free.
+    fn begin(self: &Arc<Self>) {
+        loop {
+            let mut state = self.state.lock();
+            if state.busy >= self.threads {
+                return;
+            }
+            let Some(next) = state.queue.next() else {
+                return;
+            };
+            state.busy += 1;
+            drop(state);
+            let busy = Busy(Arc::clone(self));
+            tokio::task::spawn_blocking(move || busy.0.think(next));
+        }
+    }
+
+    /// Thinks on this thread, within the share of the thought.
+    fn think(&self, next: Next<Thought>) {
+        let Next { thought, sharers } = next;
+        let budget = Budget::FULL.scaled_down(sharers.div_ceil(self.threads));
+        let (metrics, kind) = (&self.metrics, thought.kind.word());
+        drop(thought.waiting);
+        let begun = Instant::now();
+        metrics.engine_wait.record(kind, begun - thought.requested);
+        metrics.engine_budget.add_one(share(budget));
+        (thought.think)(budget, &|| self.stopping.load(Ordering::Relaxed));
+        metrics.engine.record(kind, begun.elapsed());
+    }
+}
+
+/// The label of a budget.
+const fn share(budget: Budget) -> &'static str {
+    match budget.parts() {
+        1 => "whole",
+        2 => "half",
+        3 | 4 => "quarter",
+        5..=8 => "eighth",
+        _ => "less",
+    }
+}
+
+impl EnginePool {
+    /// A pool of so many threads that records its times in `metrics`, and the queue of games for the task that plays the computers' moves. That queue never holds more
+    /// than the games that wait for a computer.
+    pub fn new(
+        metrics: &Arc<Metrics>,
+        threads: NonZero<usize>,
+    ) -> (Self, UnboundedReceiver<GameId>) {
+        let (games, waiting) = unbounded_channel();
+        let threads = u32::try_from(threads.get()).unwrap_or(u32::MAX);
+        metrics.engine_threads.set(threads.into());
+        let pool = Self {
+            games,
+            claimed: Mutex::default(),
+            thinkers: Arc::new(Thinkers {
+                state: Mutex::default(),
+                threads,
+                stopping: AtomicBool::new(false),
+                metrics: Arc::clone(metrics),
+            }),
+        };
+        (pool, waiting)
+    }
+
+    /// Queues a game in which a computer is to move.
+    pub fn enqueue(&self, game: GameId) {
+        // The receiver is dropped only when the bot ends.
+        let _ = self.games.send(game);
+    }
+
+    /// Interrupts every thought, now and later: analyses and hints end with what they have found so far. Nothing can be claimed any more.
+    pub fn stop(&self) {
+        self.thinkers.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether thoughts are interrupted, so that a computer's move is not the one that its level would have found.
+    pub fn is_stopping(&self) -> bool {
+        self.thinkers.stopping.load(Ordering::Relaxed)
+    }
+
+    /// Finds a computer's move as soon as it is its turn.
+    pub async fn decide(&self, task: ComputerTask) -> anyhow::Result<Option<ComputerMove>> {
+        let of = task.of();
+        let think = move |budget: Budget, stop: StopSignal<'_>| task.think(budget, stop);
+        self.thinkers.run(of, EngineTask::Move, think).await
+    }
+
+    /// Finds a move for a person, after the computers' moves that wait.
+    pub async fn hint(&self, task: ComputerTask) -> anyhow::Result<Option<ComputerMove>> {
+        let of = task.of();
+        let think = move |budget: Budget, stop: StopSignal<'_>| task.think(budget, stop);
+        self.thinkers.run(of, EngineTask::Hint, think).await
+    }
+
+    /// Analyses a finished game, one move of it after the other, each after the computers' moves that wait.
+    pub async fn analyse(&self, finished: FinishedGame) -> anyhow::Result<Analysis> {
+        let (of, kind) = (finished.of(), EngineTask::Analysis);
+        let begin = self.thinkers.run(of, kind, move |_, _| finished.evaluate());
+        let mut analysing = begin.await?;
+        while !analysing.is_done() {
+            let next = self.thinkers.run(of, kind, move |budget, stop| {
+                analysing.examine_next(budget, stop);
+                analysing
+            });
+            analysing = next.await?;
+        }
+        Ok(analysing.result())
+    }
+
+    /// Claims the computers' moves in a game for the caller; false if they are claimed already, or the bot is stopping.
+    pub fn claim(&self, game: GameId) -> bool {
+        !self.is_stopping() && self.claimed.lock().insert(game)
+    }
+
+    /// Gives up a claim.
+    pub fn release(&self, game: GameId) {
+        self.claimed.lock().remove(&game);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EnginePool, Thinkers};
+    use crate::ids::{GameId, GuildId};
+    use crate::play::game::{Budget, StopSignal};
+    use crate::play::people::Scope;
+    use crate::telemetry::{EngineTask, Metrics};
+    use futures::FutureExt;
+    use std::num::NonZero;
+    use std::sync::Arc;
+    use std::sync::mpsc::{Sender, channel};
+    use tokio::sync::oneshot;
+
+    const OF: (Scope, GameId) = (Scope::Server(GuildId(1)), GameId(1));
+
+    fn pool(metrics: &Arc<Metrics>) -> EnginePool {
+        EnginePool::new(metrics, NonZero::<usize>::MIN).0
+    }
+
+    /// Begins a thought that ends once the sender is dropped; the future says whether it did.
+    async fn occupied(thinkers: &Arc<Thinkers>) -> (Sender<()>, impl Future<Output = bool>) {
+        let (end, ended) = channel::<()>();
+        let (begin, begun) = oneshot::channel();
+        let thinkers = Arc::clone(thinkers);
+        let long = tokio::spawn(async move {
+            let work =
+                move |_: Budget, _: StopSignal<'_>| begin.send(()).is_ok() && ended.recv().is_err();
+            thinkers.run(OF, EngineTask::Move, work).await
+        });
+        assert!(begun.await.is_ok());
+        (end, async { matches!(long.await, Ok(Ok(true))) })
+    }
+
+    #[tokio::test]
+    async fn moves_come_before_analyses_and_share_the_time() {
+        let metrics = Arc::<Metrics>::default();
+        let pool = pool(&metrics);
+        let (end, ended) = occupied(&pool.thinkers).await;
+        let (note, noted) = channel();
+        let wait = |kind: EngineTask| {
+            let note = note.clone();
+            let work =
+                move |budget: Budget, _: StopSignal<'_>| note.send((kind, budget.parts())).is_ok();
+            pool.thinkers.run((OF.0, GameId(note_of(kind))), kind, work)
+        };
+        let waiting = async {
+            tokio::join!(
+                biased;
+                wait(EngineTask::Analysis),
+                wait(EngineTask::Hint),
+                wait(EngineTask::Move),
+                async {
+                    let text = metrics.encode();
+                    for task in ["move", "hint", "analysis"] {
+                        let line = format!("zihin_engine_queue{{task=\"{task}\"}} 1");
+                        assert!(text.contains(&line), "{line}");
+                    }
+                    drop(end);
+                }
+            )
+        };
+        let all = waiting.await;
+        assert!(matches!(all, (Ok(true), Ok(true), Ok(true), ())));
+        assert!(ended.await);
+        let order: Vec<_> = noted.try_iter().collect();
+        let expected = [
+            (EngineTask::Move, 1),
+            (EngineTask::Analysis, 2),
+            (EngineTask::Hint, 1),
+        ];
+        assert_eq!(order, expected);
+        let text = metrics.encode();
+        assert!(text.contains("zihin_engine_threads 1\n"), "{text}");
+        assert!(
+            text.contains("zihin_engine_budgets_total{budget=\"half\"} 1\n"),
+            "{text}"
+        );
+        assert!(
+            text.contains("zihin_engine_queue{task=\"move\"} 0\n"),
+            "{text}"
+        );
+    }
+
+    /// A game for each kind of thought.
+    const fn note_of(kind: EngineTask) -> u64 {
+        kind as u64
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_nobody_waits_for_is_not_begun_and_one_that_was_begun_keeps_its_thread()
+    {
+        let metrics = Arc::<Metrics>::default();
+        let pool = pool(&metrics);
+        let (end, ended) = occupied(&pool.thinkers).await;
+        let (note, noted) = channel();
+        let mut next = Box::pin(
+            pool.thinkers
+                .run(OF, EngineTask::Hint, move |_, _| note.send(())),
+        );
+        assert!((&mut next).now_or_never().is_none());
+        assert!(
+            metrics
+                .encode()
+                .contains("zihin_engine_queue{task=\"hint\"} 1")
+        );
+        drop(next);
+        assert!(
+            metrics
+                .encode()
+                .contains("zihin_engine_queue{task=\"hint\"} 0")
+        );
+        assert_eq!(pool.thinkers.state.lock().busy, 1);
+        drop(end);
+        assert!(ended.await);
+        assert!(
+            pool.thinkers
+                .run(OF, EngineTask::Move, |_, _| ())
+                .await
+                .is_ok()
+        );
+        assert!(noted.recv().is_err(), "the sender was dropped unused");
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_fails_does_not_keep_its_thread() {
+        let pool = pool(&Arc::default());
+        let failed = pool
+            .thinkers
+            .run::<u8>(OF, EngineTask::Move, |_, _| panic!("as a test"));
+        assert!(failed.await.is_err());
+        assert!(
+            pool.thinkers
+                .run(OF, EngineTask::Move, |_, _| ())
+                .await
+                .is_ok()
+        );
+    }
+
+    #[tokio::test]
+    async fn stopping_interrupts_thoughts_that_run_and_those_that_wait() {
+        let pool = pool(&Arc::default());
+        let (begin, begun) = oneshot::channel();
+        let running = pool.thinkers.run(OF, EngineTask::Analysis, move |_, stop| {
+            let has_begun = begin.send(()).is_ok();
+            while !stop() {
+                std::thread::yield_now();
+            }
+            has_begun
+        });
+        let waiting = async {
+            assert!(begun.await.is_ok());
+            assert!(pool.claim(GameId(1)));
+            let next = pool
+                .thinkers
+                .run(OF, EngineTask::Analysis, |_, stop| stop());
+            pool.stop();
+            next.await
+        };
+        let both = tokio::join!(running, waiting);
+        assert!(matches!(both, (Ok(true), Ok(true))));
+        assert!(!pool.claim(GameId(2)));
+    }
+}

@@ -1,0 +1,29 @@
+//! Whose decisions hold where something is played: those of a server, or in direct messages those of a person. Pure.
+
+use crate::ids::{GuildId, UserId};
+
+/// Where something is played or shown, which says whose decisions hold there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// A server: its settings hold.
+    Server(GuildId),
+    /// The direct messages of a person: their preferences hold.
+    Direct(UserId),
+}
+
+impl Scope {
+    /// A server; without one, the direct messages of a person.
+    #[must_use]
+    pub fn new(guild: Option<GuildId>, person: UserId) -> Self {
+        guild.map_or(Self::Direct(person), Self::Server)
+    }
+
+    /// The server; none in direct messages.
+    #[must_use]
+    pub const fn server(self) -> Option<GuildId> {
+        match self {
+            Self::Server(guild) => Some(guild),
+            Self::Direct(_) => None,
+        }
+    }
+}

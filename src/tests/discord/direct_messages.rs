@@ -1,0 +1,218 @@
+//! Direct messages with the bot: a whole game against Zihin, what concerns servers only, what holds in place of a server's settings, and places where the bot
+//! is not a member.
+
+use crate::support::game::is_over;
+use crate::support::option::{self, subcommand};
+use crate::support::turns::random_turn_by_clicks;
+use crate::support::whole_game::shortest;
+use crate::support::{BotFixture, Page, Verb, content, control, custom_id, openapi};
+
+use serde_json::{Value, json};
+use zihin::discord::PageControl;
+use zihin::games::SHELF;
+use zihin::ids::UserId;
+use zihin::play::people::Preference;
+use zihin::playground::{Options, Playground};
+use zihin::rules::SplitMix;
+use zihin::shards::Shards;
+
+/// The page of a person who has opened the direct messages with the bot.
+async fn in_direct(fixture: &BotFixture, name: &str) -> Page {
+    let mut page = fixture.page(name).await;
+    page.send(&json!({"op": "open_direct"})).await;
+    let opened = page.frame("opened", |_| true).await;
+    page.room = Some(opened["channel"].clone());
+    page
+}
+
+/// Waits for a board other than the one seen last on which this person is to move, or the game is over.
+async fn own_turn(page: &mut Page, seen: &str) -> Value {
+    let me = page.mention();
+    let is_next = |board: &Value| {
+        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
+        (is_mine || is_over(board)) && content(board) != seen
+    };
+    page.until(|page| page.board().filter(is_next)).await
+}
+
+/// Begins a game in direct messages. Returns the board with the first turn of the person.
+async fn begun(page: &mut Page, options: Vec<Value>) -> Value {
+    let answer = page.command("play", json!(options)).await;
+    assert!(
+        content(&answer).contains("https://discord.com/channels/@me/"),
+        "{answer}"
+    );
+    own_turn(page, "").await
+}
+
+/// Plays at random to the end. Returns the last board.
+async fn played_out(page: &mut Page, mut board: Value) -> Value {
+    let mut luck = SplitMix(3);
+    while !is_over(&board) {
+        random_turn_by_clicks(page, &board, &mut luck).await;
+        board = own_turn(page, content(&board)).await;
+        assert_eq!(board["channel_id"], page.room.clone().unwrap());
+    }
+    board
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_game_is_played_against_zihin_in_direct_messages() {
+    for game in SHELF.cards() {
+        let fixture = BotFixture::open().await;
+        let mut ana = in_direct(&fixture, "Ana").await;
+        let options = vec![option::text("game", game.id)];
+        let mut board = begun(&mut ana, options).await;
+        let mut luck = SplitMix(5);
+        for _ in 0..3 {
+            random_turn_by_clicks(&mut ana, &board, &mut luck).await;
+            board = own_turn(&mut ana, content(&board)).await;
+            assert_eq!(board["channel_id"], ana.room.clone().unwrap());
+        }
+        let listed = ana.command("games", subcommand("running", json!([]))).await;
+        assert!(content(&listed).contains("/channels/@me/"), "{listed}");
+        openapi::check(&fixture.discord.requests().await);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_in_direct_messages_ends_and_counts_for_its_player_alone() {
+    let fixture = BotFixture::open().await;
+    let mut ana = in_direct(&fixture, "Ana").await;
+    let table = SHELF.find("table").unwrap().card();
+    let mut options = shortest(table);
+    options.push(option::text("engine", "easy"));
+    let board = begun(&mut ana, options).await;
+    played_out(&mut ana, board).await;
+    let stats = ana.command("stats", json!([])).await;
+    assert!(content(&stats).contains("Zihin"), "{stats}");
+    let finished = ana
+        .command("games", subcommand("finished", json!([])))
+        .await;
+    assert!(content(&finished).contains("Table"), "{finished}");
+    // Neither in the server nor for anybody else.
+    ana.room = None;
+    let stats = ana.command("stats", json!([])).await;
+    assert!(!content(&stats).contains("Zihin"), "{stats}");
+    let mut bogdan = in_direct(&fixture, "Bogdan").await;
+    let of_ana = json!([option::person("user", &ana.me)]);
+    let stats = bogdan.command("stats", of_ana).await;
+    assert!(!content(&stats).contains("Zihin"), "{stats}");
+    let number = json!([option::number("number", 1)]);
+    let board = bogdan.command("game", subcommand("board", number)).await;
+    assert!(content(&board).contains("no such game"), "{board}");
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_about_a_server_says_so_in_direct_messages() {
+    let fixture = BotFixture::open().await;
+    let mut ana = in_direct(&fixture, "Ana").await;
+    for (command, options) in [
+        ("leaderboard", json!([])),
+        ("settings", json!([])),
+        ("tournament", subcommand("bracket", json!([]))),
+    ] {
+        let answer = ana.command(command, options).await;
+        assert!(content(&answer).contains("in servers only"), "{answer}");
+    }
+    let bogdan = fixture.page("Bogdan").await.me;
+    let against = json!([
+        option::text("game", "table"),
+        option::person("opponent", &bogdan)
+    ]);
+    let answer = ana.command("play", against).await;
+    assert!(
+        content(&answer).contains("you play against Zihin"),
+        "{answer}"
+    );
+    for (command, options) in [
+        ("help", json!([])),
+        ("rules", json!([option::text("game", "talat")])),
+        ("preferences", json!([])),
+        ("privacy", subcommand("show", json!([]))),
+    ] {
+        let answer = ana.command(command, options).await;
+        assert!(!content(&answer).contains("in servers only"), "{answer}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_has_their_own_language_and_limit_in_direct_messages() {
+    let fixture = BotFixture::open().await;
+    let mut ana = in_direct(&fixture, "Ana").await;
+    fixture.prefer(&ana, Preference::Language, "ro").await;
+    let table = || json!([option::text("game", "table")]);
+    for _ in 0..5 {
+        ana.command("play", table()).await;
+    }
+    let refused = ana.command("play", table()).await;
+    assert!(!content(&refused).contains("/channels/"), "{refused}");
+    let board = ana.until(Page::board).await;
+    assert!(content(&board).contains("este la rând"), "{board}");
+    let mut bogdan = in_direct(&fixture, "Bogdan").await;
+    let begun = bogdan.command("play", table()).await;
+    assert!(content(&begun).contains("/channels/@me/"), "{begun}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_the_bot_is_not_a_member_it_says_in_private_that_direct_messages_work() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    fixture
+        .discord
+        .set_membership(Playground::GUILD, false)
+        .unwrap();
+    let answer = ana
+        .command("play", json!([option::text("game", "table")]))
+        .await;
+    assert!(content(&answer).contains("direct message"), "{answer}");
+    assert_eq!(answer["ephemeral_for"], json!(ana.me), "{answer}");
+    let help = ana.command("help", json!([])).await;
+    assert!(content(&help).contains("Table"), "{help}");
+    let store = fixture.store().await;
+    let user = UserId(ana.me.parse().unwrap());
+    assert!(store.games_of_all_bots(user).await.unwrap().is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_in_direct_messages_belongs_to_the_first_shard() {
+    let fixture = BotFixture::open().await;
+    let mut ana = in_direct(&fixture, "Ana").await;
+    begun(&mut ana, vec![option::text("game", "camelot")]).await;
+    let store = fixture.store().await;
+    let [row] = &store
+        .games_of_all_bots(UserId(ana.me.parse().unwrap()))
+        .await
+        .unwrap()[..]
+    else {
+        panic!("one game");
+    };
+    assert_eq!((row.guild, row.parent), (None, None));
+    let half = |text: &str| text.parse::<Shards>().unwrap();
+    assert!(half("0/2").has(row.guild) && !half("1/2").has(row.guild));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn erasing_forgets_the_channel_of_a_game_in_direct_messages() {
+    let fixture = BotFixture::with(Options::default()).await;
+    let mut ana = in_direct(&fixture, "Ana").await;
+    begun(&mut ana, vec![option::text("game", "camelot")]).await;
+    let user = UserId(ana.me.parse().unwrap());
+    let store = fixture.store().await;
+    let game = store.games_of_all_bots(user).await.unwrap()[0].id;
+    let question = ana.command("privacy", subcommand("erase", json!([]))).await;
+    let erase = custom_id(PageControl::Erase);
+    ana.click_through(&question, &erase, &[]).await;
+    // The board shows its end once more, then nothing leads from the game to its player.
+    let end = ana.until(|page| page.board().filter(is_over)).await;
+    assert!(!content(&end).contains("Ana"), "{end}");
+    loop {
+        let row = store.game(game).await.unwrap().unwrap();
+        if row.channel.0 == 0 {
+            assert_eq!((row.creator, row.message), (UserId(0), None));
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+}

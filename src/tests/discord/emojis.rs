@@ -1,0 +1,194 @@
+//! The application's emojis: uploaded at the start if they are missing, shown in menus and texts, deleted once nothing shows them; and everything without them.
+
+use crate::support::raw_discord::APPLICATION;
+use crate::support::turns::random_turn_by_clicks;
+use crate::support::{BotFixture, Page, Verb, content, control, controls, openapi, option};
+use reqwest::Method;
+use serde_json::{Value, json};
+use zihin::games::SHELF;
+use zihin::playground::Options;
+use zihin::rules::SplitMix;
+
+/// A bot that uploads its emojis, of which the application may have this many.
+async fn with_emojis(max_emojis: usize) -> BotFixture {
+    let options = Options {
+        journal: true,
+        max_emojis,
+        ..Options::default()
+    };
+    let mut fixture = BotFixture::with(options).await;
+    fixture.has_emojis = true;
+    restart(&mut fixture).await;
+    fixture
+}
+
+async fn restart(fixture: &mut BotFixture) {
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
+}
+
+/// The emojis of the application, by name and id.
+async fn emojis(fixture: &BotFixture) -> Vec<(String, String)> {
+    let path = format!("/applications/{APPLICATION}/emojis");
+    let list = fixture.send(Method::GET, &path, &Value::Null).await;
+    let list: Value = list.json().await.unwrap();
+    let items = list["items"].as_array().unwrap().iter();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    items
+        .map(|item| (text(&item["name"]), text(&item["id"])))
+        .collect()
+}
+
+/// Waits until the application has exactly the emojis of all icons, and `others`.
+async fn all_there(fixture: &BotFixture, others: usize) -> Vec<(String, String)> {
+    let icons = SHELF
+        .into_iter()
+        .flat_map(zihin::games::AnyGame::icons)
+        .count();
+    loop {
+        let all = emojis(fixture).await;
+        if all.len() == icons + others {
+            return all;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+/// How many options and buttons of a message have an emoji of the application.
+fn faces(message: &Value) -> usize {
+    let options = controls(message).flat_map(|control| {
+        let options = control["options"].as_array().cloned().unwrap_or_default();
+        options.into_iter().chain([control.clone()])
+    });
+    options
+        .filter(|option| option["emoji"]["id"].is_string())
+        .count()
+}
+
+/// Begins a game against Zihin. Returns the board with the first turn of the person.
+async fn begun(fixture: &BotFixture, game: &str) -> (Page, Value) {
+    let mut ana = fixture.page("Ana").await;
+    let options = json!([option::text("game", game), option::text("engine", "easy")]);
+    ana.command("play", options).await;
+    let board = own_turn(&mut ana, "").await;
+    (ana, board)
+}
+
+async fn own_turn(page: &mut Page, seen: &str) -> Value {
+    let me = page.mention();
+    let is_next = |board: &Value| {
+        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
+        is_mine && content(board) != seen
+    };
+    page.until(|page| page.board().filter(is_next)).await
+}
+
+/// Plays turns until the board shows emojis, or shows none any more. Returns that board.
+async fn until_faces(page: &mut Page, mut board: Value, shown: bool) -> Value {
+    let mut luck = SplitMix(4);
+    while (faces(&board) > 0) != shown {
+        random_turn_by_clicks(page, &board, &mut luck).await;
+        board = own_turn(page, content(&board)).await;
+    }
+    board
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn emojis_are_uploaded_once_and_stand_in_menus_and_texts() {
+    let mut fixture = with_emojis(2_000).await;
+    let first = all_there(&fixture, 0).await;
+    let (mut ana, board) = begun(&fixture, "camelot").await;
+    let mut board = until_faces(&mut ana, board, true).await;
+    let mut luck = SplitMix(9);
+    random_turn_by_clicks(&mut ana, &board, &mut luck).await;
+    board = own_turn(&mut ana, content(&board)).await;
+    let text = content(&board);
+    assert!(text.contains("<:camelot_"), "{text}");
+    let picture = format!("{}/emojis/{}.png", fixture.discord.url(), first[0].1);
+    let picture = reqwest::get(picture).await.unwrap().bytes().await.unwrap();
+    assert!(picture.starts_with(b"\x89PNG"));
+    let store = fixture.store().await;
+    let shown = store.shown_emojis().await.unwrap();
+    assert!(!shown.is_empty(), "the board's emojis are recorded");
+    let ids: Vec<u64> = first.iter().map(|(_, id)| id.parse().unwrap()).collect();
+    assert!(shown.iter().all(|id| ids.contains(id)));
+    openapi::check(&fixture.discord.requests().await);
+    restart(&mut fixture).await;
+    let again = all_there(&fixture, 0).await;
+    assert_eq!(first, again);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_discord_refuses_emojis_everything_is_shown_without_them() {
+    let fixture = with_emojis(0).await;
+    let is_refused = async {
+        loop {
+            let requests = fixture.discord.requests().await;
+            let is_upload = |path: &str| path.ends_with("/emojis");
+            if requests
+                .iter()
+                .any(|one| is_upload(&one.path) && one.status == 400)
+            {
+                break;
+            }
+        }
+    };
+    is_refused.await;
+    for game in SHELF.cards() {
+        let (mut ana, mut board) = begun(&fixture, game.id).await;
+        let mut luck = SplitMix(2);
+        for _ in 0..2 {
+            random_turn_by_clicks(&mut ana, &board, &mut luck).await;
+            board = own_turn(&mut ana, content(&board)).await;
+            assert_eq!(faces(&board), 0, "{board}");
+            assert!(!content(&board).contains("<:"), "{board}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_emoji_that_somebody_deletes_takes_no_board_along() {
+    let fixture = with_emojis(2_000).await;
+    let all = all_there(&fixture, 0).await;
+    let (mut ana, board) = begun(&fixture, "camelot").await;
+    let board = until_faces(&mut ana, board, true).await;
+    for (_, id) in all {
+        let path = format!("/applications/{APPLICATION}/emojis/{id}");
+        fixture.request(Method::DELETE, &path, Value::Null).await;
+    }
+    // By typing: a private panel with an emoji that is gone would be refused first.
+    let first = crate::support::turns::offered_moves(&mut ana, None).await;
+    crate::support::turns::type_move(&mut ana, None, &first[0]).await;
+    let next = own_turn(&mut ana, content(&board)).await;
+    assert_eq!(faces(&next), 0, "{next}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_emoji_goes_once_no_unfinished_game_shows_it() {
+    let mut fixture = with_emojis(2_000).await;
+    all_there(&fixture, 0).await;
+    let path = format!("/applications/{APPLICATION}/emojis");
+    for name in ["camelot_man_w_00000000", "somebody_elses"] {
+        let image = "data:image/png;base64,AAAA";
+        let body = json!({"name": name, "image": image});
+        fixture.request(Method::POST, &path, body).await;
+    }
+    let all = emojis(&fixture).await;
+    let old = all.iter().find(|(name, _)| name.ends_with("_00000000"));
+    let id = old.unwrap().1.clone();
+    let (ana, _) = begun(&fixture, "camelot").await;
+    fixture.stop_bot().await;
+    fixture
+        .tamper(&format!("UPDATE posts SET emojis = '{id} 7'"))
+        .await;
+    // The boards are as they were: nothing is posted at the start.
+    fixture.start_bot().await;
+    let survives = all_there(&fixture, 2).await;
+    assert!(survives.iter().any(|(_, one)| *one == id));
+    fixture.stop_bot().await;
+    fixture.tamper("UPDATE posts SET finished = TRUE").await;
+    fixture.start_bot().await;
+    let left = all_there(&fixture, 1).await;
+    assert!(left.iter().any(|(name, _)| name == "somebody_elses"));
+    drop(ana);
+}

@@ -1,0 +1,155 @@
+//! How well the levels of the computers play: estimated from people's games against them, which rate nobody else.
+
+use crate::support::database::{Database, on_both};
+use crate::support::fixture::{DAY, Fixture, proposal};
+use zihin::engine::Level;
+use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::play::game::{Action, Agreed, Budget, Counting, OfferKind};
+use zihin::play::standings::{Cursor, LevelEstimate, Season};
+
+const ANA: UserId = UserId(1);
+const CHANNEL: ChannelId = ChannelId(1);
+
+/// A game of a person against a computer of this level, in which both have made three moves.
+async fn against(fixture: &Fixture, kind: &str, by: u64, level: &str) -> GameId {
+    let open = fixture
+        .play
+        .lobbies
+        .open(proposal(kind, by, &[("engine", level)]));
+    let game = open.await.unwrap().id;
+    let mut moved = 0;
+    loop {
+        while computer_moves(fixture, game).await {}
+        if moved == 3 {
+            return game;
+        }
+        fixture.move_once(game).await;
+        moved += i32::from(!fixture.play.games.view(game).await.unwrap().is_setup);
+    }
+}
+
+/// Lets the computer move if it is its turn. Returns whether it was.
+async fn computer_moves(fixture: &Fixture, game: GameId) -> bool {
+    let games = &fixture.play.games;
+    let Some(task) = games.computer_task(game).await.unwrap() else {
+        return false;
+    };
+    let found = task.think(Budget::FULL, &|| true).unwrap();
+    assert!(games.play_computer_move(found).await.unwrap());
+    true
+}
+
+/// The same game, which the person resigns.
+async fn lost(fixture: &Fixture, kind: &str, by: u64, level: &str) {
+    let game = against(fixture, kind, by, level).await;
+    let resigned = fixture.play.games.resign(game, None, UserId(by));
+    resigned.await.unwrap();
+}
+
+async fn levels(fixture: &Fixture, kind: &str) -> Vec<LevelEstimate> {
+    fixture.play.standings.levels(CHANNEL, kind).await.unwrap()
+}
+
+async fn rebuild(fixture: &Fixture) {
+    let rebuilt = fixture.play.standings.rebuild(|_, _| {}).await.unwrap();
+    assert_eq!((rebuilt.corrected, rebuilt.unread), (0, 0));
+}
+
+async fn people_rate_the_levels_and_an_erased_person_leaves_what_is_known_of_them(
+    database: &Database,
+) {
+    let fixture = Fixture::on(database).await;
+    for (kind, by, level) in [
+        ("camelot", 1, "hard"),
+        ("camelot", 2, "easy"),
+        ("camelot", 1, "hard"),
+        ("table", 1, "easy"),
+    ] {
+        lost(&fixture, kind, by, level).await;
+    }
+    let camelot = levels(&fixture, "camelot").await;
+    let known: Vec<_> = camelot.iter().map(|one| (one.level, one.games)).collect();
+    assert_eq!(known, [(Level::Easy, 1), (Level::Hard, 2)]);
+    assert!(1_500.0 < camelot[0].rating && camelot[0].rating < camelot[1].rating);
+    assert!(
+        camelot[0].deviation > camelot[1].deviation,
+        "more games, more certain"
+    );
+    let table = levels(&fixture, "table").await;
+    assert_eq!((table.len(), table[0].games), (1, 1));
+    assert!(table[0].rating > 1_500.0);
+    assert_eq!(levels(&fixture, "talat").await, []);
+
+    let standings = &fixture.play.standings;
+    let records = standings.records(CHANNEL, ANA).await.unwrap();
+    for record in &records {
+        assert_eq!((record.standing.rated, record.ratings.len()), (0, 0));
+    }
+    assert_eq!(records.len(), 2, "the games count");
+    let board = |season| standings.leaderboard(CHANNEL, "camelot", season, Cursor::TOP, 9);
+    assert_eq!(board(Season::ALL).await.unwrap().levels, camelot);
+    let month = "1970-01".parse().unwrap();
+    assert_eq!(board(month).await.unwrap().levels, []);
+
+    rebuild(&fixture).await;
+    assert_eq!(levels(&fixture, "camelot").await, camelot);
+    fixture.play.erase(ANA).await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(
+            levels(&fixture, "camelot").await,
+            camelot,
+            "nobody is named in it"
+        );
+        assert_eq!(levels(&fixture, "table").await, table);
+        rebuild(&fixture).await;
+    }
+}
+
+on_both!(people_rate_the_levels_and_an_erased_person_leaves_what_is_known_of_them);
+
+#[tokio::test]
+async fn nothing_is_known_of_levels_in_a_server_that_the_bot_has_left() {
+    let fixture = Fixture::new().await;
+    lost(&fixture, "camelot", 1, "easy").await;
+    fixture.store.record_left(&[GuildId(1)], DAY).await.unwrap();
+    fixture.pass(100 * DAY);
+    while !fixture
+        .store
+        .delete_expired(90 * DAY)
+        .await
+        .unwrap()
+        .is_empty()
+    {}
+    assert_eq!(levels(&fixture, "camelot").await, []);
+    fixture.play.standings.rebuild(|_, _| {}).await.unwrap();
+    assert_eq!(levels(&fixture, "camelot").await, []);
+}
+
+#[tokio::test]
+async fn moves_may_be_taken_back_against_a_computer_but_then_the_game_counts_for_nothing() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let game = against(&fixture, "camelot", 1, "easy").await;
+    let may = games.possible_actions(game, ANA).await.unwrap();
+    assert!(may.actions.contains(&Action::Offer(OfferKind::Takeback)));
+    assert!(may.counts_until_takeback);
+    let agreed = games.agree(game, None, ANA, OfferKind::Takeback).await;
+    assert_eq!(agreed.unwrap(), Agreed::Done);
+    let view = games.view(game).await.unwrap();
+    assert_eq!(view.counting, Counting::TakenBack, "that is said at once");
+    let may = games.possible_actions(game, ANA).await.unwrap();
+    assert!(!may.counts_until_takeback);
+    for _ in 0..3 {
+        if !computer_moves(&fixture, game).await {
+            fixture.move_once(game).await;
+        }
+    }
+    games.resign(game, None, ANA).await.unwrap();
+    let view = games.view(game).await.unwrap();
+    assert_eq!(view.counting, Counting::TakenBack);
+    assert_eq!(levels(&fixture, "camelot").await, []);
+    let records = fixture.play.standings.records(CHANNEL, ANA).await;
+    assert_eq!(records.unwrap(), []);
+    rebuild(&fixture).await;
+    assert_eq!(levels(&fixture, "camelot").await, []);
+}
