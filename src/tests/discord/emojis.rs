@@ -5,6 +5,7 @@ use crate::support::turns::random_turn_by_clicks;
 use crate::support::{BotFixture, Page, Verb, content, control, controls, openapi, option};
 use reqwest::Method;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use zihin::games::SHELF;
 use zihin::playground::Options;
 use zihin::rules::SplitMix;
@@ -49,6 +50,18 @@ async fn all_there(fixture: &BotFixture, others: usize) -> Vec<(String, String)>
         let all = emojis(fixture).await;
         if all.len() == icons + others {
             return all;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Waits until the emojis of a board are recorded, which happens after Discord has confirmed it.
+async fn recorded(fixture: &BotFixture) -> BTreeSet<u64> {
+    let store = fixture.store().await;
+    loop {
+        let shown = store.shown_emojis().await.unwrap();
+        if !shown.is_empty() {
+            return shown;
         }
         tokio::task::yield_now().await;
     }
@@ -107,9 +120,7 @@ async fn emojis_are_uploaded_once_and_stand_in_menus_and_texts() {
     let picture = format!("{}/emojis/{}.png", fixture.discord.url(), first[0].1);
     let picture = reqwest::get(picture).await.unwrap().bytes().await.unwrap();
     assert!(picture.starts_with(b"\x89PNG"));
-    let store = fixture.store().await;
-    let shown = store.shown_emojis().await.unwrap();
-    assert!(!shown.is_empty(), "the board's emojis are recorded");
+    let shown = recorded(&fixture).await;
     let ids: Vec<u64> = first.iter().map(|(_, id)| id.parse().unwrap()).collect();
     assert!(shown.iter().all(|id| ids.contains(id)));
     openapi::check(&fixture.discord.requests().await);
