@@ -118,7 +118,8 @@ fn forbid_unknown_fields(schema: &mut Value) {
     }
 }
 
-/// Adapts a body where the description is stricter than Discord: new attachments have numbers as ids on the wire, and permissions are strings.
+/// Adapts a body where the description is stricter than Discord: new attachments have numbers as ids on the wire, permissions are strings, and the emoji of a
+/// control may say whether it is animated (Discord's reference says so, and serenity always sends it).
 fn adapted(mut body: Value) -> Value {
     match &mut body {
         Value::Object(map) => {
@@ -128,6 +129,10 @@ fn adapted(mut body: Value) -> Value {
                         text.parse::<u64>().map_or(Value::Null, Value::from)
                     }
                     ("id", Value::Number(number)) => json!(number.to_string()),
+                    ("emoji", Value::Object(mut emoji)) => {
+                        emoji.remove("animated");
+                        Value::Object(emoji)
+                    }
                     (_, value) => adapted(value),
                 };
             }
