@@ -81,6 +81,11 @@ pub struct Band<'a> {
 }
 
 impl Band<'_> {
+    /// The rows, as in [`Canvas::scanlines`].
+    pub const fn scanlines(&self) -> &[u8] {
+        self.scanlines
+    }
+
     /// Which rows of the canvas they are.
     pub fn rows(&self) -> Range<usize> {
         self.top..self.top + self.scanlines.len() / (self.width + 1)

@@ -28,7 +28,10 @@ pub fn icon(art: &Art, theme: Theme) -> Result<Vec<u8>, RenderError> {
     let start = |from: i32, length: i32| (side - length as f32 * scale) / 2.0 - from as f32 * scale;
     let to = Transform::from_scale(scale, scale)
         .post_translate(start(area.from.x, width), start(area.from.y, height));
-    let mut map = Pixmap::new(ICON, ICON).expect("it has pixels");
+    let mut map = Pixmap::new(ICON, ICON).ok_or(RenderError::Size {
+        width: ICON,
+        height: ICON,
+    })?;
     for one in &art.figures {
         figure::draw(&mut map.as_mut(), to, one, theme);
     }

@@ -21,6 +21,7 @@ mod pen;
 mod png_palette;
 mod portrait;
 mod sheet;
+mod spare;
 mod sprite;
 mod theme;
 mod vision;
@@ -40,7 +41,6 @@ use png_palette::{Palette, PaletteId};
 use sprite::Sprite;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
-use std::thread;
 
 /// The narrowest picture, in pixels; a narrower one would be illegible.
 pub const MIN_WIDTH: u32 = 64;
@@ -143,20 +143,50 @@ impl Renderer {
     /// As for [`Renderer::png`].
     pub fn draw(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
         let palette = PaletteId::of(scene, theme);
-        let mut canvas = self.compose(scene, palette, width)?;
-        let mut colours = self.palette(palette).colours.clone();
-        let scale = self.pen(palette, (width, scene.size)).scale;
-        portrait::draw(scene, scale, &mut canvas, &mut colours);
-        Ok(encode::png(&canvas, &colours)?.into())
+        let colours = &self.palette(palette).colours;
+        let is_photo = |mark: &Mark| matches!(mark, Mark::Portrait(_));
+        let file = if scene.marks.iter().any(is_photo) {
+            let mut canvas = self.compose(scene, palette, width)?;
+            let mut colours = colours.clone();
+            let scale = self.pen(palette, (width, scene.size)).scale;
+            portrait::draw(scene, scale, &mut canvas, &mut colours);
+            encode::png(&mut canvas, &colours, |_| ())?
+        } else {
+            let ground = self.ground(scene, palette, width)?;
+            let mut canvas = Canvas {
+                width: ground.width,
+                height: ground.height,
+                scanlines: spare::take(ground.scanlines.len()),
+            };
+            let file = encode::png(&mut canvas, colours, |band| {
+                self.compose_band(band, scene, palette, &ground);
+            })?;
+            spare::keep(canvas.scanlines);
+            file
+        };
+        Ok(file.into())
     }
 
-    /// The pixels of a scene.
+    /// The pixels of a scene, without photos.
     fn compose(
         &self,
         scene: &Scene,
         palette: PaletteId,
         width: u32,
     ) -> Result<Canvas, RenderError> {
+        let ground = self.ground(scene, palette, width)?;
+        let mut canvas = Canvas::new(ground.width, ground.height);
+        self.compose_band(&mut canvas.band(), scene, palette, &ground);
+        Ok(canvas)
+    }
+
+    /// The pixels of what is below the marks of a scene.
+    fn ground(
+        &self,
+        scene: &Scene,
+        palette: PaletteId,
+        width: u32,
+    ) -> Result<Arc<Canvas>, RenderError> {
         let height = height(scene, width)?;
         let key = Key {
             what: Arc::clone(&scene.ground),
@@ -164,7 +194,7 @@ impl Renderer {
             size: (width, scene.size),
         };
         let pen = self.pen(palette, key.size);
-        let ground = self.grounds.get(key.clone(), || {
+        self.grounds.get(key, || {
             let mut canvas = Canvas::new(width, height);
             let mut band = canvas.band();
             let rows = band.rows();
@@ -172,22 +202,27 @@ impl Renderer {
             for mark in scene.ground.iter() {
                 pen.draw(&mut band, mark, sprite);
             }
-            Ok::<_, RenderError>(Arc::new(canvas))
-        })?;
-        let mut canvas = Canvas::new(width, height);
-        let draw = |mut band: Band<'_>| {
-            band.copy(&ground);
-            let rows = band.rows();
-            for mark in &scene.marks {
-                pen.draw(&mut band, mark, |mark| self.sprite(&pen, mark, &key, &rows));
-            }
-        };
-        let [upper, lower] = canvas.halves();
-        thread::scope(|scope| {
-            scope.spawn(|| draw(lower));
-            draw(upper);
-        });
-        Ok(canvas)
+            Ok(Arc::new(canvas))
+        })
+    }
+
+    /// Draws some rows of a scene.
+    fn compose_band(
+        &self,
+        band: &mut Band<'_>,
+        scene: &Scene,
+        palette: PaletteId,
+        ground: &Canvas,
+    ) {
+        band.copy(ground);
+        let size = (ground.width, scene.size);
+        let pen = self.pen(palette, size);
+        let rows = band.rows();
+        for mark in &scene.marks {
+            pen.draw(band, mark, |mark| {
+                self.sprite(&pen, mark, (palette, size), &rows)
+            });
+        }
     }
 
     /// The sprite of a mark, cached unless it is an arrow: the same arrow is rarely drawn twice.
@@ -195,7 +230,7 @@ impl Renderer {
         &self,
         pen: &Pen<'_>,
         mark: &Mark,
-        key: &Key<Arc<[Mark]>>,
+        (palette, size): (PaletteId, (u32, Point)),
         rows: &Range<usize>,
     ) -> Arc<Sprite> {
         if matches!(mark, Mark::Arrow(_)) {
@@ -203,8 +238,8 @@ impl Renderer {
         }
         let key = Key {
             what: mark.clone(),
-            palette: key.palette,
-            size: key.size,
+            palette,
+            size,
         };
         let drawn: Result<_, std::convert::Infallible> = self
             .sprites

@@ -6,19 +6,13 @@ use super::{
     figure::{self, Area, PixelArea},
     lettering::Lettering,
     png_palette::Palette,
+    spare,
     sprite::{Layer, Sprite},
 };
 use crate::scene::{Figure, Mark, Point};
-use parking_lot::Mutex;
 use std::ops::Range;
 use std::sync::Arc;
 use tiny_skia::{PixmapMut, Transform};
-
-/// How many bytes of memory are kept for each thread that draws: an arrow across a board takes less.
-const KEPT: usize = 4 << 20;
-
-/// Memory for the pixels of the marks that are being drawn. Memory that was used before costs no page faults, which take as long as drawing an arrow.
-static SPARE: Mutex<Vec<Vec<u8>>> = Mutex::new(Vec::new());
 
 /// Everything needed to draw a mark.
 #[derive(Clone, Copy, Debug)]
@@ -104,9 +98,8 @@ impl Pen<'_> {
         if width == 0 || height == 0 {
             return Sprite::default();
         }
-        let mut bytes = SPARE.lock().pop().unwrap_or_default();
-        bytes.clear();
-        bytes.resize(width as usize * height as usize * 4, 0);
+        let mut bytes = spare::take(width as usize * height as usize * 4);
+        bytes.fill(0);
         let Some(mut map) = PixmapMut::from_bytes(&mut bytes, width, height) else {
             return Sprite::default();
         };
@@ -126,8 +119,7 @@ impl Pen<'_> {
             pixels,
         };
         let sprite = Sprite::new(&layer, self.palette);
-        bytes.shrink_to(KEPT);
-        SPARE.lock().push(bytes);
+        spare::keep(bytes);
         sprite
     }
 
