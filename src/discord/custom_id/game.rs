@@ -22,6 +22,8 @@ controls! {
         Choose(path: Path) = "pick",
         /// Takes the last click of the path, as if it had been chosen in a select.
         Take(path: Path) = "take",
+        /// Plays the whole move that the path spells, which stands on the button.
+        Play(path: Path) = "whole",
         /// Goes back on the move panel, to the path.
         Undo(path: Path) = "undo",
         /// Plays the move that the path spells.
@@ -68,6 +70,8 @@ controls! {
         Review(review: ReviewControl) = "review",
         /// Does what a call asks for. By this its message is told from the board.
         Called(act: CallAct) = "called",
+        /// The same for a whole move, as [`GameControl::Play`].
+        CalledMove(path: Path) = "called-move",
     }
 }
 

@@ -203,6 +203,9 @@ async fn in_game(
             return choose(bot, asker, row, ply, &longer(path, picked)?).await;
         }
         GameControl::Take(path) => return choose(bot, asker, row, ply, &path).await,
+        GameControl::Play(path) | GameControl::CalledMove(path) => {
+            return play_whole(bot, asker, row, ply, &path).await;
+        }
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameControl::CheckIn => games.check_in(game, user).await?,
@@ -294,8 +297,26 @@ async fn choose(
     ply: Ply,
     path: &Path,
 ) -> Result<Parts, Failure> {
-    let user = asker.person.id;
-    match bot.play.games.step(row.id, ply, user, path).await? {
+    let step = bot.play.games.step(row.id, ply, asker.person.id, path);
+    after_step(bot, asker, row, step.await?).await
+}
+
+/// Plays a move that is offered as a whole, unless the person confirms every move.
+async fn play_whole(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    ply: Ply,
+    path: &Path,
+) -> Result<Parts, Failure> {
+    let games = &bot.play.games;
+    let step = games.play_whole(row.id, ply, asker.person.id, path);
+    after_step(bot, asker, row, step.await?).await
+}
+
+/// Shows the board after a move, or the panel if it is not played yet.
+async fn after_step(bot: &Bot, asker: &Asker, row: &GameRow, step: Step) -> Result<Parts, Failure> {
+    match step {
         Step::Played(played) => Ok(Parts {
             place: PrivatePlace::Played(row.id),
             ..update(bot, asker, &played.row).await

@@ -1,6 +1,6 @@
 //! The bot's messages in channels: boards, lobbies, calls and tournament cards. `outbox` decides what is sent when; `boards`, `call` and `tournament` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
-//! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting`.
+//! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting` and the buttons of `whole_moves`.
 
 pub(in crate::discord) mod board;
 mod boards;
@@ -19,6 +19,7 @@ pub(in crate::discord) mod story;
 mod thread;
 mod time_in_words;
 pub(in crate::discord) mod tournament;
+mod whole_moves;
 mod worker;
 
 pub use outbox::{Load, Shown};

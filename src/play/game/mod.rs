@@ -39,7 +39,7 @@ pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use throwing::{DiceView, GameProof, MAX_WORD};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
-    Upcoming, View,
+    Upcoming, View, WholeMove,
 };
 
 pub use crate::engine::{Budget, Level, StopSignal};

@@ -77,6 +77,14 @@ fn every_control_of_a_call_keeps_its_id() {
         let id = CustomId::in_game(GameId(7), Ply(31), GameControl::Called(act));
         check(&id, &format!("z2:g7:31:called:{text}"));
     }
+    let path = || ["24", "18"].map(Click::from).to_vec();
+    for (control, text) in [
+        (GameControl::CalledMove(path()), "called-move:24.18"),
+        (GameControl::Play(path()), "whole:24.18"),
+    ] {
+        let id = CustomId::in_game(GameId(7), Ply(31), control);
+        check(&id, &format!("z2:g7:31:{text}"));
+    }
 }
 
 #[test]

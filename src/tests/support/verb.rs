@@ -43,6 +43,8 @@ pub enum Verb {
     Tips,
     HideTips,
     Called(CallAct),
+    CalledMove,
+    Play,
 }
 
 impl Verb {
@@ -91,6 +93,8 @@ impl Verb {
             GameControl::Thread => Self::Thread,
             GameControl::HideTips => Self::HideTips,
             GameControl::Called(act) => Self::Called(*act),
+            GameControl::CalledMove(_) => Self::CalledMove,
+            GameControl::Play(_) => Self::Play,
             GameControl::Ask(FinalAct::Close) => Self::AskClose,
             GameControl::Ask(FinalAct::Rest) => Self::AskRest,
             GameControl::Do(FinalAct::Cancel) => Self::Cancel,
