@@ -14,3 +14,4 @@ mod restarts;
 mod threads;
 mod tournament_card;
 mod tournament_posts;
+mod whole_moves;
