@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, PageControl, Path, ReviewControl,
+    CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -11,11 +11,11 @@ use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::interaction::{
-    dice_click, find_game, new_game, outdated, replay_click, tournament_click, typed_move,
+    dice_click, find_game, invitation, new_game, outdated, page_click, replay_click,
+    tournament_click, typed_move,
 };
 use crate::discord::pages::{
-    analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
-    privacy, records, replay, rules, settings, tips,
+    analysis, board, game_menu, history, leaderboard, move_panel, records, replay,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::ids::{GameId, Ply};
@@ -42,6 +42,11 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     let picked = Picked::from(&click.data.kind);
     note(&id);
     match id {
+        Ok(CustomId::Game {
+            game,
+            ply,
+            control: GameControl::DeclineInvitation,
+        }) => invitation::ask_for_word(bot, asker, game, ply).await,
         Ok(CustomId::Game { game, ply, control }) => {
             let dice = dice_click::find(bot, asker, game, &control).await;
             if let Some((row, act)) = dice.filter(|_| !is_private) {
@@ -70,7 +75,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, async { page }).await
         }
         Ok(CustomId::Page(control)) => {
-            let work = Box::pin(on_page(bot, asker, control, picked));
+            let work = Box::pin(page_click::handle(bot, asker, control, picked));
             answer_with(bot, asker, kind, work).await
         }
         Err(error) => {
@@ -81,7 +86,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
 }
 
 /// Notes which control it is, and of which board.
-fn note(id: &Result<CustomId, CustomIdError>) {
+pub fn note(id: &Result<CustomId, CustomIdError>) {
     match id {
         Ok(id) => {
             action::is_command(id.command());
@@ -133,49 +138,6 @@ async fn answer_with(
     answer(bot, asker, kind, parts).await
 }
 
-/// Routes a click on a control of a page.
-async fn on_page(
-    bot: &Bot,
-    asker: &Asker,
-    control: PageControl,
-    picked: Picked,
-) -> Result<Parts, Failure> {
-    match control {
-        PageControl::Rules(page) => rules::page(bot, asker, &page.game, page.page).await,
-        PageControl::Help(page) => help::page(bot, asker, page),
-        PageControl::Tips => Ok(tips::all(asker)),
-        PageControl::Challenge(opponent) => {
-            new_game::challenge(bot, asker, opponent, &picked.word()?).await
-        }
-        PageControl::Prefer(preference) => {
-            preferences::set(bot, asker, preference, &picked.word()?).await
-        }
-        PageControl::Preferences(page) => preferences::page(bot, asker, page).await,
-        PageControl::Settings(page) => settings::page(bot, asker, page).await,
-        PageControl::Set(setting) => settings::set(bot, asker, setting, &picked.word()?).await,
-        PageControl::AllowChannels => {
-            settings::allow_channels(bot, asker, &picked.channels()?).await
-        }
-        PageControl::Erase => privacy::erase(bot, asker).await,
-        PageControl::Finished(page) => finished::page(bot, asker, &page).await,
-        PageControl::OpenFinished(page) => open_finished(bot, asker, page, &picked.word()?).await,
-        PageControl::Dismiss => Ok(Parts::done()),
-    }
-}
-
-/// Opens the page about one of the listed games.
-async fn open_finished(
-    bot: &Bot,
-    asker: &Asker,
-    page: FinishedPage,
-    number: &str,
-) -> Result<Parts, Failure> {
-    let id = number.parse().map(GameId);
-    let id = id.map_err(|_| Phrase::new("refused-button"))?;
-    let row = find_game::numbered(bot, asker, id).await?;
-    finished::game(bot, asker, page, &row).await
-}
-
 /// Routes a click on a control of a game. Most of them change the game, so that its message is brought up to date; the others answer with a page.
 async fn in_game(
     bot: &Bot,
@@ -195,7 +157,8 @@ async fn in_game(
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
-        GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
+        // It opens a modal, which is its answer.
+        GameControl::DeclineInvitation => return Err(Phrase::new("refused-button").into()),
         GameControl::Open(path) | GameControl::Undo(path) => {
             return open_panel(bot, asker, row, ply, &path).await;
         }

@@ -26,7 +26,7 @@ mod throwing;
 
 pub use analysis::{Analysing, Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
-pub use lobby::{Lobbies, Person, Proposal, lobby_scene};
+pub use lobby::{Lobbies, Person, Proposal, Search, SearchList, lobby_scene};
 pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};

@@ -9,7 +9,7 @@ use zihin::discord::{
     CallAct, CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl,
     PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
 };
-use zihin::ids::{GameId, Ply, TournamentId, UserId};
+use zihin::ids::{GameId, Ply, SearchId, TournamentId, UserId};
 use zihin::play::game::OfferKind;
 use zihin::play::people::{Preference, Setting};
 use zihin::play::standings::{Cursor, Season, Seek};
@@ -114,6 +114,10 @@ fn every_control_of_a_page_keeps_its_id() {
         (PageControl::Rules(rules), "rules:talat.2"),
         (PageControl::Help(1), "help:1"),
         (PageControl::Tips, "tips"),
+        (PageControl::Block(UserId(5)), "block:5"),
+        (PageControl::Blocked, "blocked"),
+        (PageControl::Meet(SearchId(5)), "meet:5"),
+        (PageControl::StopLooking, "stop-looking"),
         (
             PageControl::Challenge(Opponent::Computer),
             "challenge:computer",

@@ -44,6 +44,9 @@ pub enum Verb {
     HideTips,
     Called(CallAct),
     CalledMove,
+    Block,
+    Meet,
+    StopLooking,
     Play,
 }
 
@@ -70,6 +73,9 @@ impl Verb {
             CustomId::Page(PageControl::Rules(_)) => Some(Self::Rules),
             CustomId::Page(PageControl::Help(_)) => Some(Self::Help),
             CustomId::Page(PageControl::Tips) => Some(Self::Tips),
+            CustomId::Page(PageControl::Block(_)) => Some(Self::Block),
+            CustomId::Page(PageControl::Meet(_)) => Some(Self::Meet),
+            CustomId::Page(PageControl::StopLooking) => Some(Self::StopLooking),
             CustomId::Page(_) | CustomId::Animation { .. } | CustomId::File { .. } => None,
         }
     }

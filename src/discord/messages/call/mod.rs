@@ -336,7 +336,9 @@ impl Calls {
             let slot = self.channels.slot(Write::Create, channel).await;
             let sent = self.channels.send(slot, channel, parts, &nonce).await;
             match sent {
-                Err(error) if error.code() == Some(INVALID_FORM) && self.texts.emojis().suspend() => {
+                Err(error)
+                    if error.code() == Some(INVALID_FORM) && self.texts.emojis().suspend() =>
+                {
                     tracing::warn!(%error, "Discord may not know an emoji any more: calls are sent without them for a while");
                 }
                 sent => return sent,

@@ -29,7 +29,9 @@ pub(super) fn whole_moves(session: &Session, mover: Seat, choices: &[Choice]) ->
     }
     let whole = |text: String| {
         let path = state.clicks(actor, &text)?;
-        let piece = choices.iter().find(|choice| Some(&choice.click) == path.first())?;
+        let piece = choices
+            .iter()
+            .find(|choice| Some(&choice.click) == path.first())?;
         let piece = piece.label.clone();
         Some(WholeMove { path, text, piece })
     };

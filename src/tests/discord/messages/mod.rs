@@ -11,6 +11,7 @@ mod posted;
 mod proxy;
 mod rate_limits;
 mod restarts;
+mod search_list;
 mod threads;
 mod tournament_card;
 mod tournament_posts;

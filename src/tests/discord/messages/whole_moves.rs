@@ -34,13 +34,18 @@ async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>) {
     let mut board = ana.until(board_in_play).await;
     loop {
         let [mover, _] = mover_first(&board, ana, bogdan);
-        mover.until(|page| (page.now(&board) == board).then_some(())).await;
+        mover
+            .until(|page| (page.now(&board) == board).then_some(()))
+            .await;
         let moves = offered_moves(mover, None).await;
         if moves.len() <= MOST {
             return (board, moves);
         }
         board = play_first_move(mover, &board).await;
-        assert!(control(&board, Verb::Choose).is_some(), "a game has a position with few moves");
+        assert!(
+            control(&board, Verb::Choose).is_some(),
+            "a game has a position with few moves"
+        );
     }
 }
 
@@ -59,7 +64,10 @@ async fn a_call_with_few_moves_plays_each_of_them_with_one_tap() {
     let called = mover.until(|page| call(page, &board)).await;
     let buttons = ids(&called, Verb::CalledMove);
     assert_eq!(buttons.len(), moves.len(), "{called}");
-    assert!(ids(&board, Verb::Play).is_empty(), "only the call has them: {board}");
+    assert!(
+        ids(&board, Verb::Play).is_empty(),
+        "only the call has them: {board}"
+    );
     // A player who is not called is told whose turn it is, and nothing happens.
     let refused = other.click_for_answer(&called, &buttons[0], &[]).await;
     assert!(content(&refused).contains("turn"), "{refused}");
