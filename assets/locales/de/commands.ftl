@@ -16,7 +16,7 @@ command-play-clock = bedenkzeit
     .description = Zeit, Bonus pro Zug und Obergrenze für jede Seite: 1h, 10m+15s<30m, 5d+1d<10d; oder keine
 
 command-find = suchen
-    .description = Suche jemanden zum Spielen: Einen Tag lang kann hier jeder mit einem Druck beginnen
+    .description = Suche jemanden zum Spielen: Einen Tag lang kann man mit einem Druck eine Partie mit dir beginnen
 command-find-game = spiel
     .description = Welches Spiel
 command-find-clock = bedenkzeit

@@ -42,18 +42,9 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     let picked = Picked::from(&click.data.kind);
     note(&id);
     match id {
-        Ok(CustomId::Game {
-            game,
-            ply,
-            control: GameControl::DeclineInvitation,
-        }) => invitation::ask_for_word(bot, asker, game, ply).await,
         Ok(CustomId::Game { game, ply, control }) => {
-            let dice = dice_click::find(bot, asker, game, &control).await;
-            if let Some((row, act)) = dice.filter(|_| !is_private) {
-                return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
-            }
-            let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
-            answer_with(bot, asker, kind, work).await
+            let about = (game, ply, control);
+            Box::pin(answer_about_game(bot, asker, kind, about, picked)).await
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
         Ok(CustomId::Animation { game, ply, range }) => {
@@ -83,6 +74,25 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, work).await
         }
     }
+}
+
+/// Answers a click on a control of a game with this number: a modal, a public message that adds to its dice, or the result.
+async fn answer_about_game(
+    bot: &Bot,
+    asker: &Asker,
+    kind: ReplyKind,
+    (game, ply, control): (GameId, Ply, GameControl),
+    picked: Picked,
+) -> serenity::Result<()> {
+    if control == GameControl::DeclineInvitation {
+        return invitation::ask_for_word(bot, asker, game, ply).await;
+    }
+    let dice = dice_click::find(bot, asker, game, &control).await;
+    if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
+        return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
+    }
+    let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
+    answer_with(bot, asker, kind, work).await
 }
 
 /// Notes which control it is, and of which board.

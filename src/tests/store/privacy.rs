@@ -5,8 +5,8 @@ use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
 use zihin::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin::store::{
-    Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch, NewTournament,
-    Outcome, PersonalData, Status, Store, Topic,
+    Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
+    NewTournament, Outcome, PersonalData, Status, Store, Topic,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.

@@ -12,7 +12,8 @@ const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
 
 /// Puts a person on the list. Returns the private answer.
 async fn find(page: &mut Page, game: &str) -> Value {
-    page.command("find", json!([option::text("game", game)])).await
+    page.command("find", json!([option::text("game", game)]))
+        .await
 }
 
 /// The newest list.
@@ -50,7 +51,10 @@ async fn one_tap_on_the_list_begins_the_game_and_takes_both_off_it() {
     let mut chloe = fixture.page("Chloe").await;
     let answer = find(&mut ana, "camelot").await;
     let text = content(&answer);
-    assert!(text.contains("for a day") && text.contains("discord.com"), "{text}");
+    assert!(
+        text.contains("for a day") && text.contains("discord.com"),
+        "{text}"
+    );
     named(&mut ana, &["Ana"]).await;
     find(&mut bogdan, "camelot").await;
     find(&mut chloe, "table").await;
@@ -79,12 +83,16 @@ async fn an_old_button_of_the_list_says_that_the_search_is_over() {
     let old = control(&first, Verb::Meet).unwrap();
     // Who asks again with another clock stands there once, with another button.
     find(&mut ana, "camelot").await;
-    let is_new = |page: &Page| list(page).filter(|now| control(now, Verb::Meet).as_ref() != Some(&old));
+    let is_new =
+        |page: &Page| list(page).filter(|now| control(now, Verb::Meet).as_ref() != Some(&old));
     let now = bogdan.until(is_new).await;
     let refused = bogdan.click_for_answer(&now, &old, &[]).await;
     assert!(content(&refused).contains("search is over"), "{refused}");
     let stopped = bogdan.press_for_answer(&now, Verb::StopLooking).await;
-    assert!(content(&stopped).contains("not on this channel"), "{stopped}");
+    assert!(
+        content(&stopped).contains("not on this channel"),
+        "{stopped}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -126,7 +134,9 @@ async fn who_begins_such_a_game_elsewhere_or_is_erased_looks_no_longer() {
     ana.command("play", option::game("camelot")).await;
     let has_lobby = |page: &Page| {
         let mut messages = page.messages.values().rev();
-        messages.find(|lobby| control(lobby, Verb::Join).is_some()).cloned()
+        messages
+            .find(|lobby| control(lobby, Verb::Join).is_some())
+            .cloned()
     };
     let lobby = bogdan.until(has_lobby).await;
     bogdan.press(&lobby, Verb::Join).await;
