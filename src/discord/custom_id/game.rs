@@ -135,6 +135,18 @@ controls! {
     }
 }
 
+impl GameControl {
+    /// The control on the board that does what this one on a call asks for; itself, if it is on no call.
+    #[must_use]
+    pub fn asked_for(self) -> Self {
+        match self {
+            Self::Called(act) => act.into(),
+            Self::CalledMove(path) => Self::Play(path),
+            other => other,
+        }
+    }
+}
+
 impl From<CallAct> for GameControl {
     fn from(act: CallAct) -> Self {
         match act {

@@ -131,7 +131,7 @@ async fn on_game(
     picked: Picked,
 ) -> Result<Parts, Failure> {
     let row = find_game::numbered(bot, asker, game).await?;
-    let done = Box::pin(in_game(bot, asker, &row, ply, control, picked));
+    let done = Box::pin(in_game(bot, asker, &row, ply, control.asked_for(), picked));
     done.await.map_err(|failure| failure.about(game))
 }
 
@@ -158,27 +158,18 @@ async fn in_game(
     picked: Picked,
 ) -> Result<Parts, Failure> {
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
-    let (game, user) = (row.id, asker.person.id);
+    let (game, user, at) = (row.id, asker.person.id, (row, ply));
     match control {
-        GameControl::Called(act) => {
-            return Box::pin(in_game(bot, asker, row, ply, act.into(), picked)).await;
-        }
         GameControl::Join => dice_click::join(bot, asker, game).await?,
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
-        // It opens a modal, which is its answer.
-        GameControl::DeclineInvitation => return Err(Phrase::new("refused-button").into()),
         GameControl::Open(path) | GameControl::Undo(path) => {
             return open_panel(bot, asker, row, ply, &path).await;
         }
-        GameControl::Choose(path) => {
-            return choose(bot, asker, row, ply, &longer(path, picked)?).await;
-        }
-        GameControl::Take(path) => return choose(bot, asker, row, ply, &path).await,
-        GameControl::Play(path) | GameControl::CalledMove(path) => {
-            return play_whole(bot, asker, row, ply, &path).await;
-        }
+        GameControl::Choose(path) => return choose(bot, asker, at, longer(path, picked)?).await,
+        GameControl::Take(path) => return choose(bot, asker, at, path).await,
+        GameControl::Play(path) => return play_whole(bot, asker, at, &path).await,
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameControl::CheckIn => games.check_in(game, user).await?,
@@ -200,6 +191,10 @@ async fn in_game(
         GameControl::Analyse => return analysis::first_page(bot, asker, row).await,
         GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
         GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
+        // The one opens a modal, the others have become what they ask for.
+        GameControl::DeclineInvitation | GameControl::Called(_) | GameControl::CalledMove(_) => {
+            return Err(Phrase::new("refused-button").into());
+        }
     }
     Ok(update(bot, asker, row).await)
 }
@@ -266,11 +261,10 @@ async fn ask(
 async fn choose(
     bot: &Bot,
     asker: &Asker,
-    row: &GameRow,
-    ply: Ply,
-    path: &Path,
+    (row, ply): (&GameRow, Ply),
+    path: Path,
 ) -> Result<Parts, Failure> {
-    let step = bot.play.games.step(row.id, ply, asker.person.id, path);
+    let step = bot.play.games.step(row.id, ply, asker.person.id, &path);
     after_step(bot, asker, row, step.await?).await
 }
 
@@ -278,8 +272,7 @@ async fn choose(
 async fn play_whole(
     bot: &Bot,
     asker: &Asker,
-    row: &GameRow,
-    ply: Ply,
+    (row, ply): (&GameRow, Ply),
     path: &Path,
 ) -> Result<Parts, Failure> {
     let games = &bot.play.games;
