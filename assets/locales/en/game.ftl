@@ -469,7 +469,7 @@ animation-alt = An animation of the game, from position { $first } to { $last }.
 ## Help.
 
 help-title = How to play
-help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody to play with? Invite me, and choose with the option “engine” how well I play.
+help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or invite me, and choose with the option “engine” how well I play.
 help-begin-direct = </play> begins a game against me right here; choose with the option “engine” how well I play. In a server you play with other people, and there are knockouts and leaderboards.
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones.
 help-games = The games; the button of each shows its rules

@@ -16,7 +16,7 @@ command-play-clock = cadence
     .description = Temps, bonus par coup et limite de chacun : 1h, 10m+15s<30m, 5d+1d<10d ; ou aucune
 
 command-find = chercher
-    .description = Cherche un adversaire : pendant un jour, on peut commencer la partie avec toi d’un geste
+    .description = Cherche un adversaire : pendant un jour, on peut commencer la partie avec toi d’un geste
 command-find-game = jeu
     .description = Quel jeu
 command-find-clock = cadence

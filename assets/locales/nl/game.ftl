@@ -464,7 +464,7 @@ animation-alt = Een animatie van de partij, van stelling { $first } tot en met {
 ## Help.
 
 help-title = Hoe je speelt
-help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand om mee te spelen? Nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
+help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand aanwezig? Met </find> sta je een dag op de lijst van het kanaal. Of nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
 help-begin-direct = Met </play> open je hier meteen een partij tegen mij; kies met de optie “computer” hoe goed ik speel. Op een server speel je met anderen, en daar zijn toernooien en ranglijsten.
 help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen.
 help-games = De spellen; met de knoppen lees je de regels

@@ -13,9 +13,6 @@ use serenity::all::{
     CreateSelectMenuOption,
 };
 
-/// The most rows of controls that Discord accepts.
-pub const MAX_ROWS: usize = 5;
-
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Parts {
     let mut lines = vec![title(&view.row, &view.left, words)];
@@ -311,7 +308,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     if !view.has_call || view.offer.is_some() {
         let board = (view.row.id, view.ply);
         let moves = whole_moves::rows(&view.moves, board, words, (GameControl::Play, ""));
-        let has_room = rows.len() + moves.len() + below.len() <= MAX_ROWS;
+        let has_room = rows.len() + moves.len() + below.len() <= whole_moves::MAX_ROWS;
         rows.extend(moves.into_iter().filter(|_| has_room));
     }
     rows.extend(below);

@@ -14,7 +14,7 @@ use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The tips, of which each lobby shows one.
-pub const TIPS: [&str; 11] = [
+pub const TIPS: [&str; 12] = [
     "tip-rules",
     "tip-type",
     "tip-undo",
@@ -26,6 +26,7 @@ pub const TIPS: [&str; 11] = [
     "tip-clock",
     "tip-pause",
     "tip-tournament",
+    "tip-find",
 ];
 
 /// The message of a game that was cancelled. In a tournament its match may have been decided without it: how, and the name of the winner.

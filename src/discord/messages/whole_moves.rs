@@ -5,8 +5,10 @@ use crate::discord::names::clipped;
 use crate::discord::wording::Wording;
 use crate::ids::{GameId, Ply};
 use crate::play::game::WholeMove;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, ReactionType};
 
+/// The most rows of controls that Discord accepts.
+pub const MAX_ROWS: usize = 5;
 /// The most characters that Discord accepts on a button.
 const MAX_LABEL: usize = 80;
 /// The most buttons in a row.
@@ -19,9 +21,15 @@ pub fn rows(
     words: &Wording,
     (control, about): (fn(Path) -> GameControl, &str),
 ) -> Vec<CreateActionRow> {
+    // An icon that is the same on all buttons says nothing, and takes room on a phone.
+    let mut icons = moves.iter().map(|whole| whole.piece.icon());
+    let first = icons.next();
+    let has_icons = icons.any(|icon| Some(icon) != first);
     let button = |whole: &WholeMove| {
         let id = CustomId::in_game(board.0, board.1, control(whole.path.clone()));
-        id.fits().then(|| button(&id, whole, about, words))
+        let icon = words.icon(&whole.piece).filter(|_| has_icons);
+        let label = format!("{}{about}", words.notation(&whole.text));
+        id.fits().then(|| button(&id, &label, icon))
     };
     let buttons: Option<Vec<CreateButton>> = moves.iter().map(button).collect();
     let buttons = buttons.unwrap_or_default();
@@ -31,12 +39,11 @@ pub fn rows(
 }
 
 /// A button with the move as it is written, and the piece that moves.
-fn button(id: &CustomId, whole: &WholeMove, about: &str, words: &Wording) -> CreateButton {
-    let label = format!("{}{about}", words.notation(&whole.text));
+fn button(id: &CustomId, label: &str, icon: Option<ReactionType>) -> CreateButton {
     let button = CreateButton::new(id.to_string())
-        .label(clipped(&label, MAX_LABEL))
+        .label(clipped(label, MAX_LABEL))
         .style(ButtonStyle::Secondary);
-    match words.icon(&whole.piece) {
+    match icon {
         Some(icon) => button.emoji(icon),
         None => button,
     }

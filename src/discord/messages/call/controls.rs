@@ -2,8 +2,8 @@
 
 use super::due_call::{DueCall, Reason};
 use crate::discord::custom_id::{CallAct, CustomId, GameControl};
-use crate::discord::messages::board::{MAX_ROWS, button};
-use crate::discord::messages::whole_moves;
+use crate::discord::messages::board::button;
+use crate::discord::messages::whole_moves::{self, MAX_ROWS};
 use crate::discord::wording::Wording;
 use crate::ids::{GameId, Ply};
 use crate::play::game::{OfferKind, WholeMove};
