@@ -15,7 +15,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::{Texts, Wording, escape};
 use crate::ids::SearchListId;
 use crate::play::game::{Search, SearchList};
-use crate::play::posts::Topic;
+use crate::play::posts::{PostRow, Topic};
 use crate::play::{Play, PlayError};
 use crate::rules::Phrase;
 use crate::telemetry::ChannelClass;
@@ -72,18 +72,7 @@ impl SearchLists {
         {
             return Ok(Some(location));
         }
-        let newest = list.searches.last().map(|search| search.id.to_string());
-        let shown = post.shown.as_ref().map(|shown| shown.rest.as_str());
-        let mut before = shown.unwrap_or_default().split(',');
-        let message = PostedMessage {
-            topic,
-            recorded: list.message,
-            home: list.channel,
-            // Who joins is shown at the bottom.
-            may_stay: before.any(|id| Some(id) == newest.as_deref()),
-            spares_creations: false,
-            post,
-        };
+        let message = posted(&list, post);
         let language = self.play.lobbies.language_of(&list).await?;
         let words = self.texts.plain(language);
         let retired = |location| retired(&list, &words, location);
@@ -161,6 +150,21 @@ impl Messages {
         let push = self.topic(topic, class, is_forced, waiter);
         self.0.push(place, push);
         Ok(())
+    }
+}
+
+/// The message of a list, of which this is stored besides. Who joins is shown at the bottom of the channel.
+fn posted(list: &SearchList, post: PostRow) -> PostedMessage {
+    let newest = list.searches.last().map(|search| search.id.to_string());
+    let shown = post.shown.as_ref().map(|shown| shown.rest.as_str());
+    let mut before = shown.unwrap_or_default().split(',');
+    PostedMessage {
+        topic: Topic::Searches(list.id),
+        recorded: list.message,
+        home: list.channel,
+        may_stay: before.any(|id| Some(id) == newest.as_deref()),
+        spares_creations: false,
+        post,
     }
 }
 
