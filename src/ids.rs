@@ -41,6 +41,14 @@ id!(
     TournamentId
 );
 id!(
+    /// A search for a game: the number of the interaction that began it.
+    SearchId
+);
+id!(
+    /// The list of a channel with those who look for a game: the number of the interaction that opened it.
+    SearchListId
+);
+id!(
     /// A Discord user: a person or a bot.
     UserId
 );

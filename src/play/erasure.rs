@@ -39,6 +39,8 @@ impl Play {
             }
         }
         self.people.forget(user);
+        // The lists of those who look for a game have still the name.
+        self.wake();
         self.tournaments.schedule_all();
         // The rows in memory still have the name.
         for game in &changed {

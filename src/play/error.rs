@@ -2,7 +2,7 @@
 
 use crate::engine::UnknownLevel;
 use crate::games::Shelf;
-use crate::ids::ChannelId;
+use crate::ids::{ChannelId, UserId};
 use crate::play::clock::ParseTermsError;
 use crate::play::game::offer_kind::OfferKind;
 use crate::play::game::terms::UnreadableTerm;
@@ -136,6 +136,18 @@ pub enum PlayError {
     /// The opener was invited, or a person twice.
     #[error("cannot be challenged")]
     NotAnOpponent,
+    /// The person with this number does not take an invitation from the one who asks.
+    #[error("cannot be invited")]
+    NotInvitable(UserId),
+    /// The person has blocked as many people as a list has room for.
+    #[error("too many people are blocked")]
+    TooManyBlocked,
+    /// The person looks for this game, so that somebody else has to begin it.
+    #[error("the person's own search")]
+    OwnSearch,
+    /// The person does not look for a game here.
+    #[error("looks for no game here")]
+    NotSearching,
     /// The server allows games in these channels only.
     #[error("games may be opened in other channels only")]
     NotAllowed(Vec<ChannelId>),
@@ -202,9 +214,13 @@ impl PlayError {
             Self::NoDraws(game) => Phrase::new("refused-no-draws").with("game", Phrase::new(game)),
             Self::NoSuchOption(name) => Phrase::new("refused-option").with("name", name.as_str()),
             Self::NotAllowed(channels) => elsewhere(channels),
+            Self::NotInvitable(user) => {
+                Phrase::new("refused-invitation").with("player", format!("<@{user}>"))
+            }
             Self::UnknownGame { name, known } => unknown(name, known),
             Self::Setup(error) => error.reason.clone(),
             Self::Move(error) => refusal(error),
+            Self::Store(StoreError::SearchEnded) => Phrase::new("refused-search-ended"),
             Self::Store(error) => return full(error),
             plain => Phrase::new(plain.key()?),
         })
@@ -247,6 +263,9 @@ impl PlayError {
             Self::OwnOfferOpen => "refused-own-offer-open",
             Self::NotOffered => "refused-not-offered",
             Self::NotAnOpponent => "refused-yourself",
+            Self::TooManyBlocked => "refused-too-many-blocked",
+            Self::OwnSearch => "refused-own-search",
+            Self::NotSearching => "refused-not-searching",
             Self::Tournament(error) => error.key(),
             _ => return None,
         })
@@ -293,6 +312,7 @@ fn full(error: &StoreError) -> Option<Phrase> {
     let (key, most) = match error {
         StoreError::PersonLimit(most) => ("refused-person-full", most),
         StoreError::ChannelLimit(most) => ("refused-channel-full", most),
+        StoreError::ListLimit(most) => ("refused-list-full", most),
         _ => return None,
     };
     Some(Phrase::new(key).with("most", *most))

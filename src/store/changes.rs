@@ -3,7 +3,7 @@
 
 use super::database::{Readers, query};
 use super::{Store, StoreError, Topic};
-use crate::ids::{BotId, GameId, TournamentId};
+use crate::ids::{BotId, GameId, SearchListId, TournamentId};
 use sqlx::postgres::PgListener;
 use std::time::Duration;
 
@@ -85,6 +85,7 @@ impl Changes {
         match kind {
             "g" => Some(Topic::Game(GameId(id))),
             "t" => Some(Topic::Tournament(TournamentId(id))),
+            "s" => Some(Topic::Searches(SearchListId(id))),
             _ => None,
         }
     }

@@ -1,7 +1,8 @@
 //! Parts of statements: how ids, statuses and small numbers are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
 
 use crate::ids::{
-    BotId, ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, TournamentId, UserId,
+    BotId, ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, SearchListId,
+    TournamentId, UserId,
 };
 use sqlx::error::BoxDynError;
 use sqlx::{Database, Decode, Type};
@@ -52,6 +53,8 @@ macro_rules! id_column {
 id_column!(
     GameId,
     TournamentId,
+    SearchId,
+    SearchListId,
     UserId,
     BotId,
     ChannelId,

@@ -108,6 +108,12 @@ pub enum StoreError {
     /// Nothing was copied to another database.
     #[error(transparent)]
     Copy(#[from] CopyError),
+    /// So many people look for a game in a channel already.
+    #[error("{0} people look for a game in the channel")]
+    ListLimit(u32),
+    /// Whoever looked for a game does not any more.
+    #[error("the search has ended")]
+    SearchEnded,
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(Arc<sqlx::Error>),

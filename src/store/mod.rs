@@ -5,10 +5,11 @@
 //! | `games` | games: creation, seats, log, offers, board message and calls, lookup |
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
-//! | `people` | preferences, settings and avatars; export and erasure of a person's data |
+//! | `people` | preferences, settings, blocks and avatars; export and erasure of a person's data |
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
+//! | `searches` | who looks for a game, on the list of each channel |
 //! | `retention` | what is deleted some time after nobody needs it any more |
 //! | `space` | what takes space |
 //! | `size` | how much is in it |
@@ -36,6 +37,7 @@ mod people;
 mod places;
 mod posts;
 mod retention;
+mod searches;
 mod size;
 mod space;
 mod standings;
@@ -69,13 +71,14 @@ pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
-    Choices, OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
-    PersonalTournament,
+    Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
+    PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
+    PersonalStanding, PersonalStat, PersonalTournament,
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, ShownState, Topic};
 pub use retention::Expired;
+pub use searches::{NewSearch, SearchList, SearchRow};
 pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{

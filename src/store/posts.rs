@@ -1,6 +1,6 @@
-//! What the messages of games and tournaments show, which of them are being posted, and which were replaced but still have their controls.
+//! What the messages of games and tournaments and the lists of those who look for a game show, which of them are being posted, and which were replaced but still have their controls.
 
-use crate::ids::{ChannelId, GameId, MessageId, Ply, TournamentId};
+use crate::ids::{ChannelId, GameId, MessageId, Ply, SearchListId, TournamentId};
 use crate::store::columns::gone_since;
 use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
@@ -14,6 +14,8 @@ pub enum Topic {
     Game(GameId),
     /// A tournament: its card.
     Tournament(TournamentId),
+    /// Those who look for a game in a channel: their list.
+    Searches(SearchListId),
 }
 
 impl fmt::Display for Topic {
@@ -21,6 +23,7 @@ impl fmt::Display for Topic {
         match self {
             Self::Game(id) => write!(f, "g{id}"),
             Self::Tournament(id) => write!(f, "t{id}"),
+            Self::Searches(id) => write!(f, "s{id}"),
         }
     }
 }
@@ -307,6 +310,10 @@ async fn record_location(
         ),
         Topic::Tournament(id) => (
             "UPDATE tournaments SET message_channel = $1, message = $2 WHERE id = $3",
+            id.to_sql(),
+        ),
+        Topic::Searches(id) => (
+            "UPDATE search_lists SET message_channel = $1, message = $2 WHERE id = $3",
             id.to_sql(),
         ),
     };

@@ -207,9 +207,11 @@ fn every_message_is_used() {
         used.insert(key);
     }
     used.insert(format!("setting-{}", Settings::CHANNELS));
+    used.insert("preference-blocked".to_owned());
     for (form, page) in [
         ("preferences", "games"),
         ("preferences", "looks"),
+        ("preferences", "invitations"),
         ("settings", "games"),
         ("settings", "places"),
     ] {

@@ -15,6 +15,13 @@ command-play-engine = computer
 command-play-clock = bedenkzeit
     .description = Zeit, Bonus pro Zug und Obergrenze für jede Seite: 1h, 10m+15s<30m, 5d+1d<10d; oder keine
 
+command-find = suchen
+    .description = Suche jemanden zum Spielen: Einen Tag lang kann man mit einem Druck eine Partie mit dir beginnen
+command-find-game = spiel
+    .description = Welches Spiel
+command-find-clock = bedenkzeit
+    .description = Zeit, Bonus pro Zug und Obergrenze für jede Seite: 1h, 10m+15s<30m, 5d+1d<10d; oder keine
+
 command-move = zug
     .description = Zieh in der Partie dieses Kanals, in der du am Zug bist
 command-move-number = nummer

@@ -36,6 +36,7 @@ level-master = Meister
 lobby-may-start = Es sind genug Leute da: { $host } kann jetzt starten.
 lobby-invitation = { $player }, { $host } lädt dich zu einer Partie { $game } ein.
 lobby-declined = { $player } hat abgelehnt, der Platz ist jetzt für alle frei.
+lobby-declined-word = { $player } hat abgelehnt: „{ $word }“ Der Platz ist jetzt für alle frei.
 lobby-cancelled = Die Partie wurde abgebrochen und zählt für niemanden.
 lobby-cancelled-award = Die Turnierleitung hat das Match entschieden, daher endete diese Partie ohne Ergebnis: **{ $player }** gewinnt das Match.
 lobby-cancelled-walkover = Das Match wurde kampflos entschieden, daher endete diese Partie ohne Ergebnis: **{ $player }** gewinnt das Match.
@@ -221,6 +222,33 @@ select-piece = Womit willst du ziehen?
 select-place = Was willst du setzen?
 select-next = Wähle den nächsten Schritt
 select-attacks = { $player }: Was kann diese Figur schlagen, und was bedroht sie?
+
+## The list of those who look for a game in a channel.
+
+list-title = **In diesem Kanal wird eine Partie gesucht**
+# Options, clock and the time left, in one line.
+list-entry = - **{ $player }** · { $game } · { $terms } · endet { $when }
+list-about = -# Drücke auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
+list-moved = Die Liste mit allen, die eine Partie suchen, ist jetzt hier: { $link }
+button-meet = { $player } · { $game }
+button-stop-looking = Nicht mehr suchen
+done-looking = Du stehst einen Tag lang auf der Liste dieses Kanals. Wer auf deinen Namen drückt, beginnt die Partie mit dir.
+done-not-looking = Du stehst nicht mehr auf der Liste dieses Kanals.
+refused-not-searching = Du stehst nicht auf der Liste dieses Kanals. </find> setzt dich darauf.
+refused-own-search = Das bist du selbst: Jemand anderes muss auf deinen Namen drücken. Mit **{ button-stop-looking }** verlässt du die Liste.
+refused-search-ended = Diese Suche ist vorbei. Wähle jemand anderen, oder setze dich mit </find> auf die Liste.
+refused-list-full = Auf der Liste dieses Kanals stehen schon { $most }, mehr passen nicht darauf. Beginne eine Partie mit jemandem davon, oder versuche es später noch einmal.
+
+## An invitation is declined, or blocked.
+
+decline-title = Einladung ablehnen
+decline-label = Ein paar Worte, wenn du magst (für alle)
+decline-example = Zum Beispiel: heute nicht, morgen gern
+done-declined = Du hast abgelehnt.
+button-block = Einladungen von { $player } blockieren
+done-blocked = { $player } kann dich nicht mehr einladen und erfährt davon nichts. Mit </preferences> hebst du das wieder auf.
+refused-invitation = Mit { $player } kannst du gerade keine Partie beginnen. Wähle jemand anderen, oder eröffne eine Partie, ohne jemanden einzuladen: Dann können alle mitspielen.
+refused-too-many-blocked = Auf deine Liste passen 25 Personen. Nimm in </preferences> jemanden herunter, oder wähle dort, dass dich niemand einladen kann.
 
 type-title = Zug eingeben
 type-label = Dein Zug
@@ -436,7 +464,7 @@ animation-alt = Eine Animation der Partie, von Stellung { $first } bis { $last }
 ## Hilfe.
 
 help-title = So wird gespielt
-help-begin = </play> eröffnet eine Partie. Mit dem Knopf können alle mitspielen, oder du lädst jemanden ein. Niemand da? Lade mich ein, und leg mit der Option „computer“ fest, wie gut ich spiele.
+help-begin = </play> eröffnet eine Partie. Mit dem Knopf können alle mitspielen, oder du lädst jemanden ein. Niemand da? </find> setzt dich einen Tag lang auf die Liste des Kanals. Oder lade mich ein, und leg mit der Option „computer“ fest, wie gut ich spiele.
 help-begin-direct = </play> eröffnet gleich hier eine Partie gegen mich; leg mit der Option „computer“ fest, wie gut ich spiele. Auf einem Server spielst du mit anderen, und dort gibt es Turniere und Ranglisten.
 help-move = Wenn du am Zug bist, wähle unter dem Brett eine Figur und dann, wohin sie geht; ein längerer Zug wartet, bis du ihn bestätigst. Oder gib den Zug ein: </move> kennt die erlaubten.
 help-games = Die Spiele; die Knöpfe zeigen ihre Regeln

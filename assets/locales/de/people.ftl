@@ -13,6 +13,7 @@ preferences-title = **Deine Einstellungen**
 preferences-about = -# Sie gelten auf allen Servern, jede sofort.
 preferences-games = Deine Partien
 preferences-looks = Sprache und Farben
+preferences-invitations = Einladungen
 
 preference-ping = Du bist am Zug
     .about = wie du es erfährst. Wenn eine Direktnachricht dich nicht erreicht, rufe ich dich im Kanal.
@@ -21,7 +22,7 @@ preference-ping-direct = Direktnachricht
 preference-ping-never = gar nicht
 
 preference-confirm = Bestätigen
-    .about = bei welchen Zügen ich nachfrage. Lange haben mindestens zwei Schritte. Kann ein Zug noch weitergehen oder gibt es nur einen Weg, frage ich immer.
+    .about = bei welchen Zügen ich nachfrage. Lange haben mindestens zwei Schritte. Kann ein Zug noch weitergehen oder gibt es nur einen Weg, frage ich immer. Bei einem Knopf mit dem ganzen Zug frage ich nur, wenn du jeden Zug bestätigst.
 preference-confirm-long = lange Züge
 preference-confirm-always = jeden Zug
 preference-confirm-never = keinen Zug
@@ -48,6 +49,15 @@ preference-tips = Tipps
     .about = ob unter Partien, die du eröffnest, einer steht.
 preference-tips-shown = anzeigen
 preference-tips-hidden = ausblenden
+
+preference-invitations = Einladungen
+    .about = ob andere dich namentlich zu einer Partie einladen können.
+preference-invitations-taken = willkommen
+preference-invitations-refused = keine
+
+preference-blocked = Blockiert
+    .about = wer dich nicht einladen und auf der Liste eines Kanals keine Partie mit dir beginnen kann. Niemand erfährt davon. Höchstens 25.
+preference-blocked-none = Wen willst du blockieren?
 
 ## Servereinstellungen.
 
@@ -134,6 +144,16 @@ privacy-invitations =
     { $count ->
         [one] - eine Einladung zu einer Partie
        *[other] - { $count } Einladungen zu Partien
+    }
+privacy-searches =
+    { $count ->
+        [one] - eine Partie, die du suchst, mit deinem damaligen Namen
+       *[other] - { $count } Partien, die du suchst, mit deinen damaligen Namen
+    }
+privacy-blocks =
+    { $count ->
+        [one] - eine Person, die du blockiert hast
+       *[other] - { $count } Personen, die du blockiert hast
     }
 privacy-tournaments =
     { $count ->

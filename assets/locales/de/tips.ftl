@@ -17,3 +17,4 @@ tip-preferences = In </preferences> legst du fest, wie ich dich ans Brett rufe u
 tip-clock = In </play> begrenzt die Option „bedenkzeit“, wie lange alle nachdenken dürfen.
 tip-pause = Du brauchst eine Pause? Mehr → Pause hält die Uhren an, wenn die anderen einverstanden sind.
 tip-tournament = </tournament create> eröffnet im Kanal ein K.-o.-Turnier. Es läuft von selbst.
+tip-find = </find> setzt dich einen Tag lang auf die Liste des Kanals. Wer auf deinen Namen drückt, beginnt die Partie mit dir.

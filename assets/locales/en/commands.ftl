@@ -18,6 +18,13 @@ command-play-engine = engine
 command-play-clock = clock
     .description = Time, bonus for each move and limit of each player: 1h, 10m+15s<30m, 5d+1d<10d; or none
 
+command-find = find
+    .description = Look for an opponent: for a day, anyone here can begin the game with you by one tap
+command-find-game = game
+    .description = Which game
+command-find-clock = clock
+    .description = Time, bonus for each move and limit of each player: 1h, 10m+15s<30m, 5d+1d<10d; or none
+
 command-move = move
     .description = Make a move in this channel's game in which it is your turn
 command-move-number = number

@@ -36,6 +36,7 @@ level-master = master
 lobby-may-start = There are enough players: { $host } may start now.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
 lobby-declined = { $player } has declined, so anyone may take the seat.
+lobby-declined-word = { $player } has declined: “{ $word }” Anyone may take the seat.
 lobby-cancelled = The game was cancelled and counts for nobody.
 lobby-cancelled-award = The match was decided by the organiser, so this game ended without a result: **{ $player }** wins the match.
 lobby-cancelled-walkover = The match was decided by walkover, so this game ended without a result: **{ $player }** wins the match.
@@ -221,6 +222,33 @@ select-piece = Choose what to move
 select-place = Choose what to place
 select-next = Choose the next step
 select-attacks = { $player }: what can this piece take, what attacks it?
+
+## The list of those who look for a game in a channel.
+
+list-title = **Looking for a game in this channel**
+# Options, clock and the time left, in one line.
+list-entry = - **{ $player }** · { $game } · { $terms } · ends { $when }
+list-about = -# Press a name, and the game begins at once. </find> puts you on this list for a day.
+list-moved = The list of those who look for a game is now here: { $link }
+button-meet = { $player } · { $game }
+button-stop-looking = Stop looking
+done-looking = You are on this channel’s list for a day. Whoever presses your name begins the game with you.
+done-not-looking = You are not on this channel’s list any more.
+refused-not-searching = You are not on this channel’s list. </find> puts you on it.
+refused-own-search = That is you: somebody else has to press your name. **{ button-stop-looking }** takes you off the list.
+refused-search-ended = This search is over. Choose somebody else, or put yourself on the list with </find>.
+refused-list-full = There are { $most } on this channel’s list, and it has room for no more. Begin a game with one of them, or try again later.
+
+## An invitation is declined, or blocked.
+
+decline-title = Decline the invitation
+decline-label = A word, if you like (everyone can read it)
+decline-example = For example: not today, gladly tomorrow
+done-declined = You have declined.
+button-block = Block invitations from { $player }
+done-blocked = You get no more invitations from { $player }, who is not told. </preferences> lifts it.
+refused-invitation = You cannot begin a game with { $player } at the moment. Choose somebody else, or open a game without an opponent, which anyone may join.
+refused-too-many-blocked = Your list has room for 25 people. Take somebody off it in </preferences>, or choose there to get no invitations at all.
 
 type-title = Type a move
 type-label = Your move
@@ -441,7 +469,7 @@ animation-alt = An animation of the game, from position { $first } to { $last }.
 ## Help.
 
 help-title = How to play
-help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody to play with? Invite me, and choose with the option “engine” how well I play.
+help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or invite me, and choose with the option “engine” how well I play.
 help-begin-direct = </play> begins a game against me right here; choose with the option “engine” how well I play. In a server you play with other people, and there are knockouts and leaderboards.
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones.
 help-games = The games; the button of each shows its rules

@@ -14,6 +14,7 @@ preferences-title = **Your preferences**
 preferences-about = -# They hold in every server. Each takes effect at once.
 preferences-games = Your games
 preferences-looks = Language and colours
+preferences-invitations = Invitations
 
 preference-ping = Your turn
     .about = how I tell you that it is your turn. If a direct message does not reach you, I ping you.
@@ -22,7 +23,7 @@ preference-ping-direct = a direct message
 preference-ping-never = no call
 
 preference-confirm = Confirm
-    .about = which moves ask you to confirm. Long ones have two steps or more. A move that could still go on, or that has only one way to go, always asks.
+    .about = which moves ask you to confirm. Long ones have two steps or more. A move that could still go on, or that has only one way to go, always asks. A button with a whole move on it asks only if you confirm every move.
 preference-confirm-long = long moves
 preference-confirm-always = every move
 preference-confirm-never = no move
@@ -49,6 +50,15 @@ preference-tips = Tips
     .about = whether the games that you open show one.
 preference-tips-shown = show
 preference-tips-hidden = hide
+
+preference-invitations = Invitations
+    .about = whether others may invite you to a game by name.
+preference-invitations-taken = welcome
+preference-invitations-refused = none
+
+preference-blocked = Blocked
+    .about = people who cannot invite you or begin a game with you from a channel’s list. They are not told. At most 25.
+preference-blocked-none = Choose whom to block
 
 ## Server settings.
 
@@ -135,6 +145,16 @@ privacy-invitations =
     { $count ->
         [one] - one invitation to a game
        *[other] - { $count } invitations to games
+    }
+privacy-searches =
+    { $count ->
+        [one] - one game that you look for, with the name you had there
+       *[other] - { $count } games that you look for, with the names you had there
+    }
+privacy-blocks =
+    { $count ->
+        [one] - one person whom you have blocked
+       *[other] - { $count } people whom you have blocked
     }
 privacy-tournaments =
     { $count ->

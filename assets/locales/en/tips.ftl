@@ -17,3 +17,4 @@ tip-preferences = In </preferences> you choose how I call you to the board, and 
 tip-clock = In </play>, the option “clock” limits the time that each player has to think.
 tip-pause = Need a break? More → Pause stops the clocks if the others agree.
 tip-tournament = </tournament create> opens a knockout in the channel. It runs by itself.
+tip-find = </find> puts you on the channel’s list for a day. Whoever presses your name begins the game with you.

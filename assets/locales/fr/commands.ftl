@@ -15,6 +15,13 @@ command-play-engine = niveau
 command-play-clock = cadence
     .description = Temps, bonus par coup et limite de chacun : 1h, 10m+15s<30m, 5d+1d<10d ; ou aucune
 
+command-find = chercher
+    .description = Cherche un adversaire : pendant un jour, on peut commencer la partie avec toi d’un geste
+command-find-game = jeu
+    .description = Quel jeu
+command-find-clock = cadence
+    .description = Temps, bonus par coup et limite de chacun : 1h, 10m+15s<30m, 5d+1d<10d ; ou aucune
+
 command-move = coup
     .description = Joue un coup dans la partie de ce salon où c’est à toi de jouer
 command-move-number = numéro

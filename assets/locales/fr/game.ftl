@@ -35,6 +35,7 @@ level-master = maître
 lobby-may-start = Il y a assez de joueurs : { $host } peut déjà commencer.
 lobby-invitation = { $player }, { $host } t’invite à une partie de { $game }.
 lobby-declined = { $player } ne joue pas : la place est à qui la veut.
+lobby-declined-word = { $player } ne joue pas : « { $word } » La place est à qui la veut.
 lobby-cancelled = La partie a été annulée et ne compte pour personne.
 lobby-cancelled-award = L’organisation a décidé du match, et la partie s’est arrêtée sans résultat : **{ $player }** gagne le match.
 lobby-cancelled-walkover = Le match s’est décidé par forfait, et la partie s’est arrêtée sans résultat : **{ $player }** gagne le match.
@@ -220,6 +221,33 @@ select-piece = Choisis ce que tu joues
 select-place = Choisis ce que tu places
 select-next = Choisis le pas suivant
 select-attacks = { $player } : que peut prendre la pièce, qui l’attaque ?
+
+## The list of those who look for a game in a channel.
+
+list-title = **On cherche une partie dans ce salon**
+# Options, clock and the time left, in one line.
+list-entry = - **{ $player }** · { $game } · { $terms } · se termine { $when }
+list-about = -# Appuie sur un nom, et la partie commence aussitôt. </find> te met sur cette liste pour un jour.
+list-moved = La liste de qui cherche une partie est maintenant ici : { $link }
+button-meet = { $player } · { $game }
+button-stop-looking = Ne plus chercher
+done-looking = Tu es sur la liste de ce salon pour un jour. Qui appuie sur ton nom commence la partie avec toi.
+done-not-looking = Tu n’es plus sur la liste de ce salon.
+refused-not-searching = Tu n’es pas sur la liste de ce salon. </find> t’y met.
+refused-own-search = C’est toi : quelqu’un d’autre doit appuyer sur ton nom. **{ button-stop-looking }** te retire de la liste.
+refused-search-ended = Cette recherche est finie. Choisis quelqu’un d’autre, ou mets-toi sur la liste avec </find>.
+refused-list-full = Il y a déjà { $most } noms sur la liste de ce salon, et il n’y a plus de place. Commence une partie avec quelqu’un de la liste, ou réessaie plus tard.
+
+## An invitation is declined, or blocked.
+
+decline-title = Refuser l’invitation
+decline-label = Un mot, si tu veux (tout le monde le lit)
+decline-example = Par exemple : pas ce soir, demain volontiers
+done-declined = Tu as refusé.
+button-block = Bloquer les invitations de { $player }
+done-blocked = Tu ne recevras plus d’invitations de { $player }, qui n’en saura rien. Avec </preferences>, tu peux changer d’avis.
+refused-invitation = Tu ne peux pas commencer de partie avec { $player } pour l’instant. Choisis quelqu’un d’autre, ou ouvre une partie sans adversaire : n’importe qui pourra y venir.
+refused-too-many-blocked = Ta liste a de la place pour 25 personnes. Retires-en une dans </preferences>, ou choisis-y de ne recevoir aucune invitation.
 
 type-title = Écrire un coup
 type-label = Ton coup
@@ -435,7 +463,7 @@ animation-alt = Une animation de la partie, de la position { $first } à la posi
 ## Aide.
 
 help-title = Comment jouer
-help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne avec qui jouer ? Invite-moi, et règle ma force avec l’option « niveau ».
+help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne pour l’instant ? </find> te met pour un jour sur la liste du salon. Ou invite-moi, et règle ma force avec l’option « niveau ».
 help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma force avec l’option « niveau ». Sur un serveur, tu joues avec d’autres personnes, et il y a des tournois et des classements.
 help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis.
 help-games = Les jeux ; le bouton de chacun montre ses règles

@@ -12,6 +12,7 @@ preferences-title = **Tes préférences**
 preferences-about = -# Elles valent sur tous les serveurs. Chaque choix prend effet aussitôt.
 preferences-games = Tes parties
 preferences-looks = Langue et couleurs
+preferences-invitations = Invitations
 
 preference-ping = À toi de jouer
     .about = comment je te dis que c’est à toi de jouer. Si un message privé ne t’arrive pas, je te mentionne.
@@ -20,7 +21,7 @@ preference-ping-direct = un message privé
 preference-ping-never = aucun appel
 
 preference-confirm = Confirmer
-    .about = quels coups tu dois confirmer. Les coups longs ont deux pas ou plus. Un coup qui pourrait encore continuer, ou qui n’a qu’un seul chemin, se confirme toujours.
+    .about = quels coups tu dois confirmer. Les coups longs ont deux pas ou plus. Un coup qui pourrait encore continuer, ou qui n’a qu’un seul chemin, se confirme toujours. Un bouton avec un coup entier ne se confirme que si tu as choisi tous les coups.
 preference-confirm-long = les coups longs
 preference-confirm-always = tous les coups
 preference-confirm-never = aucun coup
@@ -47,6 +48,15 @@ preference-tips = Conseils
     .about = affichés ou non sous les parties que tu ouvres.
 preference-tips-shown = montrer
 preference-tips-hidden = masquer
+
+preference-invitations = Invitations
+    .about = si d’autres peuvent t’inviter à une partie par ton nom.
+preference-invitations-taken = bienvenues
+preference-invitations-refused = aucune
+
+preference-blocked = Blocages
+    .about = qui ne peut ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 au plus.
+preference-blocked-none = Choisis qui bloquer
 
 ## Réglages du serveur.
 
@@ -133,6 +143,16 @@ privacy-invitations =
     { $count ->
         [one] - { $count } invitation à une partie
        *[other] - { $count } invitations à des parties
+    }
+privacy-searches =
+    { $count ->
+        [one] - { $count } partie que tu cherches, avec le nom que tu avais
+       *[other] - { $count } parties que tu cherches, avec les noms que tu avais
+    }
+privacy-blocks =
+    { $count ->
+        [one] - { $count } personne que tu as bloquée
+       *[other] - { $count } personnes que tu as bloquées
     }
 privacy-tournaments =
     { $count ->

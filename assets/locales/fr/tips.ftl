@@ -17,3 +17,4 @@ tip-preferences = Dans </preferences>, tu choisis comment je t’appelle au plat
 tip-clock = Dans </play>, l’option « cadence » limite le temps de réflexion de chacun.
 tip-pause = Besoin d’une pause ? Plus → Pause arrête les pendules si les autres sont d’accord.
 tip-tournament = </tournament create> ouvre dans le salon un tournoi à élimination directe. Il se déroule tout seul.
+tip-find = </find> te met pour un jour sur la liste du salon. Qui appuie sur ton nom commence la partie avec toi.

@@ -15,6 +15,13 @@ command-play-engine = computer
 command-play-clock = klok
     .description = Tijd, bonus per zet en limiet per speler: 1h, 10m+15s<30m, 5d+1d<10d; of geen
 
+command-find = zoek
+    .description = Zoek een tegenstander: een dag lang kan iedereen hier met één druk de partij beginnen
+command-find-game = spel
+    .description = Welk spel
+command-find-clock = klok
+    .description = Tijd, bonus per zet en limiet per speler: 1h, 10m+15s<30m, 5d+1d<10d; of geen
+
 command-move = zet
     .description = Doe een zet in de partij van dit kanaal waarin je aan zet bent
 command-move-number = nummer

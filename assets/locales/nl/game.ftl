@@ -36,6 +36,7 @@ level-master = meester
 lobby-may-start = Er zijn genoeg spelers: { $host } mag nu beginnen.
 lobby-invitation = { $player }, { $host } nodigt je uit voor een partij { $game }.
 lobby-declined = { $player } doet niet mee, dus iedereen mag die plaats innemen.
+lobby-declined-word = { $player } doet niet mee: “{ $word }” Iedereen mag die plaats innemen.
 lobby-cancelled = De partij is geannuleerd en telt voor niemand.
 lobby-cancelled-award = De organisator heeft de match beslist, dus deze partij eindigt zonder uitslag: **{ $player }** wint de match.
 lobby-cancelled-walkover = De match is beslist doordat iemand niet kwam opdagen, dus deze partij eindigt zonder uitslag: **{ $player }** wint de match.
@@ -221,6 +222,33 @@ select-piece = Kies wat je wilt verzetten
 select-place = Kies wat je wilt plaatsen
 select-next = Kies de volgende stap
 select-attacks = { $player }: wat kan dit stuk slaan, waardoor wordt het bedreigd?
+
+## The list of those who look for a game in a channel.
+
+list-title = **Wie zoekt een partij in dit kanaal**
+# Options, clock and the time left, in one line.
+list-entry = - **{ $player }** · { $game } · { $terms } · eindigt { $when }
+list-about = -# Druk op een naam en de partij begint meteen. Met </find> sta je een dag op deze lijst.
+list-moved = De lijst van wie een partij zoekt, staat nu hier: { $link }
+button-meet = { $player } · { $game }
+button-stop-looking = Niet meer zoeken
+done-looking = Je staat een dag op de lijst van dit kanaal. Wie op je naam drukt, begint de partij met jou.
+done-not-looking = Je staat niet meer op de lijst van dit kanaal.
+refused-not-searching = Je staat niet op de lijst van dit kanaal. Met </find> kom je erop.
+refused-own-search = Dat ben jij: iemand anders moet op je naam drukken. Met **{ button-stop-looking }** ga je van de lijst af.
+refused-search-ended = Deze zoektocht is voorbij. Kies iemand anders, of zet jezelf op de lijst met </find>.
+refused-list-full = Er staan al { $most } namen op de lijst van dit kanaal, en meer passen er niet op. Begin een partij met iemand van de lijst, of probeer het later nog eens.
+
+## An invitation is declined, or blocked.
+
+decline-title = Uitnodiging afwijzen
+decline-label = Een paar woorden, als je wilt (voor iedereen)
+decline-example = Bijvoorbeeld: vandaag niet, morgen graag
+done-declined = Je hebt de uitnodiging afgewezen.
+button-block = Uitnodigingen van { $player } blokkeren
+done-blocked = Je krijgt geen uitnodigingen meer van { $player }, die daar niets van merkt. Met </preferences> maak je het ongedaan.
+refused-invitation = Je kunt nu geen partij beginnen met { $player }. Kies iemand anders, of open een partij zonder tegenstander, waaraan iedereen mag meedoen.
+refused-too-many-blocked = Op je lijst is plaats voor 25 mensen. Haal er iemand af in </preferences>, of kies daar dat niemand je mag uitnodigen.
 
 type-title = Zet typen
 type-label = Jouw zet
@@ -436,7 +464,7 @@ animation-alt = Een animatie van de partij, van stelling { $first } tot en met {
 ## Help.
 
 help-title = Hoe je speelt
-help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand om mee te spelen? Nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
+help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand aanwezig? Met </find> sta je een dag op de lijst van het kanaal. Of nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
 help-begin-direct = Met </play> open je hier meteen een partij tegen mij; kies met de optie “computer” hoe goed ik speel. Op een server speel je met anderen, en daar zijn toernooien en ranglijsten.
 help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen.
 help-games = De spellen; met de knoppen lees je de regels

@@ -13,6 +13,7 @@ preferences-title = **Jouw voorkeuren**
 preferences-about = -# Ze gelden op elke server. Elke wijziging gaat meteen in.
 preferences-games = Jouw partijen
 preferences-looks = Taal en kleuren
+preferences-invitations = Uitnodigingen
 
 preference-ping = Jouw beurt
     .about = hoe ik je laat weten dat je aan zet bent. Komt een privébericht niet aan, dan ping ik je.
@@ -21,7 +22,7 @@ preference-ping-direct = een privébericht
 preference-ping-never = niet roepen
 
 preference-confirm = Bevestigen
-    .about = welke zetten je nog moet bevestigen. Lange zetten hebben twee of meer stappen. Kan een zet nog verder, of is er maar één weg, dan vraag ik er altijd om.
+    .about = welke zetten je nog moet bevestigen. Lange zetten hebben twee of meer stappen. Kan een zet nog verder, of is er maar één weg, dan vraag ik er altijd om. Bij een knop met een hele zet vraag ik er alleen om als je elke zet bevestigt.
 preference-confirm-long = lange zetten
 preference-confirm-always = elke zet
 preference-confirm-never = geen enkele zet
@@ -48,6 +49,15 @@ preference-tips = Tips
     .about = of er een tip staat bij de partijen die jij opent.
 preference-tips-shown = tonen
 preference-tips-hidden = verbergen
+
+preference-invitations = Uitnodigingen
+    .about = of anderen je op naam mogen uitnodigen voor een partij.
+preference-invitations-taken = welkom
+preference-invitations-refused = geen
+
+preference-blocked = Geblokkeerd
+    .about = wie je niet mag uitnodigen en geen partij met je mag beginnen via de lijst van een kanaal. Niemand krijgt er bericht van. Hooguit 25.
+preference-blocked-none = Kies wie je wilt blokkeren
 
 ## Instellingen van de server.
 
@@ -134,6 +144,16 @@ privacy-invitations =
     { $count ->
         [one] - één uitnodiging voor een partij
        *[other] - { $count } uitnodigingen voor partijen
+    }
+privacy-searches =
+    { $count ->
+        [one] - één partij die je zoekt, met de naam die je toen had
+       *[other] - { $count } partijen die je zoekt, met de namen die je toen had
+    }
+privacy-blocks =
+    { $count ->
+        [one] - één persoon die je hebt geblokkeerd
+       *[other] - { $count } mensen die je hebt geblokkeerd
     }
 privacy-tournaments =
     { $count ->

@@ -17,3 +17,4 @@ tip-preferences = In </preferences> kies je hoe ik je naar het bord roep en welk
 tip-clock = In </play> beperkt de optie “klok” de bedenktijd van elke speler.
 tip-pause = Even pauze nodig? Meer → Pauze zet de klokken stil als de anderen het goed vinden.
 tip-tournament = </tournament create> opent een knock-outtoernooi in het kanaal. Het loopt vanzelf.
+tip-find = Met </find> sta je een dag op de lijst van het kanaal. Wie op je naam drukt, begint de partij met jou.

@@ -15,6 +15,13 @@ command-play-engine = motor
 command-play-clock = ceas
     .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5d+1d<10d; sau deloc
 
+command-find = cauta
+    .description = Caută un adversar: timp de o zi, oricine de aici poate începe partida cu tine dintr-o apăsare
+command-find-game = joc
+    .description = Ce joc
+command-find-clock = ceas
+    .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5d+1d<10d; sau deloc
+
 command-move = mutare
     .description = Mută în partida de pe acest canal în care ești la rând
 command-move-number = numar

@@ -36,6 +36,7 @@ level-master = maestru
 lobby-may-start = Sunt deja destui jucători: { $host } poate începe și acum.
 lobby-invitation = { $player }, { $host } te invită la o partidă de { $game }.
 lobby-declined = { $player } nu joacă: locul este liber pentru oricine.
+lobby-declined-word = { $player } nu joacă: „{ $word }” Locul este liber pentru oricine.
 lobby-cancelled = Partida a fost anulată. Nu contează pentru nimeni.
 lobby-cancelled-award = Organizatorul a decis meciul, așa că partida s-a încheiat fără rezultat: **{ $player }** câștigă meciul.
 lobby-cancelled-walkover = Meciul s-a decis prin neprezentare, așa că partida s-a încheiat fără rezultat: **{ $player }** câștigă meciul.
@@ -232,6 +233,33 @@ select-piece = Alege ce muți
 select-next = Alege pasul următor
 select-attacks = { $player }: ce poate lua piesa, cine o atacă?
 select-place = Alege ce așezi
+
+## The list of those who look for a game in a channel.
+
+list-title = **Caută o partidă pe acest canal**
+# Options, clock and the time left, in one line.
+list-entry = - **{ $player }** · { $game } · { $terms } · până { $when }
+list-about = -# Apasă un nume și partida începe imediat. </find> te pune pe listă pentru o zi.
+list-moved = Lista celor ce caută o partidă este acum aici: { $link }
+button-meet = { $player } · { $game }
+button-stop-looking = Nu mai caut
+done-looking = Ești pe lista acestui canal pentru o zi. Cine îți apasă numele începe partida cu tine.
+done-not-looking = Nu mai ești pe lista acestui canal.
+refused-not-searching = Nu ești pe lista acestui canal. </find> te pune pe ea.
+refused-own-search = Acesta este numele tău: altcineva trebuie să îl apese. Cu **{ button-stop-looking }** ieși de pe listă.
+refused-search-ended = Căutarea s-a încheiat. Alege pe altcineva sau intră pe listă cu </find>.
+refused-list-full = Pe lista acestui canal sunt deja { $most }, iar mai mult nu încape. Începe o partidă cu cineva de pe ea sau încearcă mai târziu.
+
+## An invitation is declined, or blocked.
+
+decline-title = Refuzi invitația
+decline-label = Câteva cuvinte, dacă vrei (le vede oricine)
+decline-example = De pildă: azi nu, dar mâine cu drag
+done-declined = Ai refuzat invitația.
+button-block = Blochează invitațiile: { $player }
+done-blocked = Nu mai primești invitații de la { $player }, care nu află asta. Cu </preferences> poți reveni.
+refused-invitation = Deocamdată nu poți începe o partidă cu { $player }. Alege pe altcineva sau deschide o partidă fără adversar, în care poate intra oricine.
+refused-too-many-blocked = Pe lista ta încap 25 de persoane. Scoate pe cineva în </preferences> sau alege acolo să nu primești nicio invitație.
 
 type-title = Scrie mutarea
 type-label = Mutarea ta
@@ -460,7 +488,7 @@ animation-alt = Animația partidei, de la poziția { $first } la { $last }. La s
 ## Ajutor.
 
 help-title = Cum se joacă
-help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu ai cu cine juca? Invită-mă pe mine și alege cu opțiunea „motor” cât de bine joc.
+help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „motor” cât de bine joc.
 help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „motor” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise.
 help-games = Jocurile; butonul fiecăruia îi arată regulile

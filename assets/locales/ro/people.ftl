@@ -12,6 +12,7 @@ preferences-title = **Preferințele tale**
 preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi.
 preferences-games = Partidele tale
 preferences-looks = Limbă și culori
+preferences-invitations = Invitații
 
 preference-ping = Rândul tău
     .about = cum te anunț că ești la rând. Dacă nu primești mesaje directe, te anunț pe canal.
@@ -20,7 +21,7 @@ preference-ping-direct = îți scriu direct
 preference-ping-never = nu te chem
 
 preference-confirm = Confirmare
-    .about = care mutări îți cer o confirmare. Cele lungi au cel puțin doi pași. O mutare care ar putea continua sau care are un singur drum o cere întotdeauna.
+    .about = care mutări îți cer o confirmare. Cele lungi au cel puțin doi pași. O mutare care ar putea continua sau care are un singur drum o cere întotdeauna. Un buton cu mutarea întreagă o cere numai dacă ai ales toate mutările.
 preference-confirm-long = mutările lungi
 preference-confirm-always = toate mutările
 preference-confirm-never = nicio mutare
@@ -47,6 +48,15 @@ preference-tips = Sfaturi
     .about = dacă partidele pe care le deschizi arată câte unul.
 preference-tips-shown = arată
 preference-tips-hidden = ascunde
+
+preference-invitations = Invitații
+    .about = dacă alții te pot invita pe nume la o partidă.
+preference-invitations-taken = primesc
+preference-invitations-refused = nu primesc
+
+preference-blocked = Blocați
+    .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Ele nu află. Cel mult 25.
+preference-blocked-none = Alege pe cine blochezi
 
 ## Setările serverului.
 
@@ -140,6 +150,18 @@ privacy-invitations =
         [one] - o invitație la o partidă
         [few] - { $count } invitații la partide
        *[other] - { $count } de invitații la partide
+    }
+privacy-searches =
+    { $count ->
+        [one] - o partidă pe care o cauți, cu numele pe care îl aveai
+        [few] - { $count } partide pe care le cauți, cu numele pe care le aveai
+       *[other] - { $count } de partide pe care le cauți, cu numele pe care le aveai
+    }
+privacy-blocks =
+    { $count ->
+        [one] - o persoană pe care ai blocat-o
+        [few] - { $count } persoane pe care le-ai blocat
+       *[other] - { $count } de persoane pe care le-ai blocat
     }
 privacy-tournaments =
     { $count ->

@@ -17,3 +17,4 @@ tip-preferences = În </preferences> alegi cum te chem la tablă și ce mutări 
 tip-clock = În </play>, opțiunea „ceas” limitează timpul de gândire al fiecăruia.
 tip-pause = Ai nevoie de o pauză? Mai mult → Pauză oprește ceasurile dacă sunt și ceilalți de acord.
 tip-tournament = Comanda </tournament create> deschide pe canal un turneu eliminatoriu, care se desfășoară singur.
+tip-find = Cu </find> intri pe lista canalului pentru o zi. Cine îți apasă numele începe partida cu tine.

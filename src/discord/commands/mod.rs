@@ -1,6 +1,7 @@
 //! The slash commands and context menus, a file each. A command reads its options; the work is done in `interaction` and `pages`.
 
 mod dice;
+mod find;
 mod game;
 mod game_options;
 mod games;
@@ -33,6 +34,7 @@ pub use unreadable::refuse;
 pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
     let mut commands = vec![
         play::command(texts.shelf()),
+        find::find(),
         moves::make_move(),
         game::game(),
         games::games(),

@@ -18,7 +18,7 @@ enum Venue {
 
 /// The commands that work wherever the person is, and those that are about a server; all others post, or are about what was posted.
 const ANYWHERE: [&str; 6] = ["games", "help", "preferences", "privacy", "rules", "stats"];
-const SERVERS: [&str; 3] = ["leaderboard", "settings", "tournament"];
+const SERVERS: [&str; 4] = ["find", "leaderboard", "settings", "tournament"];
 
 impl Venue {
     /// Where the command with this name works; a subcommand works where its command does.

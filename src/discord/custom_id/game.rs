@@ -22,6 +22,8 @@ controls! {
         Choose(path: Path) = "pick",
         /// Takes the last click of the path, as if it had been chosen in a select.
         Take(path: Path) = "take",
+        /// Plays the whole move that the path spells, which stands on the button.
+        Play(path: Path) = "whole",
         /// Goes back on the move panel, to the path.
         Undo(path: Path) = "undo",
         /// Plays the move that the path spells.
@@ -68,6 +70,8 @@ controls! {
         Review(review: ReviewControl) = "review",
         /// Does what a call asks for. By this its message is told from the board.
         Called(act: CallAct) = "called",
+        /// The same for a whole move, as [`GameControl::Play`].
+        CalledMove(path: Path) = "called-move",
     }
 }
 
@@ -128,6 +132,18 @@ controls! {
         CheckIn = "here",
         /// Throws the dice for the first time.
         Throw = "throw",
+    }
+}
+
+impl GameControl {
+    /// The control on the board that does what this one on a call asks for; itself, if it is on no call.
+    #[must_use]
+    pub fn asked_for(self) -> Self {
+        match self {
+            Self::Called(act) => act.into(),
+            Self::CalledMove(path) => Self::Play(path),
+            other => other,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The controls of pages that belong to no game and no tournament.
 
 use super::payload::{Payload, controls};
-use crate::ids::UserId;
+use crate::ids::{SearchId, UserId};
 use crate::play::game::ResultFor;
 use crate::play::people::{Preference, Setting};
 use crate::play::standings::{Cursor, Season, Seek};
@@ -36,6 +36,14 @@ controls! {
         Finished(page: FinishedPage) = "finished",
         /// A select whose value is one of the finished games on that page.
         OpenFinished(page: FinishedPage) = "open-finished",
+        /// Takes no invitations from this person any more.
+        Block(person: UserId) = "block",
+        /// A select whose values are the people from whom the person takes no invitations.
+        Blocked = "blocked",
+        /// Begins the game that somebody on the list of the channel looks for.
+        Meet(search: SearchId) = "meet",
+        /// Takes the person off the list of the channel.
+        StopLooking = "stop-looking",
         /// Dismisses a private message.
         Dismiss = "dismiss",
     }
@@ -49,6 +57,8 @@ controls! {
         Games = "games",
         /// What private answers look like.
         Looks = "looks",
+        /// Who may invite.
+        Invitations = "invitations",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values that a control carries, as text within its custom id, and the macro that defines the enums of controls.
 
-use crate::ids::UserId;
+use crate::ids::{SearchId, UserId};
 use crate::play::game::{OfferKind, ResultFor};
 use crate::play::people::{Preference, Setting};
 use crate::rules::{Click, spell};
@@ -84,21 +84,26 @@ impl Payload for String {
     }
 }
 
-/// A person.
-impl Payload for UserId {
-    fn write(&self) -> String {
-        self.to_string()
-    }
+/// Ids of Discord.
+macro_rules! ids {
+    ($($type:ty),*) => {$(
+        impl Payload for $type {
+            fn write(&self) -> String {
+                self.to_string()
+            }
 
-    fn read(text: &str) -> Option<Self> {
-        text.parse().ok().map(Self)
-    }
+            fn read(text: &str) -> Option<Self> {
+                text.parse().ok().map(Self)
+            }
 
-    #[cfg(test)]
-    fn samples() -> Vec<Self> {
-        vec![Self(u64::MAX)]
-    }
+            #[cfg(test)]
+            fn samples() -> Vec<Self> {
+                vec![Self(u64::MAX)]
+            }
+        }
+    )*};
 }
+ids!(SearchId, UserId);
 
 /// Numbers from 0: of a seat, of a page.
 macro_rules! numbers {

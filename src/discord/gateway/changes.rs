@@ -40,6 +40,7 @@ async fn show(bot: &Bot, change: Change) -> Result<(), PlayError> {
             }
         }
         Change::Of(Topic::Tournament(id)) => bot.messages.show_tournament_soon(id).await,
+        Change::Of(Topic::Searches(_)) => bot.messages.show_search_lists().await,
         Change::Any => {
             bot.play.tournaments.schedule_all();
             bot.messages.show_unshown().await?;

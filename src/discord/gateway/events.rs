@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::gateway::housekeeping::credit_after_outage;
-use crate::discord::interaction::{clicks, typed_move};
+use crate::discord::interaction::{clicks, modals};
 use crate::ids::{ChannelId, GuildId, MessageId};
 use crate::play::{Place, PlayError};
 use poise::FrameworkContext;
@@ -51,7 +51,7 @@ pub async fn handle(
         } if bot.handled.insert(click.id.get()) => Box::pin(clicks::handle(bot, click)).await?,
         FullEvent::InteractionCreate {
             interaction: Interaction::Modal(modal),
-        } if bot.handled.insert(modal.id.get()) => typed_move::submit(bot, modal).await?,
+        } if bot.handled.insert(modal.id.get()) => modals::submit(bot, modal).await?,
         event => place_changed(bot, event).await,
     }
     Ok(())

@@ -119,6 +119,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     }
     let pauses = [
         close_old_lobbies(bot).await,
+        end_old_searches(bot).await,
         call_off_gone(bot).await,
         run_deadlines(bot).await,
         advance_tournaments(bot).await,
@@ -165,6 +166,19 @@ async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
         bot.messages.show_soon(game).await;
     }
     next.map(Duration::from_millis)
+}
+
+/// Takes those off the lists who have looked for a game for too long, and shows all lists that have changed; returns the time until the next one is due.
+async fn end_old_searches(bot: &Bot) -> Option<Duration> {
+    let next = bot.play.lobbies.expire_searches().await;
+    bot.messages.show_search_lists().await;
+    match next {
+        Ok(next) => next.map(Duration::from_millis),
+        Err(error) => {
+            tracing::error!(%error, "cannot end old searches");
+            None
+        }
+    }
 }
 
 /// Calls off the games and tournaments in places that have been gone for too long; returns the time until the next one is due.

@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, PageControl, Path, ReviewControl,
+    CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -11,11 +11,11 @@ use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::interaction::{
-    dice_click, find_game, new_game, outdated, replay_click, tournament_click, typed_move,
+    dice_click, find_game, invitation, new_game, outdated, page_click, replay_click,
+    tournament_click, typed_move,
 };
 use crate::discord::pages::{
-    analysis, board, finished, game_menu, help, history, leaderboard, move_panel, preferences,
-    privacy, records, replay, rules, settings, tips,
+    analysis, board, game_menu, history, leaderboard, move_panel, records, replay,
 };
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::ids::{GameId, Ply};
@@ -43,12 +43,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     note(&id);
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
-            let dice = dice_click::find(bot, asker, game, &control).await;
-            if let Some((row, act)) = dice.filter(|_| !is_private) {
-                return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
-            }
-            let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
-            answer_with(bot, asker, kind, work).await
+            let about = (game, ply, control);
+            Box::pin(answer_about_game(bot, asker, kind, about, picked)).await
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
         Ok(CustomId::Animation { game, ply, range }) => {
@@ -70,7 +66,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             answer_with(bot, asker, kind, async { page }).await
         }
         Ok(CustomId::Page(control)) => {
-            let work = Box::pin(on_page(bot, asker, control, picked));
+            let work = Box::pin(page_click::handle(bot, asker, control, picked));
             answer_with(bot, asker, kind, work).await
         }
         Err(error) => {
@@ -80,8 +76,27 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     }
 }
 
+/// Answers a click on a control of a game with this number: a modal, a public message that adds to its dice, or the result.
+async fn answer_about_game(
+    bot: &Bot,
+    asker: &Asker,
+    kind: ReplyKind,
+    (game, ply, control): (GameId, Ply, GameControl),
+    picked: Picked,
+) -> serenity::Result<()> {
+    if control == GameControl::DeclineInvitation {
+        return invitation::ask_for_word(bot, asker, game, ply).await;
+    }
+    let dice = dice_click::find(bot, asker, game, &control).await;
+    if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
+        return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
+    }
+    let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
+    answer_with(bot, asker, kind, work).await
+}
+
 /// Notes which control it is, and of which board.
-fn note(id: &Result<CustomId, CustomIdError>) {
+pub fn note(id: &Result<CustomId, CustomIdError>) {
     match id {
         Ok(id) => {
             action::is_command(id.command());
@@ -116,7 +131,7 @@ async fn on_game(
     picked: Picked,
 ) -> Result<Parts, Failure> {
     let row = find_game::numbered(bot, asker, game).await?;
-    let done = Box::pin(in_game(bot, asker, &row, ply, control, picked));
+    let done = Box::pin(in_game(bot, asker, &row, ply, control.asked_for(), picked));
     done.await.map_err(|failure| failure.about(game))
 }
 
@@ -133,49 +148,6 @@ async fn answer_with(
     answer(bot, asker, kind, parts).await
 }
 
-/// Routes a click on a control of a page.
-async fn on_page(
-    bot: &Bot,
-    asker: &Asker,
-    control: PageControl,
-    picked: Picked,
-) -> Result<Parts, Failure> {
-    match control {
-        PageControl::Rules(page) => rules::page(bot, asker, &page.game, page.page).await,
-        PageControl::Help(page) => help::page(bot, asker, page),
-        PageControl::Tips => Ok(tips::all(asker)),
-        PageControl::Challenge(opponent) => {
-            new_game::challenge(bot, asker, opponent, &picked.word()?).await
-        }
-        PageControl::Prefer(preference) => {
-            preferences::set(bot, asker, preference, &picked.word()?).await
-        }
-        PageControl::Preferences(page) => preferences::page(bot, asker, page).await,
-        PageControl::Settings(page) => settings::page(bot, asker, page).await,
-        PageControl::Set(setting) => settings::set(bot, asker, setting, &picked.word()?).await,
-        PageControl::AllowChannels => {
-            settings::allow_channels(bot, asker, &picked.channels()?).await
-        }
-        PageControl::Erase => privacy::erase(bot, asker).await,
-        PageControl::Finished(page) => finished::page(bot, asker, &page).await,
-        PageControl::OpenFinished(page) => open_finished(bot, asker, page, &picked.word()?).await,
-        PageControl::Dismiss => Ok(Parts::done()),
-    }
-}
-
-/// Opens the page about one of the listed games.
-async fn open_finished(
-    bot: &Bot,
-    asker: &Asker,
-    page: FinishedPage,
-    number: &str,
-) -> Result<Parts, Failure> {
-    let id = number.parse().map(GameId);
-    let id = id.map_err(|_| Phrase::new("refused-button"))?;
-    let row = find_game::numbered(bot, asker, id).await?;
-    finished::game(bot, asker, page, &row).await
-}
-
 /// Routes a click on a control of a game. Most of them change the game, so that its message is brought up to date; the others answer with a page.
 async fn in_game(
     bot: &Bot,
@@ -186,23 +158,18 @@ async fn in_game(
     picked: Picked,
 ) -> Result<Parts, Failure> {
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
-    let (game, user) = (row.id, asker.person.id);
+    let (game, user, at) = (row.id, asker.person.id, (row, ply));
     match control {
-        GameControl::Called(act) => {
-            return Box::pin(in_game(bot, asker, row, ply, act.into(), picked)).await;
-        }
         GameControl::Join => dice_click::join(bot, asker, game).await?,
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
-        GameControl::DeclineInvitation => drop(lobbies.decline_invitation(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
             return open_panel(bot, asker, row, ply, &path).await;
         }
-        GameControl::Choose(path) => {
-            return choose(bot, asker, row, ply, &longer(path, picked)?).await;
-        }
-        GameControl::Take(path) => return choose(bot, asker, row, ply, &path).await,
+        GameControl::Choose(path) => return choose(bot, asker, at, longer(path, picked)?).await,
+        GameControl::Take(path) => return choose(bot, asker, at, path).await,
+        GameControl::Play(path) => return play_whole(bot, asker, at, &path).await,
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameControl::CheckIn => games.check_in(game, user).await?,
@@ -224,6 +191,10 @@ async fn in_game(
         GameControl::Analyse => return analysis::first_page(bot, asker, row).await,
         GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
         GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
+        // The one opens a modal, the others have become what they ask for.
+        GameControl::DeclineInvitation | GameControl::Called(_) | GameControl::CalledMove(_) => {
+            return Err(Phrase::new("refused-button").into());
+        }
     }
     Ok(update(bot, asker, row).await)
 }
@@ -290,12 +261,28 @@ async fn ask(
 async fn choose(
     bot: &Bot,
     asker: &Asker,
-    row: &GameRow,
-    ply: Ply,
+    (row, ply): (&GameRow, Ply),
+    path: Path,
+) -> Result<Parts, Failure> {
+    let step = bot.play.games.step(row.id, ply, asker.person.id, &path);
+    after_step(bot, asker, row, step.await?).await
+}
+
+/// Plays a move that is offered as a whole, unless the person confirms every move.
+async fn play_whole(
+    bot: &Bot,
+    asker: &Asker,
+    (row, ply): (&GameRow, Ply),
     path: &Path,
 ) -> Result<Parts, Failure> {
-    let user = asker.person.id;
-    match bot.play.games.step(row.id, ply, user, path).await? {
+    let games = &bot.play.games;
+    let step = games.play_whole(row.id, ply, asker.person.id, path);
+    after_step(bot, asker, row, step.await?).await
+}
+
+/// Shows the board after a move, or the panel if it is not played yet.
+async fn after_step(bot: &Bot, asker: &Asker, row: &GameRow, step: Step) -> Result<Parts, Failure> {
+    match step {
         Step::Played(played) => Ok(Parts {
             place: PrivatePlace::Played(row.id),
             ..update(bot, asker, &played.row).await

@@ -1,4 +1,4 @@
-//! Handles clicks, typed moves and autocomplete requests.
+//! Handles clicks, modals and autocomplete requests.
 //!
 //! `clicks` reads the `custom_id` and routes, with the values that were `picked` in a select; `asker` is the sender, `find_game` finds the game that is meant,
 //! `board_update` shows the result of an action; `reply` answers, `private_answers` deletes what an answer replaces, `error` gives a refusal its text, `outdated` answers controls of earlier versions, and
@@ -11,10 +11,14 @@ pub(in crate::discord) mod clicks;
 mod dice_click;
 pub(in crate::discord) mod error;
 pub(in crate::discord) mod find_game;
+mod invitation;
+pub(in crate::discord) mod modals;
 pub(in crate::discord) mod new_game;
+mod page_click;
 pub(in crate::discord) mod private_answers;
 mod replay_click;
 pub(in crate::discord) mod reply;
+pub(in crate::discord) mod searching;
 pub(in crate::discord) mod typed_move;
 
 mod outdated;

@@ -1,6 +1,6 @@
 //! What a person picked in a select: it comes beside the custom id.
 
-use crate::ids::ChannelId;
+use crate::ids::{ChannelId, UserId};
 use crate::rules::Phrase;
 use serenity::all::ComponentInteractionDataKind;
 
@@ -13,6 +13,8 @@ pub enum Picked {
     Words(Vec<String>),
     /// Channels of a select of channels.
     Channels(Vec<ChannelId>),
+    /// People of a select of people.
+    People(Vec<UserId>),
 }
 
 impl Picked {
@@ -23,7 +25,7 @@ impl Picked {
     pub fn word(self) -> Result<String, Phrase> {
         match self {
             Self::Words(mut words) if words.len() == 1 => Ok(words.swap_remove(0)),
-            Self::Nothing | Self::Words(_) | Self::Channels(_) => Err(forged()),
+            Self::Nothing | Self::Words(_) | Self::Channels(_) | Self::People(_) => Err(forged()),
         }
     }
 
@@ -34,7 +36,18 @@ impl Picked {
     pub fn channels(self) -> Result<Vec<ChannelId>, Phrase> {
         match self {
             Self::Channels(channels) => Ok(channels),
-            Self::Nothing | Self::Words(_) => Err(forged()),
+            Self::Nothing | Self::Words(_) | Self::People(_) => Err(forged()),
+        }
+    }
+
+    /// The people, perhaps none.
+    ///
+    /// # Errors
+    /// If the control is no select of people: a forged click.
+    pub fn people(self) -> Result<Vec<UserId>, Phrase> {
+        match self {
+            Self::People(people) => Ok(people),
+            Self::Nothing | Self::Words(_) | Self::Channels(_) => Err(forged()),
         }
     }
 }
@@ -45,6 +58,9 @@ impl From<&ComponentInteractionDataKind> for Picked {
             ComponentInteractionDataKind::StringSelect { values } => Self::Words(values.clone()),
             ComponentInteractionDataKind::ChannelSelect { values } => {
                 Self::Channels(values.iter().map(|id| ChannelId(id.get())).collect())
+            }
+            ComponentInteractionDataKind::UserSelect { values } => {
+                Self::People(values.iter().map(|id| UserId(id.get())).collect())
             }
             _ => Self::Nothing,
         }

@@ -1,23 +1,20 @@
 //! The modal for a typed move: opens it, and plays what is submitted.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, CustomIdError};
+use crate::discord::custom_id::CustomId;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::update_with_move;
-use crate::discord::interaction::error::{explain, or_explain};
+use crate::discord::interaction::error::explain;
+use crate::discord::interaction::find_game;
 use crate::discord::interaction::reply::{ReplyKind, answer, respond};
-use crate::discord::interaction::{find_game, outdated};
 use crate::discord::names::clipped;
 use crate::discord::parts::Parts;
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
-use crate::rules::Value;
-use crate::rules::{Phrase, Seat, Turn};
-use crate::telemetry::action;
+use crate::rules::{Seat, Turn, Value};
 use serenity::all::{
-    ActionRowComponent, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
-    InputTextStyle, ModalInteraction,
+    CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
 };
 
 /// The most characters of a typed move.
@@ -25,7 +22,7 @@ const MAX_CHARS: u16 = 200;
 /// The most characters that Discord accepts in a placeholder.
 const MAX_PLACEHOLDER: usize = 100;
 /// The custom id of the modal's only field.
-const FIELD: &str = "move";
+pub const FIELD: &str = "move";
 
 /// Opens the modal, or refuses at once if the person cannot move now.
 ///
@@ -57,35 +54,8 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
 /// Plays the submitted move.
 ///
 /// # Errors
-/// If Discord does not accept the answer.
-pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
-    action::is_command("game type");
-    let asker = Asker::new(bot, modal).await;
-    answer(bot, &asker, ReplyKind::Private, async {
-        let done = match modal.data.custom_id.parse() {
-            Ok(CustomId::TypedMove { game, ply }) => {
-                action::is_about(game, Some(ply));
-                let played = play(bot, &asker, game, ply, text(modal)).await;
-                played.map_err(|failure| failure.about(game))
-            }
-            // These have no modal.
-            Ok(
-                CustomId::Game { .. }
-                | CustomId::Animation { .. }
-                | CustomId::File { .. }
-                | CustomId::Tournament { .. }
-                | CustomId::Leaderboard(_)
-                | CustomId::Page(_),
-            )
-            | Err(CustomIdError::Unknown) => Err(Phrase::new("refused-button").into()),
-            Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, &asker, subject).await,
-        };
-        or_explain(bot, &asker, done).await
-    })
-    .await
-}
-
-async fn play(
+/// If it is refused.
+pub async fn play(
     bot: &Bot,
     asker: &Asker,
     game: GameId,
@@ -113,17 +83,4 @@ async fn check(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> Result<(), F
         }
         _ => Ok(()),
     }
-}
-
-/// The submitted text; empty if the field is missing.
-fn text(modal: &ModalInteraction) -> &str {
-    let rows = modal.data.components.iter();
-    rows.flat_map(|row| &row.components)
-        .find_map(|component| match component {
-            ActionRowComponent::InputText(input) if input.custom_id == FIELD => {
-                input.value.as_deref()
-            }
-            _ => None,
-        })
-        .unwrap_or_default()
 }

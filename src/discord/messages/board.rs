@@ -1,7 +1,7 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::discord::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
-use crate::discord::messages::{counting, dice, story};
+use crate::discord::messages::{counting, dice, story, whole_moves};
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
@@ -302,8 +302,16 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     } else if !view.is_paused && !is_waiting {
         row.splice(0..0, move_controls(view));
     }
-    rows.extend(story::with_button(labelled(&row, words), view, words));
-    rows.extend(answers(view, words));
+    let below = story::with_button(labelled(&row, words), view, words);
+    let below: Vec<_> = below.chain(answers(view, words)).collect();
+    // A call that asks for the move has them itself.
+    if !view.has_call || view.offer.is_some() {
+        let board = (view.row.id, view.ply);
+        let moves = whole_moves::rows(&view.moves, board, words, (GameControl::Play, ""));
+        let has_room = rows.len() + moves.len() + below.len() <= whole_moves::MAX_ROWS;
+        rows.extend(moves.into_iter().filter(|_| has_room));
+    }
+    rows.extend(below);
     rows
 }
 

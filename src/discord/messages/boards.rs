@@ -22,7 +22,7 @@ use crate::rules::Turn;
 use serenity::all::{CreateAllowedMentions, EditMessage};
 
 /// Discord's code for a message with a part that it does not take, such as an emoji that was deleted.
-const INVALID_FORM: u32 = 50_035;
+pub const INVALID_FORM: u32 = 50_035;
 
 /// The messages of all games.
 pub struct Boards {

@@ -21,6 +21,10 @@ impl Messages {
                 Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => {
                     self.push_game(row.id, true, None).await
                 }
+                Ok(None) => match self.0.play.lobbies.search_list_of_message(message).await {
+                    Ok(Some(list)) => self.push_search_list(list, true, None).await,
+                    found => found.map(drop),
+                },
                 found => found.map(drop),
             },
             Err(error) => Err(error),

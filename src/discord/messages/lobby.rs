@@ -6,7 +6,7 @@ use crate::discord::messages::dice;
 use crate::discord::messages::time_in_words::clock;
 use crate::discord::messages::tournament::player_name;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Texts, Wording};
+use crate::discord::wording::{Texts, Wording, escape};
 use crate::ids::{Ply, UserId};
 use crate::play::game::{DiceView, GameRow, GameTerms};
 use crate::play::tournament::DecidedBy;
@@ -14,7 +14,7 @@ use crate::rules::Seat;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The tips, of which each lobby shows one.
-pub const TIPS: [&str; 11] = [
+pub const TIPS: [&str; 12] = [
     "tip-rules",
     "tip-type",
     "tip-undo",
@@ -26,6 +26,7 @@ pub const TIPS: [&str; 11] = [
     "tip-clock",
     "tip-pause",
     "tip-tournament",
+    "tip-find",
 ];
 
 /// The message of a game that was cancelled. In a tournament its match may have been decided without it: how, and the name of the winner.
@@ -94,9 +95,20 @@ fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String
         ];
         lines.push(words.text("lobby-invitation", &args));
     }
-    if !row.declined.is_empty() {
-        let player = named(&row.declined);
+    let silent = row.declined.iter().filter(|(_, word)| word.is_none());
+    let silent: Vec<UserId> = silent.map(|(user, _)| *user).collect();
+    if !silent.is_empty() {
+        let player = named(&silent);
         lines.push(words.text("lobby-declined", &[("player", player.into())]));
+    }
+    for (user, word) in &row.declined {
+        if let Some(word) = word {
+            let args = [
+                ("player", named(&[*user]).into()),
+                ("word", escape(word).into()),
+            ];
+            lines.push(words.text("lobby-declined-word", &args));
+        }
     }
     lines
 }
@@ -186,6 +198,11 @@ pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
 /// The same as facts on a card.
 pub fn card_facts(row: &GameRow, words: &Wording) -> Vec<String> {
     named_options("card-fact", &row.game, &row.terms, words)
+}
+
+/// How a game is to be played, in one line.
+pub fn facts(game: &str, terms: &GameTerms, words: &Wording) -> String {
+    named_options("card-fact", game, terms, words).join(" · ")
 }
 
 fn named_options(key: &'static str, game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {

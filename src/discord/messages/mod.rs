@@ -1,6 +1,6 @@
-//! The bot's messages in channels: boards, lobbies, calls and tournament cards. `outbox` decides what is sent when; `boards`, `call` and `tournament` bring one
+//! The bot's messages in channels: boards, lobbies, calls, tournament cards and lists of those who look for a game. `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
-//! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting`.
+//! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting` and the buttons of `whole_moves`.
 
 pub(in crate::discord) mod board;
 mod boards;
@@ -15,10 +15,12 @@ mod newest;
 mod nonce;
 mod outbox;
 mod posted_message;
+mod search_list;
 pub(in crate::discord) mod story;
 mod thread;
 mod time_in_words;
 pub(in crate::discord) mod tournament;
+mod whole_moves;
 mod worker;
 
 pub use outbox::{Load, Shown};
@@ -40,6 +42,7 @@ use boards::Boards;
 use call::Calls;
 use channels::Channels;
 use outbox::{Outbox, Push, Waiter};
+use search_list::SearchLists;
 use serenity::all::{GuildChannel, Message};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -67,6 +70,7 @@ struct Shared {
     boards: Boards,
     calls: Calls,
     cards: Cards,
+    search_lists: SearchLists,
     outbox: Arc<Outbox>,
     /// Held while messages are looked for.
     search: tokio::sync::Mutex<()>,
@@ -92,6 +96,7 @@ impl Messages {
                 channels.clone(),
             ),
             calls: Calls::new(play.clone(), texts.clone(), channels.clone()),
+            search_lists: SearchLists::new(play.clone(), texts.clone(), channels.clone()),
             cards: Cards::new(play.clone(), texts, pictures, channels.clone()),
             outbox: Arc::default(),
             search: tokio::sync::Mutex::default(),
@@ -295,6 +300,7 @@ impl Messages {
         for id in self.0.play.tournaments.unfinished().await? {
             self.show_tournament_soon(id).await;
         }
+        self.show_search_lists().await;
         let unshown = self.0.play.posts.unshown_games().await?;
         let held = self.0.play.games.held().await?;
         let games: BTreeSet<GameId> = unshown.into_iter().chain(held).collect();

@@ -3,7 +3,7 @@
 //!
 //! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
-use crate::discord::custom_id::CustomId;
+use crate::discord::custom_id::{CustomId, PageControl};
 use crate::discord::failure::Failure;
 use crate::discord::messages::call::is_on_call;
 use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
@@ -300,6 +300,8 @@ fn is_about(controls: &[String], topic: Topic) -> bool {
             topic == Topic::Game(game)
         }
         Ok(CustomId::Tournament { tournament, .. }) => topic == Topic::Tournament(tournament),
+        // A channel has no more than one list.
+        Ok(CustomId::Page(PageControl::Meet(_))) => matches!(topic, Topic::Searches(_)),
         Ok(
             CustomId::Animation { .. }
             | CustomId::File { .. }

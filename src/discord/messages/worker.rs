@@ -21,7 +21,8 @@ pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
 
 /// A message that shows its newest state.
 struct Current {
-    location: MessageLocation,
+    /// Nowhere if there is nothing to show any more.
+    location: Option<MessageLocation>,
     /// Why something around it must be tried again: an old message has still its controls, or an old call is still there.
     leftover: Option<Failure>,
 }
@@ -139,7 +140,7 @@ impl Shared {
         match self.bring_up_to_date(topic, manner).await {
             Ok(Current { location, leftover }) => {
                 record(&metrics.show);
-                entry.answer(&Shown::At(location));
+                entry.answer(&location.map_or(Shown::Waiting, Shown::At));
                 match leftover {
                     None => self.outbox.with(channel, Queue::succeed),
                     Some(failure) => {
@@ -230,10 +231,14 @@ impl Shared {
         }
     }
 
-    /// Forgets a message that can never be shown: its game is over and its channel does not exist.
+    /// Forgets a message that can never be shown, since its channel does not exist: that of a game that is over, or a list.
     async fn give_up(&self, topic: Topic) {
-        let Topic::Game(game) = topic else { return };
         let given_up = async {
+            let game = match topic {
+                Topic::Game(game) => game,
+                Topic::Tournament(_) => return Ok(()),
+                Topic::Searches(list) => return self.play.lobbies.abandon_search_list(list).await,
+            };
             let row = self.play.games.row(game).await?;
             if matches!(row.status, Status::Over | Status::Cancelled) {
                 self.calls.forget(game);
@@ -267,6 +272,13 @@ impl Shared {
             Topic::Game(game) => game,
             Topic::Tournament(id) => {
                 let location = self.cards.show(id, manner.is_forced).await?;
+                return Ok(Current {
+                    location: Some(location),
+                    leftover: None,
+                });
+            }
+            Topic::Searches(id) => {
+                let location = self.search_lists.show(id, manner.is_forced).await?;
                 let leftover = None;
                 return Ok(Current { location, leftover });
             }
@@ -279,7 +291,10 @@ impl Shared {
             GameMessage::Board(view) => self.after_board(&view, location).await,
         };
         let leftover = shown.leftover.or(called.err());
-        Ok(Current { location, leftover })
+        Ok(Current {
+            location: Some(location),
+            leftover,
+        })
     }
 
     async fn withdraw_call(&self, game: GameId, status: Status) -> Result<(), Failure> {

@@ -2,8 +2,9 @@
 
 use crate::ids::{GameId, UserId};
 use crate::play::people::{
-    OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
-    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
+    PersonalStanding, PersonalTournament,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -38,6 +39,8 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "games": data.games.iter().map(game).collect::<Vec<_>>(),
         "added_to_dice": data.dice_parts.iter().map(added).collect::<Vec<_>>(),
         "opened_games": data.opened.iter().map(opened).collect::<Vec<_>>(),
+        "blocked": data.blocks.iter().map(blocked).collect::<Vec<_>>(),
+        "looking_for": data.searches.iter().map(looking).collect::<Vec<_>>(),
         "invitations": data.invitations.iter().map(invited).collect::<Vec<_>>(),
         "tournaments": data.tournaments.iter().map(entered).collect::<Vec<_>>(),
         "organised_tournaments": data.organised.iter().map(organised).collect::<Vec<_>>(),
@@ -82,7 +85,22 @@ fn added(row: &PersonalDicePart) -> Value {
 }
 
 fn invited(row: &PersonalInvitation) -> Value {
-    json!({"number": row.game.0, "declined": row.declined})
+    json!({"number": row.game.0, "declined": row.declined, "your_word": row.word})
+}
+
+fn blocked(row: &PersonalBlock) -> Value {
+    json!({"person": row.blocked.to_string(), "since": row.at})
+}
+
+fn looking(row: &PersonalSearch) -> Value {
+    json!({
+        "game": row.game,
+        "server": row.guild.to_string(),
+        "channel": row.channel.to_string(),
+        "your_name": row.name,
+        "terms": row.terms.lines().collect::<Vec<_>>(),
+        "since": row.at,
+    })
 }
 
 fn organised(row: &OrganisedTournament) -> Value {

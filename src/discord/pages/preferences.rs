@@ -1,13 +1,15 @@
 //! The form for a person's preferences.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{PageControl, PreferencesPage};
+use crate::discord::custom_id::{CustomId, PageControl, PreferencesPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::form::Form;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::Wording;
-use crate::play::people::{Choice, Preference, Preferences};
+use crate::ids::UserId;
+use crate::play::people::{Choice, MAX_BLOCKED, Preference, Preferences};
+use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 
 const FORM: Form = Form {
     prefix: "preference",
@@ -18,6 +20,7 @@ const fn page_of(preference: Preference) -> PreferencesPage {
     match preference {
         Preference::Call | Preference::Confirm | Preference::Side => PreferencesPage::Games,
         Preference::Language | Preference::Colours | Preference::Tips => PreferencesPage::Looks,
+        Preference::Invitations => PreferencesPage::Invitations,
     }
 }
 
@@ -27,7 +30,7 @@ const fn page_of(preference: Preference) -> PreferencesPage {
 /// If they cannot be read.
 pub async fn page(bot: &Bot, asker: &Asker, page: PreferencesPage) -> Result<Parts, Failure> {
     let preferences = bot.play.people.preferences(asker.person.id).await?;
-    Ok(form(preferences, page, asker))
+    form(bot, preferences, page, asker).await
 }
 
 /// Saves a preference and shows its page again.
@@ -42,7 +45,17 @@ pub async fn set(
 ) -> Result<Parts, Failure> {
     let (people, user) = (&bot.play.people, asker.person.id);
     let preferences = people.set_preference(user, preference, value).await?;
-    Ok(form(preferences, page_of(preference), asker))
+    form(bot, preferences, page_of(preference), asker).await
+}
+
+/// Saves from whom the person takes no invitations, and shows the page again.
+///
+/// # Errors
+/// If these are too many.
+pub async fn set_blocked(bot: &Bot, asker: &Asker, blocked: &[UserId]) -> Result<Parts, Failure> {
+    let (people, user) = (&bot.play.people, asker.person.id);
+    people.set_blocked(user, blocked, bot.play.now()).await?;
+    page(bot, asker, PreferencesPage::Invitations).await
 }
 
 /// The text of a preference, as the form shows it.
@@ -50,7 +63,12 @@ pub fn describe(choice: &Choice, words: &Wording) -> String {
     FORM.value(choice.name, choice.chosen, words)
 }
 
-fn form(preferences: Preferences, page: PreferencesPage, asker: &Asker) -> Parts {
+async fn form(
+    bot: &Bot,
+    preferences: Preferences,
+    page: PreferencesPage,
+    asker: &Asker,
+) -> Result<Parts, Failure> {
     // Not `asker.language`: the preference may just have changed.
     let words = asker.words_in(preferences.language.unwrap_or(asker.locale));
     let mut lines = vec![
@@ -65,16 +83,36 @@ fn form(preferences: Preferences, page: PreferencesPage, asker: &Asker) -> Parts
             components.push(FORM.select(PageControl::Prefer(of), &choice, &words));
         }
     }
+    if page == PreferencesPage::Invitations {
+        let blocked = bot.play.people.blocked(asker.person.id).await?;
+        lines.push(FORM.line("blocked", &words));
+        components.push(people_select(&blocked, &words));
+    }
     let tabs = [
         (PreferencesPage::Games, "games"),
         (PreferencesPage::Looks, "looks"),
+        (PreferencesPage::Invitations, "invitations"),
     ];
     let tabs = tabs.map(|(page, label)| (PageControl::Preferences(page), label));
     components.push(FORM.tabs(&tabs, &PageControl::Preferences(page), &words));
-    Parts {
+    Ok(Parts {
         content: lines.join("\n"),
         components,
         place: PrivatePlace::Page,
         ..Parts::default()
-    }
+    })
+}
+
+/// The select of the people from whom the person takes no invitations.
+fn people_select(blocked: &[UserId], words: &Wording) -> CreateActionRow {
+    let default_users = blocked.iter().map(|user| user.0.into()).collect();
+    let kind = CreateSelectMenuKind::User {
+        default_users: Some(default_users),
+    };
+    let id = CustomId::Page(PageControl::Blocked);
+    let menu = CreateSelectMenu::new(id.to_string(), kind)
+        .placeholder(words.word("preference-blocked-none"))
+        .min_values(0)
+        .max_values(u8::try_from(MAX_BLOCKED).unwrap_or(u8::MAX));
+    CreateActionRow::SelectMenu(menu)
 }

@@ -101,6 +101,8 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         ("privacy-stats", data.stats.len()),
         ("privacy-opened", data.opened.len()),
         ("privacy-invitations", data.invitations.len()),
+        ("privacy-searches", data.searches.len()),
+        ("privacy-blocks", data.blocks.len()),
         ("privacy-tournaments", data.tournaments.len()),
         ("privacy-organised", data.organised.len()),
         ("privacy-events", data.events.len()),

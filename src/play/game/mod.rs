@@ -26,7 +26,7 @@ mod throwing;
 
 pub use analysis::{Analysing, Analysis, FinishedGame, Loss, Mistake};
 pub use computer::{ComputerMove, ComputerTask};
-pub use lobby::{Lobbies, Person, Proposal, lobby_scene};
+pub use lobby::{Lobbies, Person, Proposal, Search, SearchList, lobby_scene};
 pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
@@ -39,7 +39,7 @@ pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use throwing::{DiceView, GameProof, MAX_WORD};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
-    Upcoming, View,
+    Upcoming, View, WholeMove,
 };
 
 pub use crate::engine::{Budget, Level, StopSignal};

@@ -86,6 +86,25 @@ impl Games {
         }
     }
 
+    /// Plays the move that `path` spells, offered as a whole on the board at `ply`; previews it instead if the player confirms every move.
+    ///
+    /// # Errors
+    /// As for [`Games::confirm`].
+    pub async fn play_whole(
+        &self,
+        game: GameId,
+        ply: Ply,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<Step, PlayError> {
+        if self.people.preferences(user).await?.confirm == Confirm::Always {
+            let panel = self.preview(game, ply, user, path).await?;
+            return Ok(Step::Panel(Box::new(panel)));
+        }
+        let played = self.confirm(game, ply, user, path).await?;
+        Ok(Step::Played(played))
+    }
+
     /// Plays the move that `path` spells on the board at `ply`.
     ///
     /// # Errors

@@ -1,20 +1,22 @@
-//! Preferences and avatars of people, settings of servers, and the personal data that is stored.
+//! Preferences, avatars and blocks of people, settings of servers, and the personal data that is stored.
 
 mod avatars;
+mod blocks;
 mod choices;
 mod preferences;
 mod scope;
 mod settings;
 
+pub use blocks::MAX_BLOCKED;
 pub use choices::Choice;
-pub use preferences::{Call, Confirm, Preference, Preferences, Side, Tips};
+pub use preferences::{Call, Confirm, Invitations, Preference, Preferences, Side, Tips};
 pub use scope::Scope;
 pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use crate::store::{
-    OpenedGame, OrganisedTournament, PersonalData, PersonalDicePart, PersonalEvent, PersonalGame,
-    PersonalInvitation, PersonalMove, PersonalOffer, PersonalStanding, PersonalStat,
-    PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
+    PersonalStanding, PersonalStat, PersonalTournament,
 };
 
 use crate::ids::{ChannelId, GuildId, UserId};

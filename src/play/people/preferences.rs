@@ -1,4 +1,4 @@
-//! What a person prefers: pings, confirmation, orientation, language, theme, tips. Pure.
+//! What a person prefers: pings, confirmation, orientation, language, theme, tips, invitations. Pure.
 
 use super::choices::{
     AUTO, Choice, LANGUAGE, choice, choice_names, language_choice, read_language,
@@ -52,6 +52,16 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether others may invite a person by name.
+    Invitations = "invitations" {
+        /// They may, unless the person has blocked them.
+        Taken = "taken",
+        /// Nobody may.
+        Refused = "refused",
+    }
+}
+
 /// The value for the colours of the server, then those of all colours.
 const COLOURS: [&str; Colours::VALUES.len() + 1] = {
     let mut values = [AUTO; Colours::VALUES.len() + 1];
@@ -78,6 +88,8 @@ choice_names! {
         Colours = Colours::NAME,
         /// Whether to see tips.
         Tips = Tips::NAME,
+        /// Whether others may invite.
+        Invitations = Invitations::NAME,
     }
 }
 
@@ -96,6 +108,8 @@ pub struct Preferences {
     pub colours: Option<Colours>,
     /// Whether to see tips.
     pub tips: Tips,
+    /// Whether others may invite.
+    pub invitations: Invitations,
 }
 
 impl Side {
@@ -123,6 +137,7 @@ impl Preferences {
                 chosen: self.colours.map_or(AUTO, Colours::value),
             },
             Preference::Tips => self.tips.choice(),
+            Preference::Invitations => self.invitations.choice(),
         }
     }
 
@@ -144,6 +159,7 @@ impl From<&Choices> for Preferences {
                 .get(Colours::NAME)
                 .and_then(|value| Colours::find(value)),
             tips: Tips::read(stored),
+            invitations: Invitations::read(stored),
         }
     }
 }

@@ -90,6 +90,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("place", Integer),
             ("person", Integer),
             ("declined", Boolean),
+            ("word", Text),
         ],
     ),
     table(
@@ -215,6 +216,37 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
         "preferences",
         2,
         &[("person", Integer), ("name", Text), ("value", Text)],
+    ),
+    table(
+        "blocks",
+        2,
+        &[("person", Integer), ("blocked", Integer), ("at", Integer)],
+    ),
+    table(
+        "search_lists",
+        1,
+        &[
+            ("id", Integer),
+            ("bot", Integer),
+            ("guild", Integer),
+            ("channel", Integer),
+            ("parent", Integer),
+            ("message_channel", Integer),
+            ("message", Integer),
+        ],
+    ),
+    table(
+        "searches",
+        1,
+        &[
+            ("id", Integer),
+            ("list", Integer),
+            ("game", Text),
+            ("person", Integer),
+            ("name", Text),
+            ("terms", Text),
+            ("at", Integer),
+        ],
     ),
     table("avatars", 1, &[("person", Integer), ("hash", Text)]),
     table(

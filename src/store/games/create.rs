@@ -5,9 +5,10 @@ use super::lifecycle::{Start, begin};
 use super::log::NewEntry;
 use super::row::{SeatRow, StoredTerms};
 use super::seats::take_seat;
-use crate::ids::{BotId, ChannelId, GameId, GuildId, UserId};
+use crate::ids::{BotId, ChannelId, GameId, GuildId, SearchId, UserId};
 use crate::store::columns::gone_since;
 use crate::store::database::{Connection, query};
+use crate::store::searches::end_search;
 use crate::store::{Store, StoreError};
 
 /// A game to be created.
@@ -61,6 +62,31 @@ impl Store {
             .write(move |db| {
                 let new = new.clone();
                 Box::pin(async move {
+                    check_limits(&mut *db, &new, limits, bot).await?;
+                    create(db, new, bot).await
+                })
+            })
+            .await
+    }
+}
+
+impl Store {
+    /// As [`Store::create`], for a game that somebody looked for: that search ends with it.
+    ///
+    /// # Errors
+    /// As for [`Store::create`], and [`StoreError::SearchEnded`] if the search has ended.
+    pub async fn create_for_search(
+        &self,
+        search: SearchId,
+        new: NewGame,
+        limits: Limits,
+    ) -> Result<GameId, StoreError> {
+        let bot = self.bot();
+        self.writer
+            .write(move |db| {
+                let new = new.clone();
+                Box::pin(async move {
+                    end_search(&mut *db, search).await?;
                     check_limits(&mut *db, &new, limits, bot).await?;
                     create(db, new, bot).await
                 })

@@ -8,6 +8,7 @@ use super::status::status;
 use crate::ids::{GameId, Ply, UserId};
 use crate::store::columns::Small;
 use crate::store::database::{Connection, query};
+use crate::store::searches::end_searches_of_players;
 use crate::store::{Store, StoreError};
 
 /// The start of a game.
@@ -97,6 +98,7 @@ pub(super) async fn begin(
         .bind(game)
         .execute(&mut *db)
         .await?;
+    end_searches_of_players(&mut *db, game).await?;
     insert(db, game, Ply(0), start.entries, start.at).await
 }
 

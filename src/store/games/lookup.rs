@@ -212,14 +212,14 @@ impl Store {
                 .and_modify(|game| drop(game.terms.insert(name, value)));
         }
         let invited = query(
-            "SELECT game, person, declined FROM invitations WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, place",
+            "SELECT game, person, declined, word FROM invitations WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, place",
         );
-        let invited: Vec<(GameId, UserId, bool)> =
+        let invited: Vec<(GameId, UserId, bool, Option<String>)> =
             invited.bind(&ids).fetch_all(&self.readers).await?;
-        for (id, user, declined) in invited {
+        for (id, user, declined, word) in invited {
             let list = |game: &mut GameRow| {
                 if declined {
-                    game.declined.push(user);
+                    game.declined.push((user, word));
                 } else {
                     game.invited.push(user);
                 }

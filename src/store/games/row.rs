@@ -49,8 +49,8 @@ pub struct GameRow<T = StoredTerms> {
     pub terms: T,
     /// Who was invited and has not declined, in the order of the invitation.
     pub invited: Vec<UserId>,
-    /// Who was invited and has declined.
-    pub declined: Vec<UserId>,
+    /// Who was invited and has declined, and what they wrote then.
+    pub declined: Vec<(UserId, Option<String>)>,
     /// The taken seats, in order.
     pub seats: Vec<SeatRow>,
 }

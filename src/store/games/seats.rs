@@ -28,13 +28,18 @@ impl Store {
             .await
     }
 
-    /// Declines a person's invitation to a lobby. Returns whether there was one.
+    /// Declines a person's invitation to a lobby, perhaps with a word to those who play. Returns whether there was one.
     ///
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn decline(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
+    pub async fn decline(
+        &self,
+        game: GameId,
+        user: UserId,
+        word: Option<String>,
+    ) -> Result<bool, StoreError> {
         self.writer
-            .write(move |db| Box::pin(decline(db, game, user)))
+            .write(move |db| Box::pin(decline(db, game, user, word.clone())))
             .await
     }
 }
@@ -84,9 +89,16 @@ async fn leave(db: &mut Connection, game: GameId, user: UserId) -> Result<bool, 
     Ok(done > 0)
 }
 
-async fn decline(db: &mut Connection, game: GameId, user: UserId) -> Result<bool, StoreError> {
+async fn decline(
+    db: &mut Connection,
+    game: GameId,
+    user: UserId,
+    word: Option<String>,
+) -> Result<bool, StoreError> {
     require(&mut *db, game, Status::Lobby).await?;
-    let row = query("UPDATE invitations SET declined = TRUE WHERE game = $1 AND person = $2");
-    let done = row.bind(game).bind(user).execute(db).await?;
+    let row =
+        query("UPDATE invitations SET declined = TRUE, word = $3 WHERE game = $1 AND person = $2");
+    let row = row.bind(game).bind(user).bind(word);
+    let done = row.execute(db).await?;
     Ok(done > 0)
 }

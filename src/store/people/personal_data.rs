@@ -24,6 +24,10 @@ pub struct PersonalData {
     pub dice_parts: Vec<PersonalDicePart>,
     /// The games that the person opened without having a seat in them now, oldest first.
     pub opened: Vec<OpenedGame>,
+    /// From whom the person takes no invitations, the earliest first.
+    pub blocks: Vec<PersonalBlock>,
+    /// The games that the person looks for, the earliest first.
+    pub searches: Vec<PersonalSearch>,
     /// The games to which the person was invited.
     pub invitations: Vec<PersonalInvitation>,
     /// The tournaments that the person entered, once for each entry.
@@ -89,13 +93,41 @@ pub struct OpenedGame {
     pub created_at: i64,
 }
 
-/// An invitation of a person to a game.
+/// Somebody from whom a person takes no invitations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalBlock {
+    /// Who it is.
+    pub blocked: UserId,
+    /// Since when.
+    pub at: i64,
+}
+
+/// A game that a person looks for.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalSearch {
+    /// Id of the kind of game.
+    pub game: String,
+    /// The server.
+    pub guild: GuildId,
+    /// The channel.
+    pub channel: ChannelId,
+    /// The person's name there.
+    pub name: String,
+    /// How it is to be played: a line `name=value` for each term.
+    pub terms: String,
+    /// Since when.
+    pub at: i64,
+}
+
+/// An invitation of a person to a game.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalInvitation {
     /// The game.
     pub game: GameId,
     /// Whether the person has declined.
     pub declined: bool,
+    /// What the person wrote then.
+    pub word: Option<String>,
 }
 
 /// A statistic of a person in a game.
@@ -247,7 +279,11 @@ impl Store {
                 "SELECT id, guild, channel, game, status, created_at FROM games
                  WHERE creator = $1 AND id NOT IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
             ),
-            invitations: rows!("SELECT game, declined FROM invitations WHERE person = $1 ORDER BY game"),
+            blocks: rows!("SELECT blocked, at FROM blocks WHERE person = $1 ORDER BY at, blocked"),
+            searches: rows!(
+                "SELECT game, guild, channel, name, terms, at FROM searches JOIN search_lists ON search_lists.id = list WHERE person = $1 ORDER BY at"
+            ),
+            invitations: rows!("SELECT game, declined, word FROM invitations WHERE person = $1 ORDER BY game"),
             tournaments: rows!("SELECT tournament, number, name, interaction FROM entrants WHERE person = $1 ORDER BY tournament, number"),
             organised: rows!("SELECT id, guild, channel, game, status, created_at FROM tournaments WHERE organiser = $1 ORDER BY id"),
             events: rows!("SELECT tournament, number, at, text FROM tournament_events WHERE person = $1 ORDER BY tournament, number"),

@@ -71,7 +71,7 @@ pub(in crate::store) fn condition(table: &str) -> Option<String> {
                 "channel IN (SELECT coalesce(parent, channel) FROM games WHERE guild IN ({left}))"
             )
         }
-        "preferences" | "avatars" => format!(
+        "preferences" | "blocks" | "avatars" => format!(
             "person IN (SELECT person FROM seats JOIN games ON games.id = seats.game WHERE guild IN ({left}))
              AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {table}.person AND (guild IS NULL OR guild NOT IN ({left})))"
         ),

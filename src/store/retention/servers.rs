@@ -21,7 +21,7 @@ const KNOWN: &str = "WITH RECURSIVE of_games (guild) AS (
      WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3";
 
 /// What is stored of a person whatever the server.
-const OF_PERSON: [&str; 2] = ["preferences", "avatars"];
+const OF_PERSON: [&str; 3] = ["preferences", "blocks", "avatars"];
 
 impl Store {
     /// The servers of this store's shards of which anything is stored.

@@ -9,7 +9,7 @@ use zihin::discord::{
     CallAct, CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl,
     PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
 };
-use zihin::ids::{GameId, Ply, TournamentId, UserId};
+use zihin::ids::{GameId, Ply, SearchId, TournamentId, UserId};
 use zihin::play::game::OfferKind;
 use zihin::play::people::{Preference, Setting};
 use zihin::play::standings::{Cursor, Season, Seek};
@@ -77,6 +77,14 @@ fn every_control_of_a_call_keeps_its_id() {
         let id = CustomId::in_game(GameId(7), Ply(31), GameControl::Called(act));
         check(&id, &format!("z2:g7:31:called:{text}"));
     }
+    let path = || ["24", "18"].map(Click::from).to_vec();
+    for (control, text) in [
+        (GameControl::CalledMove(path()), "called-move:24.18"),
+        (GameControl::Play(path()), "whole:24.18"),
+    ] {
+        let id = CustomId::in_game(GameId(7), Ply(31), control);
+        check(&id, &format!("z2:g7:31:{text}"));
+    }
 }
 
 #[test]
@@ -106,6 +114,10 @@ fn every_control_of_a_page_keeps_its_id() {
         (PageControl::Rules(rules), "rules:talat.2"),
         (PageControl::Help(1), "help:1"),
         (PageControl::Tips, "tips"),
+        (PageControl::Block(UserId(5)), "block:5"),
+        (PageControl::Blocked, "blocked"),
+        (PageControl::Meet(SearchId(5)), "meet:5"),
+        (PageControl::StopLooking, "stop-looking"),
         (
             PageControl::Challenge(Opponent::Computer),
             "challenge:computer",

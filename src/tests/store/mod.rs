@@ -174,5 +174,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::Database(_)) => "database",
         Err(StoreError::LeaseLost) => "lease lost",
         Err(StoreError::Stopped) => "stopped",
+        Err(StoreError::ListLimit(_)) => "list is full",
+        Err(StoreError::SearchEnded) => "search has ended",
     }
 }

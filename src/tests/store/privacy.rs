@@ -3,10 +3,10 @@
 use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw};
 use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
-use zihin::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, UserId};
+use zihin::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin::store::{
-    Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewTournament,
-    Outcome, PersonalData, Status, Store, Topic,
+    Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
+    NewTournament, Outcome, PersonalData, Status, Store, Topic,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
@@ -14,8 +14,9 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 12] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 14] = [
     ("avatars.person", |data| data.avatar.iter().len()),
+    ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
     ("entrants.person", |data| data.tournaments.len()),
     ("entries.person", |data| data.moves.len()),
@@ -27,6 +28,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 12] = [
     // What a message shows, as far as it is stored, repeats the seats.
     ("posts.shown", |data| data.games.len().min(1)),
     ("preferences.person", |data| data.preferences.len()),
+    ("searches.person", |data| data.searches.len()),
     ("seats.person", |data| data.games.len()),
     ("standings.person", |data| data.standings.len()),
     ("tournament_events.person", |data| data.events.len()),
@@ -34,14 +36,23 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 12] = [
 ];
 
 /// The columns that hold names.
-const NAMES: [&str; 3] = ["entrants.name", "seats.name", "standings.name"];
+const NAMES: [&str; 4] = [
+    "entrants.name",
+    "searches.name",
+    "seats.name",
+    "standings.name",
+];
 
-/// Every column with people in it, by number or by name.
+/// The columns in which people have put others, or words of their own.
+const OTHERS: [&str; 2] = ["blocks.blocked", "invitations.word"];
+
+/// Every column with people in it, by number or by name, or with what they have written.
 pub fn personal_columns() -> BTreeSet<&'static str> {
     COVERED
         .map(|(column, _)| column)
         .into_iter()
         .chain(NAMES)
+        .chain(OTHERS)
         .collect()
 }
 
@@ -125,6 +136,21 @@ async fn tournament(store: &Store) {
     store.append_event(id, 0, event, with).await.unwrap();
 }
 
+/// Cara looks for a game.
+fn search() -> NewSearch {
+    NewSearch {
+        id: SearchId(77),
+        guild: GuildId(1),
+        channel: CHANNEL,
+        parent: None,
+        game: "camelot".to_owned(),
+        person: CARA,
+        name: NAME.to_owned(),
+        terms: [].into(),
+        at: 1,
+    }
+}
+
 /// A database with everything that can be stored about Cara. Returns the lost game and one that is still running.
 async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
@@ -145,6 +171,8 @@ async fn rich(store: &Store) -> [GameId; 2] {
     store.leave(left, CARA).await.unwrap();
     store.set_preference(CARA, "ping", "direct").await.unwrap();
     store.set_preference(ANA, "ping", "never").await.unwrap();
+    store.set_blocked(CARA, vec![ANA], 1).await.unwrap();
+    store.add_search(search()).await.unwrap();
     let hash = Some("a1b2".to_owned());
     assert!(store.set_avatar(CARA, hash).await.unwrap());
     [over, running]
@@ -254,6 +282,15 @@ async fn a_person_with_an_open_game_is_not_erased_yet(database: &Database) {
     store.forget(CARA, &[running]).await.unwrap();
 }
 
+async fn who_has_blocked_an_erased_person_stays_protected(database: &Database) {
+    let store = database.open().await;
+    store.set_blocked(ANA, vec![BOB, CARA], 1).await.unwrap();
+    store.forget(CARA, &[]).await.unwrap();
+    assert_eq!(store.blocked(ANA).await.unwrap(), [BOB, CARA]);
+    store.set_blocked(ANA, vec![CARA], 2).await.unwrap();
+    assert_eq!(store.blocked(ANA).await.unwrap(), [CARA]);
+}
+
 async fn personal_data_contains_only_the_person(database: &Database) {
     let store = database.open().await;
     let [over, running] = rich(&store).await;
@@ -291,6 +328,8 @@ async fn personal_data_contains_only_the_person(database: &Database) {
     assert_eq!(kept.standings[0].standing.lost, 1);
     assert_eq!(kept.preferences["ping"], "direct");
     assert_eq!(kept.avatar.as_deref(), Some("a1b2"));
+    assert_eq!(kept.blocks[0].blocked, ANA);
+    assert_eq!(kept.searches[0].game, "camelot");
     assert_eq!(
         store.personal_data(UserId(404)).await.unwrap(),
         zihin::store::PersonalData::default()
@@ -304,4 +343,5 @@ on_both!(
     the_games_of_the_others_stay,
     a_person_with_an_open_game_is_not_erased_yet,
     personal_data_contains_only_the_person,
+    who_has_blocked_an_erased_person_stays_protected,
 );

@@ -43,6 +43,11 @@ pub enum Verb {
     Tips,
     HideTips,
     Called(CallAct),
+    CalledMove,
+    Block,
+    Meet,
+    StopLooking,
+    Play,
 }
 
 impl Verb {
@@ -68,6 +73,9 @@ impl Verb {
             CustomId::Page(PageControl::Rules(_)) => Some(Self::Rules),
             CustomId::Page(PageControl::Help(_)) => Some(Self::Help),
             CustomId::Page(PageControl::Tips) => Some(Self::Tips),
+            CustomId::Page(PageControl::Block(_)) => Some(Self::Block),
+            CustomId::Page(PageControl::Meet(_)) => Some(Self::Meet),
+            CustomId::Page(PageControl::StopLooking) => Some(Self::StopLooking),
             CustomId::Page(_) | CustomId::Animation { .. } | CustomId::File { .. } => None,
         }
     }
@@ -91,6 +99,8 @@ impl Verb {
             GameControl::Thread => Self::Thread,
             GameControl::HideTips => Self::HideTips,
             GameControl::Called(act) => Self::Called(*act),
+            GameControl::CalledMove(_) => Self::CalledMove,
+            GameControl::Play(_) => Self::Play,
             GameControl::Ask(FinalAct::Close) => Self::AskClose,
             GameControl::Ask(FinalAct::Rest) => Self::AskRest,
             GameControl::Do(FinalAct::Cancel) => Self::Cancel,

@@ -3,35 +3,43 @@
 use super::due_call::{DueCall, Reason};
 use crate::discord::custom_id::{CallAct, CustomId, GameControl};
 use crate::discord::messages::board::button;
+use crate::discord::messages::whole_moves::{self, MAX_ROWS};
 use crate::discord::wording::Wording;
-use crate::ids::GameId;
-use crate::play::game::OfferKind;
+use crate::ids::{GameId, Ply};
+use crate::play::game::{OfferKind, WholeMove};
 use serenity::all::{ButtonStyle, CreateActionRow};
-
-/// The most rows of buttons that Discord accepts.
-const MAX_ROWS: usize = 5;
 
 /// The buttons of a call to one game.
 pub struct CallControls {
-    game: GameId,
+    board: (GameId, Ply),
     words: Wording,
-    buttons: Vec<(CustomId, &'static str, ButtonStyle)>,
+    acts: Vec<(CallAct, &'static str, ButtonStyle)>,
+    /// The legal moves, if it asks for one and there are few.
+    moves: Vec<WholeMove>,
 }
 
 impl CallControls {
     /// The buttons of a call in the language of `words`.
     pub fn of(due: &DueCall<'_>, words: Wording) -> Self {
-        let (game, ply) = (due.view.row.id, due.view.ply);
-        let acts = acts(due).into_iter();
-        let buttons = acts.map(|(act, label, style)| {
-            let id = CustomId::in_game(game, ply, GameControl::Called(act));
-            (id, label, style)
-        });
+        let asks_for_move = matches!(due.reason, Reason::Turn | Reason::Half | Reason::Tenth);
+        let moves = due.view.moves.iter().filter(|_| asks_for_move);
         Self {
-            game,
-            buttons: buttons.collect(),
+            board: (due.view.row.id, due.view.ply),
             words,
+            acts: acts(due),
+            moves: moves.cloned().collect(),
         }
+    }
+
+    /// The row of what it asks for; `about` is added to each label.
+    fn acts_row(&self, about: &str) -> CreateActionRow {
+        let (game, ply) = self.board;
+        let buttons = self.acts.iter().map(|(act, label, style)| {
+            let id = CustomId::in_game(game, ply, GameControl::Called(*act));
+            let text = format!("{}{about}", self.words.word(label));
+            button(&id, label, *style, &self.words).label(text)
+        });
+        CreateActionRow::Buttons(buttons.collect())
     }
 }
 
@@ -59,22 +67,31 @@ fn acts(due: &DueCall<'_>) -> Vec<(CallAct, &'static str, ButtonStyle)> {
     }
 }
 
-/// The rows of a message that calls to these games. If there are several, the labels tell which game they are about.
+/// The rows of a message that calls to these games. If there are several, the labels tell which game they are about, and moves are offered as long as there is
+/// room below what the calls ask for.
 pub fn rows<'a>(calls: impl ExactSizeIterator<Item = &'a CallControls>) -> Vec<CreateActionRow> {
     let is_one = calls.len() == 1;
-    let calls = calls.filter(|call| !call.buttons.is_empty());
-    let row = |call: &CallControls| {
-        let buttons = call.buttons.iter().map(|(id, label, style)| {
-            let button = button(id, label, *style, &call.words);
-            if is_one {
-                return button;
-            }
-            let label = call.words.word(label);
-            button.label(format!("{label} · {}", call.game))
-        });
-        CreateActionRow::Buttons(buttons.collect())
-    };
-    calls.take(MAX_ROWS).map(row).collect()
+    let calls: Vec<_> = calls
+        .filter(|call| !call.acts.is_empty())
+        .take(MAX_ROWS)
+        .collect();
+    let mut free = MAX_ROWS - calls.len();
+    let mut rows = Vec::new();
+    for call in calls {
+        let about = if is_one {
+            String::new()
+        } else {
+            format!(" · {}", call.board.0)
+        };
+        rows.push(call.acts_row(&about));
+        let as_control = GameControl::CalledMove;
+        let moves = whole_moves::rows(&call.moves, call.board, &call.words, (as_control, &about));
+        if moves.len() <= free {
+            free -= moves.len();
+            rows.extend(moves);
+        }
+    }
+    rows
 }
 
 /// Whether the control of this custom id stands on a call.
@@ -83,7 +100,7 @@ pub fn is_on_call(id: &str) -> bool {
     matches!(
         control,
         Ok(CustomId::Game {
-            control: GameControl::Called(_),
+            control: GameControl::Called(_) | GameControl::CalledMove(_),
             ..
         })
     )

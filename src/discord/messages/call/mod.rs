@@ -12,6 +12,7 @@ pub use controls::is_on_call;
 pub use due_call::is_call;
 
 use crate::discord::failure::Failure;
+use crate::discord::messages::boards::INVALID_FORM;
 use crate::discord::messages::channels::{Channels, MessageLocation, Write};
 use crate::discord::messages::locks::Locks;
 use crate::discord::parts::Parts;
@@ -25,7 +26,6 @@ use crate::play::{Play, PlayError};
 use controls::{CallControls, rows};
 use due_call::{DueCall, Next, call_nonce, next};
 use parking_lot::Mutex;
-use serenity::all::CreateActionRow;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tokio::sync::OwnedMutexGuard;
 
@@ -281,8 +281,7 @@ impl Calls {
         let identity = due.identity(channel, &[user], attempt.1);
         let text = due.text(&mentions(&[user]), &words);
         let controls = CallControls::of(due, words);
-        let rows = rows([&controls].into_iter());
-        self.send_text(channel, (text, rows), &[user], &identity)
+        self.send_text(channel, (text, &[&controls]), &[user], &identity)
             .await
     }
 
@@ -294,10 +293,8 @@ impl Calls {
         let people = lines.iter().flat_map(|line| line.people.values().copied());
         let people: BTreeSet<UserId> = people.collect();
         let people: Vec<UserId> = people.into_iter().collect();
-        let message = (
-            text.join("\n"),
-            rows(lines.iter().map(|line| &line.controls)),
-        );
+        let controls: Vec<&CallControls> = lines.iter().map(|line| &line.controls).collect();
+        let message = (text.join("\n"), &*controls);
         let sent = self
             .send_text(channel, message, &people, &identity.join(" "))
             .await;
@@ -321,21 +318,32 @@ impl Calls {
         }
     }
 
+    /// Sends a call with these buttons; once more without emojis if Discord may not know one any more.
     async fn send_text(
         &self,
         channel: ChannelId,
-        (text, components): (String, Vec<CreateActionRow>),
+        (text, controls): (String, &[&CallControls]),
         people: &[UserId],
         identity: &str,
     ) -> Result<MessageLocation, RestError> {
-        let parts = Parts {
-            ping: people.iter().map(|user| user.0).collect(),
-            components,
-            ..Parts::text(text)
-        };
-        let slot = self.channels.slot(Write::Create, channel).await;
         let nonce = call_nonce(identity);
-        self.channels.send(slot, channel, parts, &nonce).await
+        loop {
+            let parts = Parts {
+                ping: people.iter().map(|user| user.0).collect(),
+                components: rows(controls.iter().copied()),
+                ..Parts::text(text.clone())
+            };
+            let slot = self.channels.slot(Write::Create, channel).await;
+            let sent = self.channels.send(slot, channel, parts, &nonce).await;
+            match sent {
+                Err(error)
+                    if error.code() == Some(INVALID_FORM) && self.texts.emojis().suspend() =>
+                {
+                    tracing::warn!(%error, "Discord may not know an emoji any more: calls are sent without them for a while");
+                }
+                sent => return sent,
+            }
+        }
     }
 
     async fn record(

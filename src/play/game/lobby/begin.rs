@@ -43,7 +43,7 @@ impl Games {
             entries,
         };
         self.env.store.begin(lobby.id, start).await?;
-        self.set_clock(lobby.id, session.clock(), at);
+        self.note_beginning(lobby.id, &session);
         Ok(())
     }
 
@@ -67,9 +67,10 @@ impl Games {
         Ok((new, session))
     }
 
-    /// Sets the first deadline of a game that has begun.
+    /// Sets the first deadline of a game that has begun. Its players may look for such a game no longer, which some lists have still to show.
     pub(crate) fn note_beginning(&self, game: GameId, board: &Session) {
         self.set_clock(game, board.clock(), self.env.now());
+        self.env.wake();
     }
 }
 

@@ -5,20 +5,23 @@ mod closing;
 mod picture;
 mod proposal;
 mod rematch;
+mod searches;
 
 pub use picture::lobby_scene;
 pub use proposal::{Person, Proposal};
 pub(super) use rematch::rematch;
+pub use searches::{Search, SearchList};
 
 use crate::ids::{ChannelId, GameId, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
 use crate::play::game::terms::GameRow;
-use crate::play::people::Scope;
+use crate::play::people::{Scope, Settings};
 use crate::rules::Seat;
 use crate::store::{CancelIf, NewGame, SeatRow, Status, StoreError};
 use std::iter;
+use std::sync::Arc;
 
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
@@ -43,34 +46,18 @@ impl Lobbies {
     /// If there is no such game, it cannot be set up with these options, an invited player cannot play, or the server's settings do not
     /// allow the channel or so many games.
     pub async fn open(&self, mut proposal: Proposal) -> Result<GameRow, PlayError> {
-        let people = &self.games.people;
-        let scope = Scope::new(proposal.guild, proposal.by.id);
-        let settings = people
-            .settings_allowing(scope, proposal.channel, proposal.parent)
-            .await?;
-        if let Some(language) = settings.language {
-            proposal.terms.language = language;
+        for invited in &proposal.invited {
+            let people = &self.games.people;
+            people.require_invitable(*invited, proposal.by.id).await?;
         }
-        let size = proposal.check(self.games.env.game(&proposal.game)?)?;
+        let (settings, size) = self.agree(&mut proposal).await?;
         let people = proposal.people();
         let has_computers = proposal.terms.engine.is_some();
         let free = size.saturating_sub(people);
         let computers = computers(people, if has_computers { free } else { 0 });
-        let opener = SeatRow::new(0, Some(proposal.by.id), proposal.by.name);
-        let new = NewGame {
-            guild: proposal.guild,
-            channel: proposal.channel,
-            parent: proposal.parent,
-            game: proposal.game,
-            terms: proposal.terms.clone().into(),
-            size,
-            creator: proposal.by.id,
-            invited: proposal.invited,
-            seats: iter::once(opener).chain(computers).collect(),
-            entries: None,
-            dice: self.games.new_dice(),
-            at: self.games.env.now(),
-        };
+        let opener = SeatRow::new(0, Some(proposal.by.id), proposal.by.name.clone());
+        let seats = iter::once(opener).chain(computers).collect();
+        let new = self.new_game(&proposal, size, seats);
         let (store, limits) = (&self.games.env.store, settings.limits());
         let id = if new.seats.len() < usize::from(size) {
             store.create(new, limits).await?
@@ -81,6 +68,38 @@ impl Lobbies {
             id
         };
         self.games.row(id).await
+    }
+
+    /// Checks a proposal. Returns the settings that hold and the number of seats; the language is then that of the server, if it has one.
+    async fn agree(&self, proposal: &mut Proposal) -> Result<(Arc<Settings>, u8), PlayError> {
+        let scope = Scope::new(proposal.guild, proposal.by.id);
+        let people = &self.games.people;
+        let settings = people
+            .settings_allowing(scope, proposal.channel, proposal.parent)
+            .await?;
+        if let Some(language) = settings.language {
+            proposal.terms.language = language;
+        }
+        let size = proposal.check(self.games.env.game(&proposal.game)?)?;
+        Ok((settings, size))
+    }
+
+    /// The game of a proposal, with those who take a seat at once.
+    fn new_game(&self, proposal: &Proposal, size: u8, seats: Vec<SeatRow>) -> NewGame {
+        NewGame {
+            guild: proposal.guild,
+            channel: proposal.channel,
+            parent: proposal.parent,
+            game: proposal.game.clone(),
+            terms: proposal.terms.clone().into(),
+            size,
+            creator: proposal.by.id,
+            invited: proposal.invited.clone(),
+            seats,
+            entries: None,
+            dice: self.games.new_dice(),
+            at: self.games.env.now(),
+        }
     }
 
     /// Takes a seat: the one reserved for this person, else the first free one. The game begins when this was the last.
@@ -170,7 +189,7 @@ impl Lobbies {
         self.games.row(game).await
     }
 
-    /// Declines an invitation: the seat is free for anyone.
+    /// Declines an invitation, perhaps with a word to those who play: the seat is free for anyone.
     ///
     /// # Errors
     /// If this person was not invited, or has joined already.
@@ -178,14 +197,25 @@ impl Lobbies {
         &self,
         game: GameId,
         user: UserId,
+        word: Option<String>,
     ) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if !row.pending_invitees().contains(&user) {
-            return Err(PlayError::NotInvited);
-        }
-        let declined = self.games.env.store.decline(game, user).await;
+        self.check_invitation(game, user).await?;
+        let declined = self.games.env.store.decline(game, user, word).await;
         declined.map_err(closed)?;
         self.games.row(game).await
+    }
+
+    /// Checks that a person is invited to a lobby and has not answered yet.
+    ///
+    /// # Errors
+    /// If not.
+    pub async fn check_invitation(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
+        let row = self.lobby(game).await?;
+        if row.pending_invitees().contains(&user) {
+            Ok(())
+        } else {
+            Err(PlayError::NotInvited)
+        }
     }
 
     /// Whether three or more unfinished games stand in a channel itself, so that a thread of its own is better for the next.

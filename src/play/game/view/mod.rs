@@ -7,6 +7,7 @@ mod result;
 mod story;
 mod summary;
 mod upcoming;
+mod whole_moves;
 
 pub use actions::{Action, PossibleActions};
 pub use attacks::AttackView;
@@ -14,6 +15,7 @@ pub use panel::Panel;
 pub use story::{Line, Story};
 pub use summary::PlayerSummary;
 pub use upcoming::Upcoming;
+pub use whole_moves::WholeMove;
 
 use crate::games::Look;
 use crate::ids::{GameId, Ply, UserId};
@@ -25,11 +27,13 @@ use crate::play::game::seats::{has_computer, is_computer, only_person};
 use crate::play::game::session::{Counting, Narration, Session};
 use crate::play::game::terms::GameRow;
 use crate::play::game::throwing::DiceView;
+use crate::play::people::Call;
 use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
 use crate::store::Status;
 use actions::actions;
 use std::sync::Arc;
+use whole_moves::whole_moves;
 
 /// The public board of a game.
 #[derive(Clone, Debug)]
@@ -58,6 +62,10 @@ pub struct View {
     pub caption: Vec<Phrase>,
     /// The first clicks of the player to move.
     pub choices: Vec<Choice>,
+    /// All legal moves of the person to move, if there are at most ten.
+    pub moves: Vec<WholeMove>,
+    /// Whether a call beside the board offers them.
+    pub has_call: bool,
     /// How many moves players have chosen; throws and forced moves do not count.
     pub turns: usize,
     /// How many turns were played once the game is over, forced ones included; 0 before.
@@ -108,12 +116,12 @@ impl View {
         let waited = live.waited(now);
         let turn = session.turn();
         let names = live.row.names();
-        let choices = match turn {
-            Turn::Seat(seat) if session.is_going() => {
-                session.state().next(Actor::Seat(seat), &[]).choices
-            }
-            Turn::Seat(_) | Turn::Chance | Turn::Over(_) => Vec::new(),
-        };
+        let mover = to_move(session).filter(|_| session.is_going());
+        let choices = mover.map_or_else(Vec::new, |seat| {
+            session.state().next(Actor::Seat(seat), &[]).choices
+        });
+        let person = mover.filter(|seat| !is_computer(&live.row, *seat));
+        let moves = person.map(|seat| whole_moves(session, seat, &choices));
         Self {
             row: Arc::clone(&live.row),
             card: session.game().card(),
@@ -125,6 +133,8 @@ impl View {
             narration: session.narrate(reader, plays_as_person((&live.row, session))),
             caption: session.state().caption(),
             choices,
+            moves: moves.unwrap_or_default(),
+            has_call: false,
             turns: session.turns(),
             played: turn.actor().map_or_else(|| session.played_turns(), |_| 0),
             summaries: Vec::new(),
@@ -297,11 +307,17 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
         let live = self.hold(game).await?;
+        let view = View::new(&live, self.env.now());
+        let called = match view.mover() {
+            Some(mover) if !view.moves.is_empty() => self.people.preferences(mover).await?.call,
+            _ => Call::Never,
+        };
         Ok(View {
             may_repeat_setup: self.may_repeat_setup(&live).await?,
             summaries: self.summaries(&live).await?,
             rematch_commitment: self.rematch_commitment(&live).await?,
-            ..View::new(&live, self.env.now())
+            has_call: called == Call::Channel,
+            ..view
         })
     }
 

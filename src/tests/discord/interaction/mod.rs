@@ -4,6 +4,7 @@ mod computers;
 mod every_game;
 mod fair_dice;
 mod fair_draw;
+mod invitations;
 mod moderation;
 mod moves;
 mod outdated;

@@ -24,6 +24,8 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
     let answer = chloe.press_for_answer(&lobby, Verb::Decline).await;
     assert!(content(&answer).contains("not invited"), "{answer}");
     bogdan.press(&lobby, Verb::Decline).await;
+    let answer = bogdan.submit("").await;
+    assert!(content(&answer).contains("You have declined"), "{answer}");
     let open = chloe
         .until(|page| {
             page.board()

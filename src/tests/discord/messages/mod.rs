@@ -11,6 +11,8 @@ mod posted;
 mod proxy;
 mod rate_limits;
 mod restarts;
+mod search_list;
 mod threads;
 mod tournament_card;
 mod tournament_posts;
+mod whole_moves;

@@ -70,7 +70,15 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let other = ana.click_through(&form, &looks, &[]).await;
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let defaults: Vec<_> = Preferences::default().choices().iter().map(first).collect();
-    assert_eq!([selects(&form), selects(&other)].concat(), defaults);
+    let [looked, played] = [&other, &form].map(selects);
+    let invitations = custom_id(PageControl::Preferences(PreferencesPage::Invitations));
+    let other = ana.click_through(&other, &invitations, &[]).await;
+    let [invited, blocked] = &selects(&other)[..] else {
+        panic!("{other}");
+    };
+    assert_eq!(blocked.1, <[String; 0]>::default());
+    let all = [&played[..], &looked, std::slice::from_ref(invited)];
+    assert_eq!(all.concat(), defaults);
 
     let games = custom_id(PageControl::Preferences(PreferencesPage::Games));
     let form = ana.click_through(&other, &games, &[]).await;

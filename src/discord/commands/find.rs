@@ -1,0 +1,22 @@
+//! `/find`: puts a person who looks for a game on the list of this channel.
+
+use super::game_options;
+use super::run::run;
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::interaction::{autocomplete, searching};
+
+#[poise::command(slash_command)]
+pub async fn find(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::game"] game: String,
+    #[autocomplete = "autocomplete::clock"] clock: Option<String>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let game = autocomplete::meant_game(bot, &asker.words(), &game);
+        let terms = game_options::terms(ctx, &asker, clock)?;
+        searching::look(bot, &asker, &game, terms).await
+    })
+    .await
+}

@@ -1,0 +1,108 @@
+//! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, GameControl, PageControl};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::board_update::update_with_text;
+use crate::discord::interaction::error::explain;
+use crate::discord::interaction::find_game;
+use crate::discord::interaction::reply::{ReplyKind, answer, respond};
+use crate::discord::messages::board::button;
+use crate::discord::names::{clipped, is_blank, without_controls};
+use crate::discord::parts::Parts;
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::game::GameRow;
+use crate::rules::{Phrase, Seat};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
+    InputTextStyle,
+};
+
+/// The custom id of the modal's only field.
+pub const FIELD: &str = "word";
+/// The most characters of the word.
+const MAX_WORD: u16 = 100;
+/// The most characters that Discord accepts on a button.
+const MAX_LABEL: usize = 80;
+
+/// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn ask_for_word(
+    bot: &Bot,
+    asker: &Asker,
+    game: GameId,
+    ply: Ply,
+) -> serenity::Result<()> {
+    if let Err(failure) = check(bot, asker, game).await {
+        let failure = failure.about(game);
+        let refusal = explain(bot, asker, &failure);
+        return answer(bot, asker, ReplyKind::Private, refusal).await;
+    }
+    let words = asker.words();
+    let input = CreateInputText::new(InputTextStyle::Short, words.word("decline-label"), FIELD)
+        .placeholder(words.word("decline-example"))
+        .max_length(MAX_WORD)
+        .required(false);
+    let id = CustomId::in_game(game, ply, GameControl::DeclineInvitation);
+    let modal = CreateModal::new(id.to_string(), words.word("decline-title"))
+        .components(vec![CreateActionRow::InputText(input)]);
+    respond(&bot.answers, asker, &|| {
+        CreateInteractionResponse::Modal(modal.clone())
+    })
+    .await
+}
+
+async fn check(bot: &Bot, asker: &Asker, game: GameId) -> Result<(), Failure> {
+    find_game::numbered(bot, asker, game).await?;
+    let lobbies = &bot.play.lobbies;
+    Ok(lobbies.check_invitation(game, asker.person.id).await?)
+}
+
+/// Declines an invitation with what was written, which may be nothing. The answer offers to block whoever invited.
+///
+/// # Errors
+/// If the person is not invited any more.
+pub async fn decline(bot: &Bot, asker: &Asker, game: GameId, word: &str) -> Result<Parts, Failure> {
+    find_game::numbered(bot, asker, game).await?;
+    let word = without_controls(&word.replace(['\n', '\r', '\t'], " "));
+    let word = clipped(&word, MAX_WORD.into());
+    let word = (!is_blank(&word)).then_some(word);
+    let (lobbies, user) = (&bot.play.lobbies, asker.person.id);
+    let row = lobbies.decline_invitation(game, user, word).await?;
+    let text = asker.words().word("done-declined");
+    let mut parts = update_with_text(bot, asker, &row, text).await;
+    parts.components = vec![after_declining(asker, &row)];
+    Ok(parts)
+}
+
+/// The buttons below the answer to a decline.
+fn after_declining(asker: &Asker, row: &GameRow) -> CreateActionRow {
+    let words = asker.words_about(row);
+    let names = words.names_in(row);
+    let host = row.seat_of(row.creator).map(Seat);
+    let name = host.and_then(|seat| names.get(seat.index()));
+    let grey = ButtonStyle::Secondary;
+    let block = name.map(|name| {
+        let id = CustomId::Page(PageControl::Block(row.creator));
+        let phrase = Phrase::new("button-block").with("player", name.as_str());
+        let label = clipped(&words.label(&phrase), MAX_LABEL);
+        button(&id, "button-block", grey, &words).label(label)
+    });
+    let dismiss = CustomId::Page(PageControl::Dismiss);
+    let close = button(&dismiss, "button-close", grey, &words);
+    CreateActionRow::Buttons(block.into_iter().chain([close]).collect())
+}
+
+/// Takes no invitations from somebody any more.
+///
+/// # Errors
+/// If the person has blocked too many.
+pub async fn block(bot: &Bot, asker: &Asker, other: UserId) -> Result<Parts, Failure> {
+    let (people, now) = (&bot.play.people, bot.play.now());
+    people.block(asker.person.id, other, now).await?;
+    let args = [("player", format!("<@{other}>").into())];
+    Ok(Parts::text(asker.words().text("done-blocked", &args)))
+}

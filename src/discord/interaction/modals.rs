@@ -1,0 +1,67 @@
+//! Handles what is submitted in a modal: a typed move, or the word with which an invitation is declined.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, CustomIdError, GameControl};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::interaction::{clicks, invitation, outdated, typed_move};
+use crate::discord::parts::Parts;
+use crate::rules::Phrase;
+use serenity::all::{ActionRowComponent, ModalInteraction};
+
+/// Does what a modal is for.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
+    let asker = Asker::new(bot, modal).await;
+    let id = modal.data.custom_id.parse::<CustomId>();
+    clicks::note(&id);
+    answer(bot, &asker, ReplyKind::Private, async {
+        let done = Box::pin(submitted(bot, &asker, id, modal)).await;
+        or_explain(bot, &asker, done).await
+    })
+    .await
+}
+
+async fn submitted(
+    bot: &Bot,
+    asker: &Asker,
+    id: Result<CustomId, CustomIdError>,
+    modal: &ModalInteraction,
+) -> Result<Parts, Failure> {
+    match id {
+        Ok(CustomId::TypedMove { game, ply }) => {
+            let text = text(modal, typed_move::FIELD);
+            let played = typed_move::play(bot, asker, game, ply, text).await;
+            played.map_err(|failure| failure.about(game))
+        }
+        Ok(CustomId::Game {
+            game,
+            control: GameControl::DeclineInvitation,
+            ..
+        }) => {
+            let word = text(modal, invitation::FIELD);
+            let declined = invitation::decline(bot, asker, game, word).await;
+            declined.map_err(|failure| failure.about(game))
+        }
+        Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, asker, subject).await,
+        // The others have no modal.
+        Ok(_) | Err(CustomIdError::Unknown) => Err(Phrase::new("refused-button").into()),
+    }
+}
+
+/// The submitted text of a field; empty if it is missing.
+fn text<'a>(modal: &'a ModalInteraction, field: &str) -> &'a str {
+    let rows = modal.data.components.iter();
+    rows.flat_map(|row| &row.components)
+        .find_map(|component| match component {
+            ActionRowComponent::InputText(input) if input.custom_id == field => {
+                input.value.as_deref()
+            }
+            _ => None,
+        })
+        .unwrap_or_default()
+}

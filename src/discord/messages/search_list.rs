@@ -1,0 +1,212 @@
+//! The message of each channel's list of those who look for a game: posted for the first, kept up to date, moved down for each who joins, deleted after the last.
+
+use crate::discord::custom_id::{CustomId, PageControl};
+use crate::discord::failure::Failure;
+use crate::discord::links::link;
+use crate::discord::messages::Messages;
+use crate::discord::messages::board::{button, moment};
+use crate::discord::messages::channels::{Channels, MessageLocation};
+use crate::discord::messages::lobby::facts;
+use crate::discord::messages::locks::Locks;
+use crate::discord::messages::outbox::{Shown, Waiter};
+use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage};
+use crate::discord::names::{clipped, isolated};
+use crate::discord::parts::Parts;
+use crate::discord::wording::{Texts, Wording, escape};
+use crate::ids::SearchListId;
+use crate::play::game::{Search, SearchList};
+use crate::play::posts::{PostRow, Topic};
+use crate::play::{Play, PlayError};
+use crate::rules::Phrase;
+use crate::telemetry::ChannelClass;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, EditMessage};
+
+/// The most buttons in a row.
+const MAX_BUTTONS: usize = 5;
+/// The most characters that Discord accepts on a button.
+const MAX_LABEL: usize = 80;
+
+/// The lists of all channels.
+pub struct SearchLists {
+    play: Play,
+    texts: Texts,
+    channels: Channels,
+    locks: Locks<SearchListId>,
+}
+
+impl SearchLists {
+    /// Posts lists in these channels.
+    pub fn new(play: Play, texts: Texts, channels: Channels) -> Self {
+        Self {
+            play,
+            texts,
+            channels,
+            locks: Locks::default(),
+        }
+    }
+
+    /// Brings the message of a list up to date, also if it shows the newest state as far as is known, if `anyway`. Returns where it is; nowhere once nobody
+    /// stands on it.
+    pub async fn show(
+        &self,
+        id: SearchListId,
+        anyway: bool,
+    ) -> Result<Option<MessageLocation>, Failure> {
+        let _lock = self.locks.lock(id).await;
+        let Some(list) = self.play.lobbies.search_list(id).await? else {
+            return Ok(None);
+        };
+        if list.searches.is_empty() {
+            self.remove(&list).await?;
+            return Ok(None);
+        }
+        let topic = Topic::Searches(id);
+        let post = self.play.posts.get(topic).await?;
+        let revision = list.revision();
+        let is_shown = post.shown.as_ref() == Some(&revision);
+        if let Some(location) = list.message
+            && is_shown
+            && post.attempt.is_none()
+            && post.old.is_empty()
+            && !anyway
+        {
+            return Ok(Some(location));
+        }
+        let message = posted(&list, post);
+        let language = self.play.lobbies.language_of(&list).await?;
+        let words = self.texts.plain(language);
+        let retired = |location| retired(&list, &words, location);
+        let desk = Desk {
+            channels: &self.channels,
+            posts: &self.play.posts,
+        };
+        let draw = |_| async {
+            Ok(Drawn {
+                parts: message_of(&list, &words),
+                revision: Some(revision),
+                state: (),
+            })
+        };
+        let updated = message.update(desk, draw, retired).await?;
+        match updated.leftover {
+            None => Ok(Some(updated.location)),
+            Some(failure) => Err(failure),
+        }
+    }
+
+    /// Deletes the messages of a list on which nobody stands any more, and forgets it.
+    async fn remove(&self, list: &SearchList) -> Result<(), Failure> {
+        let post = self.play.posts.get(Topic::Searches(list.id)).await?;
+        for location in post.old.into_iter().chain(list.message) {
+            match self.channels.delete(location).await {
+                Err(error) if error.is_temporary() => return Err(error.into()),
+                Err(error) => tracing::warn!(%error, "could not delete a list"),
+                Ok(_) => {}
+            }
+        }
+        Ok(self.play.lobbies.close_search_list(list.id).await?)
+    }
+}
+
+impl Messages {
+    /// Brings the list of those who look for a game in a channel up to date, and waits a moment for it.
+    pub async fn show_search_list(&self, id: SearchListId) -> Shown {
+        let push = |waiter| self.push_search_list(id, false, Some(waiter));
+        self.wait_for(Topic::Searches(id), push).await
+    }
+
+    /// Brings all lists up to date that do not show the newest state, when their turn comes.
+    pub async fn show_search_lists(&self) {
+        let lists = self.0.play.lobbies.unshown_search_lists().await;
+        for id in lists.unwrap_or_default() {
+            if !self.0.outbox.has(Topic::Searches(id))
+                && let Err(error) = self.push_search_list(id, false, None).await
+            {
+                tracing::warn!(list = id.0, %error, "a list cannot be shown");
+            }
+        }
+    }
+
+    /// Queues the message of a list.
+    pub(super) async fn push_search_list(
+        &self,
+        id: SearchListId,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let Some(list) = self.0.play.lobbies.search_list(id).await? else {
+            waiter.map(|waiter| waiter.send(Shown::Waiting));
+            return Ok(());
+        };
+        let (place, topic) = ((Some(list.guild), list.channel), Topic::Searches(id));
+        if !self.0.play.looks_after(place.0) {
+            return self.leave_to_other(topic, waiter).await;
+        }
+        let class = if list.parent.is_some() {
+            ChannelClass::Thread
+        } else {
+            ChannelClass::Channel
+        };
+        let push = self.topic(topic, class, is_forced, waiter);
+        self.0.push(place, push);
+        Ok(())
+    }
+}
+
+/// The message of a list, of which this is stored besides. Who joins is shown at the bottom of the channel.
+fn posted(list: &SearchList, post: PostRow) -> PostedMessage {
+    let newest = list.searches.last().map(|search| search.id.to_string());
+    let shown = post.shown.as_ref().map(|shown| shown.rest.as_str());
+    let mut before = shown.unwrap_or_default().split(',');
+    PostedMessage {
+        topic: Topic::Searches(list.id),
+        recorded: list.message,
+        home: list.channel,
+        may_stay: before.any(|id| Some(id) == newest.as_deref()),
+        spares_creations: false,
+        post,
+    }
+}
+
+/// The message: who looks for which game and how, each with a button that begins it.
+fn message_of(list: &SearchList, words: &Wording) -> Parts {
+    let searches = list.entries();
+    let line = |search: &Search| {
+        let args = [
+            ("player", escape(&search.person.name).into()),
+            ("game", words.game(&search.game).into()),
+            ("terms", facts(&search.game, &search.terms, words).into()),
+            ("when", moment(search.ends_at).into()),
+        ];
+        words.text("list-entry", &args)
+    };
+    let lines = [words.word("list-title")].into_iter();
+    let lines = lines.chain(searches.iter().map(line));
+    let lines: Vec<String> = lines.chain([words.word("list-about")]).collect();
+    let buttons: Vec<CreateButton> = searches.iter().map(|one| begin(one, words)).collect();
+    let rows = buttons.chunks(MAX_BUTTONS);
+    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
+    let stop = CustomId::Page(PageControl::StopLooking);
+    let stop = button(&stop, "button-stop-looking", ButtonStyle::Secondary, words);
+    Parts {
+        components: rows.chain([CreateActionRow::Buttons(vec![stop])]).collect(),
+        ..Parts::text(lines.join("\n"))
+    }
+}
+
+/// The button that begins a game with somebody.
+fn begin(search: &Search, words: &Wording) -> CreateButton {
+    let id = CustomId::Page(PageControl::Meet(search.id));
+    let label = Phrase::new("button-meet")
+        .with("player", isolated(&search.person.name).into_owned())
+        .with("game", words.game(&search.game));
+    let label = clipped(&words.label(&label), MAX_LABEL);
+    button(&id, "button-meet", ButtonStyle::Success, words).label(label)
+}
+
+/// The edit of an old message: it links to the new one.
+fn retired(list: &SearchList, words: &Wording, (channel, message): MessageLocation) -> EditMessage {
+    let link = link(Some(list.guild), channel, message);
+    let text = words.text("list-moved", &[("link", link.into())]);
+    Parts::text(text).into_edit()
+}

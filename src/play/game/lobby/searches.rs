@@ -1,0 +1,219 @@
+//! Who looks for a game: they stand on the list of their channel for a day, and whoever chooses one of them begins the game.
+
+use super::{Lobbies, Person, Proposal};
+use crate::ids::{ChannelId, MessageId, Ply, SearchId, SearchListId, UserId};
+use crate::locale::Language;
+use crate::play::PlayError;
+use crate::play::game::terms::{GameRow, GameTerms};
+use crate::play::people::Scope;
+use crate::store::{self, NewSearch, Revision, SeatRow, StoreError};
+
+/// How long somebody looks for a game, in milliseconds: a day.
+const SEARCH_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
+
+/// The list of a channel.
+pub type SearchList = store::SearchList;
+
+/// Somebody who looks for a game.
+#[derive(Clone, Debug)]
+pub struct Search {
+    /// Its number.
+    pub id: SearchId,
+    /// The person.
+    pub person: Person,
+    /// Id of the kind of game.
+    pub game: String,
+    /// How it is to be played.
+    pub terms: GameTerms,
+    /// When it ends, in milliseconds since 1970.
+    pub ends_at: i64,
+}
+
+impl SearchList {
+    /// Who stands on it, the earliest first.
+    #[must_use]
+    pub fn entries(&self) -> Vec<Search> {
+        let search = |row: &store::SearchRow| Search {
+            id: row.id,
+            person: Person {
+                id: row.person,
+                name: row.name.clone(),
+            },
+            game: row.game.clone(),
+            terms: row.terms.clone().into(),
+            ends_at: row.at + SEARCH_LIFETIME,
+        };
+        self.searches.iter().map(search).collect()
+    }
+
+    /// What its message shows.
+    #[must_use]
+    pub fn revision(&self) -> Revision {
+        let ids: Vec<String> = self.searches.iter().map(|row| row.id.to_string()).collect();
+        Revision {
+            ply: Ply(0),
+            rest: ids.join(","),
+        }
+    }
+}
+
+impl Lobbies {
+    /// Puts the proposer on the list of the channel for a day, as search `id`. Returns the list.
+    ///
+    /// # Errors
+    /// If there is no such game, two people cannot play it with these options, the server's settings do not allow the channel, or the list is full.
+    pub async fn search(
+        &self,
+        mut proposal: Proposal,
+        id: SearchId,
+    ) -> Result<SearchListId, PlayError> {
+        let guild = proposal.guild.ok_or(PlayError::NoSuchGame)?;
+        // Somebody else will play.
+        proposal.computers = 1;
+        self.agree(&mut proposal).await?;
+        let new = NewSearch {
+            id,
+            guild,
+            channel: proposal.channel,
+            parent: proposal.parent,
+            game: proposal.game,
+            person: proposal.by.id,
+            name: proposal.by.name,
+            terms: proposal.terms.into(),
+            at: self.games.env.now(),
+        };
+        let list = self.games.env.store.add_search(new).await?;
+        self.games.env.wake();
+        Ok(list)
+    }
+
+    /// Begins the game that somebody looks for.
+    ///
+    /// # Errors
+    /// If the search has ended, is this person's own, one of the two has blocked the other, or [`Lobbies::open`] would refuse the game.
+    pub async fn answer_search(&self, id: SearchId, by: Person) -> Result<GameRow, PlayError> {
+        let (games, people) = (&self.games, &self.games.people);
+        let store = &games.env.store;
+        let search = store.search(id).await?;
+        let search = search.ok_or(StoreError::SearchEnded)?;
+        if search.person == by.id {
+            return Err(PlayError::OwnSearch);
+        }
+        people.require_unblocked(search.person, by.id).await?;
+        people.require_unblocked(by.id, search.person).await?;
+        let list = store.search_list(search.list).await?;
+        let list = list.ok_or(StoreError::SearchEnded)?;
+        let mut proposal = Proposal {
+            guild: Some(list.guild),
+            channel: list.channel,
+            parent: list.parent,
+            by,
+            game: search.game,
+            terms: search.terms.into(),
+            invited: vec![search.person],
+            computers: 0,
+        };
+        let (settings, size) = self.agree(&mut proposal).await?;
+        proposal.invited.clear();
+        let seats = vec![
+            SeatRow::new(0, Some(proposal.by.id), proposal.by.name.clone()),
+            SeatRow::new(1, Some(search.person), search.name),
+        ];
+        let new = self.new_game(&proposal, size, seats);
+        let (new, board) = games.draft_start(new, &proposal.terms)?;
+        let created = store.create_for_search(id, new, settings.limits());
+        let game = created.await?;
+        games.note_beginning(game, &board);
+        games.row(game).await
+    }
+
+    /// Takes a person off the list of a channel. Returns the list.
+    ///
+    /// # Errors
+    /// [`PlayError::NotSearching`] if the person does not stand on it.
+    pub async fn end_searches(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<SearchListId, PlayError> {
+        let list = self.games.env.store.end_searches(channel, user).await?;
+        list.ok_or(PlayError::NotSearching)
+    }
+
+    /// Ends the searches that have lasted for a day. Returns in how many milliseconds the next one is due.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn expire_searches(&self) -> Result<Option<u64>, PlayError> {
+        let env = &self.games.env;
+        env.store
+            .expire_searches(env.now() - SEARCH_LIFETIME)
+            .await?;
+        let oldest = env.store.oldest_search().await?;
+        let due = |at: i64| u64::try_from(at + SEARCH_LIFETIME - env.now()).unwrap_or_default() + 1;
+        Ok(oldest.map(due))
+    }
+
+    /// A list; none if there is none any more.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn search_list(&self, id: SearchListId) -> Result<Option<SearchList>, PlayError> {
+        Ok(self.games.env.store.search_list(id).await?)
+    }
+
+    /// The list that this message shows.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn search_list_of_message(
+        &self,
+        message: MessageId,
+    ) -> Result<Option<SearchListId>, PlayError> {
+        Ok(self.games.env.store.search_list_by_message(message).await?)
+    }
+
+    /// The lists whose message may not show who stands on them now.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, PlayError> {
+        Ok(self.games.env.store.unshown_search_lists().await?)
+    }
+
+    /// The language of a list: that of the server, else of the first who stands on it.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn language_of(&self, list: &SearchList) -> Result<Language, PlayError> {
+        let people = &self.games.people;
+        let settings = people.settings(Scope::Server(list.guild)).await?;
+        let first = || {
+            let terms = list.searches.first().map(|row| row.terms.clone());
+            terms.map(|terms| GameTerms::from(terms).language)
+        };
+        Ok(settings.language.or_else(first).unwrap_or_default())
+    }
+
+    /// Forgets a list on which nobody stands any more, once its message is deleted.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn close_search_list(&self, id: SearchListId) -> Result<(), PlayError> {
+        Ok(self
+            .games
+            .env
+            .store
+            .delete_search_list(id)
+            .await
+            .map(drop)?)
+    }
+
+    /// Ends all searches in a channel that is gone.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn abandon_search_list(&self, id: SearchListId) -> Result<(), PlayError> {
+        Ok(self.games.env.store.abandon_search_list(id).await?)
+    }
+}

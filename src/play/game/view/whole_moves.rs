@@ -1,0 +1,40 @@
+//! The moves of a position with few of them, each as a whole: they are offered as buttons.
+
+use crate::play::game::session::Session;
+use crate::rules::{Actor, Choice, Click, Phrase, Seat};
+
+/// The most legal moves that are offered as a whole.
+const MOST: usize = 10;
+
+/// A legal move, as a whole.
+#[derive(Clone, Debug)]
+pub struct WholeMove {
+    /// The clicks that spell it.
+    pub path: Vec<Click>,
+    /// The move in its canonical notation.
+    pub text: String,
+    /// The label of the piece that it begins with, which may have an icon.
+    pub piece: Phrase,
+}
+
+/// All legal moves of the player to move, of whom these are the first clicks; none if there are more than ten.
+pub(super) fn whole_moves(session: &Session, mover: Seat, choices: &[Choice]) -> Vec<WholeMove> {
+    if choices.len() > MOST {
+        return Vec::new();
+    }
+    let (state, actor) = (session.state(), Actor::Seat(mover));
+    let texts = state.moves(actor);
+    if texts.len() > MOST {
+        return Vec::new();
+    }
+    let whole = |text: String| {
+        let path = state.clicks(actor, &text)?;
+        let piece = choices
+            .iter()
+            .find(|choice| Some(&choice.click) == path.first())?;
+        let piece = piece.label.clone();
+        Some(WholeMove { path, text, piece })
+    };
+    let all: Option<Vec<WholeMove>> = texts.into_iter().map(whole).collect();
+    all.unwrap_or_default()
+}

@@ -1,0 +1,80 @@
+//! From whom people take invitations, and begin games with that they look for.
+
+use super::{Invitations, People};
+use crate::ids::UserId;
+use crate::play::PlayError;
+
+/// From how many people one person can take no invitations: as many as a form of Discord can name.
+pub const MAX_BLOCKED: usize = 25;
+
+impl People {
+    /// From whom a person takes no invitations, the earliest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn blocked(&self, person: UserId) -> Result<Vec<UserId>, PlayError> {
+        Ok(self.store.blocked(person).await?)
+    }
+
+    /// Takes no invitations from these people, and from nobody else, since `at`. Returns whom that concerns: nobody blocks themselves.
+    ///
+    /// # Errors
+    /// [`PlayError::TooManyBlocked`] if there are too many, or if the store fails.
+    pub async fn set_blocked(
+        &self,
+        person: UserId,
+        blocked: &[UserId],
+        at: i64,
+    ) -> Result<Vec<UserId>, PlayError> {
+        let others = blocked.iter().copied().filter(|other| *other != person);
+        let others: Vec<UserId> = others.collect();
+        if others.len() > MAX_BLOCKED {
+            return Err(PlayError::TooManyBlocked);
+        }
+        self.store.set_blocked(person, others, at).await?;
+        self.blocked(person).await
+    }
+
+    /// Takes no invitations from somebody any more, since `at`.
+    ///
+    /// # Errors
+    /// As for [`People::set_blocked`].
+    pub async fn block(&self, person: UserId, other: UserId, at: i64) -> Result<(), PlayError> {
+        let mut blocked = self.blocked(person).await?;
+        if !blocked.contains(&other) {
+            blocked.push(other);
+            self.set_blocked(person, &blocked, at).await?;
+        }
+        Ok(())
+    }
+
+    /// Checks that somebody takes invitations from `by`.
+    ///
+    /// # Errors
+    /// [`PlayError::NotInvitable`] if not, for whatever reason, or if the store fails.
+    pub(crate) async fn require_invitable(
+        &self,
+        person: UserId,
+        by: UserId,
+    ) -> Result<(), PlayError> {
+        if self.preferences(person).await?.invitations == Invitations::Refused {
+            return Err(PlayError::NotInvitable(person));
+        }
+        self.require_unblocked(person, by).await
+    }
+
+    /// Checks that a person has not blocked `other`.
+    ///
+    /// # Errors
+    /// [`PlayError::NotInvitable`] if so, or if the store fails.
+    pub(crate) async fn require_unblocked(
+        &self,
+        person: UserId,
+        other: UserId,
+    ) -> Result<(), PlayError> {
+        if self.blocked(person).await?.contains(&other) {
+            return Err(PlayError::NotInvitable(person));
+        }
+        Ok(())
+    }
+}

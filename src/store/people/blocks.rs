@@ -1,0 +1,46 @@
+//! From whom people take no invitations.
+
+use crate::ids::UserId;
+use crate::store::database::query;
+use crate::store::{Store, StoreError};
+
+impl Store {
+    /// From whom a person takes no invitations, the earliest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn blocked(&self, person: UserId) -> Result<Vec<UserId>, StoreError> {
+        let all = query("SELECT blocked FROM blocks WHERE person = $1 ORDER BY at, blocked");
+        Ok(all.bind(person).scalars(&self.readers).await?)
+    }
+
+    /// Takes no invitations from these people, and from nobody else; `at` is stored for those who are new.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn set_blocked(
+        &self,
+        person: UserId,
+        blocked: Vec<UserId>,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        self.writer
+            .write(move |db| {
+                let blocked = blocked.clone();
+                Box::pin(async move {
+                    let present = query("SELECT blocked FROM blocks WHERE person = $1");
+                    let present: Vec<UserId> = present.bind(person).scalars(&mut *db).await?;
+                    for other in present.iter().filter(|other| !blocked.contains(other)) {
+                        let row = query("DELETE FROM blocks WHERE person = $1 AND blocked = $2");
+                        row.bind(person).bind(*other).execute(&mut *db).await?;
+                    }
+                    for other in blocked {
+                        let row = query("INSERT INTO blocks (person, blocked, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+                        row.bind(person).bind(other).bind(at).execute(&mut *db).await?;
+                    }
+                    Ok(())
+                })
+            })
+            .await
+    }
+}

@@ -1,0 +1,116 @@
+//! Invitations: declined with a word, blocked from one person or from all; and refused to the inviter without a reason that could hurt.
+
+use crate::support::option;
+use crate::support::{BotFixture, Page, Verb, content, control, custom_id, openapi};
+use serde_json::{Value, json};
+use zihin::discord::{PageControl, PreferencesPage};
+use zihin::ids::UserId;
+use zihin::play::people::Preference;
+
+/// Invites somebody to a game of Table. Returns the private answer.
+async fn invite(page: &mut Page, person: &str) -> Value {
+    let options = json!([
+        option::text("game", "table"),
+        option::person("opponent", person)
+    ]);
+    page.command("play", options).await
+}
+
+/// Declines the invitation of the newest lobby with this word. Returns the private answer.
+async fn decline(page: &mut Page, word: &str) -> Value {
+    let is_open = |page: &Page| {
+        page.board()
+            .filter(|lobby| control(lobby, Verb::Decline).is_some())
+    };
+    let lobby = page.until(is_open).await;
+    page.press(&lobby, Verb::Decline).await;
+    page.submit(word).await
+}
+
+fn id(page: &Page) -> UserId {
+    UserId(page.me.parse().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_word_with_a_decline_stands_in_the_lobby_and_pings_and_formats_nothing() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    invite(&mut ana, &bogdan.me).await;
+    decline(
+        &mut bogdan,
+        "  **not** today, <@1> @everyone\nhttps://example.org",
+    )
+    .await;
+    let said = ana.until(|page| page.message_with("today,")).await;
+    let lobby = ana
+        .until(|page| {
+            page.board()
+                .filter(|lobby| content(lobby).contains("today,"))
+        })
+        .await;
+    let text = content(&lobby);
+    assert!(
+        text.contains(r"“\*\*not\*\* today, \<\@1\> \@everyone"),
+        "{text}"
+    );
+    assert!(!text.contains("https://"), "{text}");
+    assert!(
+        control(&lobby, Verb::Join).is_some(),
+        "anyone may join: {lobby}"
+    );
+    assert_eq!(said["mention_everyone"], json!(false));
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_blocked_after_an_invitation_cannot_invite_until_that_is_lifted() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let mut chloe = fixture.page("Chloe").await;
+    invite(&mut ana, &bogdan.me).await;
+    let answer = decline(&mut bogdan, "").await;
+    let done = bogdan.press_through(&answer, Verb::Block).await;
+    assert!(content(&done).contains("no more invitations"), "{done}");
+    let refused = invite(&mut ana, &bogdan.me).await;
+    let text = content(&refused);
+    assert!(
+        text.contains("at the moment") && !text.contains("block"),
+        "{text}"
+    );
+    // Of others he still takes them.
+    let opened = invite(&mut chloe, &bogdan.me).await;
+    assert!(content(&opened).contains("is open"), "{opened}");
+    let form = bogdan.command("preferences", json!([])).await;
+    let page = custom_id(PageControl::Preferences(PreferencesPage::Invitations));
+    let form = bogdan.click_through(&form, &page, &[]).await;
+    let select = &form["components"][1]["components"][0];
+    assert_eq!(select["default_values"][0]["id"], json!(ana.me), "{form}");
+    let nobody = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageControl::Blocked), "component_type": 5, "values": []});
+    let done = bogdan.ask(nobody).await;
+    assert_eq!(done["status"], "done", "{done}");
+    bogdan
+        .until(|page| (page.now(&form) != form).then_some(()))
+        .await;
+    let opened = invite(&mut ana, &bogdan.me).await;
+    assert!(content(&opened).contains("is open"), "{opened}");
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_no_invitations_cannot_be_told_from_one_who_has_blocked() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    fixture
+        .prefer(&bogdan, Preference::Invitations, "refused")
+        .await;
+    let off = invite(&mut ana, &bogdan.me).await;
+    fixture
+        .prefer(&bogdan, Preference::Invitations, "taken")
+        .await;
+    let people = &fixture.play.as_ref().unwrap().people;
+    people.block(id(&bogdan), id(&ana), 1).await.unwrap();
+    let blocked = invite(&mut ana, &bogdan.me).await;
+    assert_eq!(content(&off), content(&blocked));
+    assert!(content(&off).contains(&bogdan.mention()), "{off}");
+    assert_eq!(ana.board(), None, "nothing is posted");
+}

@@ -1,0 +1,112 @@
+//! Where at most ten moves are legal, each is a button: on the call, or on the board of a player who is not called beside it.
+
+use crate::support::game::{begin_table, board_in_play, mover_first};
+use crate::support::turns::{offered_moves, play_first_move};
+use crate::support::{BotFixture, Page, Verb, content, control, controls, openapi};
+use serde_json::{Value, json};
+use zihin::play::people::Preference;
+
+/// The most moves that are offered as buttons.
+const MOST: usize = 10;
+
+/// The newest call to this person, if it stands below the newest board.
+fn call(page: &Page, board: &Value) -> Option<Value> {
+    let is_mine = |message: &&Value| {
+        let is_call = message.get("ephemeral_for").is_none() && control(message, MOVE).is_some();
+        is_call && content(message).contains(&page.mention())
+    };
+    let call = page.messages.values().rfind(is_mine)?;
+    let id = |message: &Value| message["id"].as_str()?.parse::<u64>().ok();
+    (page.now(board) == *board && id(call) > id(board)).then(|| call.clone())
+}
+
+const MOVE: Verb = Verb::Called(zihin::discord::CallAct::Move);
+
+/// The custom ids of the buttons with this verb.
+fn ids(message: &Value, verb: Verb) -> Vec<String> {
+    let ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
+    ids.filter(does_it).map(ToOwned::to_owned).collect()
+}
+
+/// Plays until the player to move has at most ten moves. Returns the board and these moves.
+async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>) {
+    let mut board = ana.until(board_in_play).await;
+    loop {
+        let [mover, _] = mover_first(&board, ana, bogdan);
+        mover
+            .until(|page| (page.now(&board) == board).then_some(()))
+            .await;
+        let moves = offered_moves(mover, None).await;
+        if moves.len() <= MOST {
+            return (board, moves);
+        }
+        board = play_first_move(mover, &board).await;
+        assert!(
+            control(&board, Verb::Choose).is_some(),
+            "a game has a position with few moves"
+        );
+    }
+}
+
+/// The board after `before`.
+async fn next_board(page: &mut Page, before: &Value) -> Value {
+    page.until(|page| page.board().filter(|now| content(now) != content(before)))
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_call_with_few_moves_plays_each_of_them_with_one_tap() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let (board, moves) = until_few(&mut ana, &mut bogdan).await;
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let called = mover.until(|page| call(page, &board)).await;
+    let buttons = ids(&called, Verb::CalledMove);
+    assert_eq!(buttons.len(), moves.len(), "{called}");
+    assert!(
+        ids(&board, Verb::Play).is_empty(),
+        "only the call has them: {board}"
+    );
+    // A player who is not called is told whose turn it is, and nothing happens.
+    let refused = other.click_for_answer(&called, &buttons[0], &[]).await;
+    assert!(content(&refused).contains("turn"), "{refused}");
+    mover.click(&called, buttons.last().unwrap(), &[]).await;
+    next_board(mover, &board).await;
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_old_button_of_a_move_says_that_the_board_has_moved_on() {
+    let fixture = BotFixture::forging().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let (board, _) = until_few(&mut ana, &mut bogdan).await;
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let called = mover.until(|page| call(page, &board)).await;
+    let old = ids(&called, Verb::CalledMove).swap_remove(0);
+    let next = play_first_move(mover, &board).await;
+    let answer = mover.click_for_answer(&next, &old, &[]).await;
+    let text = content(&answer);
+    assert!(text.contains("moved on"), "{text}");
+    assert!(text.contains(next["id"].as_str().unwrap()), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_not_called_finds_the_moves_on_the_board_and_may_confirm_them() {
+    let fixture = BotFixture::open().await;
+    for name in ["Ana", "Bogdan"] {
+        let page = fixture.page(name).await;
+        fixture.prefer(&page, Preference::Call, "never").await;
+        fixture.prefer(&page, Preference::Confirm, "always").await;
+    }
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let (board, moves) = until_few(&mut ana, &mut bogdan).await;
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let buttons = ids(&board, Verb::Play);
+    assert_eq!(buttons.len(), moves.len(), "{board}");
+    let panel = mover.click_for_answer(&board, &buttons[0], &[]).await;
+    assert_eq!(panel["ephemeral_for"], json!(mover.me));
+    mover.press_away(&panel, Verb::Confirm).await;
+    next_board(mover, &board).await;
+    openapi::check(&fixture.discord.requests().await);
+}
