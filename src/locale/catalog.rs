@@ -1,6 +1,6 @@
 //! The messages of every language, parsed, and their formatting.
 
-use super::{Language, files};
+use super::{Language, files, formats};
 use crate::rules::{Phrase, Seat, Value};
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::ast::Entry;
@@ -105,6 +105,15 @@ impl Catalog {
             Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
             Value::Move(text) => FluentValue::String(Cow::Owned(self.notation(language, text))),
             Value::Number(number) => FluentValue::from(*number),
+            Value::Decimal(units, decimals) => formats::decimal(*units, *decimals),
+            Value::List(items) => {
+                let item = |item| match self.value(language, item, name_of) {
+                    FluentValue::String(text) => text.into_owned(),
+                    number => formats::write(&language.locale(), &number).unwrap_or_default(),
+                };
+                let items: Vec<String> = items.iter().map(item).collect();
+                FluentValue::String(Cow::Owned(formats::list(language, &items)))
+            }
             Value::Icon(_) => FluentValue::None,
             Value::Player(seat) => FluentValue::String(Cow::Owned(name_of(*seat))),
             Value::Phrase(phrase) => {
@@ -195,6 +204,7 @@ fn bundle(language: Language, resources: Vec<FluentResource>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.tag()]);
     // No isolation marks: they would appear as boxes in pictures, and no supported language is written from right to left.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(formats::number));
     for resource in resources {
         bundle.add_resource_overriding(resource);
     }

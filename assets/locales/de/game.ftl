@@ -4,8 +4,6 @@
 click = { $square }
 # Passen, in einem geschriebenen Zug.
 notation-pass = passen
-# Eine beliebig lange Aufzählung: a, b, c.
-list-and-more = { $before }, { $next }
 
 ## Die Lobby: eine Partie, die auf Leute wartet.
 
@@ -124,7 +122,6 @@ time-days =
         [one] 1 Tag
        *[other] { $count } Tage
     }
-time-and = { $first } und { $last }
 end-score = Endstand: { $score }
 ending-resigned = aufgegeben
 ending-time = auf Zeit
@@ -364,6 +361,8 @@ refused-channel-full =
 refused-bot = Dieser Bot kann nicht spielen. Lade einen Menschen ein, oder Zihin.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein, oder lass die Option „gegner“ weg, damit alle mitspielen können.
 refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle eines von diesen: { $games }.
+# Unter der Stellung als Text, für die Seite am Zug.
+text-how = Zieh mit </move>: Beim Tippen werden dir erlaubte Züge vorgeschlagen.
 text-too-long = das ist zu lang: Ein Zug oder eine Stellung hat höchstens { $most } Zeichen.
 refused-ambiguous = Das könnte mehr als einen Zug bedeuten.
 refused-meant = { $reason } Meintest du { $moves }?

@@ -3,8 +3,6 @@
 click = { $square }
 # Passer, dans un coup écrit.
 notation-pass = passe
-# Une liste aussi longue qu’il le faut : a, b, c.
-list-and-more = { $before }, { $next }
 
 ## La partie qui attend ses joueurs.
 
@@ -123,7 +121,6 @@ time-days =
         [one] { $count } jour
        *[other] { $count } jours
     }
-time-and = { $first } et { $last }
 end-score = Score final : { $score }
 ending-resigned = abandon
 ending-time = au temps
@@ -363,6 +360,8 @@ refused-channel-full =
 refused-bot = Ce bot ne sait pas jouer. Invite une personne, ou Zihin.
 refused-yourself = Tu ne peux pas jouer contre toi-même. Invite quelqu’un d’autre, ou ne choisis pas d’adversaire pour que n’importe qui puisse venir.
 refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis parmi : { $games }.
+# Sous la position en texte, pour qui doit jouer.
+text-how = Joue avec </move>, qui propose des coups permis pendant la saisie.
 text-too-long = c’est trop long : un coup ou une position a { $most } caractères au plus.
 refused-ambiguous = Cela pourrait désigner plusieurs coups.
 refused-meant = { $reason } Voulais-tu dire { $moves } ?

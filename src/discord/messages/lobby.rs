@@ -10,7 +10,7 @@ use crate::discord::wording::{Texts, Wording};
 use crate::ids::{Ply, UserId};
 use crate::play::game::{DiceView, GameRow, GameTerms};
 use crate::play::tournament::DecidedBy;
-use crate::rules::Seat;
+use crate::rules::{Seat, Value};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The tips, of which each lobby shows one.
@@ -81,14 +81,11 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Text
 
 /// Who is invited, and who has declined.
 fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String> {
-    let named = |users: &[UserId]| {
-        let names: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
-        names.join(", ")
-    };
+    let named = |users: &[UserId]| Value::list(users.iter().map(|user| format!("<@{user}>")));
     let mut lines = Vec::new();
     if !awaited.is_empty() {
         let args = [
-            ("player", named(awaited).into()),
+            ("player", named(awaited)),
             ("host", opener_name(row, words).into()),
             ("game", words.game(&row.game).into()),
         ];
@@ -96,7 +93,7 @@ fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String
     }
     if !row.declined.is_empty() {
         let player = named(&row.declined);
-        lines.push(words.text("lobby-declined", &[("player", player.into())]));
+        lines.push(words.text("lobby-declined", &[("player", player)]));
     }
     lines
 }

@@ -164,12 +164,12 @@ async fn a_position_as_text_is_in_words_and_in_code() {
     let (mut ana, _) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
     let alt = board["attachments"][0]["description"].as_str().unwrap();
-    assert!(alt.contains("White, heading for F16, G16"), "{alt}");
+    assert!(alt.contains("White, heading for F16 and G16"), "{alt}");
     let text = json!([{"name": "text", "type": 1, "options": []}]);
     let answer = ana.command("game", text).await;
     let (words, code) = content(&answer).split_once("```").unwrap();
     assert!(
-        words.contains("White, heading for F16, G16") && words.contains("knights"),
+        words.contains("White, heading for F16 and G16") && words.contains("knights"),
         "{words}"
     );
     assert!(code.contains("NMMMMMMN"), "{code}");
