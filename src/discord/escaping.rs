@@ -41,6 +41,7 @@ fn safe(value: &Value) -> Value {
         Value::Move(text) => escaped_move(text),
         Value::Phrase(phrase) => with_escaped_moves(phrase).into(),
         Value::List(items) => Value::list(items.iter().map(safe)),
+        Value::OneOf(items) => Value::one_of(items.iter().map(safe)),
         value => value.clone(),
     }
 }

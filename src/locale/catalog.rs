@@ -107,12 +107,12 @@ impl Catalog {
             Value::Number(number) => FluentValue::from(*number),
             Value::Decimal(units, decimals) => formats::decimal(*units, *decimals),
             Value::List(items) => {
-                let item = |item| match self.value(language, item, name_of) {
-                    FluentValue::String(text) => text.into_owned(),
-                    number => formats::write(&language.locale(), &number).unwrap_or_default(),
-                };
-                let items: Vec<String> = items.iter().map(item).collect();
-                FluentValue::String(Cow::Owned(formats::list(language, &items)))
+                let items = self.values(language, items, name_of);
+                formats::list(language, &items).into()
+            }
+            Value::OneOf(items) => {
+                let items = self.values(language, items, name_of);
+                formats::one_of(language, &items).into()
             }
             Value::Icon(_) => FluentValue::None,
             Value::Player(seat) => FluentValue::String(Cow::Owned(name_of(*seat))),
@@ -120,6 +120,20 @@ impl Catalog {
                 FluentValue::String(Cow::Owned(self.say(language, phrase, name_of)))
             }
         }
+    }
+
+    /// These values as texts.
+    fn values(
+        &self,
+        language: Language,
+        values: &[Value],
+        name_of: &dyn Fn(Seat) -> String,
+    ) -> Vec<String> {
+        let text = |value| match self.value(language, value, name_of) {
+            FluentValue::String(text) => text.into_owned(),
+            number => formats::write(&language.locale(), &number).unwrap_or_default(),
+        };
+        values.iter().map(text).collect()
     }
 
     /// A move with its words in this language: `bar/22` is `bară/22` in Romanian.

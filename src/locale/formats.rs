@@ -59,10 +59,23 @@ pub fn decimal(units: i64, decimals: u8) -> FluentValue<'static> {
     })
 }
 
-/// All of these in one text.
+/// All of these: "A, B and C".
 pub fn list(language: Language, items: &[String]) -> String {
+    join(ListFormatter::try_new_and, language, items)
+}
+
+/// One of these: "A, B or C".
+pub fn one_of(language: Language, items: &[String]) -> String {
+    join(ListFormatter::try_new_or, language, items)
+}
+
+fn join<E>(
+    formatter: impl Fn(ListFormatterPreferences, ListFormatterOptions) -> Result<ListFormatter, E>,
+    language: Language,
+    items: &[String],
+) -> String {
     let preferences = ListFormatterPreferences::from(&language.locale());
-    match ListFormatter::try_new_and(preferences, ListFormatterOptions::default()) {
+    match formatter(preferences, ListFormatterOptions::default()) {
         Ok(formatter) => formatter.format_to_string(items.iter()),
         Err(_) => items.join(", "),
     }

@@ -279,13 +279,13 @@ fn refusal(error: &MoveError) -> Phrase {
     let quoted = meant.iter().map(|text| Value::Move(format!("`{text}`")));
     Phrase::new("refused-meant")
         .with("reason", reason)
-        .with("moves", Value::list(quoted))
+        .with("moves", Value::one_of(quoted))
 }
 
 /// Where games may be opened instead.
 fn elsewhere(channels: &[ChannelId]) -> Phrase {
     let mentions = channels.iter().map(|id| format!("<#{id}>"));
-    Phrase::new("refused-channel").with("channels", Value::list(mentions))
+    Phrase::new("refused-channel").with("channels", Value::one_of(mentions))
 }
 
 /// The refusal for too many open games; `None` for any other error of the store.

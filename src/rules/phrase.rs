@@ -32,6 +32,8 @@ pub enum Value {
     Decimal(i64, u8),
     /// Several of the same kind, all of which are meant: "A, B and C".
     List(Vec<Self>),
+    /// Several of the same kind, one of which is meant: "A, B or C".
+    OneOf(Vec<Self>),
     /// The player at a seat, shown by their name.
     Player(super::Seat),
     /// Another phrase.
@@ -88,6 +90,12 @@ impl Value {
     #[must_use]
     pub fn list(items: impl IntoIterator<Item = impl Into<Self>>) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())
+    }
+
+    /// One of these, as a language lists them: "A, B or C".
+    #[must_use]
+    pub fn one_of(items: impl IntoIterator<Item = impl Into<Self>>) -> Self {
+        Self::OneOf(items.into_iter().map(Into::into).collect())
     }
 
     /// `number` to so many decimals.

@@ -55,10 +55,10 @@ offer-takeback =
         [one] **{ $player }** möchte { $move } und den Zug danach zurücknehmen.
        *[other] **{ $player }** möchte { $move } und die { $later } Züge danach zurücknehmen.
     }
-offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben: { $others } bekäme dafür { $points ->
+offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben; dafür gäbe es { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
-    }.
+    } für { $others }.
 offer-pause = **{ $player }** bittet um eine Pause.
 offer-resume = **{ $player }** möchte weiterspielen.
 offer-cancel = **{ $player }** möchte die Partie abbrechen. Sie würde für niemanden zählen.
@@ -151,10 +151,10 @@ narration-taken-back =
         [one] Ein Zug wird zurückgenommen.
        *[other] { $count } Züge werden zurückgenommen.
     }
-narration-conceded = { $player } gibt die laufende Partie auf: { $other } bekommt { $points ->
+narration-conceded = { $player } gibt die laufende Partie auf; dafür gibt es { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
-    }.
+    } für { $other }.
 # Unter einem Zug, der in den Zahlen der Gegenseite erzählt wird: wie die ziehende Seite ihn schreibt. Klein.
 narration-notation = -# { $player } schreibt: { $move }
 

@@ -54,10 +54,10 @@ offer-takeback =
         [one] **{ $player }** demande à reprendre { $move } et le coup suivant.
        *[other] **{ $player }** demande à reprendre { $move } et les { $later } coups suivants.
     }
-offer-concede = **{ $player }** propose de céder la partie en cours : { $others } marquerait { $points ->
+offer-concede = **{ $player }** propose de céder la partie en cours, ce qui ferait { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    } pour { $others }.
 offer-pause = **{ $player }** demande une pause.
 offer-resume = **{ $player }** demande à continuer.
 offer-cancel = **{ $player }** demande à annuler la partie. Elle ne compterait pour personne.
@@ -150,10 +150,10 @@ narration-taken-back =
         [one] { $count } coup est repris.
        *[other] { $count } coups sont repris.
     }
-narration-conceded = { $player } cède la partie en cours : { $other } marque { $points ->
+narration-conceded = { $player } cède la partie en cours, ce qui fait { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    } pour { $other }.
 # Sous un coup raconté avec les numéros d’un autre joueur : comment l’écrit celui qui l’a joué. En petit.
 narration-notation = -# { $player } écrit : { $move }
 

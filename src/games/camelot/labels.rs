@@ -73,7 +73,7 @@ fn duty(state: &State, at: Square, moves: &[&Move], is_only: bool) -> Option<Phr
         captures.truncate(MAX_NAMED);
         captures.push("…".to_owned());
     }
-    Some(Phrase::new(key).with("squares", Value::list(captures)))
+    Some(Phrase::new(key).with("squares", Value::one_of(captures)))
 }
 
 /// What a step leads to: a castle, or the duty to capture before the move ends.

@@ -72,7 +72,7 @@ fn source(turn: &PartialTurn, point: u8) -> Phrase {
     if !hits.is_empty() {
         return Phrase::new("table-from-hits")
             .with("from", plain)
-            .with("points", Value::List(hits));
+            .with("points", Value::OneOf(hits));
     }
     if steps.iter().any(|step| step.to == OFF) {
         return Phrase::new("table-from-off").with("from", plain);

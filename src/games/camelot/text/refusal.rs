@@ -61,7 +61,7 @@ fn must_capture(moves: &[Move]) -> Phrase {
     let (jumps, charges) = (named(false), named(true));
     Phrase::new("camelot-reason-must-capture")
         .with("count", charges.len())
-        .with("jumps", Value::list(jumps))
+        .with("jumps", Value::one_of(jumps))
         .with("charges", Value::list(charges))
 }
 
@@ -175,7 +175,7 @@ impl Attempt {
         if self.jumps > 0 && self.may_jump() {
             let whole = moves.iter().filter(|mv| mv.path().starts_with(path));
             let named = whole.take(MAX_NAMED).map(|mv| Value::Move(mv.to_string()));
-            return at("camelot-reason-go-on", self.at).with("moves", Value::list(named));
+            return at("camelot-reason-go-on", self.at).with("moves", Value::one_of(named));
         }
         if side.must_capture() {
             return must_capture(moves);
