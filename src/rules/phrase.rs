@@ -98,6 +98,15 @@ impl Value {
         Self::OneOf(items.into_iter().map(Into::into).collect())
     }
 
+    /// The values in a list; none of what is no list.
+    #[must_use]
+    pub fn items(&self) -> &[Self] {
+        match self {
+            Self::List(items) | Self::OneOf(items) => items,
+            _ => &[],
+        }
+    }
+
     /// `number` to so many decimals.
     #[must_use]
     #[expect(

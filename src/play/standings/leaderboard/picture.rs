@@ -63,7 +63,7 @@ fn row(row: &Row, board: &Leaderboard, context: &CardContext<'_>, card: &mut Car
     let (figure, ink) = if board.is_ranked_by_rating() {
         (shown_rating(&row.standing), strong(*is_settled))
     } else {
-        (Some(points.to_string()), Ink::Text)
+        (Some(context.value((*points).into())), Ink::Text)
     };
     card.row(&[
         (PLACE, &row.place.to_string(), Ink::Text),
