@@ -100,6 +100,7 @@ fn draw(
         last,
         ..Look::default()
     });
+    let scene = program.in_english(scene);
     let png = Renderer::new().png(&scene, args.theme, args.width)?;
     fs::write(output, &png).with_context(|| format!("cannot write {}", output.display()))?;
     let mut lines = io::stdout().lock();

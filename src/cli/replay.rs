@@ -87,15 +87,20 @@ fn write(program: &Program, args: &Args, output: &Path) -> Result<()> {
             replay.steps()
         )));
     }
-    let file = animate(&replay, (args.from, last), args)?;
+    let file = animate(program, &replay, (args.from, last), args)?;
     fs::write(output, file).with_context(|| format!("cannot write {}", output.display()))
 }
 
 /// The animation from the first of these positions to the last.
-fn animate(replay: &Replay, (first, last): (usize, usize), args: &Args) -> Result<Vec<u8>> {
+fn animate(
+    program: &Program,
+    replay: &Replay,
+    (first, last): (usize, usize),
+    args: &Args,
+) -> Result<Vec<u8>> {
     let count = last + 1 - first;
     let frame = |n: usize| Frame {
-        scene: replay.scene(first + n),
+        scene: program.in_english(replay.scene(first + n)),
         shown: replay.shown_for((n, count), first + n),
     };
     let progress = |done: usize| show_bar(done as u64, count as u64, "positions");

@@ -1,6 +1,7 @@
 //! The animation of a game for Discord: which positions, how wide, and how far it is.
 
 use crate::discord::failure::Failure;
+use crate::discord::wording::Wording;
 use crate::play::game::Replay;
 use crate::render::{Frame, GifOptions, RenderError, Renderer, Theme};
 use crate::rules::Phrase;
@@ -17,6 +18,8 @@ const MANY: usize = 400;
 
 /// An animation to be made.
 pub struct Film {
+    /// The language of the words in it.
+    pub words: Wording,
     /// The game.
     pub replay: Replay,
     /// The positions that it shows.
@@ -39,7 +42,7 @@ impl Film {
         let count = self.count();
         let first = *self.positions.start();
         let frame = |n: usize| Frame {
-            scene: self.replay.scene(first + n),
+            scene: (self.replay.scene(first + n)).speak(|key| self.words.word(key)),
             shown: self.replay.shown_for((n, count), first + n),
         };
         // One core is left for answers.

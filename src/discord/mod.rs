@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `interaction` answers within Discord's three seconds. From the bottom up:
 //!
-//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
+//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
 //! - handles: `pictures`, with the `avatars` on cards, `engine_pool`; `bot` holds everything that handlers share
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
@@ -21,6 +21,7 @@ mod commands;
 mod custom_id;
 mod emoji_book;
 mod engine_pool;
+mod escaping;
 mod failure;
 mod film;
 mod gateway;

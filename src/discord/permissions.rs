@@ -1,7 +1,7 @@
 //! The permissions that the bot needs, and the refusal that names those it lacks.
 
 use crate::discord::wording::Wording;
-use crate::rules::Phrase;
+use crate::rules::{Phrase, Value};
 use serenity::all::Permissions;
 
 /// A permission, and the key of its name.
@@ -51,8 +51,8 @@ pub fn require(
     if missing.is_empty() {
         return Ok(());
     }
-    let names: Vec<String> = missing.iter().map(|key| words.word(key)).collect();
-    Err(Phrase::new("failed-permission").with("permissions", names.join(", ")))
+    let names = Value::list(missing.iter().map(|key| words.word(key)));
+    Err(Phrase::new("failed-permission").with("permissions", names))
 }
 
 /// The keys of the permissions that are not granted.

@@ -132,6 +132,7 @@ impl Pictures {
     ) -> Result<Picture, Failure> {
         let theme = theme(colours);
         let alt = alt_text(&scene.alt, words);
+        let scene = scene.speak(|key| words.word(key));
         let renderer = Arc::clone(&self.renderer);
         let width = width(&scene);
         let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene, theme, width));

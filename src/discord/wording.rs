@@ -3,6 +3,7 @@
 use crate::config::Policies;
 use crate::discord::command_book::{CommandBook, keys, replace_commands};
 use crate::discord::emoji_book::EmojiBook;
+use crate::discord::escaping::{escape, with_escaped_moves};
 use crate::discord::names;
 use crate::games::{AnyGame, Shelf};
 use crate::locale::{Catalog, Language};
@@ -185,6 +186,12 @@ impl Wording {
         self.label(&Phrase::new("click").with("square", Value::Move(text.to_owned())))
     }
 
+    /// All of these, which keep their markdown: "A, B and C".
+    #[must_use]
+    pub fn list(&self, items: impl IntoIterator<Item = impl Into<Value>>) -> String {
+        self.text("click", &[("square", Value::list(items))])
+    }
+
     /// The text of a message without arguments.
     #[must_use]
     pub fn word(&self, key: &str) -> String {
@@ -286,65 +293,16 @@ impl Wording {
     }
 }
 
-/// A move as an argument of a message: the stars of its notation are escaped, which Discord would read as italics.
-#[must_use]
-pub fn escaped_move(text: &str) -> Value {
-    Value::Move(escaped(text))
-}
-
-/// The text with its stars escaped.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    let (mut before, mut is_code) = (' ', false);
-    for c in text.chars() {
-        // Markdown is off inside code, and a name may be escaped already.
-        is_code ^= c == '`' && before != '\\';
-        if c == '*' && before != '\\' && !is_code {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-        before = c;
-    }
-    escaped
-}
-
-/// The phrase with the moves in its arguments escaped, and the names in them isolated.
-fn with_escaped_moves(phrase: &Phrase) -> Phrase {
-    let args = phrase.args.iter().map(|(name, value)| match value {
-        Value::Text(text) => (*name, escaped(&names::isolated(text)).into()),
-        Value::Move(text) => (*name, escaped_move(text)),
-        Value::Phrase(phrase) => (*name, with_escaped_moves(phrase).into()),
-        value => (*name, value.clone()),
-    });
-    Phrase {
-        key: phrase.key,
-        args: args.collect(),
-    }
-}
-
 /// The language of a game's public messages.
 #[must_use]
 pub fn language_of(row: &GameRow) -> Language {
     row.terms.language
 }
 
-/// A name with all markdown and mentions escaped, without control characters, and isolated if it would reorder the text around it.
-#[must_use]
-pub fn escape(name: &str) -> String {
-    let name = names::without_controls(name);
-    let mut escaped = String::with_capacity(name.len());
-    for c in name.chars() {
-        if "\\*_~`|>#[]()<@:".contains(c) {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-    }
-    names::isolated(&escaped).into_owned()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Texts, escaped_move};
+    use super::Texts;
+    use crate::discord::escaping::escaped_move;
     use crate::games::SHELF;
     use crate::locale::{Catalog, Language};
     use crate::rules::{Phrase, Seat};
@@ -386,12 +344,5 @@ mod tests {
                 assert!(!words.name(seat).contains('#'), "{}", game.card().id);
             }
         }
-    }
-
-    #[test]
-    fn a_name_cannot_format_or_mention() {
-        assert_eq!(super::escape("**Ana** <@1>"), r"\*\*Ana\*\* \<\@1\>");
-        assert_eq!(super::escape("Ștefan 2"), "Ștefan 2");
-        assert_eq!(super::escape("\u{202e}*a\n\u{7}"), "\u{2068}\\*a\u{2069}");
     }
 }

@@ -118,6 +118,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn draw(&self, look: &Look<'_>) -> Scene;
     /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
+    /// See [`super::Presentation::describe_position`].
+    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase>;
     /// See [`super::Presentation::stake`].

@@ -156,6 +156,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::caption(self)
     }
 
+    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+        Presentation::describe_position(self, look)
+    }
+
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase> {
         read(self, actor, text)
             .map(|mv| Presentation::describe(self, actor, &mv, reader))

@@ -22,6 +22,15 @@ pub trait Presentation: State {
     /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
     fn caption(&self) -> Vec<Phrase>;
 
+    /// The whole position in words, one phrase for each line, the most important first, for people who play without the picture: whose turn it is, which
+    /// side is whose and where it goes, what must be done, and where the pieces are. The caller adds the last moves. The default is the
+    /// alternative text of the picture, then the caption.
+    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+        let mut lines = self.draw(look).alt;
+        lines.extend(self.caption());
+        lines
+    }
+
     /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon. It names the
     /// squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
     fn describe(&self, actor: Actor, mv: &Self::Move, reader: Option<Seat>) -> Vec<Phrase>;

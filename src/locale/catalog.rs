@@ -1,6 +1,6 @@
 //! The messages of every language, parsed, and their formatting.
 
-use super::{Language, files};
+use super::{Language, files, formats};
 use crate::rules::{Phrase, Seat, Value};
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::ast::Entry;
@@ -105,12 +105,35 @@ impl Catalog {
             Value::Text(text) => FluentValue::String(Cow::Owned(text.clone())),
             Value::Move(text) => FluentValue::String(Cow::Owned(self.notation(language, text))),
             Value::Number(number) => FluentValue::from(*number),
+            Value::Decimal(units, decimals) => formats::decimal(*units, *decimals),
+            Value::List(items) => {
+                let items = self.values(language, items, name_of);
+                formats::list(language, &items).into()
+            }
+            Value::OneOf(items) => {
+                let items = self.values(language, items, name_of);
+                formats::one_of(language, &items).into()
+            }
             Value::Icon(_) => FluentValue::None,
             Value::Player(seat) => FluentValue::String(Cow::Owned(name_of(*seat))),
             Value::Phrase(phrase) => {
                 FluentValue::String(Cow::Owned(self.say(language, phrase, name_of)))
             }
         }
+    }
+
+    /// These values as texts.
+    fn values(
+        &self,
+        language: Language,
+        values: &[Value],
+        name_of: &dyn Fn(Seat) -> String,
+    ) -> Vec<String> {
+        let text = |value| match self.value(language, value, name_of) {
+            FluentValue::String(text) => text.into_owned(),
+            number => formats::write(&language.locale(), &number).unwrap_or_default(),
+        };
+        values.iter().map(text).collect()
     }
 
     /// A move with its words in this language: `bar/22` is `bară/22` in Romanian.
@@ -195,6 +218,7 @@ fn bundle(language: Language, resources: Vec<FluentResource>) -> Bundle {
     let mut bundle = Bundle::new_concurrent(vec![language.tag()]);
     // No isolation marks: they would appear as boxes in pictures, and no supported language is written from right to left.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(formats::number));
     for resource in resources {
         bundle.add_resource_overriding(resource);
     }

@@ -1,6 +1,7 @@
 //! The languages: a folder of `assets/locales` each. Also Discord's codes for them.
 
 use super::files;
+use icu_locale_core::Locale;
 use std::fmt;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
@@ -70,6 +71,21 @@ impl Language {
     #[must_use]
     pub const fn code(self) -> &'static str {
         self.0
+    }
+
+    /// Whose rules hold for numbers and lists.
+    pub(super) fn locale(self) -> Locale {
+        Self::locale_of(self.0)
+    }
+
+    /// Whose rules hold for numbers and lists in the language with this code. English is written as in Britain: "A, B and C".
+    pub(super) fn locale_of(code: &str) -> Locale {
+        let code = if code == Self::ENGLISH.0 {
+            "en-GB"
+        } else {
+            code
+        };
+        code.parse().unwrap_or(Locale::UNKNOWN)
     }
 
     /// The parsed tag, which selects Fluent's plural rules.

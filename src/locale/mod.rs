@@ -17,6 +17,7 @@
 
 mod catalog;
 mod files;
+mod formats;
 mod language;
 
 pub use crate::rules::Value;

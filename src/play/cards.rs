@@ -1,7 +1,7 @@
 //! What all cards need besides their facts: the reader's words, the avatars of people, and the day.
 
 use crate::ids::UserId;
-use crate::rules::{Key, Phrase};
+use crate::rules::{Key, Phrase, Value};
 use crate::scene::Face;
 use crate::store::Season;
 use std::collections::HashMap;
@@ -32,6 +32,12 @@ impl CardContext<'_> {
     #[must_use]
     pub fn word(&self, key: Key) -> String {
         self.say(&Phrase::new(key))
+    }
+
+    /// A number or a list as it is written in the reader's language.
+    #[must_use]
+    pub fn value(&self, value: Value) -> String {
+        self.say(&Phrase::new("click").with("square", value))
     }
 
     /// The day of a moment, in UTC.

@@ -295,16 +295,16 @@ fn refusal(error: &MoveError) -> Phrase {
     if meant.is_empty() {
         return reason;
     }
-    let quoted: Vec<String> = meant.iter().map(|text| format!("`{text}`")).collect();
+    let quoted = meant.iter().map(|text| Value::Move(format!("`{text}`")));
     Phrase::new("refused-meant")
         .with("reason", reason)
-        .with("moves", Value::Move(quoted.join(", ")))
+        .with("moves", Value::one_of(quoted))
 }
 
 /// Where games may be opened instead.
 fn elsewhere(channels: &[ChannelId]) -> Phrase {
-    let mentions: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
-    Phrase::new("refused-channel").with("channels", mentions.join(", "))
+    let mentions = channels.iter().map(|id| format!("<#{id}>"));
+    Phrase::new("refused-channel").with("channels", Value::one_of(mentions))
 }
 
 /// The refusal for too many open games; `None` for any other error of the store.
@@ -325,7 +325,7 @@ fn unknown(name: &str, known: &[Key]) -> Phrase {
         .filter(|c| c.is_alphanumeric() || *c == ' ')
         .take(40)
         .collect();
-    let games = known.iter().map(|name| Phrase::new(name).into());
+    let games = known.iter().map(|name| Phrase::new(name));
     Phrase::new("refused-unknown-game")
         .with("name", name)
         .with("games", Value::list(games))

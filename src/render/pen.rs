@@ -49,6 +49,10 @@ impl Pen<'_> {
                 let at = std::mem::take(&mut text.at);
                 (Mark::Struck(text), at)
             }
+            Mark::Word(_, mut text) => {
+                let at = std::mem::take(&mut text.at);
+                (Mark::Text(text), at)
+            }
             Mark::Portrait(_) => return,
             mark => (mark, Point::default()),
         };
@@ -60,7 +64,7 @@ impl Pen<'_> {
         match mark {
             Mark::Figure(figure) => self.figures(std::slice::from_ref(figure)),
             Mark::Stamp(stamp) => self.figures(&stamp.art.figures),
-            Mark::Text(text) | Mark::Struck(text) => {
+            Mark::Text(text) | Mark::Struck(text) | Mark::Word(_, text) => {
                 let colour = self.theme.colour(text.ink);
                 let is_struck = matches!(mark, Mark::Struck(_));
                 self.lettering

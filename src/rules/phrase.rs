@@ -26,8 +26,14 @@ pub enum Value {
     Text(String),
     /// A move in notation. A word in it is told in the reader's language by the message `notation-<word>`, if there is one.
     Move(String),
-    /// A number, which also selects plural forms.
+    /// A whole number, which also selects plural forms.
     Number(i64),
+    /// A number with decimals: so many tenths, hundredths or other fractions, and how many decimals they are. (125, 1) is 12.5.
+    Decimal(i64, u8),
+    /// Several of the same kind, all of which are meant: "A, B and C".
+    List(Vec<Self>),
+    /// Several of the same kind, one of which is meant: "A, B or C".
+    OneOf(Vec<Self>),
     /// The player at a seat, shown by their name.
     Player(super::Seat),
     /// Another phrase.
@@ -80,15 +86,38 @@ impl Phrase {
 }
 
 impl Value {
-    /// All of these, one after another.
+    /// All of these, as a language lists them: "A, B and C".
     #[must_use]
-    pub fn list(items: impl IntoIterator<Item = Self>) -> Self {
-        let and_more = |before, next| {
-            let list = Phrase::new("list-and-more").with("before", before);
-            list.with("next", next).into()
-        };
-        let all = items.into_iter().reduce(and_more);
-        all.unwrap_or_else(|| Self::Text(String::new()))
+    pub fn list(items: impl IntoIterator<Item = impl Into<Self>>) -> Self {
+        Self::List(items.into_iter().map(Into::into).collect())
+    }
+
+    /// One of these, as a language lists them: "A, B or C".
+    #[must_use]
+    pub fn one_of(items: impl IntoIterator<Item = impl Into<Self>>) -> Self {
+        Self::OneOf(items.into_iter().map(Into::into).collect())
+    }
+
+    /// The values in a list; none of what is no list.
+    #[must_use]
+    pub fn items(&self) -> &[Self] {
+        match self {
+            Self::List(items) | Self::OneOf(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// `number` to so many decimals.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "far beyond what a number in a message can be, it saturates"
+    )]
+    pub fn decimal(number: f64, decimals: u8) -> Self {
+        Self::Decimal(
+            (number * 10_f64.powi(decimals.into())).round() as i64,
+            decimals,
+        )
     }
 }
 

@@ -1,7 +1,7 @@
 //! Marks, the elements of a display list: painted shapes, stamps, text and arrows. Lengths are in board units.
 
 use super::{Ink, Point, Shape, Tone};
-use crate::rules::Seat;
+use crate::rules::{Key, Seat};
 use std::sync::Arc;
 
 /// One element of a picture.
@@ -15,6 +15,8 @@ pub enum Mark {
     Text(Text),
     /// A text that is struck through: the name of a player who has left.
     Struck(Text),
+    /// A message in the language of whoever looks at the picture; its text is empty until [`Scene::speak`](super::Scene::speak).
+    Word(Key, Text),
     /// A curved arrow.
     Arrow(Arrow),
     /// A photo of a person, cut to a disc. It lies over all other marks.

@@ -1,8 +1,8 @@
 //! Pictures as data: a display list in board units, and its alternative text. `render` draws it.
 //!
 //! A picture is a *ground*, the same for every position seen from one side, with *marks* on it, from back to front. Colours are roles
-//! ([`Ink`]) to which a theme gives values. The picture of a board contains names and numbers but no words, so that it is the same in every
-//! language.
+//! ([`Ink`]) to which a theme gives values. The picture of a board contains names and numbers, and hardly a word: [`Scene::speak`] puts those that it has
+//! into a language.
 //!
 //! ```
 //! use zihin::scene::{Figure, Ink, Point, Scene, Shape};
@@ -40,7 +40,7 @@ pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Portrait, Stamp, Text};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
 
-use crate::rules::Phrase;
+use crate::rules::{Key, Phrase};
 use std::sync::Arc;
 
 /// A picture to be drawn.
@@ -55,6 +55,19 @@ pub struct Scene {
     /// The alternative text for people who cannot see the picture: sentences or groups of words, the most important first.
     /// In every language and with the longest names, it has at most [`ALT_LIMIT`] characters in all.
     pub alt: Vec<Phrase>,
+}
+
+impl Scene {
+    /// Puts the picture's words into a language.
+    #[must_use]
+    pub fn speak(mut self, say: impl Fn(Key) -> String) -> Self {
+        for mark in &mut self.marks {
+            if let Mark::Word(key, text) = mark {
+                text.words = say(key);
+            }
+        }
+        self
+    }
 }
 
 /// The longest alternative text of a picture, in characters, separators included. Discord cuts it off at 1,024.

@@ -35,6 +35,7 @@ impl fmt::Display for Mark {
                 ink,
                 ..
             }) => write!(f, "text {words:?} at {at} {align:?} size {size} {ink:?}"),
+            Self::Word(key, text) => write!(f, "word {key} {}", Self::Text(text.clone())),
             Self::Struck(text) => write!(f, "struck {}", Self::Text(text.clone())),
             Self::Arrow(Arrow {
                 from,

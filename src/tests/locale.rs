@@ -359,6 +359,35 @@ fn a_phrase_is_formatted_with_names_and_nested_phrases() {
 }
 
 #[test]
+fn lists_and_numbers_follow_the_rules_of_each_language() {
+    let told = |code: &'static str, value: Value| {
+        let phrase = Phrase::new("click").with("square", value);
+        catalog().say(Language::new(code), &phrase, &|_| String::new())
+    };
+    for (code, and, or, whole, tenths) in [
+        ("en", "A, B and 3", "A or B", "12,345", "1,234.5"),
+        ("de", "A, B und 3", "A oder B", "12.345", "1.234,5"),
+        (
+            "fr",
+            "A, B et 3",
+            "A ou B",
+            "12\u{202f}345",
+            "1\u{202f}234,5",
+        ),
+        ("nl", "A, B en 3", "A of B", "12.345", "1.234,5"),
+        ("ro", "A, B și 3", "A sau B", "12.345", "1.234,5"),
+    ] {
+        let three: [Value; 3] = ["A".into(), "B".into(), 3.into()];
+        assert_eq!(told(code, Value::list(three)), and);
+        assert_eq!(told(code, Value::list(["A"])), "A");
+        assert_eq!(told(code, Value::list([""; 0])), "");
+        assert_eq!(told(code, Value::one_of(["A", "B"])), or);
+        assert_eq!(told(code, 12_345.into()), whole);
+        assert_eq!(told(code, Value::decimal(1_234.46, 1)), tenths);
+    }
+}
+
+#[test]
 fn an_unknown_message_is_shown_as_its_key() {
     for key in ["no-such-message", "", ".", "button-join.none", "{", "a.b.c"] {
         assert_eq!(catalog().text(Language::new("ro"), key), key);

@@ -4,8 +4,6 @@
 click = { $square }
 # Passen, in einem geschriebenen Zug.
 notation-pass = passen
-# Eine beliebig lange Aufzählung: a, b, c.
-list-and-more = { $before }, { $next }
 
 ## Die Lobby: eine Partie, die auf Leute wartet.
 
@@ -58,10 +56,10 @@ offer-takeback =
         [one] **{ $player }** möchte { $move } und den Zug danach zurücknehmen.
        *[other] **{ $player }** möchte { $move } und die { $later } Züge danach zurücknehmen.
     }
-offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben: { $others } bekäme dafür { $points ->
+offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben; dafür gäbe es { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
-    }.
+    } für { $others }.
 offer-pause = **{ $player }** bittet um eine Pause.
 offer-resume = **{ $player }** möchte weiterspielen.
 offer-cancel = **{ $player }** möchte die Partie abbrechen. Sie würde für niemanden zählen.
@@ -125,7 +123,6 @@ time-days =
         [one] 1 Tag
        *[other] { $count } Tage
     }
-time-and = { $first } und { $last }
 end-score = Endstand: { $score }
 ending-resigned = aufgegeben
 ending-time = auf Zeit
@@ -155,10 +152,10 @@ narration-taken-back =
         [one] Ein Zug wird zurückgenommen.
        *[other] { $count } Züge werden zurückgenommen.
     }
-narration-conceded = { $player } gibt die laufende Partie auf: { $other } bekommt { $points ->
+narration-conceded = { $player } gibt die laufende Partie auf; dafür gibt es { $points ->
         [one] einen Punkt
        *[other] { $points } Punkte
-    }.
+    } für { $other }.
 # Unter einem Zug, der in den Zahlen der Gegenseite erzählt wird: wie die ziehende Seite ihn schreibt. Klein.
 narration-notation = -# { $player } schreibt: { $move }
 
@@ -392,6 +389,8 @@ refused-channel-full =
 refused-bot = Dieser Bot kann nicht spielen. Lade einen Menschen ein, oder Zihin.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein, oder lass die Option „gegner“ weg, damit alle mitspielen können.
 refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle eines von diesen: { $games }.
+# Unter der Stellung als Text, für die Seite am Zug.
+text-how = Zieh mit </move>: Beim Tippen werden dir erlaubte Züge vorgeschlagen.
 text-too-long = das ist zu lang: Ein Zug oder eine Stellung hat höchstens { $most } Zeichen.
 refused-ambiguous = Das könnte mehr als einen Zug bedeuten.
 refused-meant = { $reason } Meintest du { $moves }?

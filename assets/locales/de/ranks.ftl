@@ -52,7 +52,6 @@ streak =
         [one] ein Sieg in Folge
        *[other] { $count } Siege in Folge
     }
-decimal = { $whole },{ $tenths }
 
 stats-title = **{ $player }** in diesem Kanal
 stats-none = { $player } hat in diesem Kanal noch keine Partie beendet, die zählt.
@@ -102,6 +101,7 @@ dice-stats-people = { $game }: Menschen
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = Hier ist noch keine Partie mit Würfeln zu Ende gegangen.
 dice-stats-explained = Wie oft jedes Ergebnis in beendeten Partien vorkam und, in Klammern, wie oft es zu erwarten war. p ist, wie wahrscheinlich eine so große Abweichung durch Zufall ist (Chi-Quadrat): Bei fairen Würfeln liegt etwa eines von zwanzig unter 0,05.
+dice-stats-below = < { $p }
 dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n
 heading-p = p

@@ -16,3 +16,5 @@ table-board-side = { $player }: { $points }; auf der Bar { $bar }, abgetragen { 
     [one] { $pips } Auge
    *[other] { $pips } Augen
 }.
+# Das sagt die Stellung als Text über den Alternativtext hinaus.
+table-text-ways = Die Felder sind so nummeriert, wie { $player } sie zählt: { $player } zieht von 24 nach 1, mit dem Heimfeld auf 1 bis 6, und { $other } von 1 nach 24, mit dem Heimfeld auf 19 bis 24.

@@ -39,7 +39,7 @@ table-step-off = von { $from } abgetragen
 table-step-from = von { $from } nach …
 table-steps = { $before }, { $step }
 
-## Was mit einem Wurf geschlagen werden kann. Listen werden mit table-steps verbunden.
+## Was mit einem Wurf geschlagen werden kann.
 
 table-throws = { $point } ({ $throws } von 36 Würfen)
 table-can-hit = Von { $from } aus kann { $player } schlagen: { $points }.

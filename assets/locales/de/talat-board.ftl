@@ -17,7 +17,6 @@ talat-board-zihin = Der Geist ({ $colour }) gehorcht auf { $first-board } { $fir
 # Ein Plan und die Reihen, zwischen denen eine Farbe darauf zieht, oder die Reihe, auf der sie beginnt.
 talat-board-way = von Reihe { $start } nach { $goal } auf { $board }
 talat-board-line = Reihe { $start } von { $board }
-talat-board-and = { $first } und { $second }
 talat-board-last = Letzter Zug: { $player } { $move }.
 # $towers zählt Türme und Felder auf: L6 c1, S3 d2
 talat-board-side = Plan { $board }, { $colour }: { $towers }.
@@ -30,3 +29,7 @@ talat-board-seat = { $player } ({ $colour }): { $points ->
    *[other] geschlagen: { $taken }
 }.
 talat-board-hand = Zu setzen, { $colour }: { $towers }.
+# Auf dem Bild, als Name der dritten Seite in einer Partie zu zweit.
+talat-board-spirit = Geist
+# Das sagt die Stellung als Text über den Alternativtext hinaus.
+talat-text-towers = Im Namen eines Turms ist der Buchstabe die Höhe (L groß, M mittel, S klein) und die Ziffer die Zahl der Ecken.

@@ -4,8 +4,6 @@
 click = { $square }
 # Passing, in a written move.
 notation-pass = pass
-# A list as long as needed: a, b, c.
-list-and-more = { $before }, { $next }
 
 ## The lobby: a game that waits for its players.
 
@@ -125,7 +123,6 @@ time-days =
         [one] one day
        *[other] { $count } days
     }
-time-and = { $first } and { $last }
 end-score = Final score: { $score }
 ending-resigned = resignation
 ending-time = on time
@@ -397,6 +394,8 @@ refused-direct-opponent = In direct messages you play against Zihin. To play wit
 refused-servers-only = This is about a whole server, so it works in servers only. Here you have </play>, </games running>, </stats> and </help>.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = There is no game called “{ $name }”. Choose one of: { $games }.
+# Below the position as text, for the player to move.
+text-how = Play with </move>, which suggests legal moves as you type.
 text-too-long = that is too long: a move or position has at most { $most } characters.
 refused-ambiguous = That could mean more than one move.
 refused-meant = { $reason } Did you mean { $moves }?

@@ -53,7 +53,6 @@ streak =
         [one] one win in a row
        *[other] { $count } wins in a row
     }
-decimal = { $whole }.{ $tenths }
 
 stats-title = **{ $player }** in this channel
 stats-none = { $player } has finished no game in this channel that counts.
@@ -103,6 +102,7 @@ dice-stats-people = { $game }: people
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = No finished game has been played with dice here.
 dice-stats-explained = How often each result came up in finished games, and how often it was to be expected in brackets. p is how likely so great a difference is by chance (chi-square): about one in twenty is below 0.05 with fair dice.
+dice-stats-below = < { $p }
 dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n
 heading-p = p

@@ -16,3 +16,5 @@ table-board-side = { $player }: { $points }; on the bar { $bar }, borne off { $o
     [one] { $pips } pip
    *[other] { $pips } pips
 } to go.
+# The position as text says this besides the alternative text.
+table-text-ways = The points are numbered as { $player } counts them: { $player } moves from 24 down to 1, with home on 1 to 6, and { $other } from 1 up to 24, with home on 19 to 24.

@@ -39,7 +39,7 @@ table-step-off = { $from } off the board
 table-step-from = { $from } to …
 table-steps = { $before }, { $step }
 
-## What can be hit with one throw. Lists are joined by table-steps.
+## What can be hit with one throw.
 
 table-throws = { $point } ({ $throws } of 36 throws)
 table-can-hit = From { $from }, { $player } can hit { $points }.

@@ -9,7 +9,6 @@ talat-board-zihin = The spirit, { $colour }, obeys { $first } on { $first-board 
 # A board and the ranks between which a colour moves on it, or the rank on which it starts.
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
-talat-board-and = { $first } and { $second }
 talat-board-last = Last move: { $player } { $move }.
 # $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
@@ -22,3 +21,7 @@ talat-board-seat = { $player } ({ $colour }): { $points ->
    *[other] { $taken }
 }.
 talat-board-hand = To be placed, { $colour }: { $towers }.
+# On the picture, as the name of the third side in a game for two.
+talat-board-spirit = Spirit
+# The position as text says this besides the alternative text.
+talat-text-towers = In the name of a tower, the letter is its height (L large, M medium, S small) and the digit its number of sides.

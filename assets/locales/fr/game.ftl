@@ -3,8 +3,6 @@
 click = { $square }
 # Passer, dans un coup écrit.
 notation-pass = passe
-# Une liste aussi longue qu’il le faut : a, b, c.
-list-and-more = { $before }, { $next }
 
 ## La partie qui attend ses joueurs.
 
@@ -57,10 +55,10 @@ offer-takeback =
         [one] **{ $player }** demande à reprendre { $move } et le coup suivant.
        *[other] **{ $player }** demande à reprendre { $move } et les { $later } coups suivants.
     }
-offer-concede = **{ $player }** propose de céder la partie en cours : { $others } marquerait { $points ->
+offer-concede = **{ $player }** propose de céder la partie en cours, ce qui ferait { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    } pour { $others }.
 offer-pause = **{ $player }** demande une pause.
 offer-resume = **{ $player }** demande à continuer.
 offer-cancel = **{ $player }** demande à annuler la partie. Elle ne compterait pour personne.
@@ -124,7 +122,6 @@ time-days =
         [one] { $count } jour
        *[other] { $count } jours
     }
-time-and = { $first } et { $last }
 end-score = Score final : { $score }
 ending-resigned = abandon
 ending-time = au temps
@@ -154,10 +151,10 @@ narration-taken-back =
         [one] { $count } coup est repris.
        *[other] { $count } coups sont repris.
     }
-narration-conceded = { $player } cède la partie en cours : { $other } marque { $points ->
+narration-conceded = { $player } cède la partie en cours, ce qui fait { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }.
+    } pour { $other }.
 # Sous un coup raconté avec les numéros d’un autre joueur : comment l’écrit celui qui l’a joué. En petit.
 narration-notation = -# { $player } écrit : { $move }
 
@@ -391,6 +388,8 @@ refused-channel-full =
 refused-bot = Ce bot ne sait pas jouer. Invite une personne, ou Zihin.
 refused-yourself = Tu ne peux pas jouer contre toi-même. Invite quelqu’un d’autre, ou ne choisis pas d’adversaire pour que n’importe qui puisse venir.
 refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis parmi : { $games }.
+# Sous la position en texte, pour qui doit jouer.
+text-how = Joue avec </move>, qui propose des coups permis pendant la saisie.
 text-too-long = c’est trop long : un coup ou une position a { $most } caractères au plus.
 refused-ambiguous = Cela pourrait désigner plusieurs coups.
 refused-meant = { $reason } Voulais-tu dire { $moves } ?

@@ -52,7 +52,6 @@ streak =
         [one] { $count } victoire de suite
        *[other] { $count } victoires de suite
     }
-decimal = { $whole },{ $tenths }
 
 stats-title = **{ $player }** dans ce salon
 stats-none = { $player } n’a terminé aucune partie qui compte dans ce salon.
@@ -106,6 +105,7 @@ dice-stats-people = { $game } : humains
 dice-stats-level = { $game } : Zihin, { $level }
 dice-stats-none = Aucune partie avec des dés n’a été terminée ici.
 dice-stats-explained = Combien de fois chaque résultat est sorti dans les parties terminées et, entre parenthèses, combien de fois on l’attendait. p est la probabilité d’un écart aussi grand par hasard (khi-deux) : avec des dés équilibrés, environ une valeur sur vingt est inférieure à 0,05.
+dice-stats-below = < { $p }
 dice-stats-alt = { $whose } : { $test }, n { $n } : { $results } ; p { $p }.
 heading-n = n
 heading-p = p

@@ -16,3 +16,5 @@ table-board-side = { $player } : { $points } ; à la barre { $bar }, sortis { 
     [one] encore { $pips } pip
    *[other] encore { $pips } pips
 }.
+# La position sous forme de texte dit cela en plus du texte de remplacement.
+table-text-ways = Les flèches sont numérotées comme { $player } les compte : { $player } va de 24 à 1, avec son jan intérieur de 1 à 6, et { $other } de 1 à 24, avec le sien de 19 à 24.

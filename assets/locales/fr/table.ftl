@@ -39,7 +39,7 @@ table-step-off = de { $from } hors du plateau
 table-step-from = de { $from } à …
 table-steps = { $before }, { $step }
 
-## Ce que l’on peut frapper en un lancer. Les listes sont reliées par table-steps.
+## Ce que l’on peut frapper en un lancer.
 
 table-throws =
     { $throws ->

@@ -17,7 +17,6 @@ talat-board-zihin = L’esprit ({ $colour }) obéit à { $first } sur { $first-b
 # Un plateau et les rangées entre lesquelles une couleur y avance, ou la rangée d’où elle part.
 talat-board-way = de la rangée { $start } à la { $goal } sur { $board }
 talat-board-line = la rangée { $start } de { $board }
-talat-board-and = { $first } et { $second }
 talat-board-last = Dernier coup : { $player } { $move }.
 # $towers énumère les tours et leurs cases : L6 c1, S3 d2
 talat-board-side = Plateau { $board }, { $colour } : { $towers }.
@@ -30,3 +29,7 @@ talat-board-seat = { $player } ({ $colour }) : { $points ->
    *[other] a pris { $taken }
 }.
 talat-board-hand = À placer, { $colour } : { $towers }.
+# Sur l’image : le nom du troisième camp dans une partie à deux.
+talat-board-spirit = Esprit
+# La position sous forme de texte dit cela en plus du texte de remplacement.
+talat-text-towers = Dans le nom d’une tour, la lettre est sa hauteur (L grande, M moyenne, S petite) et le chiffre son nombre de côtés.

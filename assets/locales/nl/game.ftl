@@ -4,8 +4,6 @@
 click = { $square }
 # Passen, in een geschreven zet.
 notation-pass = pas
-# Een lijst zo lang als nodig: a, b, c.
-list-and-more = { $before }, { $next }
 
 ## De lobby: een partij die op spelers wacht.
 
@@ -125,7 +123,6 @@ time-days =
         [one] één dag
        *[other] { $count } dagen
     }
-time-and = { $first } en { $last }
 end-score = Eindstand: { $score }
 ending-resigned = opgave
 ending-time = tijd verstreken
@@ -392,6 +389,8 @@ refused-channel-full =
 refused-bot = Deze bot kan niet meespelen. Nodig een mens uit, of Zihin.
 refused-yourself = Je kunt niet tegen jezelf spelen. Nodig iemand anders uit, of laat de tegenstander weg zodat iedereen mag meedoen.
 refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies uit: { $games }.
+# Onder de stelling als tekst, voor wie aan zet is.
+text-how = Speel met </move>: terwijl je typt, worden toegestane zetten voorgesteld.
 text-too-long = dat is te lang: een zet of stelling heeft hooguit { $most } tekens.
 refused-ambiguous = Dat kan meer dan één zet betekenen.
 refused-meant = { $reason } Bedoel je { $moves }?

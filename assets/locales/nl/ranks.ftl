@@ -52,7 +52,6 @@ streak =
         [one] één keer winst op rij
        *[other] { $count } keer winst op rij
     }
-decimal = { $whole },{ $tenths }
 
 stats-title = **{ $player }** in dit kanaal
 stats-none = { $player } heeft in dit kanaal nog geen partij uitgespeeld die telt.
@@ -102,6 +101,7 @@ dice-stats-people = { $game }: mensen
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = Hier is nog geen partij met dobbelstenen uitgespeeld.
 dice-stats-explained = Hoe vaak elke uitkomst voorkwam in afgelopen partijen, en tussen haakjes hoe vaak dat te verwachten was. p is de kans op zo’n groot verschil door toeval (chi-kwadraat): met eerlijke dobbelstenen komt ongeveer één op de twintig onder 0,05.
+dice-stats-below = < { $p }
 dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n
 heading-p = p

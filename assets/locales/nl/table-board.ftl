@@ -16,3 +16,5 @@ table-board-side = { $player }: { $points }; op de bar { $bar }, uitgespeeld { $
     [one] { $pips } oog
    *[other] { $pips } ogen
 } te gaan.
+# De stelling als tekst zegt dit naast de alternatieve tekst.
+table-text-ways = De punten zijn genummerd zoals { $player } ze telt: { $player } gaat van 24 naar 1, met thuisvak op 1 tot en met 6, en { $other } van 1 naar 24, met thuisvak op 19 tot en met 24.

@@ -39,7 +39,7 @@ table-step-off = { $from } van het bord
 table-step-from = { $from } naar …
 table-steps = { $before }, { $step }
 
-## Wat met één worp kan worden geslagen. Lijsten zijn verbonden met table-steps.
+## Wat met één worp kan worden geslagen.
 
 table-throws = { $point } ({ $throws } van de 36 worpen)
 table-can-hit = Vanaf { $from } kan { $player } slaan op { $points }.

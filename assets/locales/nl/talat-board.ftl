@@ -17,7 +17,6 @@ talat-board-zihin = Het spook ({ $colour }) speelt op { $first-board } voor { $f
 # Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }
-talat-board-and = { $first } en { $second }
 talat-board-last = Laatste zet: { $player } { $move }.
 # $towers noemt torens en velden: L6 c1, S3 d2
 talat-board-side = Bord { $board }, { $colour }: { $towers }.
@@ -30,3 +29,7 @@ talat-board-seat = { $player } ({ $colour }): { $points ->
    *[other] { $taken }
 }.
 talat-board-hand = Te plaatsen, { $colour }: { $towers }.
+# Op de afbeelding, als naam van de derde partij in een partij met z’n tweeën.
+talat-board-spirit = Spook
+# De stelling als tekst zegt dit naast de alternatieve tekst.
+talat-text-towers = In de naam van een toren is de letter de hoogte (L groot, M middelgroot, S klein) en het cijfer het aantal hoeken.

@@ -3,8 +3,6 @@
 click = { $square }
 # Cedarea rândului, într-o mutare scrisă.
 notation-pass = pas
-# O înșiruire oricât de lungă: a, b, c.
-list-and-more = { $before }, { $next }
 
 ## Masa la care se așteaptă jucători.
 
@@ -132,7 +130,6 @@ time-days =
         [few] { $count } zile
        *[other] { $count } de zile
     }
-time-and = { $first } și { $last }
 end-score = Scor final: { $score }
 ending-resigned = abandon
 ending-time = timp expirat
@@ -414,6 +411,8 @@ refused-direct-opponent = În mesaje directe joci împotriva lui Zihin. Ca să j
 refused-servers-only = Comanda privește un server întreg, așa că merge doar pe servere. Aici ai </play>, </games running>, </stats> și </help>.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă opțiunea „adversar” goală, ca să poată intra oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
+# Sub poziția ca text, pentru cine este la mutare.
+text-how = Mută cu </move>, care propune mutări permise pe măsură ce scrii.
 text-too-long = e mai lung decât orice mutare sau poziție: se citesc cel mult { $most } de caractere.
 refused-ambiguous = Asta poate însemna mai multe mutări.
 refused-meant = { $reason } Ai vrut să scrii { $moves }?

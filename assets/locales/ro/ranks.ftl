@@ -51,7 +51,6 @@ streak =
         [few] { $count } victorii la rând
        *[other] { $count } de victorii la rând
     }
-decimal = { $whole },{ $tenths }
 
 stats-title = **{ $player }** pe acest canal
 stats-none = { $player } nu are pe acest canal nicio partidă terminată care să conteze.
@@ -103,6 +102,7 @@ dice-stats-people = { $game }: oameni
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = Aici nu s-a terminat nicio partidă cu zaruri.
 dice-stats-explained = De câte ori a ieșit fiecare rezultat în partidele terminate și, în paranteze, de câte ori era de așteptat. p este probabilitatea unei abateri atât de mari din întâmplare (hi-pătrat): la zaruri corecte, cam una din douăzeci este sub 0,05.
+dice-stats-below = < { $p }
 dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n
 heading-p = p

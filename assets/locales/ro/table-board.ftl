@@ -21,3 +21,5 @@ table-board-side = { $player }: { $points }; pe bară { $bar }, scoase { $off },
     [few] { $pips } pași
    *[other] { $pips } de pași
 }.
+# Poziția ca text spune aceasta pe lângă textul alternativ.
+table-text-ways = Porțile sunt numerotate cum le numără { $player }: { $player } merge de la 24 la 1, cu casa pe 1–6, iar { $other } de la 1 la 24, cu casa pe 19–24.

@@ -41,7 +41,7 @@ table-step-off = de pe { $from } afară
 table-step-from = de pe { $from } pe …
 table-steps = { $before }, { $step }
 
-## Ce se poate lovi cu o singură aruncare. Listele sunt legate cu table-steps.
+## Ce se poate lovi cu o singură aruncare.
 
 table-throws =
     { $throws ->

@@ -9,7 +9,6 @@ talat-board-zihin = Spiritul ({ $colour }): pe { $first-board } îl mută { $fir
 # O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
-talat-board-and = { $first } și { $second }
 talat-board-last = Ultima mutare: { $player } { $move }.
 # $towers înșiră turnurile și câmpurile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
@@ -23,3 +22,7 @@ talat-board-seat = { $player } ({ $colour }): { $points ->
    *[other] a capturat { $taken }
 }.
 talat-board-hand = De pus, { $colour }: { $towers }.
+# În imagine, ca nume al celei de-a treia tabere într-un joc în doi.
+talat-board-spirit = Spirit
+# Poziția ca text spune aceasta pe lângă textul alternativ.
+talat-text-towers = În numele unui turn, litera arată înălțimea (L mare, M mediu, S mic), iar cifra numărul de laturi.

@@ -34,7 +34,8 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
                 let mut luck = SplitMix(seed.wrapping_add(n));
                 let walk = Walk::random(game, seats, &mut luck)?;
                 drawn.push(walk.text());
-                scenes.extend(walk.scenes(&mut luck));
+                let spoken = walk.scenes(&mut luck).into_iter();
+                scenes.extend(spoken.map(|scene| program.in_english(scene)));
             }
             rows.push(Row {
                 name: format!("{} for {seats}", card.id),

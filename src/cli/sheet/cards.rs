@@ -101,10 +101,11 @@ impl Cards {
             let game = catalog.text(language, &self.tournament.row.terms.game);
             scenes.push(self.tournament.scene(bracket, &game, &context));
         }
+        let speak = |scene: Scene| scene.speak(|key| catalog.text(language, key));
         Row {
             name: format!("cards in {}", language.code()),
             positions: Vec::new(),
-            scenes,
+            scenes: scenes.into_iter().map(speak).collect(),
         }
     }
 }

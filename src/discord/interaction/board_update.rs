@@ -1,14 +1,15 @@
 //! After an action: brings the board message up to date and answers the player.
 
 use crate::discord::bot::Bot;
+use crate::discord::escaping::escaped_move;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::explain_not_shown;
 use crate::discord::links::{board_link, link};
 use crate::discord::messages::Shown;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
-use crate::discord::wording::escaped_move;
 use crate::play::game::{GameRow, Played};
+use crate::rules::Value;
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
 pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {
@@ -57,7 +58,7 @@ pub async fn not_shown(bot: &Bot, asker: &Asker, shown: &Shown) -> Option<String
         Shown::Late => Some(words.word("board-late")),
         Shown::Gone => Some(words.word("board-gone")),
         Shown::Refused => {
-            let args = [("permissions", missing_permissions(asker).into())];
+            let args = [("permissions", missing_permissions(asker))];
             Some(words.text("board-refused", &args))
         }
         Shown::Failed(failure) => Some(explain_not_shown(bot, asker, failure).await),
@@ -65,7 +66,7 @@ pub async fn not_shown(bot: &Bot, asker: &Asker, shown: &Shown) -> Option<String
 }
 
 /// The names of the permissions that the bot lacks where the person acts. If Discord reports none, the one that posting needs.
-fn missing_permissions(asker: &Asker) -> String {
+fn missing_permissions(asker: &Asker) -> Value {
     let is_thread = asker.parent.is_some();
     let lacking = |granted| {
         let in_threads = is_thread.then(|| missing(&FOR_THREADS[1..], granted));
@@ -80,6 +81,5 @@ fn missing_permissions(asker: &Asker) -> String {
         });
     }
     let words = asker.words();
-    let names: Vec<String> = keys.into_iter().map(|key| words.word(key)).collect();
-    names.join(", ")
+    Value::list(keys.into_iter().map(|key| words.word(key)))
 }

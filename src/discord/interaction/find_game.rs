@@ -1,13 +1,14 @@
 //! Finds the game that a command or control is about.
 
 use crate::discord::bot::Bot;
+use crate::discord::escaping::escape;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::wording::{Wording, escape};
+use crate::discord::wording::Wording;
 use crate::ids::{GameId, MessageId};
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Status, View};
-use crate::rules::Phrase;
+use crate::rules::{Phrase, Value};
 use crate::telemetry::action;
 
 /// The game with this number.
@@ -177,10 +178,9 @@ fn only(mut rows: Vec<GameRow>, none: &'static str, words: &Wording) -> Result<G
                 let players = names.join(" – ");
                 format!("{} ({}: {players})", row.id, words.game(&row.game))
             };
-            let list: Vec<String> = rows.iter().map(line).collect();
             Err(Phrase::new("refused-several-games")
                 .with("count", count)
-                .with("games", list.join(", "))
+                .with("games", Value::list(rows.iter().map(line)))
                 .into())
         }
     }

@@ -91,8 +91,8 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
 /// Who has still to check in.
 fn check_in(view: &View, words: &Wording) -> String {
     let people = view.absent.iter();
-    let people: Vec<String> = people.map(|seat| words.name(*seat)).collect();
-    words.text("board-check-in", &[("players", people.join(", ").into())])
+    let people = Value::list(people.map(|seat| words.name(*seat)));
+    words.text("board-check-in", &[("players", people)])
 }
 
 fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wording) -> String {
@@ -136,9 +136,9 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
     match &offer.about {
         About::Nothing => {}
         About::Points { points, to } => {
-            let others: Vec<String> = to.iter().map(|seat| words.name(*seat)).collect();
+            let others = Value::list(to.iter().map(|seat| words.name(*seat)));
             args.push(("points", (*points).into()));
-            args.push(("others", others.join(", ").into()));
+            args.push(("others", others));
         }
         About::Moves { first, later } => {
             args.push(("move", Value::Move(format!("`{first}`"))));
@@ -149,7 +149,10 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
     if let [_, agreed @ ..] = &names[..]
         && !agreed.is_empty()
     {
-        let also = words.text("offer-agreed", &[("players", agreed.join(", ").into())]);
+        let also = words.text(
+            "offer-agreed",
+            &[("players", Value::list(agreed.iter().cloned()))],
+        );
         return format!("🤝 {text} {also}");
     }
     format!("🤝 {text}")
@@ -179,8 +182,8 @@ pub fn winners(ending: &Ending, words: &Wording) -> String {
             return format!("⚖️ {}", words.word("end-drawn"));
         }
         _ => {
-            let names: Vec<String> = winners.iter().map(|seat| words.name(*seat)).collect();
-            words.text("end-shared", &[("players", names.join(", ").into())])
+            let names = Value::list(winners.iter().map(|seat| words.name(*seat)));
+            words.text("end-shared", &[("players", names)])
         }
     };
     format!("🏆 {won}")

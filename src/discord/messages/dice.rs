@@ -3,7 +3,7 @@
 use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::game::{DicePart, DiceView, GameRow, View};
-use crate::rules::Seat;
+use crate::rules::{Seat, Value};
 use serenity::all::Message;
 
 /// How the public messages begin by which players add to the dice.
@@ -75,8 +75,8 @@ fn parts(parts: &[DicePart], row: &GameRow, words: &Wording) -> Option<String> {
         words.text(key, &args)
     });
     let each: Vec<String> = each.collect();
-    let list = (!each.is_empty()).then(|| each.join(", "))?;
-    Some(words.text("dice-parts", &[("parts", list.into())]))
+    let list = (!each.is_empty()).then(|| Value::list(each))?;
+    Some(words.text("dice-parts", &[("parts", list)]))
 }
 
 /// The public message by which a player adds to the dice of a game: what, and all that there is now.

@@ -1,16 +1,17 @@
 //! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
 use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
+use crate::discord::escaping::escape;
 use crate::discord::messages::board::{about, buttons, title};
 use crate::discord::messages::dice;
 use crate::discord::messages::time_in_words::clock;
 use crate::discord::messages::tournament::player_name;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Texts, Wording, escape};
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::{Ply, UserId};
 use crate::play::game::{DiceView, GameRow, GameTerms};
 use crate::play::tournament::DecidedBy;
-use crate::rules::Seat;
+use crate::rules::{Seat, Value};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The tips, of which each lobby shows one.
@@ -82,14 +83,11 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Text
 
 /// Who is invited, and who has declined.
 fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String> {
-    let named = |users: &[UserId]| {
-        let names: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
-        names.join(", ")
-    };
+    let named = |users: &[UserId]| Value::list(users.iter().map(|user| format!("<@{user}>")));
     let mut lines = Vec::new();
     if !awaited.is_empty() {
         let args = [
-            ("player", named(awaited).into()),
+            ("player", named(awaited)),
             ("host", opener_name(row, words).into()),
             ("game", words.game(&row.game).into()),
         ];
@@ -99,14 +97,11 @@ fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String
     let silent: Vec<UserId> = silent.map(|(user, _)| *user).collect();
     if !silent.is_empty() {
         let player = named(&silent);
-        lines.push(words.text("lobby-declined", &[("player", player.into())]));
+        lines.push(words.text("lobby-declined", &[("player", player)]));
     }
     for (user, word) in &row.declined {
         if let Some(word) = word {
-            let args = [
-                ("player", named(&[*user]).into()),
-                ("word", escape(word).into()),
-            ];
+            let args = [("player", named(&[*user])), ("word", escape(word).into())];
             lines.push(words.text("lobby-declined-word", &args));
         }
     }

@@ -1,6 +1,7 @@
 //! The message of each channel's list of those who look for a game: posted for the first, kept up to date, moved down for each who joins, deleted after the last.
 
 use crate::discord::custom_id::{CustomId, PageControl};
+use crate::discord::escaping::escape;
 use crate::discord::failure::Failure;
 use crate::discord::links::link;
 use crate::discord::messages::Messages;
@@ -12,7 +13,7 @@ use crate::discord::messages::outbox::{Shown, Waiter};
 use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage};
 use crate::discord::names::{clipped, isolated};
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Texts, Wording, escape};
+use crate::discord::wording::{Texts, Wording};
 use crate::ids::SearchListId;
 use crate::play::game::{Search, SearchList};
 use crate::play::posts::{PostRow, Topic};

@@ -19,7 +19,7 @@ pub fn clock(terms: Terms, words: &Wording) -> String {
 
 /// A span of milliseconds: "one day and 12 hours".
 pub fn span(milliseconds: i64, words: &Wording) -> String {
-    words.say(&Span(milliseconds).in_words())
+    words.list(Span(milliseconds).in_words())
 }
 
 #[cfg(test)]

@@ -2,16 +2,16 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, GameControl};
+use crate::discord::escaping::escaped_move;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::{Wording, escaped_move};
+use crate::discord::wording::Wording;
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::play::game::{Analysis, GameRow, Loss, Mistake};
-use crate::play::standings::decimal;
-use crate::rules::{Phrase, Seat};
+use crate::rules::{Phrase, Seat, Value};
 use std::sync::Arc;
 
 /// How many mistakes are shown, the largest first.
@@ -120,8 +120,8 @@ fn summary(analysis: &Analysis, row: &GameRow, words: &Wording) -> Vec<String> {
     );
     let unit = words.card(&row.game).and_then(|card| card.loss);
     lines.extend(unit.map(|unit| {
-        let least = decimal(tenths(unit.mistake));
-        words.text(unit.name, &[("mistake", least.into())])
+        let least = Value::decimal(unit.mistake, 1);
+        words.text(unit.name, &[("mistake", least)])
     }));
     if !analysis.is_complete {
         lines.push(words.word("analysis-cut"));
@@ -134,7 +134,7 @@ fn loss(seat: Seat, loss: &Loss, words: &Wording) -> String {
     let args = [
         ("player", seat.into()),
         ("moves", loss.moves.into()),
-        ("lost", decimal(tenths(loss.lost)).into()),
+        ("lost", Value::decimal(loss.lost, 1)),
     ];
     words.text("analysis-loss", &args)
 }
@@ -158,20 +158,11 @@ fn describe(
         ("player", mistake.seat.into()),
         ("played", escaped_move(&mistake.played)),
         ("best", escaped_move(&mistake.best)),
-        ("lost", decimal(tenths(mistake.lost)).into()),
+        ("lost", Value::decimal(mistake.lost, 1)),
     ];
     let [played, better] =
         ["analysis-mistake", "analysis-better"].map(|key| words.text(key, &args));
     format!("\n{played}\n{better}")
-}
-
-/// Rounded to tenths of a point.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a game has far fewer points than an i64 can hold"
-)]
-fn tenths(points: f64) -> i64 {
-    (points * 10.0).round() as i64
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, GameControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{buttons, select};
+use crate::discord::messages::board::{buttons, select, title};
 use crate::discord::messages::story;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
@@ -131,26 +131,42 @@ pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, F
 pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     let view = bot.play.games.view(row.id).await?;
-    let mut lines = story::lines(&Story::whole(&view.narration), &words);
+    let lines = story::lines(&Story::whole(&view.narration), &words);
+    Ok(Parts::page(latest(lines, MAX_STORY).join("\n")))
+}
+
+/// The last of these lines, in so many characters; an ellipsis stands for those that are left out.
+fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
     let mut length: usize = lines.iter().map(|line| line.chars().count() + 1).sum();
-    let is_cut = length > MAX_STORY;
-    while length > MAX_STORY {
+    let is_cut = length > most;
+    while length > most {
         length -= lines.remove(0).chars().count() + 1;
     }
     if is_cut {
         lines.insert(0, "…".to_owned());
     }
-    Ok(Parts::page(lines.join("\n")))
+    lines
 }
 
-/// The position in words, and as code that can be copied.
+/// The game in words, for people who play without the picture: the last moves, the position and how to move; and the position as code that can be
+/// copied.
 ///
 /// # Errors
 /// If the game cannot be read.
 pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     // As the board message shows it, which the reader compares it with.
-    let view = bot.play.games.view(row.id).await;
-    let view = view.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = asker.words_about(row).join(&view.scene.alt, "\n");
-    Ok(Parts::page(format!("{words}\n```\n{}\n```", view.position)))
+    let view = bot.play.games.view_in_words(row.id).await;
+    let (view, position) = view.map_err(|error| Failure::from(error).about(row.id))?;
+    let words = asker.words_about(row);
+    let story = story::lines(&Story::whole(&view.narration), &words);
+    let mut end = vec![words.join(&position, "\n")];
+    if view.mover() == Some(asker.person.id) {
+        end.push(format!("-# {}", words.word("text-how")));
+    }
+    end.push(format!("```\n{}\n```", view.position));
+    let end = end.join("\n");
+    let mut lines = latest(story, MAX_STORY.saturating_sub(end.chars().count()));
+    lines.insert(0, title(row, &view.left, &words));
+    lines.push(end);
+    Ok(Parts::page(lines.join("\n")))
 }

@@ -4,6 +4,7 @@ use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
     CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl,
 };
+use crate::discord::escaping::escape;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::links::board_link;
@@ -11,7 +12,7 @@ use crate::discord::messages::board::{board, buttons};
 use crate::discord::names::clipped;
 use crate::discord::pages::page_buttons;
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Wording, escape};
+use crate::discord::wording::Wording;
 use crate::ids::{Ply, UserId};
 use crate::play::cards::CardContext;
 use crate::play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};

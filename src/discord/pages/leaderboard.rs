@@ -4,13 +4,14 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, LeaderboardPage};
+use crate::discord::escaping::escape;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::reply::ReplyKind;
 use crate::discord::names::is_blank;
 use crate::discord::pages::page_buttons::{Target, page_buttons};
 use crate::discord::parts::Parts;
-use crate::discord::wording::{Wording, escape};
+use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::locale::Language;
 use crate::play::cards::CardContext;

@@ -2,12 +2,13 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, GameControl, PageControl};
+use crate::discord::escaping::escaped_move;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, placeholder, select};
 use crate::discord::messages::story;
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::{Wording, escaped_move};
+use crate::discord::wording::Wording;
 use crate::play::PlayError;
 use crate::play::game::{GameRow, Panel};
 use crate::rules::Choice;

@@ -1,11 +1,12 @@
 //! A person's results in a channel: a paragraph for each game, and a card.
 
 use crate::discord::bot::Bot;
+use crate::discord::escaping::escape;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::names::is_blank;
 use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::{Wording, escape};
+use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::cards::CardContext;
 use crate::play::game::Person;

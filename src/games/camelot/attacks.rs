@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     games::AttackQuery,
-    rules::{Choice, Click, Phrase, Seat},
+    rules::{Choice, Click, Phrase, Seat, Value},
 };
 
 /// The pieces of `seat`, knights first, as the alternative text lists them.
@@ -99,7 +99,6 @@ fn threatened_of(board: &Board, seat: Seat) -> Phrase {
         .with("squares", list(&squares))
 }
 
-fn list(squares: &[Square]) -> String {
-    let names = squares.iter().map(ToString::to_string);
-    names.collect::<Vec<_>>().join(", ")
+fn list(squares: &[Square]) -> Value {
+    Value::list(squares.iter().map(ToString::to_string))
 }

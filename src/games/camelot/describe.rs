@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation},
-    rules::{Actor, Choice, Key, Phrase, Seat, State as _},
+    rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn},
     scene::Scene,
 };
 
@@ -39,6 +39,15 @@ impl Presentation for State {
             }));
         }
         if self.result().is_none() {
+            lines.extend(obligation(self));
+            lines.extend(draw_warnings(self));
+        }
+        lines
+    }
+
+    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+        let mut lines = self.draw(look).alt;
+        if !matches!(look.turn(self), Turn::Over(_)) {
             lines.extend(obligation(self));
             lines.extend(draw_warnings(self));
         }

@@ -8,7 +8,7 @@ use super::{
     squares::castle,
     state::State,
 };
-use crate::rules::{Choice, Key, Phrase, Seat};
+use crate::rules::{Choice, Key, Phrase, Seat, Value};
 
 /// The most captures that the label of a piece names.
 const MAX_NAMED: usize = 3;
@@ -73,7 +73,7 @@ fn duty(state: &State, at: Square, moves: &[&Move], is_only: bool) -> Option<Phr
         captures.truncate(MAX_NAMED);
         captures.push("…".to_owned());
     }
-    Some(Phrase::new(key).with("squares", captures.join(", ")))
+    Some(Phrase::new(key).with("squares", Value::one_of(captures)))
 }
 
 /// What a step leads to: a castle, or the duty to capture before the move ends.

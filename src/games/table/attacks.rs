@@ -218,10 +218,7 @@ fn throws_of(point: Value, throws: Throws) -> Phrase {
 }
 
 /// A list of phrases; none if there are none.
-fn list(phrases: impl Iterator<Item = Phrase>) -> Option<Phrase> {
-    phrases.reduce(|before, step| {
-        Phrase::new("table-steps")
-            .with("before", before)
-            .with("step", step)
-    })
+fn list(phrases: impl Iterator<Item = Phrase>) -> Option<Value> {
+    let all: Vec<Value> = phrases.map(Value::from).collect();
+    (!all.is_empty()).then_some(Value::List(all))
 }

@@ -50,6 +50,19 @@ impl Presentation for State {
         lines
     }
 
+    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+        let numbers = look.numbers.or_else(|| self.numbered_for());
+        let own = numbers.unwrap_or(Seat(0));
+        let mut lines = self.draw(look).alt;
+        if !matches!(look.turn(self), Turn::Over(_)) {
+            let ways = Phrase::new("table-text-ways").with("player", own);
+            lines.push(ways.with("other", other(own)));
+            // The dice are told already.
+            lines.extend(is_on_bar(self).then(|| task(self)));
+        }
+        lines
+    }
+
     fn stake(&self, seat: Seat) -> Option<Phrase> {
         let is_match = self.length() > UNIT;
         is_match.then(|| {
@@ -134,6 +147,11 @@ fn task(state: &State) -> Phrase {
             .with_icon(icons::of_die(seat, dice.high()))
             .with_icon(icons::of_die(seat, dice.low())),
     }
+}
+
+/// Whether whoever has thrown has to enter a checker first.
+fn is_on_bar(state: &State) -> bool {
+    matches!(state.phase(), Phase::Play(seat, _) if state.board().bar(seat) > 0)
 }
 
 /// A throw in words; the opening throw also decides who begins.

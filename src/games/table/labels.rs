@@ -68,11 +68,11 @@ fn source(turn: &PartialTurn, point: u8) -> Phrase {
     let mut steps = turn.steps();
     steps.retain(|step| step.from == point);
     let hits = steps.iter().filter(|step| step.hit);
-    let hits: Vec<String> = hits.map(|step| step.to.to_string()).collect();
+    let hits: Vec<Value> = hits.map(|step| step.to.into()).collect();
     if !hits.is_empty() {
         return Phrase::new("table-from-hits")
             .with("from", plain)
-            .with("points", hits.join(", "));
+            .with("points", Value::OneOf(hits));
     }
     if steps.iter().any(|step| step.to == OFF) {
         return Phrase::new("table-from-off").with("from", plain);

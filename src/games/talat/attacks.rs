@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     games::AttackQuery,
-    rules::{Choice, Click, Phrase, Seat},
+    rules::{Choice, Click, Phrase, Seat, Value},
 };
 
 /// The towers on the boards that obey `seat`, board by board; none during the setup.
@@ -132,10 +132,10 @@ fn all_threatened(state: &State) -> Vec<Phrase> {
 }
 
 /// The names of the towers on these squares, each with its square.
-fn list(state: &State, name: BoardName, squares: Vec<Square>) -> String {
+fn list(state: &State, name: BoardName, squares: Vec<Square>) -> Value {
     let names = squares.into_iter().filter_map(|square| {
         let tower = state.board(name).tower(square)?;
         Some(format!("{} {square}", tower.kind().name()))
     });
-    names.collect::<Vec<_>>().join(", ")
+    Value::list(names)
 }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation},
-    rules::{Actor, Choice, Phrase, Seat, State as _},
+    rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value},
     scene::Scene,
 };
 
@@ -31,6 +31,15 @@ impl Presentation for State {
         let mut lines: Vec<Phrase> = score.into_iter().collect();
         lines.extend(frozen_boards(self));
         lines.extend(task(self));
+        lines
+    }
+
+    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+        let mut lines = self.draw(look).alt;
+        if !matches!(look.turn(self), Turn::Over(_)) {
+            lines.extend(task(self));
+        }
+        lines.push(Phrase::new("talat-text-towers"));
         lines
     }
 
@@ -142,8 +151,8 @@ fn frozen_boards(state: &State) -> Option<Phrase> {
         .collect();
     (!names.is_empty()).then(|| {
         Phrase::new("talat-frozen")
-            .with("boards", names.join(", "))
             .with("count", names.len())
+            .with("boards", Value::list(names))
     })
 }
 

@@ -146,9 +146,9 @@ impl Span {
         Self((self.0 + unit / 2) / unit * unit)
     }
 
-    /// In words, in whole seconds: "one day and 12 hours".
+    /// In words, in whole seconds, a phrase for each unit: "one day", "12 hours".
     #[must_use]
-    pub fn in_words(self) -> Phrase {
+    pub fn in_words(self) -> Vec<Phrase> {
         let mut rest = self.0.max(0);
         let mut parts = Vec::new();
         for (key, (_, length)) in WORDS.into_iter().zip(UNITS) {
@@ -157,19 +157,10 @@ impl Span {
                 rest %= length;
             }
         }
-        let Some(last) = parts.pop() else {
-            return Phrase::new("time-seconds").with("count", 0);
-        };
-        let before = parts.into_iter().reduce(|before, next| {
-            let list = Phrase::new("list-and-more");
-            list.with("before", before).with("next", next)
-        });
-        match before {
-            Some(first) => Phrase::new("time-and")
-                .with("first", first)
-                .with("last", last),
-            None => last,
+        if parts.is_empty() {
+            parts.push(Phrase::new("time-seconds").with("count", 0));
         }
+        parts
     }
 }
 

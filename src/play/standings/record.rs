@@ -8,7 +8,7 @@ pub use picture::record_scene;
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
-use crate::rules::{Card, Draws, Key, Phrase, Stat};
+use crate::rules::{Card, Draws, Key, Phrase, Stat, Value};
 use crate::store::{RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
@@ -107,17 +107,7 @@ fn describe(
         Stat::Points { name } => {
             let tenths =
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));
-            Some(Phrase::new(name).with("points", decimal(tenths)))
+            Some(Phrase::new(name).with("points", Value::Decimal(tenths, 1)))
         }
     }
-}
-
-/// A number of tenths as a phrase, with the decimal mark of each language.
-#[must_use]
-pub fn decimal(tenths: i64) -> Phrase {
-    let sign = if tenths < 0 { "-" } else { "" };
-    let tenths = tenths.unsigned_abs();
-    Phrase::new("decimal")
-        .with("whole", format!("{sign}{}", tenths / 10))
-        .with("tenths", (tenths % 10).to_string())
 }

@@ -95,12 +95,24 @@ fn actor(card: &Card, name: &str) -> Actor {
 /// A phrase as its key and arguments.
 fn plain(card: &Card, phrase: &Phrase) -> String {
     let arg = |(name, value): &(&str, Value)| match value {
-        Value::Text(text) | Value::Move(text) => format!(" {name}={text}"),
-        Value::Number(number) => format!(" {name}={number}"),
-        Value::Player(seat) => format!(" {name}={}", card.seat_names[seat.index()]),
-        Value::Phrase(phrase) => format!(" {name}=({})", plain(card, phrase)),
         // No part of the words.
         Value::Icon(_) => String::new(),
+        value => format!(" {name}={}", plain_value(card, value)),
     };
     phrase.key.to_owned() + &phrase.args.iter().map(arg).collect::<String>()
+}
+
+fn plain_value(card: &Card, value: &Value) -> String {
+    match value {
+        Value::Text(text) | Value::Move(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        Value::Decimal(units, decimals) => format!("{units}e-{decimals}"),
+        Value::Player(seat) => card.seat_names[seat.index()].to_owned(),
+        Value::Phrase(phrase) => format!("({})", plain(card, phrase)),
+        Value::List(items) | Value::OneOf(items) => {
+            let items: Vec<String> = items.iter().map(|item| plain_value(card, item)).collect();
+            items.join(", ")
+        }
+        Value::Icon(_) => String::new(),
+    }
 }

@@ -5,9 +5,10 @@ use crate::support::random_game::{games_by_seats, pick};
 use zihin::games::{AnyState, Look};
 use zihin::locale::Language;
 use zihin::rules::{Actor, Click, Phrase, Seat, SplitMix};
-use zihin::scene::legend;
+use zihin::scene::{Mark, legend};
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10";
+const MUST_JUMP: &str = "2/8/10/12/12/8n3/9m2/7m4/3m1m5m/10m1/4m1M2N2/4M2M4/12/10/8/2 w 0 0 - 0";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 
 fn position(game: &str, text: &str) -> Box<dyn AnyState> {
@@ -191,6 +192,42 @@ fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_i
     let told = alt_in(Language::new("ro"), &*position("talat", text));
     let nothing = "Ana (negru): 0 puncte, nu a capturat nimic.";
     assert!(told.iter().any(|line| line == nothing), "{told:#?}");
+}
+
+#[test]
+fn a_position_in_words_says_what_must_be_done_and_how_points_and_towers_are_named() {
+    let told = |game, text| {
+        let lines = position(game, text).describe_position(&Look::default());
+        let lines = lines.iter().map(|phrase| say(Language::ENGLISH, phrase));
+        lines.collect::<Vec<_>>().join(" ")
+    };
+    let table = told("table", BAR);
+    for part in [
+        "Ana moves from 24 down to 1, with home on 1 to 6, and Bogdan from 1 up to 24",
+        "on the bar, which must enter first",
+    ] {
+        assert!(table.contains(part), "{table}");
+    }
+    let talat = shelf().find("talat").unwrap();
+    let talat = talat.setup(2, &[].into()).unwrap();
+    let talat = told("talat", &talat.text());
+    for part in ["are still to come", "L large, M medium, S small"] {
+        assert!(talat.contains(part), "{talat}");
+    }
+    let camelot = told("camelot", MUST_JUMP);
+    assert!(camelot.contains("Ana must capture."), "{camelot}");
+}
+
+#[test]
+fn the_name_of_the_spirit_on_a_picture_is_in_the_readers_language() {
+    let talat = shelf().find("talat").unwrap();
+    let state = talat.setup(2, &[].into()).unwrap();
+    for (code, name) in [("en", "Spirit"), ("de", "Geist"), ("fr", "Esprit")] {
+        let spoken = state.draw(&Look::default());
+        let spoken = spoken.speak(|key| catalog().text(Language::new(code), key));
+        let is_named = |mark: &Mark| matches!(mark, Mark::Word(_, text) if text.words == name);
+        assert!(spoken.marks.iter().any(is_named), "{name}: {spoken}");
+    }
 }
 
 #[test]

@@ -37,7 +37,9 @@ fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
     let (mut words, mut boxes, mut stars) = (Vec::new(), 0, 0);
     for mark in &scene.marks {
         match mark {
-            Mark::Text(text) | Mark::Struck(text) => words.push(text.words.clone()),
+            Mark::Text(text) | Mark::Struck(text) | Mark::Word(_, text) => {
+                words.push(text.words.clone())
+            }
             Mark::Figure(Figure {
                 shape: Shape::Rect { .. },
                 ..

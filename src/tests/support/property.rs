@@ -118,8 +118,10 @@ pub fn has_words(reason: &Phrase) {
         assert!(keys.contains(key), "no words for {key}");
     }
     for (_, value) in &reason.args {
-        if let Value::Phrase(inner) = value {
-            has_words(inner);
+        for value in value.items().iter().chain([value]) {
+            if let Value::Phrase(inner) = value {
+                has_words(inner);
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::{TournamentId, UserId};
 use crate::play::tournament::{OpenMatch, TournamentState, TournamentStatus};
+use crate::rules::Value;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// The most lines of the final table on the card: all that fit into a message if every name is as long as possible.
@@ -46,10 +47,9 @@ pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Pa
 /// Asks for confirmation before a match is awarded; names all who play it.
 pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Parts {
     let others = open.others.iter().map(|name| player_name(name, words));
-    let others: Vec<String> = others.collect();
     let args = [
         ("player", player_name(&open.player, words).into()),
-        ("others", others.join(", ").into()),
+        ("others", Value::list(others)),
     ];
     let yes = (TournamentControl::Award(player), "button-award-yes");
     confirm(open.tournament, words.text("ask-award", &args), yes, words)
@@ -114,7 +114,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         let mark = if has_checked_in { " ✓" } else { "" };
         Some(format!("{}{mark}", player_name(&row.name, words)))
     });
-    lines.push(names.collect::<Vec<_>>().join(", "));
+    lines.push(words.list(names));
     lines
 }
 

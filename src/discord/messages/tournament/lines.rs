@@ -1,8 +1,9 @@
 //! Lines that the card, the bracket's pages and the announcements share: title, stage, final table, names.
 
+use crate::discord::escaping::escape;
 use crate::discord::messages::board::moment;
 use crate::discord::names::is_blank;
-use crate::discord::wording::{Wording, escape};
+use crate::discord::wording::Wording;
 use crate::ids::UserId;
 use crate::play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
 

@@ -40,8 +40,7 @@ fn describe(notice: &Notice, words: &Wording) -> String {
         ),
         NoticeKind::Awarded { player, others } => {
             let others = others.iter().map(|other| player_name(other, words));
-            let others = others.collect::<Vec<_>>().join(", ");
-            let args = vec![("player", name(player)), ("others", others.into())];
+            let args = vec![("player", name(player)), ("others", Value::list(others))];
             ("notice-awarded", args)
         }
         NoticeKind::Extended(span) => ("notice-extended", vec![("time", time(*span))]),

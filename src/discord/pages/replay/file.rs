@@ -3,10 +3,11 @@
 use super::{Panel, filmed, shown_in, target};
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, FileControl, ReplayJump, ReplayRange};
+use crate::discord::escaping::escape;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::parts::{BOARD, File, Parts};
-use crate::discord::wording::{Wording, escape};
+use crate::discord::wording::Wording;
 use crate::play::PlayError;
 use crate::play::game::{RecordedGame, RecordedPart, Replay, read_record};
 use crate::rules::{Phrase, RecordError, Value};

@@ -254,6 +254,7 @@ async fn filmed(
     let alt = alt_text(&alt, words);
     let (count, teller) = (last + 1 - first, words.clone());
     let film = Film {
+        words: words.clone(),
         replay,
         positions,
         on_progress: Box::new(move |done| {

@@ -50,14 +50,11 @@ fn to_move(seat: Seat) -> Phrase {
     } else {
         "camelot-black"
     };
-    let goal: Vec<String> = castle(other(seat))
-        .iter()
-        .map(|at| at.to_string())
-        .collect();
+    let goal = castle(other(seat)).iter().map(|at| at.to_string());
     Phrase::new("camelot-board-turn")
         .with("player", seat)
         .with("colour", Phrase::new(colour))
-        .with("goal", goal.join(", "))
+        .with("goal", Value::list(goal))
 }
 
 /// The squares of the knights and of the men of `seat`.
@@ -71,7 +68,7 @@ fn side(view: &View<'_>, seat: Seat) -> Phrase {
         if names.is_empty() {
             Value::from(Phrase::new("camelot-none"))
         } else {
-            names.join(", ").into()
+            Value::list(names)
         }
     };
     Phrase::new("camelot-board-side")

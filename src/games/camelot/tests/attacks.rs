@@ -14,13 +14,17 @@ fn ask(seat: u8, piece: &Click) -> AttackQuery<'_> {
     }
 }
 
-/// The text of an argument.
+/// The text of an argument; of a list, its texts with commas between them.
 fn text(phrase: &Phrase, name: &str) -> String {
     let arg = phrase.args.iter().find(|(of, _)| *of == name);
-    match arg {
-        Some((_, Value::Text(text))) => text.clone(),
+    let Some((_, Value::List(items))) = arg else {
+        panic!("{name}: {arg:?}")
+    };
+    let text = |item: &Value| match item {
+        Value::Text(text) => text.clone(),
         other => panic!("{name}: {other:?}"),
-    }
+    };
+    items.iter().map(text).collect::<Vec<_>>().join(", ")
 }
 
 /// What the piece on a square of a seat could capture, and what could capture it.

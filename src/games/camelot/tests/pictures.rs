@@ -204,8 +204,14 @@ fn the_longest_alt_text_fits_into_discord() {
         last: Some((&before as &dyn games::AnyState, &last)),
         ..Look::default()
     };
+    // What stands between two items has at most four letters.
     let length = |value: &Value| match value {
         Value::Text(text) => text.chars().count(),
+        Value::List(items) => {
+            let text = |item: &Value| matches!(item, Value::Text(text) if text.len() <= 3);
+            assert!(items.iter().all(text), "{items:?}");
+            5 * items.len() + 2
+        }
         _ => LONGEST_NAME,
     };
     let alt = Presentation::draw(&start(), &look).alt;
@@ -320,12 +326,15 @@ fn labels_of_clicks_say_what_must_or_can_be_done() {
         let Some((_, Value::Phrase(duty))) = label.args.get(1) else {
             panic!("{case}: {label:?}")
         };
-        let squares = duty.args.iter().map(|(_, value)| match value {
-            Value::Text(text) => format!(" {text}"),
-            _ => String::new(),
+        let squares = duty.args.iter().flat_map(|(_, value)| value.items());
+        let texts = squares.map(|value| match value {
+            Value::Text(text) => text.clone(),
+            other => panic!("{case}: {other:?}"),
         });
+        let texts: Vec<String> = texts.collect();
+        let squares = texts.first().map(|_| format!(" {}", texts.join(", ")));
         let found = duty.key.rsplit_once("duty-").expect(case).1.to_owned();
-        assert_eq!(found + &squares.collect::<String>(), expected, "{case}");
+        assert_eq!(found + &squares.unwrap_or_default(), expected, "{case}");
     }
 }
 

@@ -8,7 +8,7 @@ use super::super::{
     squares::{Squares, castle},
     state::State,
 };
-use crate::rules::{Key, Phrase};
+use crate::rules::{Key, Phrase, Value};
 
 /// How many jumps, and how many charges, a reason lists at most.
 const MAX_NAMED: usize = 4;
@@ -55,14 +55,14 @@ fn must_capture(moves: &[Move]) -> Phrase {
     let named = |is_charge: bool| {
         let all = moves.iter().filter(|mv| mv.is_charge() == is_charge);
         all.take(MAX_NAMED)
-            .map(ToString::to_string)
+            .map(|mv| Value::Move(mv.to_string()))
             .collect::<Vec<_>>()
     };
     let (jumps, charges) = (named(false), named(true));
     Phrase::new("camelot-reason-must-capture")
-        .with("jumps", jumps.join(", "))
-        .with("charges", charges.join(", "))
         .with("count", charges.len())
+        .with("jumps", Value::one_of(jumps))
+        .with("charges", Value::list(charges))
 }
 
 /// The typed path as far as its steps are possible one by one.
@@ -174,8 +174,8 @@ impl Attempt {
     fn incomplete(&self, side: &Side, path: &[Square], moves: &[Move]) -> Phrase {
         if self.jumps > 0 && self.may_jump() {
             let whole = moves.iter().filter(|mv| mv.path().starts_with(path));
-            let named: Vec<String> = whole.take(MAX_NAMED).map(ToString::to_string).collect();
-            return at("camelot-reason-go-on", self.at).with("moves", named.join(", "));
+            let named = whole.take(MAX_NAMED).map(|mv| Value::Move(mv.to_string()));
+            return at("camelot-reason-go-on", self.at).with("moves", Value::one_of(named));
         }
         if side.must_capture() {
             return must_capture(moves);

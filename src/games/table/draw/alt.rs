@@ -111,7 +111,7 @@ fn side(view: &View<'_>, seat: Seat) -> Phrase {
     let groups: Value = if groups.is_empty() {
         Phrase::new("table-board-none").into()
     } else {
-        groups.join(", ").into()
+        Value::list(groups)
     };
     Phrase::new("table-board-side")
         .with("player", seat)

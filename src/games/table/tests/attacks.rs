@@ -18,11 +18,13 @@ fn lone(distance: usize) -> String {
 
 /// All numbers in a phrase and those within it, and the texts.
 fn values(phrase: &Phrase) -> Vec<String> {
-    let inner = phrase.args.iter().flat_map(|(_, value)| match value {
+    let args = phrase.args.iter().map(|(_, value)| value);
+    let all = args.flat_map(|value| value.items().iter().chain([value]));
+    let inner = all.flat_map(|value| match value {
         Value::Phrase(inner) => values(inner),
         Value::Text(text) | Value::Move(text) => vec![text.clone()],
         Value::Number(number) => vec![format!("#{number}")],
-        Value::Player(_) | Value::Icon(_) => Vec::new(),
+        _ => Vec::new(),
     });
     inner.collect()
 }

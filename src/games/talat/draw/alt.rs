@@ -60,18 +60,14 @@ fn key_fact(view: &View<'_>) -> Phrase {
 }
 
 /// Where a colour starts and where it goes, on each of its boards.
-fn ways(key: Key, colour: Colour) -> Phrase {
+fn ways(key: Key, colour: Colour) -> Value {
     let ways = BoardName::ALL.into_iter().filter_map(|name| {
         let start = name.direction(colour)?;
         let phrase = Phrase::new(key).with("board", name.text());
         let phrase = phrase.with("start", start.start() + 1);
         Some(phrase.with("goal", start.opposite().start() + 1))
     });
-    let and = |first: Phrase, second| {
-        let both = Phrase::new("talat-board-and").with("first", first);
-        both.with("second", second)
-    };
-    ways.reduce(and).unwrap_or_else(|| Phrase::new(key))
+    Value::list(ways)
 }
 
 /// Who commands the Zihin's towers on which board, with two players.
@@ -97,21 +93,22 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
     let taken = view.shown.taken(seat).iter().map(Tower::name);
-    let taken: Vec<String> = taken.collect();
+    let taken: Vec<Value> = taken.map(Into::into).collect();
     Phrase::new("talat-board-seat")
         .with("player", seat)
         .with("colour", colour_name(State::colour(seat)))
         .with("points", view.shown.scores()[seat])
         .with("count", taken.len())
-        .with("taken", taken.join(", "))
+        .with("taken", Value::List(taken))
 }
 
 fn frozen(view: &View<'_>) -> Option<Phrase> {
     let names = BoardName::ALL
         .into_iter()
         .filter(|name| view.shown.is_frozen(*name));
-    let names: Vec<String> = names.map(|name| name.to_string()).collect();
-    (!names.is_empty()).then(|| Phrase::new("talat-board-frozen").with("boards", names.join(", ")))
+    let names: Vec<&str> = names.map(BoardName::text).collect();
+    (!names.is_empty())
+        .then(|| Phrase::new("talat-board-frozen").with("boards", Value::list(names)))
 }
 
 /// The towers still to be placed.
@@ -121,7 +118,7 @@ fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
     (view.state.is_setup() && !towers.is_empty()).then(|| {
         Phrase::new("talat-board-hand")
             .with("colour", colour_name(own))
-            .with("towers", towers.join(", "))
+            .with("towers", Value::list(towers))
     })
 }
 
@@ -137,6 +134,6 @@ fn side(view: &View<'_>, name: BoardName, direction: Direction) -> Option<Phrase
         Phrase::new("talat-board-side")
             .with("board", name.text())
             .with("colour", colour_name(name.colours()[direction as usize]))
-            .with("towers", towers.join(", "))
+            .with("towers", Value::list(towers))
     })
 }

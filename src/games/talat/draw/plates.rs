@@ -11,9 +11,6 @@ use crate::{
     scene::{Align, Figure, Ink, Mark, Point, Shape, Sign, Text, Tone},
 };
 
-/// The name of the Zihin, the spirit that has the third colour when two play; the same in every language.
-const SPIRIT: &str = "Spirit";
-
 /// The positions and sizes of the parts of a plate.
 struct Parts {
     /// The middle of the colour's emblem.
@@ -57,13 +54,8 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
                 100,
             )));
         } else {
-            marks.push(Mark::Text(text(
-                SPIRIT,
-                beside,
-                Align::Left,
-                45,
-                parts.name,
-            )));
+            let spirit = text("", beside, Align::Left, 45, parts.name);
+            marks.push(Mark::Word("talat-board-spirit", spirit));
         }
         chip(view, colour, parts.chip, marks);
         towers(view, colour, &parts, marks);

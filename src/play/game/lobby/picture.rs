@@ -2,7 +2,7 @@
 
 use crate::play::cards::CardContext;
 use crate::play::game::GameRow;
-use crate::rules::Phrase;
+use crate::rules::{Phrase, Value};
 use crate::scene::{Card, Column, Ink, Scene};
 
 const FACE: i32 = Card::LEFT + 48;
@@ -48,6 +48,6 @@ pub fn lobby_scene(
     let alt = Phrase::new("card-alt-lobby")
         .with("game", game)
         .with("id", row.id.to_string())
-        .with("players", players.join(", "));
+        .with("players", Value::list(players));
     card.into_scene(vec![alt])
 }

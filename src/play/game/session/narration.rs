@@ -215,7 +215,7 @@ fn describe(
         }
         Act::Concede(points) => {
             let phrase = Phrase::new("narration-conceded").with("player", seat);
-            let others = Value::list(others.map(Value::Player));
+            let others = Value::list(others);
             return Some(phrase.with("points", points).with("other", others));
         }
         Act::Late => "narration-late",
@@ -223,7 +223,7 @@ fn describe(
         Act::Present => "narration-present",
         Act::Credit(span @ 1_000..) => {
             let phrase = Phrase::new("narration-credit").with("player", seat);
-            return Some(phrase.with("time", Span(span).in_words()));
+            return Some(phrase.with("time", Value::list(Span(span).in_words())));
         }
         // A line of the board says that it is paused.
         Act::Pause | Act::Skip | Act::Credit(_) => return None,

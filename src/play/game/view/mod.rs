@@ -17,7 +17,7 @@ pub use summary::PlayerSummary;
 pub use upcoming::Upcoming;
 pub use whole_moves::WholeMove;
 
-use crate::games::Look;
+use crate::games::{AnyState, Look};
 use crate::ids::{GameId, Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::Games;
@@ -128,7 +128,9 @@ impl View {
             ply: session.board(),
             entries: session.ply(),
             turn,
-            scene: scene((&live.row, session), viewer, reader),
+            scene: shown((&live.row, session), (viewer, reader), |state, look| {
+                state.draw(look)
+            }),
             names,
             narration: session.narrate(reader, plays_as_person((&live.row, session))),
             caption: session.state().caption(),
@@ -247,12 +249,16 @@ fn is_awaited((row, session): Begun<'_>) -> bool {
     !session.is_paused() && matches!(session.turn(), Turn::Seat(seat) if is_person(seat))
 }
 
-/// The picture with `viewer` at the bottom, and the moves since the last one of `reader`.
-fn scene(game: Begun<'_>, viewer: Option<Seat>, reader: Option<Seat>) -> Scene {
+/// What `show` makes of the position with `viewer` at the bottom, and the moves since the last one of `reader`.
+fn shown<T>(
+    game: Begun<'_>,
+    (viewer, reader): (Option<Seat>, Option<Seat>),
+    show: impl FnOnce(&dyn AnyState, &Look<'_>) -> T,
+) -> T {
     let (row, session) = game;
     let (before, moves) = session.recent(reader, plays_as_person(game));
     let names = row.names();
-    session.state().draw(&Look {
+    let look = Look {
         viewer,
         names: &names,
         glow: is_awaited(game),
@@ -260,7 +266,8 @@ fn scene(game: Begun<'_>, viewer: Option<Seat>, reader: Option<Seat>) -> Scene {
         left: session.left(),
         last: Some((&*before, &moves)),
         ..Look::default()
-    })
+    };
+    show(session.state(), &look)
 }
 
 /// The player to move; `None` if the game is over.
@@ -319,6 +326,18 @@ impl Games {
             has_call: called == Call::Channel,
             ..view
         })
+    }
+
+    /// The public board, and the whole position in words, a phrase for each line.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has not begun.
+    pub async fn view_in_words(&self, game: GameId) -> Result<(View, Vec<Phrase>), PlayError> {
+        let view = self.view(game).await?;
+        let live = self.hold(game).await?;
+        let sides = (only_person(&live.row), to_move(&live.session));
+        let words = |state: &dyn AnyState, look: &Look<'_>| state.describe_position(look);
+        Ok((view, shown((&live.row, &live.session), sides, words)))
     }
 
     /// What this person may do with a game besides moving.

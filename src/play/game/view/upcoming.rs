@@ -1,6 +1,6 @@
 //! The picture of a board while the store still writes the move that leads to it, so that both take no longer than one of them.
 
-use super::{only_person, scene, to_move};
+use super::{only_person, shown, to_move};
 use crate::play::game::Games;
 use crate::play::game::session::Session;
 use crate::play::game::terms::GameRow;
@@ -33,7 +33,11 @@ impl Games {
         // Without receivers nobody misses it.
         let _ = self.upcoming.send(Upcoming {
             row: Arc::clone(row),
-            scene: scene((row, session), only_person(row), to_move(session)),
+            scene: shown(
+                (row, session),
+                (only_person(row), to_move(session)),
+                |state, look| state.draw(look),
+            ),
         });
     }
 }

@@ -3,7 +3,7 @@
 use super::{DiceStats, TestedDice};
 use crate::play::cards::CardContext;
 use crate::play::game::level_key;
-use crate::rules::Phrase;
+use crate::rules::{Phrase, Value};
 use crate::scene::{Card, Column, Ink, Scene};
 
 const TEST: Column = Column::from(Card::LEFT, 560);
@@ -25,10 +25,10 @@ pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &CardContext<'_>
             (P, &context.word("heading-p")),
         ]);
         for tested in &one.tests {
-            let p = tested.p.map_or_else(|| "–".to_owned(), written);
+            let [n, p] = [tested.n.into(), probability(tested)].map(|value| context.value(value));
             card.row(&[
                 (TEST, &context.word(tested.test.name), Ink::Text),
-                (N, &tested.n.to_string(), Ink::Text),
+                (N, &n, Ink::Text),
                 (P, &p, Ink::Text),
             ]);
             let results = results(tested);
@@ -36,7 +36,7 @@ pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &CardContext<'_>
             card.facts(&results, Ink::Faint);
         }
     }
-    let alt = stats.iter().flat_map(|one| alt(one, context)).collect();
+    let alt = stats.iter().flat_map(alt).collect();
     card.into_scene(alt)
 }
 
@@ -58,32 +58,33 @@ fn results(tested: &TestedDice) -> Vec<Phrase> {
     let result = |(n, (count, expected)): (usize, &(u64, f64))| {
         Phrase::new(tested.test.result)
             .with("number", n + 1)
-            .with("count", count.to_string())
-            .with("expected", format!("{expected:.1}"))
+            .with("count", *count)
+            .with("expected", Value::decimal(*expected, 1))
     };
     results.map(result).collect()
 }
 
 /// The tests in words.
-fn alt(stats: &DiceStats, context: &CardContext<'_>) -> Vec<Phrase> {
+fn alt(stats: &DiceStats) -> Vec<Phrase> {
     let tests = stats.tests.iter().map(|tested| {
-        let results = results(tested);
-        let results: Vec<String> = results.iter().map(|result| context.say(result)).collect();
         Phrase::new("dice-stats-alt")
             .with("whose", whose(stats))
             .with("test", Phrase::new(tested.test.name))
-            .with("n", tested.n.to_string())
-            .with("results", results.join(", "))
-            .with("p", tested.p.map_or_else(|| "–".to_owned(), written))
+            .with("n", tested.n)
+            .with("results", Value::list(results(tested)))
+            .with("p", probability(tested))
     });
     tests.collect()
 }
 
-/// A probability as it is written.
-fn written(p: f64) -> String {
-    if p < LEAST_P {
-        format!("< {LEAST_P}")
-    } else {
-        format!("{p:.3}")
+/// How likely so great a difference is by chance; a dash if that is not known.
+fn probability(tested: &TestedDice) -> Value {
+    match tested.p {
+        None => "–".into(),
+        Some(p) if p < LEAST_P => {
+            let least = Value::decimal(LEAST_P, 3);
+            Phrase::new("dice-stats-below").with("p", least).into()
+        }
+        Some(p) => Value::decimal(p, 3),
     }
 }

@@ -63,7 +63,7 @@ fn row(row: &Row, board: &Leaderboard, context: &CardContext<'_>, card: &mut Car
     let (figure, ink) = if board.is_ranked_by_rating() {
         (shown_rating(&row.standing), strong(*is_settled))
     } else {
-        (Some(points.to_string()), Ink::Text)
+        (Some(context.value((*points).into())), Ink::Text)
     };
     card.row(&[
         (PLACE, &row.place.to_string(), Ink::Text),
@@ -135,8 +135,8 @@ fn alt(board: &Leaderboard, context: &CardContext<'_>) -> Vec<Phrase> {
                 shown_rating(&row.standing).unwrap_or_else(|| "–".to_owned()),
             )
             .with("results", row.results(board.has_draws))
-            .with("points", row.standing.points.to_string())
-            .with("streak", row.standing.streak.to_string())
+            .with("points", row.standing.points)
+            .with("streak", row.standing.streak)
     };
     std::iter::once(title)
         .chain(board.rows.iter().map(line))

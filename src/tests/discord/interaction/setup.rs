@@ -161,18 +161,30 @@ async fn a_typed_text_that_no_move_contains_is_answered_with_what_it_may_mean() 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_position_as_text_is_in_words_and_in_code() {
     let fixture = BotFixture::open().await;
-    let (mut ana, _) = begin_game(&fixture, &[("game", "camelot")]).await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
     let alt = board["attachments"][0]["description"].as_str().unwrap();
-    assert!(alt.contains("White, heading for F16, G16"), "{alt}");
-    let text = json!([{"name": "text", "type": 1, "options": []}]);
-    let answer = ana.command("game", text).await;
+    assert!(alt.contains("White, heading for F16 and G16"), "{alt}");
+    let text = || json!([{"name": "text", "type": 1, "options": []}]);
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let answer = mover.command("game", text()).await;
     let (words, code) = content(&answer).split_once("```").unwrap();
     assert!(
-        words.contains("White, heading for F16, G16") && words.contains("knights"),
+        words.contains("White, heading for F16 and G16") && words.contains("knights"),
         "{words}"
     );
+    assert!(words.contains("suggests legal moves"), "{words}");
     assert!(code.contains("NMMMMMMN"), "{code}");
+    let watching = other.command("game", text()).await;
+    assert!(!content(&watching).contains("suggests legal moves"));
+
+    next_turn_by_text(&mut ana, &mut bogdan, "").await;
+    let board = next(&mut ana, &board).await;
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let answer = mover.command("game", text()).await;
+    let words = content(&answer);
+    assert!(words.contains("Black, heading for F1 and G1"), "{words}");
+    assert!(words.contains("Last move: "), "{words}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
