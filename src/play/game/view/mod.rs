@@ -120,8 +120,7 @@ impl View {
         let choices = mover.map_or_else(Vec::new, |seat| {
             session.state().next(Actor::Seat(seat), &[]).choices
         });
-        let person = mover.filter(|seat| !is_computer(&live.row, *seat));
-        let moves = person.map(|seat| whole_moves(session, seat, &choices));
+        let moves = mover.map(|seat| whole_moves((&live.row, session), seat, &choices));
         Self {
             row: Arc::clone(&live.row),
             card: session.game().card(),
