@@ -115,7 +115,6 @@ impl View {
         let clock = session.clock();
         let waited = live.waited(now);
         let turn = session.turn();
-        let names = live.row.names();
         let mover = to_move(session).filter(|_| session.is_going());
         let choices = mover.map_or_else(Vec::new, |seat| {
             session.state().next(Actor::Seat(seat), &[]).choices
@@ -128,7 +127,7 @@ impl View {
             entries: session.ply(),
             turn,
             scene: scene((&live.row, session), viewer, reader),
-            names,
+            names: live.row.names(),
             narration: session.narrate(reader, plays_as_person((&live.row, session))),
             caption: session.state().caption(),
             choices,
