@@ -41,17 +41,13 @@ impl Pen<'_> {
                 let at = std::mem::take(&mut stamp.at);
                 (Mark::Stamp(stamp), at)
             }
-            Mark::Text(mut text) => {
+            Mark::Text(mut text) | Mark::Word(_, mut text) => {
                 let at = std::mem::take(&mut text.at);
                 (Mark::Text(text), at)
             }
             Mark::Struck(mut text) => {
                 let at = std::mem::take(&mut text.at);
                 (Mark::Struck(text), at)
-            }
-            Mark::Word(_, mut text) => {
-                let at = std::mem::take(&mut text.at);
-                (Mark::Text(text), at)
             }
             Mark::Portrait(_) => return,
             mark => (mark, Point::default()),

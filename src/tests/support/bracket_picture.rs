@@ -38,7 +38,7 @@ fn contents(tournament: &TournamentState) -> (Vec<String>, usize, usize) {
     for mark in &scene.marks {
         match mark {
             Mark::Text(text) | Mark::Struck(text) | Mark::Word(_, text) => {
-                words.push(text.words.clone())
+                words.push(text.words.clone());
             }
             Mark::Figure(Figure {
                 shape: Shape::Rect { .. },

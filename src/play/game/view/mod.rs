@@ -112,27 +112,24 @@ impl View {
     /// With `viewer` at the bottom, and what has happened since the last move of `reader`.
     fn seen(live: &Live, viewer: Option<Seat>, reader: Option<Seat>, now: i64) -> Self {
         let session = &live.session;
+        let game = (&live.row, session);
         let clock = session.clock();
         let waited = live.waited(now);
         let turn = session.turn();
-        let names = live.row.names();
         let mover = to_move(session).filter(|_| session.is_going());
         let choices = mover.map_or_else(Vec::new, |seat| {
             session.state().next(Actor::Seat(seat), &[]).choices
         });
-        let person = mover.filter(|seat| !is_computer(&live.row, *seat));
-        let moves = person.map(|seat| whole_moves(session, seat, &choices));
+        let moves = mover.map(|seat| whole_moves(game, seat, &choices));
         Self {
             row: Arc::clone(&live.row),
             card: session.game().card(),
             ply: session.board(),
             entries: session.ply(),
             turn,
-            scene: shown((&live.row, session), (viewer, reader), |state, look| {
-                state.draw(look)
-            }),
-            names,
-            narration: session.narrate(reader, plays_as_person((&live.row, session))),
+            scene: shown(game, (viewer, reader), |state, look| state.draw(look)),
+            names: live.row.names(),
+            narration: session.narrate(reader, plays_as_person(game)),
             caption: session.state().caption(),
             choices,
             moves: moves.unwrap_or_default(),

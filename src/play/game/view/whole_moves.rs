@@ -1,6 +1,7 @@
 //! The moves of a position with few of them, each as a whole: they are offered as buttons.
 
-use crate::play::game::session::Session;
+use super::Begun;
+use crate::play::game::seats::is_computer;
 use crate::rules::{Actor, Choice, Click, Phrase, Seat};
 
 /// The most legal moves that are offered as a whole.
@@ -17,9 +18,13 @@ pub struct WholeMove {
     pub piece: Phrase,
 }
 
-/// All legal moves of the player to move, of whom these are the first clicks; none if there are more than ten.
-pub(super) fn whole_moves(session: &Session, mover: Seat, choices: &[Choice]) -> Vec<WholeMove> {
-    if choices.len() > MOST {
+/// All legal moves of the player to move, of whom these are the first clicks; none if there are more than ten, or a computer is to move.
+pub(super) fn whole_moves(
+    (row, session): Begun<'_>,
+    mover: Seat,
+    choices: &[Choice],
+) -> Vec<WholeMove> {
+    if choices.len() > MOST || is_computer(row, mover) {
         return Vec::new();
     }
     let (state, actor) = (session.state(), Actor::Seat(mover));
