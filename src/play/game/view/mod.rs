@@ -112,7 +112,7 @@ impl View {
     /// With `viewer` at the bottom, and what has happened since the last move of `reader`.
     fn seen(live: &Live, viewer: Option<Seat>, reader: Option<Seat>, now: i64) -> Self {
         let session = &live.session;
-        let game = (&live.row, session);
+        let game: Begun<'_> = (&live.row, session);
         let clock = session.clock();
         let waited = live.waited(now);
         let turn = session.turn();
