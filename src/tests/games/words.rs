@@ -196,7 +196,7 @@ fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_i
 
 #[test]
 fn a_position_in_words_says_what_must_be_done_and_how_points_and_towers_are_named() {
-    let told = |game, text| {
+    let told = |game: &str, text: &str| {
         let lines = position(game, text).describe_position(&Look::default());
         let lines = lines.iter().map(|phrase| say(Language::ENGLISH, phrase));
         lines.collect::<Vec<_>>().join(" ")
