@@ -22,12 +22,10 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         lines.push(how(view, &ending, words));
         lines.extend(counting::uncounted(view, words));
         lines.extend(view.offer.as_ref().and_then(|offer| {
-            if view.may_rematch {
-                return Some(offered(offer, words));
-            }
             // There is no rematch with a player whose data was erased.
             let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
-            is_on.then(|| words.word("offer-rematch-on"))
+            let on = || is_on.then(|| words.word("offer-rematch-on"));
+            view.may_rematch.then(|| offered(offer, words)).or_else(on)
         }));
         lines.extend(ended_offer(view, words));
         lines.extend(dice::of_rematch(view, words));
