@@ -93,8 +93,7 @@ fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_
         let last = "Last move: Ana 1/7 12/14 (24/18 13/11).";
         assert!(told.iter().any(|line| line == last), "{told:#?}");
         let own = told.iter().find(|line| line.starts_with("Bogdan: "));
-        let own = own.unwrap();
-        assert!(own.contains("6 (5), 8 (3), 13 (5), and 24 (2)"), "{own}");
+        assert!(own.unwrap().contains("6 (5), 8 (3), 13 (5) and 24 (2)"));
     }
 }
 

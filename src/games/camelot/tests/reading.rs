@@ -138,7 +138,8 @@ fn refusals_name_the_rule() {
         };
         assert_eq!(refusal.key, format!("camelot-reason-{reason}"), "{case}");
         if !of.is_empty() {
-            assert_eq!(refusal.args[0].1, Value::from(of), "{case}");
+            let args = [Value::from(of), Value::one_of([Value::Move(of.to_owned())])];
+            assert!(args.contains(&refusal.args[0].1), "{case}: {refusal:?}");
         }
     }
 }
@@ -160,9 +161,9 @@ fn an_obligation_to_capture_lists_jumps_and_charges_apart() {
         panic!("it is not refused")
     };
     let args = [
-        ("jumps", "E5xE7".into()),
-        ("charges", "H5-H7xJ9".into()),
+        ("jumps", Value::one_of([Value::Move("E5xE7".to_owned())])),
         ("count", 1.into()),
+        ("charges", Value::list([Value::Move("H5-H7xJ9".to_owned())])),
     ];
     assert_eq!(reason.args, args);
     assert_eq!(meant, [""; 0]);

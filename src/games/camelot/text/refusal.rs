@@ -60,8 +60,8 @@ fn must_capture(moves: &[Move]) -> Phrase {
     };
     let (jumps, charges) = (named(false), named(true));
     Phrase::new("camelot-reason-must-capture")
-        .with("count", charges.len())
         .with("jumps", Value::one_of(jumps))
+        .with("count", charges.len())
         .with("charges", Value::list(charges))
 }
 
