@@ -158,7 +158,8 @@ impl Compared<'_> {
         let pips = other.1.checked_sub(better.1)?;
         let is_marked = fewer >= 4 || (better.0 == 0 && fewer >= 2);
         // A hit also costs time, the more the better the other side's home is held.
-        let held = (1..=6).filter(|point| holds(self.better, super::board::other(self.seat), *point));
+        let held =
+            (1..=6).filter(|point| holds(self.better, super::board::other(self.seat), *point));
         let held = u32::try_from(held.count()).unwrap_or_default();
         let weight = 10 * (pips + fewer * (4 + 3 * held)) / 36;
         let numbers = Numbers {
@@ -249,14 +250,20 @@ impl Compared<'_> {
     fn deep(&self) -> Option<Weighed> {
         let is_free = !stops_somebody(self.better, self.seat, 3);
         let deep = self.numbers(|board| deep(board, self.seat));
-        let fewer = deep.other.checked_sub(deep.better).filter(|fewer| *fewer > 0)?;
+        let fewer = deep
+            .other
+            .checked_sub(deep.better)
+            .filter(|fewer| *fewer > 0)?;
         let is_told = is_free && !self.is_before && left(self.before, self.seat) == 15;
         is_told.then_some((30 * fewer, Fact::Deep(deep)))
     }
 
     fn crossovers(&self) -> Option<Weighed> {
         let left = self.numbers(|board| crossovers(board, self.seat));
-        let fewer = left.other.checked_sub(left.better).filter(|fewer| *fewer > 0)?;
+        let fewer = left
+            .other
+            .checked_sub(left.better)
+            .filter(|fewer| *fewer > 0)?;
         Some((30 * fewer, Fact::Crossovers(left)))
     }
 
@@ -269,17 +276,20 @@ impl Compared<'_> {
     /// With contact the other side's answer matters more than the next throw.
     fn next_off(&self) -> Option<Weighed> {
         let boards = [self.better, self.other];
-        let is_home = |board: &&Board| board.highest(self.seat) <= 6 && !has_contact(board, self.seat);
+        let is_home =
+            |board: &&Board| board.highest(self.seat) <= 6 && !has_contact(board, self.seat);
         if !boards.iter().all(is_home) || self.better.off(self.seat) != self.other.off(self.seat) {
             return None;
         }
         let off = self.better.off(self.seat);
         let is_last = left(self.better, self.seat) <= 4;
         let goal = if is_last { 15 } else { off + 2 };
-        let numbers = self.numbers(|board| {
-            throws(board, self.seat, |after| after.off(self.seat) >= goal)
-        });
+        let numbers =
+            self.numbers(|board| throws(board, self.seat, |after| after.off(self.seat) >= goal));
         let more = numbers.better.checked_sub(numbers.other)?;
-        (more >= 1).then_some((if is_last { 40 } else { 15 } * more, Fact::NextOff(is_last, numbers)))
+        (more >= 1).then_some((
+            if is_last { 40 } else { 15 } * more,
+            Fact::NextOff(is_last, numbers),
+        ))
     }
 }
