@@ -346,7 +346,7 @@ talat-why-keeps-open =
          [one] einen Turm
         *[other] { $count } Türme
     } auf dem Weg nach drüben hast und die Gegenseite { $other }
-talat-why-safe = { $tower } ist an jedem Turm vorbei, der ihn schlagen könnte
+talat-why-safe = nichts kann { $tower } je wieder schlagen
 talat-why-possible =
     deine Türme behalten mehr Ziele vor sich, { $count }{ $compared ->
         [0] { "" }

@@ -305,7 +305,7 @@ talat-why-keeps-open =
          [one] one tower
         *[other] { $count } towers
     } on the way across and the other side { $other }
-talat-why-safe = { $tower } has passed every tower that could capture it
+talat-why-safe = nothing can ever capture { $tower } again
 talat-why-possible =
     your towers keep more targets ahead of them, { $count }{ $compared ->
         [0] { "" }

@@ -345,7 +345,7 @@ talat-why-keeps-open =
          [one] { $count } tour
         *[other] { $count } tours
     } en chemin vers la ligne opposée, et l’autre camp { $other }
-talat-why-safe = { $tower } a dépassé toutes les tours qui pourraient la prendre
+talat-why-safe = plus rien ne pourra jamais prendre { $tower }
 talat-why-possible =
     tes tours gardent plus de cibles devant elles, { $count }{ $compared ->
         [0] { "" }

@@ -341,7 +341,7 @@ talat-why-keeps-open =
          [one] één toren
         *[other] { $count } torens
     } onderweg hebt naar de overkant en de andere kant { $other }
-talat-why-safe = { $tower } is voorbij elke toren die hem zou kunnen slaan
+talat-why-safe = niets kan { $tower } ooit nog slaan
 talat-why-possible =
     je torens houden meer doelen voor zich, { $count }{ $compared ->
         [0] { "" }

@@ -332,7 +332,7 @@ talat-why-keeps-open =
          [few] { $count } turnuri
         *[other] { $count } de turnuri
     } în drum spre partea cealaltă, iar adversarul { $other }
-talat-why-safe = { $tower } a trecut de orice turn care l-ar putea captura
+talat-why-safe = nimic nu mai poate captura vreodată { $tower }
 talat-why-possible =
     turnurile tale mai au în față mai multe ținte, { $count }{ $compared ->
         [0] { "" }

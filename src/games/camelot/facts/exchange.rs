@@ -125,7 +125,12 @@ impl Position {
             line.taken[self.seat.index()] += ply.taken.len();
             line
         });
-        let best = lines.max_by_key(|line| line.net);
+        // Of equal gains the one with more pieces.
+        let pieces = |line: &Exchange| {
+            let [own, others] = [self.seat, other(self.seat)].map(|seat| line.taken[seat.index()]);
+            own.cast_signed() - others.cast_signed()
+        };
+        let best = lines.max_by_key(|line| (line.net, pieces(line)));
         let best = best.filter(|best| side.must_capture() || best.net > 0);
         best.unwrap_or_default()
     }

@@ -3,7 +3,7 @@
 mod exchange;
 mod words;
 
-pub use words::why;
+pub use words::{moved, why};
 
 use super::{
     board::{Board, other},

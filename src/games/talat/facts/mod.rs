@@ -7,7 +7,8 @@ pub use words::why;
 
 use super::{board::BoardName, rules::score::points, state::State, tower::Tower};
 use crate::rules::Seat;
-use count::{Placed, at_risk, crossing, on_the_way, possible_captures, safe, targets};
+pub use count::Placed;
+use count::{at_risk, crossing, on_the_way, possible_captures, safe, targets};
 
 /// A fact that speaks for one move and against another.
 #[derive(Clone, Debug, PartialEq, Eq)]
