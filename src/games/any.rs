@@ -138,6 +138,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::throw_results`]; empty if the text is not a possible throw.
     fn throw_results(&self, text: &str) -> Vec<ThrowResult>;
+    /// See [`super::Presentation::why`]; none also if a text is not a legal move of `actor`.
+    fn why(&self, actor: Actor, better: &str, other: Option<&str>) -> Option<Phrase>;
     /// See [`super::Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     /// See [`crate::rules::perft`].

@@ -204,6 +204,12 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         )
     }
 
+    fn why(&self, actor: Actor, better: &str, other: Option<&str>) -> Option<Phrase> {
+        let better = read(self, actor, better).ok()?;
+        let other = other.map(|text| read(self, actor, text)).transpose().ok()?;
+        Presentation::why(self, &better, other.as_ref())
+    }
+
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Presentation::facts(self)
     }

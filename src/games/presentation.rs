@@ -81,6 +81,12 @@ pub trait Presentation: State {
         Vec::new()
     }
 
+    /// Why `better` is a better move than `other`, or good if there is no other, in one sentence of facts that the rules can count. It names the squares as the player
+    /// to move does. None if no fact decides, which is the default.
+    fn why(&self, _better: &Self::Move, _other: Option<&Self::Move>) -> Option<Phrase> {
+        None
+    }
+
     /// Facts specific to this game, for `zihin legal`: a name and its values.
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()

@@ -210,3 +210,54 @@ camelot-feat-leaps =
         [one] längster Zug: eine Figur übersprungen
        *[other] längster Zug: { $count } Figuren übersprungen
     }
+
+## Warum ein Zug besser ist: Satzteile, deren Subjekt der Zug ist.
+
+camelot-why-wins = er gewinnt sofort
+camelot-why-wins-next = er gewinnt mit dem nächsten Zug, was immer die Antwort ist
+camelot-why-stops-win = er verhindert, dass die Gegenseite mit ihrem nächsten Zug gewinnt
+camelot-why-threatens-win = er droht, mit deinem nächsten Zug zu gewinnen
+camelot-why-captures =
+    im Abtausch schlägt er { $taken ->
+         [one] eine Figur
+        *[other] { $taken } Figuren
+    }{ $lost ->
+        [0] { "" } und verliert keine
+       *[other] { "" } und verliert { $lost }
+    }{ $compared ->
+        [0] { "" }
+       *[other] , nicht { $other-taken } gegen { $other-lost }
+    }
+camelot-why-saves =
+    { $lost ->
+        [0] er verliert nichts durch Schlagen
+       *[other] er verliert { $lost } durch Schlagen
+    }{ $compared ->
+        [0] ; so, wie es steht, ginge { $other-lost } verloren
+       *[other] ; der andere Zug verliert { $other-lost }
+    }{ $other-taken ->
+        [0] { "" }
+       *[other] { "" } gegen { $other-taken } geschlagene
+    }
+camelot-why-threatens =
+    er droht, beim Schlagen zu gewinnen, und zwar { $taken ->
+         [one] eine Figur
+        *[other] { $taken } Figuren
+    }{ $charge ->
+        [0] { "" }
+       *[other] { "" } durch eine Ritterattacke
+    }{ $lost ->
+        [0] { "" }
+       *[other] { "" } gegen { $lost }
+    }
+camelot-why-lane = er öffnet den Weg für einen Galopp von { $from } nach { $to }
+camelot-why-nearer =
+    deine zwei vordersten Figuren haben weniger Schritte zur gegnerischen Burg, zusammen { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+camelot-why-guards =
+    mehr deiner Figuren stehen höchstens drei Schritte von deiner Burg, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }

@@ -529,3 +529,8 @@ refused-word = Ein Wort hat höchstens { $most } Buchstaben, Ziffern, Leerzeiche
 refused-not-there = Ich bin hier kein Mitglied und kann deshalb kein Brett posten. Schick mir eine Direktnachricht und benutze dort </play>: Das geht für alle.
 refused-direct-opponent = In Direktnachrichten spielst du gegen Zihin. Um mit anderen zu spielen, benutze </play> auf einem Server.
 refused-servers-only = Hier geht es um einen ganzen Server, deshalb geht das nur auf Servern. Hier hast du </play>, </games running>, </stats> und </help>.
+
+## Warum ein Zug besser ist: Satzteile, deren Subjekt der Zug ist.
+
+why = Warum: { $first }.
+why-two = Warum: { $first }, und { $second }.

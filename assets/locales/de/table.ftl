@@ -219,3 +219,71 @@ table-dice-double = Päsche
 table-dice-double-result = { $count } ({ $expected })
 table-dice-enter = Von der Bar ins Spiel
 table-dice-enter-result = { $count } ({ $expected })
+
+## Warum ein Zug besser ist: Satzteile, deren Subjekt der Zug ist.
+
+table-why-wins = er gewinnt die Partie sofort
+table-why-saves = er trägt einen Stein ab, sodass kein Gammon mehr verloren gehen kann
+table-why-hits = er schlägt auf { $points }
+table-why-sends-back = er wirft die Gegenseite beim Schlagen weiter zurück, um { $count } statt { $other } Augen
+table-why-shots =
+    { $count ->
+        [0] die Gegenseite kann mit keinem Wurf schlagen,
+       *[other] die Gegenseite kann mit weniger Würfen schlagen, { $count } von 36
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+table-why-makes = er besetzt Feld { $point } mit zwei Steinen
+table-why-keeps = er hält Feld { $point }
+table-why-prime =
+    { $length } Felder hintereinander, { $from } bis { $to }, versperren { $count ->
+         [one] einem Stein
+        *[other] { $count } Steinen
+    } der Gegenseite den Weg
+table-why-stays-out =
+    mit { $count } von 36 Würfen bleibt die Gegenseite auf der Bar,{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+table-why-escapes =
+    er bringt { $count ->
+         [one] einen Stein
+        *[other] { $count } Steine
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    } aus dem Heimfeld der Gegenseite
+table-why-builders =
+    ändert sich nichts, besetzen danach { $count } von 36 Würfen Feld { $point } mit zwei Steinen,{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+table-why-deep =
+    er lässt weniger Steine tief im Heimfeld, auf den Feldern 1 und 2: { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+table-why-crossovers =
+    deine Steine müssen bis ins Heimfeld weniger Viertel durchqueren: { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+table-why-bears-off =
+    er trägt { $count ->
+         [one] einen Stein
+        *[other] { $count } Steine
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    } ab
+table-why-next-last =
+    danach tragen { $count } von 36 Würfen alles ab, was übrig ist,{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+table-why-next-two =
+    danach tragen { $count } von 36 Würfen mindestens zwei Steine ab,{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }

@@ -321,3 +321,44 @@ talat-feat-crossed =
         [one] ein Turm hinübergebracht
        *[other] { $count } Türme hinübergebracht
     }
+
+## Warum ein Zug besser ist: Satzteile, deren Subjekt der Zug ist.
+
+talat-why-ends = er beendet die Partie, die du mit { $count } zu { $other } gewinnst
+talat-why-scores =
+    er bringt sofort { $count } Punkte{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+talat-why-saves =
+    jetzt kann nichts { $towers } schlagen{ $compared ->
+        [0] { "" }
+       *[other] , anders als nach dem anderen Zug
+    }
+talat-why-threatens = er droht { $towers } zu schlagen
+talat-why-freezes =
+    Plan { $board } friert ein, auf dem die Gegenseite noch { $count ->
+         [one] einen Turm
+        *[other] { $count } Türme
+    } auf dem Weg nach drüben hatte und du { $other }
+talat-why-keeps-open =
+    Plan { $board } friert nicht ein, auf dem du noch { $count ->
+         [one] einen Turm
+        *[other] { $count } Türme
+    } auf dem Weg nach drüben hast und die Gegenseite { $other }
+talat-why-safe = nichts kann { $tower } je wieder schlagen
+talat-why-possible =
+    deine Türme behalten mehr Ziele vor sich, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+talat-why-crosses =
+    mit dem nächsten Zug können mehr deiner Türme nach drüben, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }
+talat-why-stops =
+    weniger gegnerische Türme können mit ihrem nächsten Zug nach drüben, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } statt { $other }
+    }

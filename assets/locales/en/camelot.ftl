@@ -210,3 +210,54 @@ camelot-feat-leaps =
         [one] longest move: one leap
        *[other] longest move: { $count } leaps
     }
+
+## Why a move is better: clauses whose subject is the move. $other is the same number after the other move; $compared is 0 if there is none.
+
+camelot-why-wins = it wins at once
+camelot-why-wins-next = it wins with the next move, whatever the answer
+camelot-why-stops-win = it keeps the other player from winning with their next move
+camelot-why-threatens-win = it threatens to win with your next move
+camelot-why-captures =
+    in the exchange it captures { $taken ->
+         [one] one piece
+        *[other] { $taken } pieces
+    }{ $lost ->
+        [0] { "" } and loses none
+       *[other] { "" } and loses { $lost }
+    }{ $compared ->
+        [0] { "" }
+       *[other] , not { $other-taken } against { $other-lost }
+    }
+camelot-why-saves =
+    { $lost ->
+        [0] it loses nothing by captures
+       *[other] it loses { $lost } by captures
+    }{ $compared ->
+        [0] ; as the board stands, { $other-lost } could be lost
+       *[other] ; the other move loses { $other-lost }
+    }{ $other-taken ->
+        [0] { "" }
+       *[other] { "" } against { $other-taken } captured
+    }
+camelot-why-threatens =
+    it threatens to capture { $taken ->
+         [one] one piece
+        *[other] { $taken } pieces
+    }{ $charge ->
+        [0] { "" }
+       *[other] { "" } with a knight’s charge
+    }{ $lost ->
+        [0] { "" }
+       *[other] { "" } for { $lost }
+    }
+camelot-why-lane = it opens the way for a canter from { $from } to { $to }
+camelot-why-nearer =
+    your two foremost pieces are fewer steps from the enemy’s castle, { $count } in all{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+camelot-why-guards =
+    more of your pieces are within three steps of your own castle, { $count }{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }

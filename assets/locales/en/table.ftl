@@ -219,3 +219,71 @@ table-dice-double = Doubles
 table-dice-double-result = { $count } ({ $expected })
 table-dice-enter = Entering from the bar
 table-dice-enter-result = { $count } ({ $expected })
+
+## Why a move is better: clauses whose subject is the move. $other is the same number after the other move; $compared is 0 if there is none.
+
+table-why-wins = it wins the game at once
+table-why-saves = it bears off a checker, so that no gammon can be lost any more
+table-why-hits = it hits on { $points }
+table-why-sends-back = its hit costs the other player more pips, { $count } instead of { $other }
+table-why-shots =
+    { $count ->
+        [0] it leaves the other player no throw that hits
+       *[other] it leaves the other player { $count } of 36 throws that hit
+    }{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-makes = it makes point { $point }
+table-why-keeps = it keeps point { $point }
+table-why-prime =
+    it has { $length } points in a row, { $from } to { $to }, in front of { $count ->
+         [one] a checker
+        *[other] { $count } checkers
+    } of the other player
+table-why-stays-out =
+    { $count } of 36 throws keep the other player on the bar{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-escapes =
+    it brings { $count ->
+         [one] one checker
+        *[other] { $count } checkers
+    } out of the other player’s home{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-builders =
+    { $count } of 36 throws make point { $point } next if nothing changes{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-deep =
+    it leaves fewer checkers deep in your home, on points 1 and 2: { $count }{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-crossovers =
+    your checkers have fewer quarters to cross until all are home: { $count }{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-bears-off =
+    it bears off { $count ->
+         [one] one checker
+        *[other] { $count } checkers
+    }{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-next-last =
+    { $count } of 36 throws then bear off all that is left{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+table-why-next-two =
+    { $count } of 36 throws then bear off at least two checkers{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }

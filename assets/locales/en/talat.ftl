@@ -280,3 +280,47 @@ talat-feat-crossed =
         [one] one tower across
        *[other] { $count } towers across
     }
+
+## Why a move is better: clauses whose subject is the move. $other is the same number after the other move; $compared is 0 if there is none.
+
+talat-why-ends = it ends the game, which you win { $count } to { $other }
+talat-why-scores =
+    it scores { $count } points at once{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+talat-why-saves =
+    nothing can capture { $towers } now{ $compared ->
+        [0] { "" }
+       *[other] , unlike after the other move
+    }
+talat-why-threatens = it threatens to capture { $towers }
+talat-why-freezes =
+    it freezes board { $board }, where the other side still had { $count ->
+         [one] one tower
+        *[other] { $count } towers
+    } on the way across and you { $other }
+talat-why-keeps-open =
+    it does not freeze board { $board }, where you still have { $count ->
+         [one] one tower
+        *[other] { $count } towers
+    } on the way across and the other side { $other }
+talat-why-safe = nothing can ever capture { $tower } again
+talat-why-possible =
+    your towers keep more targets ahead of them, { $count }{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+talat-why-crosses =
+    { $count ->
+         [one] one of your towers
+        *[other] { $count } of your towers
+    } can come across with the next move{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }
+talat-why-stops =
+    fewer towers of the others can come across with their next move, { $count }{ $compared ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    }

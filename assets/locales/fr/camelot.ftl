@@ -213,3 +213,54 @@ camelot-feat-leaps =
         [one] plus long coup : { $count } bond
        *[other] plus long coup : { $count } bonds
     }
+
+## Pourquoi un coup est meilleur : le sujet est le coup.
+
+camelot-why-wins = il gagne tout de suite
+camelot-why-wins-next = il gagne au coup suivant, quelle que soit la réponse
+camelot-why-stops-win = il empêche l’autre camp de gagner à son prochain coup
+camelot-why-threatens-win = il menace de gagner à ton prochain coup
+camelot-why-captures =
+    dans l’échange, il prend { $taken ->
+         [one] { $taken } pièce
+        *[other] { $taken } pièces
+    }{ $lost ->
+        [0] { "" } et n’en perd aucune
+       *[other] { "" } et en perd { $lost }
+    }{ $compared ->
+        [0] { "" }
+       *[other] , et non { $other-taken } contre { $other-lost }
+    }
+camelot-why-saves =
+    { $lost ->
+        [0] il ne perd rien par les prises
+       *[other] il perd { $lost } par les prises
+    }{ $compared ->
+        [0] { " " }; en l’état, { $other-lost } serait perdu
+       *[other] { " " }; l’autre coup perd { $other-lost }
+    }{ $other-taken ->
+        [0] { "" }
+       *[other] { "" } contre { $other-taken } prises
+    }
+camelot-why-threatens =
+    il menace de prendre { $taken ->
+         [one] { $taken } pièce
+        *[other] { $taken } pièces
+    }{ $charge ->
+        [0] { "" }
+       *[other] { "" } par une charge de cavalier
+    }{ $lost ->
+        [0] { "" }
+       *[other] { "" } contre { $lost }
+    }
+camelot-why-lane = il ouvre la voie à un galop de { $from } à { $to }
+camelot-why-nearer =
+    tes deux pièces de tête ont moins de pas jusqu’au château adverse, { $count } en tout{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+camelot-why-guards =
+    davantage de tes pièces sont à trois pas au plus de ton château, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }

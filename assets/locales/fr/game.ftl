@@ -528,3 +528,8 @@ refused-word = Un mot a { $most } caractères au plus : lettres, chiffres, espa
 refused-not-there = Je ne suis pas membre ici, donc je ne peux pas y publier de plateau. Envoie-moi un message privé et utilise </play> là-bas : cela marche pour tout le monde.
 refused-direct-opponent = En message privé, tu joues contre Zihin. Pour jouer avec d’autres personnes, utilise </play> sur un serveur.
 refused-servers-only = Cela concerne tout un serveur, donc ne marche que sur les serveurs. Ici, tu as </play>, </games running>, </stats> et </help>.
+
+## Pourquoi un coup est meilleur : le sujet est le coup.
+
+why = Pourquoi : { $first }.
+why-two = Pourquoi : { $first }, et { $second }.

@@ -227,3 +227,71 @@ table-dice-double = Doubles
 table-dice-double-result = { $count } ({ $expected })
 table-dice-enter = Rentrées de la barre
 table-dice-enter-result = { $count } ({ $expected })
+
+## Pourquoi un coup est meilleur : le sujet est le coup.
+
+table-why-wins = il gagne la partie tout de suite
+table-why-saves = il sort un pion, et aucun gammon ne peut plus être perdu
+table-why-hits = il frappe en { $points }
+table-why-sends-back = en frappant, il fait perdre davantage de pips en face, { $count } au lieu de { $other }
+table-why-shots =
+    { $count ->
+        [0] aucun lancer ne permet de te frapper,
+       *[other] moins de lancers permettent de te frapper, { $count } sur 36
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-makes = il occupe la flèche { $point } avec deux pions
+table-why-keeps = il garde la flèche { $point }
+table-why-prime =
+    { $length } flèches de suite, de { $from } à { $to }, barrent la route à { $count ->
+         [one] { $count } pion adverse
+        *[other] { $count } pions adverses
+    }
+table-why-stays-out =
+    { $count } lancers sur 36 laissent un pion adverse à la barre,{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-escapes =
+    il fait quitter le jan adverse à { $count ->
+         [one] { $count } pion
+        *[other] { $count } pions
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-builders =
+    si rien ne change, { $count } lancers sur 36 occupent ensuite la flèche { $point } avec deux pions,{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-deep =
+    il laisse moins de pions au fond de ton jan, sur les flèches 1 et 2 : { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-crossovers =
+    tes pions ont moins de quarts à franchir jusqu’à ton jan : { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-bears-off =
+    il sort { $count ->
+         [one] { $count } pion
+        *[other] { $count } pions
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-next-last =
+    ensuite, { $count } lancers sur 36 sortent tout ce qui reste,{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+table-why-next-two =
+    ensuite, { $count } lancers sur 36 sortent au moins deux pions,{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }

@@ -320,3 +320,44 @@ talat-feat-crossed =
         [one] { $count } tour passée en face
        *[other] { $count } tours passées en face
     }
+
+## Pourquoi un coup est meilleur : le sujet est le coup.
+
+talat-why-ends = il termine la partie, que tu gagnes { $count } à { $other }
+talat-why-scores =
+    il rapporte tout de suite { $count } points{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+talat-why-saves =
+    rien ne peut prendre { $towers } pour l’instant{ $compared ->
+        [0] { "" }
+       *[other] , au contraire de l’autre coup
+    }
+talat-why-threatens = il menace de prendre { $towers }
+talat-why-freezes =
+    il fige le plateau { $board }, où l’autre camp avait encore { $count ->
+         [one] { $count } tour
+        *[other] { $count } tours
+    } en chemin vers la ligne opposée, et toi { $other }
+talat-why-keeps-open =
+    il ne fige pas le plateau { $board }, où tu as encore { $count ->
+         [one] { $count } tour
+        *[other] { $count } tours
+    } en chemin vers la ligne opposée, et l’autre camp { $other }
+talat-why-safe = plus rien ne pourra jamais prendre { $tower }
+talat-why-possible =
+    tes tours gardent plus de cibles devant elles, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+talat-why-crosses =
+    au prochain coup, davantage de tes tours peuvent finir la traversée, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }
+talat-why-stops =
+    moins de tours adverses peuvent finir la traversée à leur prochain coup, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } au lieu de { $other }
+    }

@@ -210,3 +210,54 @@ camelot-feat-leaps =
         [one] langste zet: over één stuk heen
        *[other] langste zet: over { $count } stukken heen
     }
+
+## Waarom een zet beter is: zinsdelen waarvan de zet het onderwerp is.
+
+camelot-why-wins = hij wint meteen
+camelot-why-wins-next = hij wint met de volgende zet, wat het antwoord ook is
+camelot-why-stops-win = hij voorkomt dat de andere speler met de volgende zet wint
+camelot-why-threatens-win = hij dreigt met je volgende zet te winnen
+camelot-why-captures =
+    in de ruil slaat hij { $taken ->
+         [one] één stuk
+        *[other] { $taken } stukken
+    }{ $lost ->
+        [0] { "" } en verliest er geen
+       *[other] { "" } en verliest er { $lost }
+    }{ $compared ->
+        [0] { "" }
+       *[other] , niet { $other-taken } tegen { $other-lost }
+    }
+camelot-why-saves =
+    { $lost ->
+        [0] hij verliest niets door slaan
+       *[other] hij verliest { $lost } door slaan
+    }{ $compared ->
+        [0] ; zoals het nu staat, zou { $other-lost } verloren gaan
+       *[other] ; de andere zet verliest { $other-lost }
+    }{ $other-taken ->
+        [0] { "" }
+       *[other] { "" } tegen { $other-taken } geslagen
+    }
+camelot-why-threatens =
+    hij dreigt te slaan: { $taken ->
+         [one] één stuk
+        *[other] { $taken } stukken
+    }{ $charge ->
+        [0] { "" }
+       *[other] { "" } met een charge van de ridder
+    }{ $lost ->
+        [0] { "" }
+       *[other] { "" } tegen { $lost }
+    }
+camelot-why-lane = hij maakt de weg vrij voor een galop van { $from } naar { $to }
+camelot-why-nearer =
+    je twee voorste stukken staan minder stappen van het vijandelijke kasteel, samen { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+camelot-why-guards =
+    meer van je stukken staan hooguit drie stappen van je eigen kasteel, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }

@@ -529,3 +529,8 @@ refused-word = Een woord heeft hooguit { $most } letters, cijfers, spaties, stre
 refused-not-there = Ik ben hier geen lid, dus ik kan geen bord plaatsen. Stuur me een privébericht en gebruik daar </play>: dat werkt voor iedereen.
 refused-direct-opponent = In privéberichten speel je tegen Zihin. Wil je met anderen spelen, gebruik dan </play> op een server.
 refused-servers-only = Dit gaat over een hele server, dus het werkt alleen op servers. Hier heb je </play>, </games running>, </stats> en </help>.
+
+## Waarom een zet beter is: zinsdelen waarvan de zet het onderwerp is.
+
+why = Waarom: { $first }.
+why-two = Waarom: { $first }, en { $second }.

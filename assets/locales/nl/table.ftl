@@ -219,3 +219,71 @@ table-dice-double = Dubbels
 table-dice-double-result = { $count } ({ $expected })
 table-dice-enter = Binnen vanaf de bar
 table-dice-enter-result = { $count } ({ $expected })
+
+## Waarom een zet beter is: zinsdelen waarvan de zet het onderwerp is.
+
+table-why-wins = hij wint de partij meteen
+table-why-saves = hij speelt een steen uit, zodat er geen gammon meer verloren kan gaan
+table-why-hits = hij slaat op { $points }
+table-why-sends-back = het slaan kost de andere speler meer ogen, { $count } in plaats van { $other }
+table-why-shots =
+    { $count ->
+        [0] geen enkele worp slaat een steen van jou,
+       *[other] minder worpen slaan een steen van jou, { $count } van de 36
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+table-why-makes = hij maakt punt { $point }
+table-why-keeps = hij houdt punt { $point }
+table-why-prime =
+    { $length } punten op rij, { $from } tot en met { $to }, houden { $count ->
+         [one] een steen
+        *[other] { $count } stenen
+    } van de andere speler tegen
+table-why-stays-out =
+    met { $count } van de 36 worpen blijft de andere speler op de bar,{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+table-why-escapes =
+    hij brengt { $count ->
+         [one] één steen
+        *[other] { $count } stenen
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    } uit het thuisvak van de andere speler
+table-why-builders =
+    als er niets verandert, maken daarna { $count } van de 36 worpen punt { $point },{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+table-why-deep =
+    hij laat minder stenen diep in je thuisvak, op de punten 1 en 2: { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+table-why-crossovers =
+    je stenen hoeven minder kwarten over tot ze allemaal thuis zijn: { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+table-why-bears-off =
+    hij speelt { $count ->
+         [one] één steen
+        *[other] { $count } stenen
+    }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    } uit
+table-why-next-last =
+    daarna spelen { $count } van de 36 worpen alles uit wat over is,{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+table-why-next-two =
+    daarna spelen { $count } van de 36 worpen minstens twee stenen uit,{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }

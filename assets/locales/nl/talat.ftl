@@ -316,3 +316,44 @@ talat-feat-crossed =
         [one] één toren aan de overkant
        *[other] { $count } torens aan de overkant
     }
+
+## Waarom een zet beter is: zinsdelen waarvan de zet het onderwerp is.
+
+talat-why-ends = hij beëindigt de partij, die je met { $count } tegen { $other } wint
+talat-why-scores =
+    hij levert meteen { $count } punten op{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+talat-why-saves =
+    niets kan nu { $towers } slaan{ $compared ->
+        [0] { "" }
+       *[other] , anders dan na de andere zet
+    }
+talat-why-threatens = hij dreigt { $towers } te slaan
+talat-why-freezes =
+    bord { $board } bevriest, waar de andere kant nog { $count ->
+         [one] één toren
+        *[other] { $count } torens
+    } onderweg had naar de overkant en jij { $other }
+talat-why-keeps-open =
+    bord { $board } bevriest niet, waar jij nog { $count ->
+         [one] één toren
+        *[other] { $count } torens
+    } onderweg hebt naar de overkant en de andere kant { $other }
+talat-why-safe = niets kan { $tower } ooit nog slaan
+talat-why-possible =
+    je torens houden meer doelen voor zich, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+talat-why-crosses =
+    met de volgende zet kunnen meer van je torens naar de overkant, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }
+talat-why-stops =
+    minder torens van de anderen kunnen met hun volgende zet naar de overkant, { $count }{ $compared ->
+        [0] { "" }
+       *[other] { "" } in plaats van { $other }
+    }

@@ -239,3 +239,56 @@ camelot-feat-leaps =
         [few] cea mai lungă mutare: { $count } salturi
        *[other] cea mai lungă mutare: { $count } de salturi
     }
+
+## De ce este mai bună o mutare: subiectul este mutarea.
+
+camelot-why-wins = câștigă pe loc
+camelot-why-wins-next = câștigă la mutarea următoare, oricare ar fi răspunsul
+camelot-why-stops-win = nu-l lasă pe adversar să câștige la mutarea următoare
+camelot-why-threatens-win = amenință să câștige la mutarea ta următoare
+camelot-why-captures =
+    în schimb capturează { $taken ->
+         [one] o piesă
+         [few] { $taken } piese
+        *[other] { $taken } de piese
+    }{ $lost ->
+        [0] { "" } și nu pierde nimic
+       *[other] { "" } și pierde { $lost }
+    }{ $compared ->
+        [0] { "" }
+       *[other] , nu { $other-taken } contra { $other-lost }
+    }
+camelot-why-saves =
+    { $lost ->
+        [0] nu pierde nimic prin capturi
+       *[other] pierde { $lost } prin capturi
+    }{ $compared ->
+        [0] ; acum s-ar putea pierde { $other-lost }
+       *[other] ; cealaltă mutare pierde { $other-lost }
+    }{ $other-taken ->
+        [0] { "" }
+       *[other] { "" } contra { $other-taken } capturate
+    }
+camelot-why-threatens =
+    amenință să captureze { $taken ->
+         [one] o piesă
+         [few] { $taken } piese
+        *[other] { $taken } de piese
+    }{ $charge ->
+        [0] { "" }
+       *[other] { "" } cu atacul calului
+    }{ $lost ->
+        [0] { "" }
+       *[other] { "" } pentru { $lost }
+    }
+camelot-why-lane = deschide drumul unui galop de pe { $from } pe { $to }
+camelot-why-nearer =
+    cele două piese din frunte au mai puțini pași până la castelul advers, { $count } în total{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+camelot-why-guards =
+    mai multe piese de-ale tale sunt la cel mult trei pași de castelul tău, { $count }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }

@@ -553,3 +553,8 @@ refused-dice-thrown = Zarurile au fost aruncate, așa că nu li se mai poate ad�
 refused-word-added = Ai adăugat deja un cuvânt la aceste zaruri.
 refused-no-fair-dice = Zarurile acestei partide nu se pot verifica, așa că nu li se poate adăuga nimic.
 refused-word = Un cuvânt are cel mult { $most } de litere, cifre, spații, cratime și puncte.
+
+## De ce este mai bună o mutare: subiectul este mutarea.
+
+why = De ce: { $first }.
+why-two = De ce: { $first }, iar în plus { $second }.

@@ -257,3 +257,74 @@ table-dice-double = Duble
 table-dice-double-result = { $count } ({ $expected })
 table-dice-enter = Intrări de pe bară
 table-dice-enter-result = { $count } ({ $expected })
+
+## De ce este mai bună o mutare: subiectul este mutarea.
+
+table-why-wins = câștigă partida pe loc
+table-why-saves = scoate o piesă, așa că nu se mai poate pierde cu marț
+table-why-hits = lovește pe { $points }
+table-why-sends-back = lovitura îl costă pe adversar mai mulți pași, { $count } în loc de { $other }
+table-why-shots =
+    { $count ->
+        [0] adversarul nu poate lovi cu nicio aruncare
+       *[other] adversarul poate lovi cu aruncări mai puține, { $count } din 36
+    }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-makes = ocupă poarta { $point } cu două piese
+table-why-keeps = păstrează poarta { $point }
+table-why-prime =
+    ține { $length } porți la rând, de la { $from } la { $to }, în fața adversarului ({ $count ->
+         [one] o piesă
+         [few] { $count } piese
+        *[other] { $count } de piese
+    })
+table-why-stays-out =
+    adversarul rămâne pe bară cu mai multe aruncări, { $count } din 36{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-escapes =
+    scoate din casa adversarului { $count ->
+         [one] o piesă
+         [few] { $count } piese
+        *[other] { $count } de piese
+    }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-builders =
+    dacă nu se schimbă nimic, { $count } din 36 de aruncări ocupă apoi poarta { $point } cu două piese{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-deep =
+    lasă mai puține piese în fundul casei, pe porțile 1 și 2: { $count }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-crossovers =
+    piesele tale mai au de trecut mai puține sferturi până în casă: { $count }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-bears-off =
+    scoate { $count ->
+         [one] o piesă
+         [few] { $count } piese
+        *[other] { $count } de piese
+    }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-next-last =
+    apoi { $count } din 36 de aruncări scot tot ce a rămas{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+table-why-next-two =
+    apoi { $count } din 36 de aruncări scot cel puțin două piese{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }

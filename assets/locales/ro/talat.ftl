@@ -305,3 +305,46 @@ talat-feat-crossed =
         [few] { $count } turnuri trecute dincolo
        *[other] { $count } de turnuri trecute dincolo
     }
+
+## De ce este mai bună o mutare: subiectul este mutarea.
+
+talat-why-ends = încheie partida, pe care o câștigi cu { $count } la { $other }
+talat-why-scores =
+    aduce pe loc { $count } puncte{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+talat-why-saves =
+    acum nimic nu poate captura { $towers }{ $compared ->
+        [0] { "" }
+       *[other] , spre deosebire de cealaltă mutare
+    }
+talat-why-threatens = amenință să captureze { $towers }
+talat-why-freezes =
+    tabla { $board } este înghețată, unde adversarul mai avea { $count ->
+         [one] un turn
+         [few] { $count } turnuri
+        *[other] { $count } de turnuri
+    } în drum spre partea cealaltă, iar tu { $other }
+talat-why-keeps-open =
+    nu îngheață tabla { $board }, unde mai ai { $count ->
+         [one] un turn
+         [few] { $count } turnuri
+        *[other] { $count } de turnuri
+    } în drum spre partea cealaltă, iar adversarul { $other }
+talat-why-safe = nimic nu mai poate captura vreodată { $tower }
+talat-why-possible =
+    turnurile tale mai au în față mai multe ținte, { $count }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+talat-why-crosses =
+    la mutarea următoare pot trece dincolo mai multe turnuri de-ale tale, { $count }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }
+talat-why-stops =
+    mai puține turnuri adverse pot trece dincolo la mutarea următoare, { $count }{ $compared ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }

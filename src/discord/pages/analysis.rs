@@ -64,6 +64,7 @@ async fn show(
     let place = replay.row_of(mistake.turn);
     let count = (number, mistakes.len(), more);
     lines.push(describe(mistake, place, count, &words));
+    lines.extend(mistake.why().map(|why| words.say(&why)));
     let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::AnalysisPage(page));
     let buttons = page_buttons::numbered(number, mistakes.len(), control, &words);
     let scene = mistake.scene(row);

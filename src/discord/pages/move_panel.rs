@@ -48,13 +48,16 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
     let thinking = bot.play.games.hint_task(row.id, user).await?;
     let hint = bot.engines.hint(thinking).await?;
     let hint = hint.ok_or(PlayError::NoHints)?;
-    let (panel, reasons) = bot.play.games.show_hint(&hint, user).await?;
+    let (panel, told, why) = bot.play.games.show_hint(&hint, user).await?;
     let words = asker.words_about(row);
     let content = panel.next.done.as_ref().map(|text| {
         let args = [("move", escaped_move(text))];
         let suggestion = words.text("panel-hint", &args);
-        let told = [("told", words.join(&reasons, " ").into())];
-        format!("{suggestion}\n{}", words.text("panel-hint-then", &told))
+        let told = [("told", words.join(&told, " ").into())];
+        let mut lines = vec![suggestion];
+        lines.extend(why.map(|why| words.say(&why)));
+        lines.push(words.text("panel-hint-then", &told));
+        lines.join("\n")
     });
     let mut parts = page(bot, asker, panel, row).await?;
     parts.content = content.unwrap_or(parts.content);

@@ -3,7 +3,7 @@
 use super::{
     attacks,
     board::{Board, Kind, other},
-    draw, icons,
+    draw, facts, icons,
     moves::Move,
     rules::{
         ending::{EndedBy, MAX_QUIET_PLIES},
@@ -92,6 +92,10 @@ impl Presentation for State {
         }
         feats.retain(|feat| feat.count > 0);
         feats
+    }
+
+    fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
+        facts::why(self, better, than)
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Choice> {

@@ -1,7 +1,7 @@
 //! Camelot: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal, `text` reads and writes it, `describe` and `labels` put it into phrases,
-//! `attacks` says what could capture what, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! `attacks` says what could capture what, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod attacks;
 mod board;
@@ -9,6 +9,7 @@ mod contract;
 mod describe;
 mod draw;
 pub mod engine;
+mod facts;
 mod history;
 mod icons;
 mod labels;

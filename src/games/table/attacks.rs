@@ -20,7 +20,7 @@ pub struct Throws(u32);
 impl Throws {
     /// How many of the 36 throws of two dice are in the set.
     fn count(self) -> u32 {
-        let weights = Dice::all().map(|dice| if dice.double() { 1 } else { 2 });
+        let weights = Dice::all().map(Dice::weight);
         let held = weights.enumerate().filter(|(n, _)| self.0 >> n & 1 == 1);
         held.map(|(_, weight)| weight).sum()
     }
@@ -58,6 +58,18 @@ pub fn shots(board: &Board, seat: Seat) -> Vec<Shot> {
     shots
         .filter(|shot| shot.throws != Throws::default())
         .collect()
+}
+
+/// With how many of the 36 throws `seat` can hit, and how many pips it can send back in all these throws together: with each the most that one hit can.
+pub fn danger(board: &Board, seat: Seat) -> (u32, u32) {
+    let shots = shots(board, seat);
+    let all = union(shots.iter().copied());
+    let costs = (0..).zip(Dice::all()).map(|(n, dice)| {
+        let hits = shots.iter().filter(|shot| shot.throws.0 >> n & 1 == 1);
+        let most = hits.map(|shot| u32::from(shot.blot)).max();
+        most.unwrap_or_default() * dice.weight()
+    });
+    (all.count(), costs.sum())
 }
 
 /// Calls `hit` for each hit in the rest of a turn, with the steps before it. Every board is looked at once.

@@ -2,8 +2,8 @@
 
 use super::{
     attacks,
-    board::{BAR, Board, OFF, other},
-    draw, icons,
+    board::{BAR, OFF, other},
+    draw, facts, icons,
     moves::{Move, Play},
     rules::score::won,
     state::{Phase, State, UNIT},
@@ -96,7 +96,7 @@ impl Presentation for State {
         };
         let hits = play.steps().iter().filter(|step| step.hit).count();
         let is_double = self.dice().is_some_and(|(_, dice)| dice.double());
-        let units = won(&after(self, seat, play), seat);
+        let units = won(&self.board_after(seat, play), seat);
         let sum = |name, count| Feat {
             name,
             count,
@@ -124,6 +124,10 @@ impl Presentation for State {
 
     fn throw_results(&self, throw: &Move) -> Vec<ThrowResult> {
         throws::results(self, throw)
+    }
+
+    fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
+        facts::why(self, better, than)
     }
 
     /// The player to throw or to play; after the last move of a match the player who made it, and before an opening throw the first seat.
@@ -200,7 +204,7 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
             .with("off", steps.iter().filter(|step| step.to == OFF).count())
             .with_icon(icons::of_checker(seat)),
     }];
-    let Some(units) = won(&after(state, seat, play), seat) else {
+    let Some(units) = won(&state.board_after(seat, play), seat) else {
         return lines;
     };
     let key = match units {
@@ -215,15 +219,6 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
     );
     lines.extend(match_news(state, seat, play));
     lines
-}
-
-/// The board after a play.
-fn after(state: &State, seat: Seat, play: &Play) -> Board {
-    let mut board = *state.board();
-    for step in play.steps() {
-        board.step(seat, step.from, step.to);
-    }
-    board
 }
 
 /// What a won game means for the match that goes on.

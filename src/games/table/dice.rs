@@ -39,6 +39,12 @@ impl Dice {
         self.high == self.low
     }
 
+    /// How many of the 36 throws show these numbers.
+    #[must_use]
+    pub fn weight(self) -> u32 {
+        if self.double() { 1 } else { 2 }
+    }
+
     /// The numbers to play, larger first: two, or four of a double.
     #[must_use]
     pub fn numbers(self) -> UnplayedDice {

@@ -1,7 +1,7 @@
 //! Table, Romanian backgammon without a doubling cube: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
-//! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` says who could hit what, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` says who could hit what, `facts` why a play is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod attacks;
 mod board;
@@ -10,6 +10,7 @@ mod describe;
 mod dice;
 mod draw;
 pub mod engine;
+mod facts;
 mod icons;
 mod labels;
 mod match_file;

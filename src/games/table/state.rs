@@ -115,10 +115,18 @@ impl State {
         }
     }
 
-    fn play(&mut self, seat: Seat, play: &Play) {
+    /// The board after a play of `seat`.
+    #[must_use]
+    pub(super) fn board_after(&self, seat: Seat, play: &Play) -> Board {
+        let mut board = self.board;
         for step in play.steps() {
-            self.board.step(seat, step.from, step.to);
+            board.step(seat, step.from, step.to);
         }
+        board
+    }
+
+    fn play(&mut self, seat: Seat, play: &Play) {
+        self.board = self.board_after(seat, play);
         self.phase = Phase::Throw(other(seat));
         self.score_game();
     }

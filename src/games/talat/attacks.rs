@@ -66,7 +66,8 @@ pub(super) fn threatened(state: &State) -> impl Iterator<Item = (BoardName, Squa
     })
 }
 
-fn commanded(state: &State, seat: Seat) -> impl Iterator<Item = (BoardName, Square)> {
+/// The squares of the towers on the boards that obey `seat`; none during the setup.
+pub(super) fn commanded(state: &State, seat: Seat) -> impl Iterator<Item = (BoardName, Square)> {
     let boards = BoardName::ALL
         .into_iter()
         .filter(|_| !state.has_towers_to_place());
@@ -81,7 +82,7 @@ fn commanded(state: &State, seat: Seat) -> impl Iterator<Item = (BoardName, Squa
 }
 
 /// The direction in which the tower on a square moves.
-fn direction(state: &State, name: BoardName, square: Square) -> Option<Direction> {
+pub(super) fn direction(state: &State, name: BoardName, square: Square) -> Option<Direction> {
     let board = state.board(name);
     let mut directions = Direction::BOTH.into_iter();
     directions.find(|direction| board.side(*direction).contains(square))

@@ -3,7 +3,7 @@
 use super::{
     attacks,
     board::BoardName,
-    draw, icons,
+    draw, facts, icons,
     labels::{colour_name, tower_phrase},
     moves::{Move, Step},
     rules::score::{ACROSS, CAPTURED, across},
@@ -103,6 +103,10 @@ impl Presentation for State {
             "talat-left"
         };
         vec![Phrase::new(key).with("player", seat)]
+    }
+
+    fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
+        facts::why(self, better, than)
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Choice> {

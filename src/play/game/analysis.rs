@@ -7,7 +7,7 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::terms::GameRow;
 use crate::play::people::Scope;
-use crate::rules::{Actor, LossUnit, PerSeat, Seat, Turn};
+use crate::rules::{Actor, LossUnit, PerSeat, Phrase, Seat, Turn};
 use crate::scene::Scene;
 
 use std::sync::Arc;
@@ -194,6 +194,13 @@ impl Analysis {
 }
 
 impl Mistake {
+    /// Why the better move is better, if a fact decides.
+    #[must_use]
+    pub fn why(&self) -> Option<Phrase> {
+        let actor = Actor::Seat(self.seat);
+        self.before.why(actor, &self.best, Some(&self.played))
+    }
+
     /// The board before the mistake with the move that was made and the better one, from the side of the player who made it.
     #[must_use]
     pub fn scene(&self, row: &GameRow) -> Scene {

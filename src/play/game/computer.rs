@@ -139,7 +139,7 @@ impl Games {
         Ok(live.task(seat, Level::Master, self.env.luck()))
     }
 
-    /// The private board with a hint ready to be confirmed, and a description of the move.
+    /// The private board with a hint ready to be confirmed, a description of the move, and why it is good if a fact decides.
     ///
     /// # Errors
     /// If the board has moved on.
@@ -147,8 +147,8 @@ impl Games {
         &self,
         hint: &ComputerMove,
         user: UserId,
-    ) -> Result<(Panel, Vec<Phrase>), PlayError> {
-        let (path, description) = {
+    ) -> Result<(Panel, Vec<Phrase>, Option<Phrase>), PlayError> {
+        let (path, description, why) = {
             let live = self.hold(hint.game).await?;
             let state = live.session.state();
             let actor = Actor::Seat(hint.seat);
@@ -156,9 +156,10 @@ impl Games {
             (
                 path.ok_or(PlayError::MovedOn)?,
                 state.describe(actor, &hint.text, None),
+                state.why(actor, &hint.text, None),
             )
         };
         let panel = self.preview(hint.game, hint.ply, user, &path).await?;
-        Ok((panel, description))
+        Ok((panel, description, why))
     }
 }

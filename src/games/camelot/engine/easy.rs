@@ -32,24 +32,12 @@ pub fn best_ply(state: &State, luck: &mut dyn Luck) -> Option<Found<Ply>> {
     let castled = state.castled[state.mover.index()];
     plies::all(&state.side(), castled, &mut found);
     let looks = found.iter().map(|ply| {
-        let value = value(&after(&state.board, *ply), state.mover);
+        let value = value(&ply.made_on(&state.board), state.mover);
         (value + luck.below(WHIM).cast_signed(), *ply)
     });
     let (value, ply) = looks.max_by_key(|(looks, _)| *looks)?;
     let nodes = found.len() as u64;
     Some(Found { ply, value, nodes })
-}
-
-fn after(before: &Board, ply: Ply) -> Board {
-    let mut board = *before;
-    for taken in ply.taken.iter() {
-        board.remove(taken);
-    }
-    if let Some((seat, kind)) = board.piece(ply.from) {
-        board.remove(ply.from);
-        board.put(ply.to, seat, kind);
-    }
-    board
 }
 
 /// What a board looks like to the seat that has just moved, in hundredths of a man.
@@ -85,7 +73,7 @@ fn gain(board: &Board, seat: Seat, jumps: u32) -> i32 {
     let gain = |jump: &Ply| {
         let taken = jump.taken.iter().filter_map(|square| board.piece(square));
         let taken: i32 = taken.map(|(_, kind)| worth(kind)).sum();
-        taken - gain(&after(board, *jump), other(seat), jumps - 1)
+        taken - gain(&jump.made_on(board), other(seat), jumps - 1)
     };
     // A knight that cannot jump where it stands would canter first.
     let seen = found

@@ -3,7 +3,7 @@
 mod easy;
 mod keys;
 mod node;
-mod plies;
+pub(super) mod plies;
 mod sides;
 mod terms;
 #[cfg(test)]

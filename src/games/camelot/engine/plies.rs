@@ -2,6 +2,7 @@
 //! thousands of paths cost no more than their ends.
 
 use super::super::{
+    board::Board,
     moves::Move,
     rules::{charge::charge_from, side::Side},
     square::Square,
@@ -26,6 +27,20 @@ impl Ply {
             to,
             taken: Squares::EMPTY,
         }
+    }
+
+    /// The board after it was made on this one.
+    #[must_use]
+    pub fn made_on(&self, board: &Board) -> Board {
+        let mut after = *board;
+        for taken in self.taken.iter() {
+            after.remove(taken);
+        }
+        if let Some((seat, kind)) = after.piece(self.from) {
+            after.remove(self.from);
+            after.put(self.to, seat, kind);
+        }
+        after
     }
 
     /// Whether it captures nothing.
@@ -109,7 +124,7 @@ fn charges(side: &Side, from: Square, found: &mut Vec<Ply>) {
 }
 
 /// The squares on which a canter may end; not those from which a knight must jump.
-fn canter_ends(side: &Side, from: Square) -> Squares {
+pub fn canter_ends(side: &Side, from: Square) -> Squares {
     let must_jump = charge_from(side, from) & !side.enemy_castle;
     canters(side, from, side.enemy_castle | must_jump) & !must_jump
 }

@@ -3,6 +3,7 @@
 
 mod attacks;
 mod endings;
+mod facts;
 mod openings;
 mod pictures;
 mod reading;

@@ -3,6 +3,7 @@
 #![allow(clippy::type_complexity, reason = "tables of cases")]
 
 mod attacks;
+mod facts;
 mod legal_moves;
 mod marks;
 mod matches;

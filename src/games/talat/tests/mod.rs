@@ -1,6 +1,7 @@
 //! Talat's own tests: setup, turns, freezing, points, texts and pictures.
 
 mod attacks;
+mod facts;
 mod freezing;
 mod phone;
 mod pictures;

@@ -1,0 +1,88 @@
+//! The facts in words.
+
+use super::super::{board::other, moves::Move, state::State};
+use super::exchange::Position;
+use super::{Captures, Fact, Moved, Weighed, between};
+use crate::games::{Reason, sentence};
+use crate::rules::Phrase;
+
+/// See [`crate::games::Presentation::why`].
+pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> {
+    let best = moved(state, better);
+    let compared = than.is_some();
+    let rest = match than {
+        Some(mv) => moved(state, mv),
+        None => Moved {
+            after: Position::of(state, other(state.mover())),
+            taken: 0,
+            gained: 0,
+        },
+    };
+    let clauses = |facts: Vec<Weighed>| {
+        let reason = |(weight, fact): Weighed| Reason {
+            weight,
+            clause: clause(&fact, compared),
+        };
+        facts.into_iter().map(reason).collect::<Vec<_>>()
+    };
+    let against = if compared {
+        between(&rest, &best)
+    } else {
+        Vec::new()
+    };
+    sentence(clauses(between(&best, &rest)), &clauses(against))
+}
+
+/// A move as it is compared.
+pub fn moved(state: &State, mv: &Move) -> Moved {
+    let mut after = state.clone();
+    after.make(mv);
+    let knights = mv.taken_squares() & state.board().knights(other(state.mover()));
+    let taken = mv.taken_squares().len();
+    Moved {
+        after: Position::of(&after, after.mover()),
+        taken,
+        gained: (taken + knights.len()).cast_signed(),
+    }
+}
+
+/// A fact as a clause; `compared`: against another move, not the board before.
+fn clause(fact: &Fact, compared: bool) -> Phrase {
+    let numbers = |key, better: u32, other: u32| {
+        let phrase = Phrase::new(key).with("count", better);
+        let phrase = phrase.with("other", other);
+        phrase.with("compared", i32::from(compared))
+    };
+    match *fact {
+        Fact::Wins => Phrase::new("camelot-why-wins"),
+        Fact::WinsNext => Phrase::new("camelot-why-wins-next"),
+        Fact::StopsWin => Phrase::new("camelot-why-stops-win"),
+        Fact::ThreatensWin => Phrase::new("camelot-why-threatens-win"),
+        Fact::Exchange(own, others) => exchanged(own, others, compared),
+        Fact::Threatens(Captures { taken, lost }, is_charge) => {
+            let phrase = Phrase::new("camelot-why-threatens").with("taken", taken);
+            let phrase = phrase.with("lost", lost);
+            phrase.with("charge", i32::from(is_charge))
+        }
+        Fact::Lane(from, to) => Phrase::new("camelot-why-lane")
+            .with("from", from.to_string())
+            .with("to", to.to_string()),
+        Fact::Nearer(near, far) => numbers("camelot-why-nearer", near, far),
+        Fact::Guards(more, fewer) => numbers("camelot-why-guards", more, fewer),
+    }
+}
+
+/// What is won, or what is lost less.
+fn exchanged(own: Captures, others: Captures, compared: bool) -> Phrase {
+    let key = if own.taken > 0 {
+        "camelot-why-captures"
+    } else {
+        "camelot-why-saves"
+    };
+    Phrase::new(key)
+        .with("taken", own.taken)
+        .with("lost", own.lost)
+        .with("other-taken", others.taken)
+        .with("other-lost", others.lost)
+        .with("compared", i32::from(compared))
+}

@@ -1,0 +1,200 @@
+//! What is said on why a move is better is found again by playing the moves of the rules.
+
+use super::{actor, position, start};
+use crate::games::camelot::facts::{Captures, Fact, Moved, between, moved};
+use crate::games::camelot::{Kind, Move, Square, State, board::other};
+use crate::rules::{Luck, Seat, SplitMix, State as _};
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+
+fn after(state: &State, mv: &Move) -> State {
+    let mut after = state.clone();
+    after.make(mv);
+    after
+}
+
+fn passed(state: &State) -> State {
+    State {
+        mover: other(state.mover()),
+        ..state.clone()
+    }
+}
+
+fn wins(state: &State, seat: Seat) -> bool {
+    state
+        .result()
+        .is_some_and(|(winner, _)| winner == Some(seat))
+}
+
+fn can_win(state: &State) -> bool {
+    let seat = state.mover();
+    let moves = state.moves(actor(state));
+    moves.iter().any(|mv| wins(&after(state, mv), seat))
+}
+
+/// The exchange as all its lines of play have it: the gain of the mover, then by how many pieces; and the captures of each seat.
+fn exchange(state: &State, most: u8) -> (i32, i32, [u32; 2]) {
+    let seat = state.mover();
+    let moves = state.moves(actor(state));
+    let captures = moves.iter().filter(|mv| mv.jumps() > 0 && most > 0);
+    let lines = captures.map(|mv| {
+        let is_knight = |at: Square| state.board().piece(at) == Some((other(seat), Kind::Knight));
+        let knights = mv.taken().filter(|at| is_knight(*at)).count();
+        let (net, pieces, mut taken) = exchange(&after(state, mv), most - 1);
+        taken[seat.index()] += u32::try_from(mv.jumps()).unwrap();
+        let own = i32::try_from(mv.jumps()).unwrap();
+        (
+            own + i32::try_from(knights).unwrap() - net,
+            own - pieces,
+            taken,
+        )
+    });
+    let best = lines.max_by_key(|(net, pieces, _)| (*net, *pieces));
+    let best = best.filter(|(net, ..)| state.side().must_capture() || *net > 0);
+    best.unwrap_or_default()
+}
+
+/// Two moves in a position.
+struct Case<'a> {
+    better: &'a State,
+    other: &'a State,
+    moves: [&'a Move; 2],
+    seat: Seat,
+}
+
+impl Case<'_> {
+    fn captures(&self, n: usize) -> i32 {
+        let (_, pieces, _) = exchange([self.better, self.other][n], 8);
+        i32::try_from(self.moves[n].jumps()).unwrap() - pieces
+    }
+
+    fn foremost(&self, state: &State) -> u32 {
+        let rank = if self.seat == Seat(0) { 15 } else { 0 };
+        let goal = [5, 6].map(|file| Square::new(file, rank).unwrap());
+        let pieces = state.board().pieces(self.seat).iter();
+        let mut steps: Vec<u8> = pieces
+            .map(|at| goal.map(|to| at.distance(to)).into_iter().min().unwrap())
+            .collect();
+        steps.sort_unstable();
+        (steps[0] + steps[1]).into()
+    }
+
+    fn guards(&self, state: &State) -> u32 {
+        let rank = if self.seat == Seat(0) { 0 } else { 15 };
+        let own = [5, 6].map(|file| Square::new(file, rank).unwrap());
+        let pieces = state.board().pieces(self.seat).iter();
+        let near = pieces.filter(|at| own.iter().any(|to| at.distance(*to) <= 3));
+        u32::try_from(near.count()).unwrap()
+    }
+
+    fn check(&self, fact: &Fact) {
+        let (better, than) = (self.better, self.other);
+        let shown = format!("{fact:?}: {better} {than}");
+        let net = |Captures { taken, lost }| taken.cast_signed() - lost.cast_signed();
+        match *fact {
+            Fact::Wins => assert!(wins(better, self.seat) && !wins(than, self.seat), "{shown}"),
+            Fact::WinsNext => {
+                let answers = better.moves(actor(better));
+                assert!(
+                    answers.iter().all(|mv| can_win(&after(better, mv))),
+                    "{shown}"
+                );
+            }
+            Fact::StopsWin => assert!(!can_win(better) && can_win(than), "{shown}"),
+            Fact::ThreatensWin => assert!(can_win(&passed(better)), "{shown}"),
+            Fact::Exchange(own, others) => {
+                assert_eq!(
+                    [net(own), net(others)],
+                    [self.captures(0), self.captures(1)],
+                    "{shown}"
+                );
+                assert!(net(own) > net(others), "{shown}");
+            }
+            Fact::Threatens(captures, is_charge) => {
+                let threat = passed(better);
+                let (gain, pieces, _) = exchange(&threat, 8);
+                assert!(gain > 0 && pieces > 0 && pieces == net(captures), "{shown}");
+                assert_eq!(is_charge, !threat.side().must_capture(), "{shown}");
+            }
+            Fact::Lane(from, to) => {
+                let next = passed(better);
+                let moves = next.moves(actor(&next));
+                let canters = moves.iter().filter(|mv| mv.is_canter());
+                let canter = canters
+                    .into_iter()
+                    .find(|mv| (mv.from(), mv.to()) == (from, to));
+                let answer = exchange(&after(&next, canter.expect(&shown)), 8);
+                assert!(answer.0 <= 0, "{shown}");
+                let known = passed(than).moves(actor(&passed(than)));
+                assert!(
+                    known
+                        .iter()
+                        .all(|mv| (mv.from(), mv.to()) != (from, to) || !mv.is_canter()),
+                    "{shown}"
+                );
+            }
+            Fact::Nearer(near, far) => {
+                assert_eq!(
+                    (near, far),
+                    (self.foremost(better), self.foremost(than)),
+                    "{shown}"
+                );
+            }
+            Fact::Guards(more, fewer) => {
+                assert_eq!(
+                    (more, fewer),
+                    (self.guards(better), self.guards(than)),
+                    "{shown}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_two_moves_is_what_playing_on_shows() {
+    let mut luck = SplitMix(23);
+    let mut pick = |count: usize| luck.below(u32::try_from(count).unwrap()) as usize;
+    let (mut kinds, mut state) = (BTreeSet::new(), start());
+    for n in 0..1500 {
+        if state.result().is_some() {
+            state = start();
+        }
+        let moves = state.moves(actor(&state));
+        let [one, two] = [0, 1].map(|_| &moves[pick(moves.len())]);
+        // Boards near the start have nothing to say, and cost most.
+        if n % 4 == 0 {
+            let [better, other]: [Moved; 2] = [one, two].map(|mv| moved(&state, mv));
+            let boards = [one, two].map(|mv| after(&state, mv));
+            let case = Case {
+                better: &boards[0],
+                other: &boards[1],
+                moves: [one, two],
+                seat: state.mover(),
+            };
+            for (_, fact) in between(&better, &other) {
+                case.check(&fact);
+                kinds.insert(format!("{:?}", discriminant(&fact)));
+            }
+        }
+        state.make(one);
+    }
+    assert!(kinds.len() >= 5, "{kinds:?}");
+}
+
+#[test]
+fn a_sentence_names_what_decides() {
+    let why = |at: &str, better: &str, than| {
+        let state = position(at);
+        let read = |text: &str| state.read(actor(&state), text).unwrap();
+        let phrase = super::super::facts::why(&state, &read(better), Some(&read(than)));
+        phrase
+            .map(|phrase| format!("{phrase:?}"))
+            .unwrap_or_default()
+    };
+    let wins = why("w M F16 G15 A5 n B13", "g15 g16", "a5 a6");
+    assert!(wins.contains("camelot-why-wins\""), "{wins}");
+    let saves = why("w M E5 A5 B5 m E7 L12 n K13", "a5 a6", "e5 e6");
+    assert!(saves.contains("camelot-why-saves"), "{saves}");
+    assert_eq!(why("w M E5 A5 B5 m E7 L12 n K13", "e5 e6", "a5 a6"), "");
+}

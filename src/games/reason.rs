@@ -1,0 +1,64 @@
+//! Why a move is better: the facts that decide, in one sentence.
+
+use crate::rules::Phrase;
+use std::cmp::Reverse;
+
+/// The least weight of a fact that is worth a sentence.
+const LEAST: u32 = 20;
+
+/// A fact that speaks for a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// How much it decides, in the game's own unit: only reasons of the same game are compared.
+    pub weight: u32,
+    /// The fact as a clause, whose subject is the move.
+    pub clause: Phrase,
+}
+
+/// The sentence of the strongest reasons `for_it`, two at most; none if none is strong, or if what speaks for the other move is stronger than all of them together.
+#[must_use]
+pub fn sentence(mut for_it: Vec<Reason>, against: &[Reason]) -> Option<Phrase> {
+    let strongest = against.iter().map(|reason| reason.weight).max();
+    let sum: u32 = for_it.iter().map(|reason| reason.weight).sum();
+    for_it.sort_by_key(|reason| Reverse(reason.weight));
+    let mut strong = for_it.into_iter().filter(|reason| reason.weight >= LEAST);
+    let first = strong.next()?;
+    if strongest.is_some_and(|other| other >= sum) {
+        return None;
+    }
+    let second = strong.next().filter(|next| 2 * next.weight >= first.weight);
+    Some(match second {
+        None => Phrase::new("why").with("first", first.clause),
+        Some(second) => Phrase::new("why-two")
+            .with("first", first.clause)
+            .with("second", second.clause),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Reason, sentence};
+    use crate::rules::Phrase;
+
+    fn reasons(weights: &[u32]) -> Vec<Reason> {
+        const KEYS: [&str; 3] = ["one", "two", "three"];
+        let reasons = weights.iter().zip(KEYS).map(|(weight, key)| Reason {
+            weight: *weight,
+            clause: Phrase::new(key),
+        });
+        reasons.collect()
+    }
+
+    #[test]
+    fn the_strongest_reasons_are_told_unless_something_stronger_speaks_against_them() {
+        let told = |own: &[u32], other: &[u32]| sentence(reasons(own), &reasons(other));
+        let one = Phrase::new("why").with("first", Phrase::new("two"));
+        assert_eq!(told(&[30, 90], &[40]), Some(one));
+        let two = Phrase::new("why-two").with("first", Phrase::new("two"));
+        let two = two.with("second", Phrase::new("one"));
+        assert_eq!(told(&[60, 90, 10], &[140]), Some(two));
+        assert_eq!(told(&[60, 90], &[150]), None);
+        assert_eq!(told(&[19], &[]), None);
+        assert_eq!(told(&[], &[]), None);
+    }
+}

@@ -1,0 +1,176 @@
+//! Why a move is better than another: facts that can be counted on the boards that they lead to. Nothing is said of the setup.
+
+mod count;
+mod words;
+
+pub use words::why;
+
+use super::{board::BoardName, rules::score::points, state::State, tower::Tower};
+use crate::rules::Seat;
+pub use count::Placed;
+use count::{at_risk, crossing, on_the_way, possible_captures, safe, targets};
+
+/// A fact that speaks for one move and against another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fact {
+    /// It ends the game, which the player wins with so many points against the best other player's.
+    Ends(i32, i32),
+    /// It scores more points at once.
+    Scores(i32, i32),
+    /// These towers of the player cannot be captured at once; after the other move they can.
+    Saves(Vec<Placed>),
+    /// It threatens these towers, from squares on which nothing can capture the attacker.
+    Threatens(Vec<Placed>),
+    /// It freezes a board on which so many towers of the other player were on the way across, and so many of the player.
+    Freezes(BoardName, u32, u32),
+    /// It keeps a board open, which the other move freezes, with so many towers of the player on the way across, and so many of the other player.
+    KeepsOpen(BoardName, u32, u32),
+    /// This tower has passed every tower that takes it.
+    Safe(Placed),
+    /// More captures are still possible.
+    Possible(u32, u32),
+    /// More towers can come across with the next move.
+    Crosses(u32, u32),
+    /// Fewer towers of other players can come across with their next move.
+    Stops(u32, u32),
+}
+
+/// A fact, and how much it decides, in tenths of a point.
+pub type Weighed = (u32, Fact);
+
+/// The facts that speak for a move of `seat` that leads from `before` to `better`, against one that leads to `other`.
+pub fn between(before: &State, better: &State, other: &State, seat: Seat) -> Vec<Weighed> {
+    let mut facts = Vec::new();
+    facts.extend(ends(better, other, seat));
+    facts.extend(scores(better, other, seat));
+    facts.extend(frozen(better, other, seat));
+    if better.is_over() || other.is_over() {
+        return facts;
+    }
+    facts.extend(saves(better, other, seat));
+    facts.extend(threatens(better, other, seat));
+    facts.extend(passed(before, better, other, seat));
+    facts.extend(
+        more(
+            possible_captures(better, seat),
+            possible_captures(other, seat),
+            10,
+            Fact::Possible,
+        )
+        .filter(|(weight, _)| *weight >= 20),
+    );
+    facts.extend(more(
+        crossing(better, seat),
+        crossing(other, seat),
+        20,
+        Fact::Crosses,
+    ));
+    facts.extend(stops(better, other, seat));
+    facts
+}
+
+fn more(better: u32, other: u32, weight: u32, fact: impl Fn(u32, u32) -> Fact) -> Option<Weighed> {
+    let gain = better.checked_sub(other).filter(|gain| *gain > 0)?;
+    Some((weight * gain, fact(better, other)))
+}
+
+/// The most points of another player.
+fn best_of_others(state: &State, seat: Seat) -> i32 {
+    let others = state.players().filter(|other| *other != seat);
+    others
+        .map(|other| points(state, other))
+        .max()
+        .unwrap_or_default()
+}
+
+fn ends(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let (own, best) = (points(better, seat), best_of_others(better, seat));
+    let wins = better.is_over() && !other.is_over() && own > best;
+    wins.then_some((10_000, Fact::Ends(own, best)))
+}
+
+fn scores(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let (own, others) = (points(better, seat), points(other, seat));
+    let gain = u32::try_from(own - others).ok().filter(|gain| *gain > 0)?;
+    Some((10 * gain, Fact::Scores(own, others)))
+}
+
+/// What the towers at risk are worth, in tenths of a point: only one can be captured at a time, and a capture may be answered.
+fn risk(state: &State, seat: Seat) -> u32 {
+    let worth = at_risk(state, seat)
+        .into_iter()
+        .map(|(_, is_guarded)| if is_guarded { 12 } else { 50 });
+    let worth: Vec<u32> = worth.collect();
+    worth.iter().max().copied().unwrap_or_default() + worth.iter().sum::<u32>() / 5
+}
+
+fn saves(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let still: Vec<Tower> = at_risk(better, seat)
+        .iter()
+        .map(|(placed, _)| placed.tower)
+        .collect();
+    let saved = at_risk(other, seat).into_iter().map(|(placed, _)| placed);
+    let saved = saved.filter(|placed| !still.contains(&placed.tower));
+    // Where they stand now; the tower that has moved stands elsewhere.
+    let saved: Vec<Placed> = saved
+        .filter_map(|placed| count::find(better, placed))
+        .collect();
+    let gain = risk(other, seat)
+        .checked_sub(risk(better, seat))
+        .filter(|gain| *gain > 0)?;
+    (!saved.is_empty()).then_some((gain, Fact::Saves(saved)))
+}
+
+fn threatens(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let worth = |found: &[(Placed, bool)]| {
+        let worth = found
+            .iter()
+            .map(|(_, is_guarded)| if *is_guarded { 8 } else { 22 });
+        worth.sum::<u32>()
+    };
+    let (own, others) = (targets(better, seat), targets(other, seat));
+    let gain = worth(&own)
+        .checked_sub(worth(&others))
+        .filter(|gain| *gain > 0)?;
+    let is_new = |placed: &Placed| others.iter().all(|(known, _)| known.tower != placed.tower);
+    let new: Vec<Placed> = own
+        .into_iter()
+        .map(|(placed, _)| placed)
+        .filter(is_new)
+        .collect();
+    (!new.is_empty()).then_some((gain, Fact::Threatens(new)))
+}
+
+fn frozen(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let only = |one: &State, two: &State| {
+        let mut names = BoardName::ALL.into_iter();
+        names.find(|name| one.is_frozen(*name) && !two.is_frozen(*name))
+    };
+    if let Some(name) = only(better, other) {
+        let (own, theirs) = on_the_way(better, name, seat)?;
+        let gain = theirs.checked_sub(own).filter(|gain| *gain > 0)?;
+        return Some((30 * gain, Fact::Freezes(name, theirs, own)));
+    }
+    let name = only(other, better)?;
+    let (own, theirs) = on_the_way(better, name, seat)?;
+    let gain = own.checked_sub(theirs).filter(|gain| *gain > 0)?;
+    Some((30 * gain, Fact::KeepsOpen(name, own, theirs)))
+}
+
+fn passed(before: &State, better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let known = [safe(before, seat), safe(other, seat)].concat();
+    let new = safe(better, seat)
+        .into_iter()
+        .find(|placed| known.iter().all(|old| old.tower != placed.tower))?;
+    Some((25, Fact::Safe(new)))
+}
+
+fn stops(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let all = |state: &State| {
+        let others = state.players().filter(|other| *other != seat);
+        others.map(|other| crossing(state, other)).sum::<u32>()
+    };
+    let (left, more) = (all(better), all(other));
+    let fewer = more.checked_sub(left).filter(|fewer| *fewer > 0)?;
+    Some((20 * fewer, Fact::Stops(left, more)))
+}

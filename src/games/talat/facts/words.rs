@@ -1,0 +1,90 @@
+//! The facts in words.
+
+use super::super::{moves::Move, state::State};
+use super::{Fact, Weighed, between, count::Placed};
+use crate::games::{Reason, sentence};
+use crate::rules::{Actor, Key, Phrase, State as _};
+
+/// See [`crate::games::Presentation::why`].
+pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> {
+    let seat = state.to_move().filter(|_| !state.is_setup())?;
+    let after = |mv: &Move| {
+        let mut after = state.clone();
+        after.apply(Actor::Seat(seat), mv);
+        after
+    };
+    let best = after(better);
+    let compared = than.is_some();
+    let other = than.map_or_else(|| state.clone(), after);
+    let clauses = |facts: Vec<Weighed>| {
+        let reason = |(weight, fact): Weighed| Reason {
+            weight,
+            clause: clause(state, &fact, compared),
+        };
+        facts.into_iter().map(reason).collect::<Vec<_>>()
+    };
+    let against = if compared {
+        between(state, &other, &best, seat)
+    } else {
+        Vec::new()
+    };
+    sentence(
+        clauses(between(state, &best, &other, seat)),
+        &clauses(against),
+    )
+}
+
+/// A fact as a clause; `compared`: against another move, not the board before.
+fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
+    let numbers = |key: Key, better: i64, other: i64| {
+        let phrase = Phrase::new(key).with("count", better);
+        let phrase = phrase.with("other", other);
+        phrase.with("compared", i32::from(compared))
+    };
+    let listed = |key: Key, towers: &[Placed]| {
+        let names = towers.iter().map(name).collect::<Vec<_>>().join(", ");
+        let phrase = Phrase::new(key).with("count", towers.len());
+        phrase
+            .with("towers", names)
+            .with("compared", i32::from(compared))
+    };
+    match fact {
+        Fact::Ends(own, best) => numbers("talat-why-ends", (*own).into(), (*best).into()),
+        Fact::Scores(own, others) => {
+            let was = before
+                .to_move()
+                .map_or(0, |seat| super::points(before, seat));
+            numbers(
+                "talat-why-scores",
+                (own - was).into(),
+                (others - was).into(),
+            )
+        }
+        Fact::Saves(towers) => listed("talat-why-saves", towers),
+        Fact::Threatens(towers) => listed("talat-why-threatens", towers),
+        Fact::Freezes(board, theirs, own) => {
+            numbers("talat-why-freezes", (*theirs).into(), (*own).into())
+                .with("board", board.text())
+        }
+        Fact::KeepsOpen(board, own, theirs) => {
+            numbers("talat-why-keeps-open", (*own).into(), (*theirs).into())
+                .with("board", board.text())
+        }
+        Fact::Safe(tower) => Phrase::new("talat-why-safe").with("tower", name(tower)),
+        Fact::Possible(more, other) => {
+            numbers("talat-why-possible", (*more).into(), (*other).into())
+        }
+        Fact::Crosses(more, other) => numbers("talat-why-crosses", (*more).into(), (*other).into()),
+        Fact::Stops(left, more) => numbers("talat-why-stops", (*left).into(), (*more).into()),
+    }
+}
+
+/// A tower and its place, such as `M4 (bw c3)`.
+fn name(of: &Placed) -> String {
+    format!(
+        "{} ({} {})",
+        of.tower.kind().name(),
+        of.board.text(),
+        of.square
+    )
+}

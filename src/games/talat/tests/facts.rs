@@ -1,0 +1,249 @@
+//! What is said on why a move is better is found again by playing the moves of the rules.
+
+use super::random_move;
+use crate::games::talat::facts::{Fact, Placed, between};
+use crate::games::talat::{BoardName, Direction, Move, Square, State, Step, Tower};
+use crate::rules::{Actor, Luck, Seat, SplitMix, State as _};
+use std::collections::BTreeSet;
+use std::mem::discriminant;
+
+/// The steps of a seat, as if it were to move.
+fn steps(state: &State, seat: Seat) -> Vec<Step> {
+    let mut state = state.clone();
+    state.turn = seat;
+    let moves = state.moves(Actor::Seat(seat)).into_iter();
+    let step = |mv| match mv {
+        Move::Step(step) => Some(step),
+        _ => None,
+    };
+    moves.filter_map(step).collect()
+}
+
+fn others(state: &State, seat: Seat) -> impl Iterator<Item = Seat> {
+    state.players().filter(move |other| *other != seat)
+}
+
+/// Whether a player other than `seat` can capture what stands there.
+fn is_capturable(state: &State, seat: Seat, board: BoardName, square: Square) -> bool {
+    let takes = |step: &Step| step.takes && (step.board, step.to) == (board, square);
+    others(state, seat).any(|other| steps(state, other).iter().any(takes))
+}
+
+/// Every tower on the boards, with its direction.
+fn towers(state: &State) -> Vec<(Placed, Direction)> {
+    let mut found = Vec::new();
+    for board in BoardName::ALL {
+        for direction in Direction::BOTH {
+            for square in state.board(board).side(direction).iter() {
+                let tower = state.board(board).tower(square).unwrap();
+                found.push((
+                    Placed {
+                        tower,
+                        board,
+                        square,
+                    },
+                    direction,
+                ));
+            }
+        }
+    }
+    found
+}
+
+fn find(state: &State, tower: Tower) -> Option<Placed> {
+    let mut all = towers(state).into_iter();
+    all.find(|(placed, _)| placed.tower == tower)
+        .map(|(placed, _)| placed)
+}
+
+/// How far a tower has come, from 0 to 4.
+fn advance(square: Square, direction: Direction) -> u8 {
+    square.rank().abs_diff(direction.start())
+}
+
+/// The towers that take `own` and have not passed it, or those that it takes.
+fn ahead(state: &State, own: Placed, direction: Direction, is_taken: bool) -> usize {
+    let all = towers(state).into_iter();
+    let faces = |(other, opposite): &(Placed, Direction)| {
+        other.board == own.board
+            && *opposite != direction
+            && advance(own.square, direction) + advance(other.square, *opposite) <= 4
+    };
+    let takes = |(other, _): &(Placed, Direction)| {
+        let (own, other) = (own.tower.kind(), other.tower.kind());
+        if is_taken {
+            own.takes(other)
+        } else {
+            other.takes(own)
+        }
+    };
+    all.filter(faces).filter(takes).count()
+}
+
+fn possible(state: &State, seat: Seat) -> usize {
+    let own = towers(state).into_iter().filter(|(placed, _)| {
+        state.commander(placed.tower.colour(), placed.board) == seat
+            && !state.is_frozen(placed.board)
+    });
+    own.map(|(placed, direction)| ahead(state, placed, direction, true))
+        .sum()
+}
+
+fn crossing(state: &State, seats: impl IntoIterator<Item = Seat>) -> usize {
+    let crosses = |(seat, step): (Seat, Step)| {
+        let mut after = state.clone();
+        after.step(seat, step);
+        let tower = after.board(step.board).tower(step.to).unwrap();
+        let direction = step.board.direction(tower.colour()).unwrap();
+        let comes = advance(step.to, direction) == 4 && advance(step.from, direction) < 4;
+        comes.then_some(tower)
+    };
+    let all = seats
+        .into_iter()
+        .flat_map(|seat| steps(state, seat).into_iter().map(move |step| (seat, step)));
+    all.filter_map(crosses).collect::<BTreeSet<_>>().len()
+}
+
+/// How many towers of a side can walk across a board over the squares that are free.
+fn on_the_way(state: &State, board: BoardName, is_counted: impl Fn(Tower) -> bool) -> usize {
+    let walks = |(placed, direction): &(Placed, Direction)| {
+        let mut front = vec![placed.square];
+        while let Some(at) = front.pop() {
+            if advance(at, *direction) == 4 {
+                return true;
+            }
+            front.extend(state.board(board).steps(at, *direction).iter());
+        }
+        false
+    };
+    let all = towers(state).into_iter();
+    let waiting = all.filter(|(placed, direction)| {
+        placed.board == board && is_counted(placed.tower) && advance(placed.square, *direction) < 4
+    });
+    waiting.filter(walks).count()
+}
+
+fn check(fact: &Fact, [before, better, other]: [&State; 3], seat: Seat) {
+    let shown = format!("{fact:?}: {before} / {better} / {other}");
+    let numbers = |(said, than): (u32, u32), counted: [usize; 2]| {
+        assert_eq!([said, than].map(|n| n as usize), counted, "{shown}");
+    };
+    let sides = |board: BoardName| {
+        let is_own = |tower: Tower| better.commander(tower.colour(), board) == seat;
+        let own = on_the_way(better, board, is_own);
+        [own, on_the_way(better, board, |tower| !is_own(tower))]
+    };
+    match fact {
+        Fact::Ends(own, best) => {
+            let best_of_others = others(better, seat)
+                .map(|other| better.scores()[other])
+                .max();
+            assert_eq!(
+                (*own, Some(*best)),
+                (better.scores()[seat], best_of_others),
+                "{shown}"
+            );
+            assert!(better.is_over() && own > best, "{shown}");
+        }
+        Fact::Scores(own, than) => {
+            assert_eq!(
+                [*own, *than],
+                [better.scores()[seat], other.scores()[seat]],
+                "{shown}"
+            );
+        }
+        Fact::Saves(saved) => {
+            for placed in saved {
+                assert!(
+                    !is_capturable(better, seat, placed.board, placed.square),
+                    "{shown}"
+                );
+                let there = find(other, placed.tower).unwrap();
+                assert!(
+                    is_capturable(other, seat, there.board, there.square),
+                    "{shown}"
+                );
+            }
+        }
+        Fact::Threatens(targets) => {
+            for target in targets {
+                let mut threats = steps(better, seat).into_iter().filter(|step| {
+                    step.takes && (step.board, step.to) == (target.board, target.square)
+                });
+                assert!(
+                    threats.any(|step| !is_capturable(better, seat, step.board, step.from)),
+                    "{shown}"
+                );
+            }
+        }
+        Fact::Freezes(board, theirs, own) => {
+            assert!(
+                better.is_frozen(*board) && !other.is_frozen(*board),
+                "{shown}"
+            );
+            numbers((*own, *theirs), sides(*board));
+            assert!(theirs > own, "{shown}");
+        }
+        Fact::KeepsOpen(board, own, theirs) => {
+            assert!(
+                !better.is_frozen(*board) && other.is_frozen(*board),
+                "{shown}"
+            );
+            numbers((*own, *theirs), sides(*board));
+            assert!(own > theirs, "{shown}");
+        }
+        Fact::Safe(placed) => {
+            let direction = placed.board.direction(placed.tower.colour()).unwrap();
+            assert_eq!(ahead(better, *placed, direction, false), 0, "{shown}");
+            assert!(
+                find(other, placed.tower)
+                    .is_none_or(|there| ahead(other, there, direction, false) > 0),
+                "{shown}"
+            );
+        }
+        Fact::Possible(more, than) => {
+            numbers(
+                (*more, *than),
+                [possible(better, seat), possible(other, seat)],
+            );
+        }
+        Fact::Crosses(more, than) => {
+            numbers(
+                (*more, *than),
+                [better, other].map(|state| crossing(state, [seat])),
+            );
+        }
+        Fact::Stops(left, more) => {
+            numbers(
+                (*left, *more),
+                [better, other].map(|state| crossing(state, others(state, seat))),
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_said_of_two_moves_is_what_playing_on_shows() {
+    let mut luck = SplitMix(23);
+    let mut kinds = BTreeSet::new();
+    for n in 0..24 {
+        let mut state = State::start(2 + n % 2);
+        while let Some(seat) = state.to_move() {
+            let moves = state.moves(Actor::Seat(seat));
+            if !state.is_setup() {
+                let [better, other] = [0, 1].map(|_| {
+                    let mut after = state.clone();
+                    let chosen = luck.below(u32::try_from(moves.len()).unwrap()) as usize;
+                    after.apply(Actor::Seat(seat), &moves[chosen]);
+                    after
+                });
+                for (_, fact) in between(&state, &better, &other, seat) {
+                    check(&fact, [&state, &better, &other], seat);
+                    kinds.insert(format!("{:?}", discriminant(&fact)));
+                }
+            }
+            random_move(&mut state, &mut luck);
+        }
+    }
+    assert!(kinds.len() >= 9, "{kinds:?}");
+}
