@@ -13,8 +13,8 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, Budget, EvalNoise, Level, StopSignal,
-        search::{Found, Limits, alphabeta::search},
+        BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+        search::{Found, Limits, alphabeta},
     },
     games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},
@@ -24,6 +24,11 @@ pub use plies::Ply;
 
 /// The value of a man in the search's unit. A forced win is worth 300 men, less a hundredth of one for each ply until then.
 const MAN: f64 = 100.0;
+
+/// A lead of so many men decides the game, as a forced win does.
+const DECISIVE: f64 = 5.0;
+/// How many times a master's thought it takes to judge a move.
+const JUDGED_THOUGHTS: u64 = 3;
 
 /// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
 const fn strength(level: Level) -> (u8, u64, u32) {
@@ -58,8 +63,31 @@ impl ComputerPlayer for State {
             },
         );
         let limits = Limits { depth, nodes, stop };
-        let found = search(&root, &past_keys(self), limits)?;
+        let found = alphabeta::search(&root, &past_keys(self), limits)?;
         best_move(self, found)
+    }
+
+    /// In men. All moves of a lead of [`DECISIVE`] men or more are alike.
+    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
+        let limits = Limits {
+            depth: u8::MAX,
+            nodes: JUDGED_THOUGHTS * strength(Level::Master).1,
+            stop,
+        };
+        let root = Node::new(self, EvalNoise::default());
+        let played = Ply::from(mv);
+        let compared = alphabeta::compare(&root, &past_keys(self), played, limits)?;
+        let judged = |(ply, value): (Ply, i32)| {
+            let shown = (ply == played).then(|| mv.clone());
+            Some(JudgedMove {
+                mv: shown.or_else(|| shortest_move(self, ply))?,
+                value: (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE),
+                chances: None,
+            })
+        };
+        let number = compared.moves.iter().position(|(ply, _)| *ply == played)?;
+        let moves: Option<Vec<_>> = compared.moves.into_iter().map(judged).collect();
+        Some(Judgement::between(moves?, number, compared.nodes, DECISIVE))
     }
 
     /// Two points for a knight, one for a man.

@@ -12,7 +12,7 @@ mod weights;
 use super::{moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, Budget, EvalNoise, Level, StopSignal,
+        BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
         search::{mcts, paranoid},
     },
     games::ComputerPlayer,
@@ -21,6 +21,11 @@ use crate::{
 pub use memo::Memo;
 pub use node::Node;
 use weights::POINT;
+
+/// A lead of so many points decides the game, as a forced win does.
+const DECISIVE: f64 = 10.0;
+/// How many times a master's thought it takes to judge a move.
+const JUDGED_THOUGHTS: u64 = 2;
 
 /// The strength of a level.
 struct Strength {
@@ -80,6 +85,29 @@ impl ComputerPlayer for State {
         } else {
             best_step(self, seat, &strength, luck, stop)
         }
+    }
+
+    /// In points. All moves of a lead of [`DECISIVE`] points or more are alike. Placements are not judged: their values are averages of random games.
+    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
+        let seat = self.turn().actor()?.seat()?;
+        if self.is_setup() {
+            return None;
+        }
+        let limits = paranoid::Limits {
+            depth: u8::MAX,
+            nodes: JUDGED_THOUGHTS * Strength::of(Level::Master).nodes,
+            stop,
+        };
+        let memo = Memo::default();
+        let compared = paranoid::compare(&Node::of(self, seat, &memo), *mv, limits)?;
+        let judged = |(mv, value): (Move, i32)| JudgedMove {
+            mv,
+            value: (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE),
+            chances: None,
+        };
+        let played = compared.moves.iter().position(|(ply, _)| ply == mv)?;
+        let moves = compared.moves.into_iter().map(judged).collect();
+        Some(Judgement::between(moves, played, compared.nodes, DECISIVE))
     }
 }
 
