@@ -71,12 +71,7 @@ impl<M> Judgement<M> {
     /// A judgement by values for the mover in which every lead of `decisive` is the same: the game is decided if the best move and the one that was played are both that far
     /// ahead or behind.
     #[must_use]
-    pub fn between(
-        moves: Vec<JudgedMove<M>>,
-        played: usize,
-        nodes: u64,
-        decisive: f64,
-    ) -> Self {
+    pub fn between(moves: Vec<JudgedMove<M>>, played: usize, nodes: u64, decisive: f64) -> Self {
         let [best, value] = [0, played].map(|n| moves[n].value);
         Self {
             moves,

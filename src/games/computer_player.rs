@@ -17,8 +17,8 @@ pub trait ComputerPlayer: State {
         engine::search::playouts(self, (level, budget), Self::greedy_score, luck, stop)
     }
 
-    /// Compares `mv` with the best moves, at several times the effort of a master's thought; none if there was no choice, if moves of this game are not judged (the card
-    /// shows whether they are), or if the stop signal came before anything could be said.
+    /// Compares `mv` with the best moves, at more effort than a master's thought; none if there was no choice, or if moves of this game are not judged. Once the
+    /// stop signal is raised, the estimate so far is returned, if there is one.
     fn judge(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Judgement<Self::Move>> {
         None
     }

@@ -104,38 +104,8 @@ pub enum Draws {
 pub struct LossUnit {
     /// Message key that explains the unit, with `$mistake`, the smallest loss that makes a move a mistake.
     pub name: Key,
-    /// The smallest losses that make a move doubtful, bad and very bad, in this unit. Whatever is at least doubtful is a mistake.
-    pub bounds: [f64; 3],
-    /// The largest loss per decision at which each word of [`LossUnit::RATINGS`] but the first is earned, worst first; none if the game has no such words.
-    pub ratings: Option<[f64; 7]>,
-}
-
-impl LossUnit {
-    /// The message keys of the ratings of a player, worst first.
-    pub const RATINGS: [Key; 8] = [
-        "rating-awful",
-        "rating-beginner",
-        "rating-casual",
-        "rating-intermediate",
-        "rating-advanced",
-        "rating-expert",
-        "rating-world-class",
-        "rating-supernatural",
-    ];
-
-    /// How bad a loss is: 0 for a sound move, then 1 for doubtful, 2 for bad, 3 for very bad.
-    #[must_use]
-    pub fn verdict(&self, lost: f64) -> usize {
-        self.bounds.iter().filter(|least| lost >= **least).count()
-    }
-
-    /// The message key of the rating of a player who loses so much per decision; none if the game has no ratings.
-    #[must_use]
-    pub fn rating(&self, per_decision: f64) -> Option<Key> {
-        let bounds = self.ratings?;
-        let earned = bounds.iter().filter(|most| per_decision < **most).count();
-        Some(Self::RATINGS[earned])
-    }
+    /// The smallest loss that makes a move a mistake, in this unit.
+    pub mistake: f64,
 }
 
 /// How seats change when the same people play again.

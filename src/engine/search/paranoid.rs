@@ -48,11 +48,7 @@ pub fn search<N: Node>(root: &N, limits: Limits<'_>) -> Option<Found<N::Ply>> {
 }
 
 /// Compares the move `played` with the best ones for the seat that searches, see [`Compared`]; none if there is no choice, or if the search was stopped too early.
-pub fn compare<N: Node>(
-    root: &N,
-    played: N::Ply,
-    limits: Limits<'_>,
-) -> Option<Compared<N::Ply>> {
+pub fn compare<N: Node>(root: &N, played: N::Ply, limits: Limits<'_>) -> Option<Compared<N::Ply>> {
     deepening::compare(&TwoSides(root.clone()), &[], played, limits)
 }
 

@@ -31,7 +31,7 @@ pub use squares::Squares;
 pub use state::State;
 
 use super::move_list::Layout;
-use crate::rules::{LossUnit, Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
+use crate::rules::{Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Camelot.
 #[derive(Debug)]
@@ -48,11 +48,7 @@ static CARD: Card = Card {
     options: &[],
     draws: Draws::ByAgreement,
     rematch: Rematch::Rotate,
-    loss: Some(LossUnit {
-        name: "camelot-analysis-unit",
-        bounds: [0.5, 1.0, 2.0],
-        ratings: None,
-    }),
+    loss: None,
     throw_tests: &[],
     stats: &[Stat::Wins {
         name: "camelot-stat-castles",

@@ -60,9 +60,7 @@ static CARD: Card = Card {
     rematch: Rematch::Rotate,
     loss: Some(LossUnit {
         name: "table-analysis-unit",
-        // As in GNU Backgammon 1.07, whose unit is a single game: 10 points.
-        bounds: [0.3, 0.6, 1.2],
-        ratings: Some([0.35, 0.26, 0.18, 0.12, 0.08, 0.05, 0.02]),
+        mistake: 0.2,
     }),
     throw_tests: throws::TESTS,
     stats: &[

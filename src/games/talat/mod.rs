@@ -32,7 +32,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 mod tests;
 
 use super::move_list::Layout;
-use crate::rules::{LossUnit, Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
+use crate::rules::{Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Talat.
 #[derive(Debug)]
@@ -49,11 +49,7 @@ static CARD: Card = Card {
     options: &[],
     draws: Draws::ByRule,
     rematch: Rematch::WinnerFirst,
-    loss: Some(LossUnit {
-        name: "talat-analysis-unit",
-        bounds: [0.5, 1.0, 2.0],
-        ratings: None,
-    }),
+    loss: None,
     throw_tests: &[],
     stats: &[Stat::Points {
         name: "talat-stat-average",

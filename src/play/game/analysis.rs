@@ -1,6 +1,6 @@
 //! Analyses a finished game: what each player lost by mistakes, and the better moves. The caller decides on which thread to think.
 
-use crate::engine::{Assessment, Budget, StopSignal};
+use crate::engine::{Budget, Judgement, StopSignal};
 use crate::games::{AnyState, ComparedMoves, Look};
 use crate::ids::{GameId, UserId};
 use crate::play::PlayError;
@@ -21,7 +21,7 @@ pub struct FinishedGame {
 }
 
 /// How many positions an analysis visits, but for the last move that it examines: some seconds' work.
-const MAX_NODES: u64 = 1_000_000;
+const MAX_NODES: u64 = 4_000_000;
 
 /// An analysis that goes on move by move.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub struct Analysing {
     row: Arc<GameRow>,
     unit: LossUnit,
     /// Every move that can be judged, those first that seem to lose most.
-    judged: Vec<(Decision, Assessment<String>)>,
+    judged: Vec<(Decision, Judgement<String>)>,
     /// How many of them were searched.
     examined: usize,
     /// How many positions that took, as the budgets have weighted them.
@@ -96,7 +96,7 @@ impl FinishedGame {
     #[must_use]
     pub fn evaluate(self) -> Analysing {
         let mut judged: Vec<_> = self.decisions.into_iter().filter_map(evaluate).collect();
-        judged.sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
+        judged.sort_by(|(_, a), (_, b)| b.lost().total_cmp(&a.lost()));
         Analysing {
             row: self.row,
             unit: self.unit,
@@ -117,7 +117,7 @@ impl Analysing {
 
     /// Searches the next move, beginning with those that seem to lose most. The smaller the budget, the more this counts towards the end of the analysis.
     pub fn examine_next(&mut self, budget: Budget, stop: StopSignal<'_>) {
-        let Some((decision, assessment)) = self.judged.get_mut(self.examined) else {
+        let Some((decision, judgement)) = self.judged.get_mut(self.examined) else {
             return;
         };
         if stop() {
@@ -126,7 +126,7 @@ impl Analysing {
         }
         if let Some(deeper) = decision.judge(stop) {
             self.nodes += deeper.nodes.saturating_mul(budget.parts().into());
-            *assessment = deeper;
+            *judgement = deeper;
         }
         self.is_stopped = stop();
         self.examined += 1;
@@ -138,17 +138,17 @@ impl Analysing {
         let is_complete = !self.is_stopped && self.examined == self.judged.len();
         let mut losses = PerSeat::splat(self.row.size, Loss::default());
         let is_mistake = |lost: f64| lost >= self.unit.mistake;
-        for (decision, assessment) in &self.judged {
+        for (decision, judgement) in &self.judged {
             let loss = &mut losses[decision.seat];
             loss.moves += 1;
-            if is_mistake(assessment.lost) {
-                loss.lost += assessment.lost;
+            if is_mistake(judgement.lost()) {
+                loss.lost += judgement.lost();
             }
         }
         self.judged
-            .retain(|(_, assessment)| is_mistake(assessment.lost));
+            .retain(|(_, judgement)| is_mistake(judgement.lost()));
         self.judged
-            .sort_by(|(_, a), (_, b)| b.lost.total_cmp(&a.lost));
+            .sort_by(|(_, a), (_, b)| b.lost().total_cmp(&a.lost()));
         Analysis {
             row: self.row,
             losses,
@@ -158,27 +158,27 @@ impl Analysing {
     }
 }
 
-/// The move with its static evaluation; `None` if it cannot be evaluated.
-fn evaluate(decision: Decision) -> Option<(Decision, Assessment<String>)> {
-    let assessment = decision.judge(&|| true)?;
-    Some((decision, assessment))
+/// The move with its static evaluation; `None` if it cannot be evaluated, or does not count, since the game was won or lost already.
+fn evaluate(decision: Decision) -> Option<(Decision, Judgement<String>)> {
+    let judgement = decision.judge(&|| true)?;
+    (!judgement.is_decided).then_some((decision, judgement))
 }
 
 impl Decision {
-    fn judge(&self, stop: StopSignal<'_>) -> Option<Assessment<String>> {
+    fn judge(&self, stop: StopSignal<'_>) -> Option<Judgement<String>> {
         self.before
-            .analyse(Actor::Seat(self.seat), &self.played, stop)
+            .judge(Actor::Seat(self.seat), &self.played, stop)
     }
 }
 
-impl From<(Decision, Assessment<String>)> for Mistake {
-    fn from((decision, assessment): (Decision, Assessment<String>)) -> Self {
+impl From<(Decision, Judgement<String>)> for Mistake {
+    fn from((decision, judgement): (Decision, Judgement<String>)) -> Self {
         Self {
             turn: decision.turn,
             seat: decision.seat,
             played: decision.played,
-            best: assessment.best,
-            lost: assessment.lost,
+            best: judgement.best().clone(),
+            lost: judgement.lost(),
             before: decision.before,
         }
     }

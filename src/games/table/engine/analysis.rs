@@ -15,7 +15,7 @@ const PASSES: [(usize, u8); 2] = [(12, 1), (6, 2)];
 /// A game is decided once all its chances are this near to 0 or 1.
 const CERTAIN: f32 = 0.002;
 
-/// The judgement of `mv`; none if it is not a play, or the only one, or if the stop signal came first.
+/// The judgement of `mv`; none if it is not a play, or the only one.
 pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
     let Move::Play(played) = mv else {
         return None;
@@ -29,11 +29,13 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ju
         return None;
     }
     for (most, throws) in PASSES {
-        shorten(&mut candidates, most, is_played);
+        let mut deeper = candidates.clone();
+        shorten(&mut deeper, most, is_played);
         // An interrupted pass compares values of different depths.
-        if !look_deeper(&mut search, &mut candidates, seat, &stakes, throws, stop) {
-            return None;
+        if !look_deeper(&mut search, &mut deeper, seat, &stakes, throws, stop) {
+            break;
         }
+        candidates = deeper;
     }
     let number = candidates.iter().position(is_played)?;
     let is_certain = |chance: &f32| *chance < CERTAIN || *chance > 1.0 - CERTAIN;
