@@ -3,7 +3,9 @@
 mod exchange;
 mod words;
 
-pub use words::{moved, why};
+#[cfg(test)]
+pub use words::moved;
+pub use words::why;
 
 use super::{
     board::{Board, other},
