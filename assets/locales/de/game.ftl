@@ -238,9 +238,9 @@ refused-list-full = Auf der Liste dieses Kanals stehen schon { $most }, mehr pas
 
 ## An invitation is declined, or blocked.
 
-decline-title = Einladung ablehnen
-decline-label = Ein paar Worte, wenn du magst (für alle)
-decline-example = Zum Beispiel: heute nicht, morgen gern
+invitation-decline-title = Einladung ablehnen
+invitation-decline-label = Ein paar Worte, wenn du magst (für alle)
+invitation-decline-example = Zum Beispiel: heute nicht, morgen gern
 done-declined = Du hast abgelehnt.
 button-block = Einladungen von { $player } blockieren
 done-blocked = { $player } kann dich nicht mehr einladen und erfährt davon nichts. Mit </preferences> hebst du das wieder auf.

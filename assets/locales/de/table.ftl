@@ -234,7 +234,7 @@ table-why-shots =
         [0] { "" }
        *[other] { "" } statt { $other }
     }
-table-why-makes = er besetzt Feld { $point } mit zwei Steinen
+table-why-makes = er besetzt Feld { $point }
 table-why-keeps = er hält Feld { $point }
 table-why-prime =
     { $length } Felder hintereinander, { $from } bis { $to }, versperren { $count ->
@@ -255,7 +255,7 @@ table-why-escapes =
        *[other] { "" } statt { $other }
     } aus dem Heimfeld der Gegenseite
 table-why-builders =
-    ändert sich nichts, besetzen danach { $count } von 36 Würfen Feld { $point } mit zwei Steinen,{ $compared ->
+    ändert sich nichts, besetzen danach { $count } von 36 Würfen Feld { $point },{ $compared ->
         [0] { "" }
        *[other] { "" } statt { $other }
     }

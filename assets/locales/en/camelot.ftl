@@ -245,7 +245,7 @@ camelot-why-threatens =
         *[other] { $taken } pieces
     }{ $charge ->
         [0] { "" }
-       *[other] { "" } with a knight’s charge
+       *[other] { "" } with a charge
     }{ $lost ->
         [0] { "" }
        *[other] { "" } for { $lost }

@@ -238,9 +238,9 @@ refused-list-full = There are { $most } on this channel’s list, and it has roo
 
 ## An invitation is declined, or blocked.
 
-decline-title = Decline the invitation
-decline-label = A word, if you like (everyone can read it)
-decline-example = For example: not today, gladly tomorrow
+invitation-decline-title = Decline the invitation
+invitation-decline-label = A word, if you like (everyone can read it)
+invitation-decline-example = For example: not today, gladly tomorrow
 done-declined = You have declined.
 button-block = Block invitations from { $player }
 done-blocked = You get no more invitations from { $player }, who is not told. </preferences> lifts it.

@@ -237,9 +237,9 @@ refused-list-full = Il y a déjà { $most } noms sur la liste de ce salon, et il
 
 ## An invitation is declined, or blocked.
 
-decline-title = Refuser l’invitation
-decline-label = Un mot, si tu veux (tout le monde le lit)
-decline-example = Par exemple : pas ce soir, demain volontiers
+invitation-decline-title = Refuser l’invitation
+invitation-decline-label = Un mot, si tu veux (tout le monde le lit)
+invitation-decline-example = Par exemple : pas ce soir, demain volontiers
 done-declined = Tu as refusé.
 button-block = Bloquer les invitations de { $player }
 done-blocked = Tu ne recevras plus d’invitations de { $player }, qui n’en saura rien. Avec </preferences>, tu peux changer d’avis.

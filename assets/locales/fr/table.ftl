@@ -242,7 +242,7 @@ table-why-shots =
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
-table-why-makes = il occupe la flèche { $point } avec deux pions
+table-why-makes = il occupe la flèche { $point }
 table-why-keeps = il garde la flèche { $point }
 table-why-prime =
     { $length } flèches de suite, de { $from } à { $to }, barrent la route à { $count ->
@@ -250,7 +250,7 @@ table-why-prime =
         *[other] { $count } pions adverses
     }
 table-why-stays-out =
-    { $count } lancers sur 36 laissent un pion adverse à la barre,{ $compared ->
+    { $count } lancers sur 36 laissent ton adversaire à la barre,{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
@@ -263,7 +263,7 @@ table-why-escapes =
        *[other] { "" } au lieu de { $other }
     }
 table-why-builders =
-    si rien ne change, { $count } lancers sur 36 occupent ensuite la flèche { $point } avec deux pions,{ $compared ->
+    si rien ne change, { $count } lancers sur 36 occupent ensuite la flèche { $point },{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }

@@ -238,9 +238,9 @@ refused-list-full = Er staan al { $most } namen op de lijst van dit kanaal, en m
 
 ## An invitation is declined, or blocked.
 
-decline-title = Uitnodiging afwijzen
-decline-label = Een paar woorden, als je wilt (voor iedereen)
-decline-example = Bijvoorbeeld: vandaag niet, morgen graag
+invitation-decline-title = Uitnodiging afwijzen
+invitation-decline-label = Een paar woorden, als je wilt (voor iedereen)
+invitation-decline-example = Bijvoorbeeld: vandaag niet, morgen graag
 done-declined = Je hebt de uitnodiging afgewezen.
 button-block = Uitnodigingen van { $player } blokkeren
 done-blocked = Je krijgt geen uitnodigingen meer van { $player }, die daar niets van merkt. Met </preferences> maak je het ongedaan.

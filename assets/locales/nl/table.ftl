@@ -228,8 +228,8 @@ table-why-hits = hij slaat op { $points }
 table-why-sends-back = het slaan kost de andere speler meer ogen, { $count } in plaats van { $other }
 table-why-shots =
     { $count ->
-        [0] geen enkele worp slaat een steen van jou,
-       *[other] minder worpen slaan een steen van jou, { $count } van de 36
+        [0] met geen enkele worp kan de andere speler slaan,
+       *[other] de andere speler kan met minder worpen slaan, { $count } van de 36
     }{ $compared ->
         [0] { "" }
        *[other] { "" } in plaats van { $other }

@@ -249,9 +249,9 @@ refused-list-full = Pe lista acestui canal sunt deja { $most }, iar mai mult nu 
 
 ## An invitation is declined, or blocked.
 
-decline-title = Refuzi invitația
-decline-label = Câteva cuvinte, dacă vrei (le vede oricine)
-decline-example = De pildă: azi nu, dar mâine cu drag
+invitation-decline-title = Refuzi invitația
+invitation-decline-label = Câteva cuvinte, dacă vrei (le vede oricine)
+invitation-decline-example = De pildă: azi nu, dar mâine cu drag
 done-declined = Ai refuzat invitația.
 button-block = Blochează invitațiile: { $player }
 done-blocked = Nu mai primești invitații de la { $player }, care nu află asta. Cu </preferences> poți reveni.
