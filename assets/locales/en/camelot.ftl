@@ -226,7 +226,7 @@ camelot-why-captures =
        *[other] { "" } and loses { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] , not { $other-taken } against { $other-lost }
+       *[other] ; the other move captures { $other-taken } and loses { $other-lost }
     }
 camelot-why-saves =
     { $lost ->

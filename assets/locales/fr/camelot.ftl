@@ -229,7 +229,7 @@ camelot-why-captures =
        *[other] { "" } et en perd { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] , et non { $other-taken } contre { $other-lost }
+       *[other] { " " }; l’autre coup en prend { $other-taken } et en perd { $other-lost }
     }
 camelot-why-saves =
     { $lost ->
