@@ -136,7 +136,7 @@ narration-resigned = { $player } gibt auf.
 narration-late = { $player } hat die Zeit überschritten.
 narration-present = { $player } ist da.
 narration-erased = { $player } verlässt die Partie.
-narration-forced = (der einzige Zug)
+narration-forced = Es war der einzige Zug.
 narration-more =
     { $count ->
         [one] Ein weiterer Zug

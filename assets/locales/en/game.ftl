@@ -136,7 +136,7 @@ narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
 narration-present = { $player } is here.
 narration-erased = { $player } leaves the game.
-narration-forced = (the only move)
+narration-forced = It was the only move.
 narration-more =
     { $count ->
         [one] One more move

@@ -135,7 +135,7 @@ narration-resigned = { $player } abandonne.
 narration-late = { $player } n’a plus de temps.
 narration-present = { $player } est là.
 narration-erased = { $player } quitte la partie.
-narration-forced = (seul coup possible)
+narration-forced = C’était le seul coup possible.
 narration-more =
     { $count ->
         [one] Encore { $count } coup

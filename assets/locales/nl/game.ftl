@@ -136,7 +136,7 @@ narration-resigned = { $player } geeft op.
 narration-late = { $player } heeft geen tijd meer.
 narration-present = { $player } is er.
 narration-erased = { $player } verlaat de partij.
-narration-forced = (de enige zet)
+narration-forced = Het was de enige zet.
 narration-more =
     { $count ->
         [one] Nog één zet

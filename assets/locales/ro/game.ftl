@@ -143,7 +143,7 @@ narration-resigned = { $player } abandonează.
 narration-late = { $player } a rămas fără timp.
 narration-present = { $player } este aici.
 narration-erased = { $player } părăsește partida.
-narration-forced = (singura mutare)
+narration-forced = Era singura mutare.
 narration-more =
     { $count ->
         [one] Încă o mutare
