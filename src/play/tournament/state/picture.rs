@@ -12,7 +12,7 @@ use crate::play::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
 use crate::rules::{Key, Phrase};
 use crate::scene::{Align, Card, Figure, Ink, Mark, Point, Scene, Shape, Text};
 use crate::store::TournamentStatus;
-use layout::{APART, LINE, Layout, Slot, shown};
+use layout::{APART, Layout, Slot, shown};
 
 /// The font size.
 const SIZE: i32 = 56;

@@ -23,7 +23,10 @@ const COLUMNS: usize = 2;
 pub fn shown(bracket: &Bracket) -> Range<usize> {
     let present = bracket.stages().len().saturating_sub(1);
     let first = present.min(bracket.length().saturating_sub(STAGES));
-    let has_many = bracket.shape().get(first).is_some_and(|count| *count > MATCHES);
+    let has_many = bracket
+        .shape()
+        .get(first)
+        .is_some_and(|count| *count > MATCHES);
     let count = if has_many { 1 } else { STAGES };
     first..bracket.length().min(first + count)
 }
