@@ -137,7 +137,7 @@ async fn the_history_of_a_rating_has_a_point_for_each_rated_game(database: &Data
     let store = rich(database).await;
     let expected = [50.0, 51.0, 50.0, 51.0, 52.0, 53.0].map(|rating| RatedGameRow {
         rating,
-        created_at: new_game(2).created_at,
+        created_at: new_game(2).at,
         ended_at: 30,
     });
     assert_eq!(store.rated_games(ana(), 9).await.unwrap(), expected);

@@ -18,8 +18,9 @@ use layout::{APART, Layout, Slot, shown};
 const SIZE: i32 = 56;
 /// The radius of a face.
 const RADIUS: i32 = 35;
-/// The width of the score at the right of a line, without the star.
-const SCORE: i32 = 44;
+/// The width of a digit of the score at the right of a line, and of the space before it.
+const DIGIT: i32 = 37;
+const SPACE: i32 = 8;
 /// The width of the star, and of the margin within a box.
 const STAR: i32 = 52;
 const INSET: i32 = 12;
@@ -174,8 +175,8 @@ impl TournamentState {
         middle + RADIUS + INSET
     }
 
-    /// A player of a match, whose name begins at `start`: name, score. A star marks the player who advances, the others are faint; a line through a name means a
-    /// match lost by forfeit.
+    /// A player of a match, whose name begins at `start`: name, score. The others than the one who advances are faint, and a star marks that one unless the score
+    /// says it; a line through a name means a match lost by forfeit.
     fn player(
         &self,
         (one, bracket): (&Match, &Bracket),
@@ -188,8 +189,16 @@ impl TournamentState {
         let has_lost = one.decided.is_some() && !is_first;
         let ink = if has_lost { Ink::Faint } else { Ink::Text };
         let score = bracket.has_score(one).then(|| bracket.won(one, seed));
-        let right = slot.size.x - INSET - STAR;
-        let end = right - score.map_or(0, |_| SCORE);
+        let score = score.map(|score| score.to_string()).unwrap_or_default();
+        let digits = i32::try_from(score.len()).unwrap_or(i32::MAX);
+        let has_star = one.winner().is_some() && !bracket.is_won_by_score(one);
+        let right = slot.size.x - INSET - if has_star { STAR } else { 0 };
+        let end = right
+            - if score.is_empty() {
+                0
+            } else {
+                SPACE + digits * DIGIT
+            };
         let name = self.name(seed);
         let name = words(&name, along(start), Align::Left, end - start, ink);
         let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
@@ -198,11 +207,11 @@ impl TournamentState {
         } else {
             Mark::Text(name)
         });
-        if let Some(score) = score {
-            let score = score.to_string();
-            card.mark(text(&score, along(right), Align::Right, SCORE, ink));
+        if !score.is_empty() {
+            let place = along(right);
+            card.mark(text(&score, place, Align::Right, digits * DIGIT, ink));
         }
-        if is_first {
+        if is_first && has_star {
             let star = Shape::star(along(right + STAR / 2 + 4), 22);
             card.mark(Figure::fill(star, Ink::Text));
         }

@@ -149,7 +149,7 @@ fn a_game_without_draws_has_no_column_for_them() {
         .iter()
         .map(|phrase| Catalog::embedded().say(Language::ENGLISH, phrase, &|_| String::new()));
     let alt: String = alt.collect();
-    assert!(alt.contains("10000 W, 10000 L"), "{alt}");
+    assert!(alt.contains("10,000 W, 10,000 L"), "{alt}");
 }
 
 #[test]

@@ -13,8 +13,8 @@ pub const APART: i32 = 74;
 /// Where the seed ends, from the left edge of the box; it may have two digits if the bracket is large.
 const SEED: i32 = 44;
 const SEED_WITH_TWO_DIGITS: i32 = 76;
-/// How much wider a box with seeds and faces is than one without.
-const WIDER: i32 = 96;
+/// How much wider a box with seeds and faces is than one without, besides the seeds.
+const WIDER: i32 = 56;
 /// The most matches of a stage beside which the next stages stand, and the columns of a stage of more.
 const MATCHES: usize = 8;
 const COLUMNS: usize = 2;
@@ -78,20 +78,25 @@ impl Layout {
     pub fn of(shape: &[usize], bracket: &Bracket, card: &mut Card) -> Self {
         let lines = i32::from(bracket.rules().group);
         let is_list = shape.first().is_some_and(|count| *count > MATCHES);
+        let players = bracket.stages().first().into_iter().flatten();
+        let has_two_digits = players.flat_map(|one| &one.players).any(|seed| seed.0 >= 9);
+        let seed = if has_two_digits {
+            SEED_WITH_TWO_DIGITS
+        } else {
+            SEED
+        };
         let columns = number(if is_list { COLUMNS } else { shape.len() }).max(1);
         let room = Card::RIGHT - Card::LEFT - (columns - 1) * GAP;
         let later = if is_list {
             room / columns
         } else {
-            (room - WIDER) / columns
+            (room - WIDER - seed) / columns
         };
         let first = if is_list {
             later
         } else {
             room - (columns - 1) * later
         };
-        let players = bracket.stages().first().into_iter().flatten();
-        let has_two_digits = players.flat_map(|one| &one.players).any(|seed| seed.0 >= 9);
         let rows = rows(shape, bracket, is_list);
         let box_height = lines * LINE;
         Self {
@@ -100,11 +105,7 @@ impl Layout {
             box_height,
             first,
             later,
-            seed: if has_two_digits {
-                SEED_WITH_TWO_DIGITS
-            } else {
-                SEED
-            },
+            seed,
             is_list,
         }
     }
