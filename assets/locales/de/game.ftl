@@ -218,7 +218,7 @@ button-close-game = Diese Partie schließen
 select-piece = Womit willst du ziehen?
 select-place = Was willst du setzen?
 select-next = Wähle den nächsten Schritt
-select-attacks = { $player }: Was kann diese Figur schlagen, und was bedroht sie?
+select-attacks = { $player }: Angriffe einer Figur
 
 ## The list of those who look for a game in a channel.
 

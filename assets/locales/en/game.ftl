@@ -218,7 +218,7 @@ button-close-game = Close this game
 select-piece = Choose what to move
 select-place = Choose what to place
 select-next = Choose the next step
-select-attacks = { $player }: what can this piece take, what attacks it?
+select-attacks = { $player }: attacks of one piece
 
 ## The list of those who look for a game in a channel.
 

@@ -217,7 +217,7 @@ button-close-game = Fermer cette partie
 select-piece = Choisis ce que tu joues
 select-place = Choisis ce que tu places
 select-next = Choisis le pas suivant
-select-attacks = { $player } : que peut prendre la pièce, qui l’attaque ?
+select-attacks = { $player } : attaques d’une pièce
 
 ## The list of those who look for a game in a channel.
 

@@ -218,7 +218,7 @@ button-close-game = Deze partij sluiten
 select-piece = Kies wat je wilt verzetten
 select-place = Kies wat je wilt plaatsen
 select-next = Kies de volgende stap
-select-attacks = { $player }: wat kan dit stuk slaan, waardoor wordt het bedreigd?
+select-attacks = { $player }: aanvallen van één stuk
 
 ## The list of those who look for a game in a channel.
 

@@ -228,7 +228,7 @@ button-close-game = Închide această partidă
 
 select-piece = Alege ce muți
 select-next = Alege pasul următor
-select-attacks = { $player }: ce poate lua piesa, cine o atacă?
+select-attacks = { $player }: atacurile unei piese
 select-place = Alege ce așezi
 
 ## The list of those who look for a game in a channel.
