@@ -225,7 +225,7 @@ select-attacks = { $player }: Angriffe einer Figur
 list-title = **In diesem Kanal wird eine Partie gesucht**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · endet { $when }
-list-about = -# Drücke auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
+list-about = -# Drück auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
 list-moved = Die Liste mit allen, die eine Partie suchen, ist jetzt hier: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Nicht mehr suchen
@@ -233,8 +233,8 @@ done-looking = Du stehst einen Tag lang auf der Liste dieses Kanals. Wer auf dei
 done-not-looking = Du stehst nicht mehr auf der Liste dieses Kanals.
 refused-not-searching = Du stehst nicht auf der Liste dieses Kanals. </find> setzt dich darauf.
 refused-own-search = Das bist du selbst: Jemand anderes muss auf deinen Namen drücken. Mit **{ button-stop-looking }** verlässt du die Liste.
-refused-search-ended = Diese Suche ist vorbei. Wähle jemand anderen, oder setze dich mit </find> auf die Liste.
-refused-list-full = Auf der Liste dieses Kanals stehen schon { $most }, mehr passen nicht darauf. Beginne eine Partie mit jemandem davon, oder versuche es später noch einmal.
+refused-search-ended = Diese Suche ist vorbei. Wähle jemand anderen, oder setz dich mit </find> auf die Liste.
+refused-list-full = Auf der Liste dieses Kanals stehen schon { $most }, mehr passen nicht darauf. Beginn eine Partie mit jemandem davon, oder versuch es später noch einmal.
 
 ## An invitation is declined, or blocked.
 

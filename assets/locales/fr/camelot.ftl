@@ -236,11 +236,11 @@ camelot-why-saves =
         [0] il ne perd rien par les prises
        *[other] il perd { $lost } par les prises
     }{ $compared ->
-        [0] { " " }; en l’état, { $other-lost } serait perdu
+        [0] { " " }; en l’état, tu pourrais en perdre { $other-lost }
        *[other] { " " }; l’autre coup perd { $other-lost }
     }{ $other-taken ->
         [0] { "" }
-       *[other] { "" } contre { $other-taken } prises
+       *[other] { "" } pour { $other-taken } en échange
     }
 camelot-why-threatens =
     il menace de prendre { $taken ->
