@@ -166,7 +166,7 @@ impl Wording {
         text
     }
 
-    /// The text of a message. Text arguments keep their markdown; pass moves through [`escaped_move`].
+    /// The text of a message. Text arguments keep their markdown; pass moves through [`super::escaping::escaped_move`].
     #[must_use]
     pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
         let args = args.iter().map(|(name, value)| match value {

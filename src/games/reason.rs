@@ -40,11 +40,14 @@ mod tests {
     use super::{Reason, sentence};
     use crate::rules::Phrase;
 
+    fn clause(n: i64) -> Phrase {
+        Phrase::new("why").with("first", n)
+    }
+
     fn reasons(weights: &[u32]) -> Vec<Reason> {
-        const KEYS: [&str; 3] = ["one", "two", "three"];
-        let reasons = weights.iter().zip(KEYS).map(|(weight, key)| Reason {
+        let reasons = weights.iter().zip(0_i64..).map(|(weight, n)| Reason {
             weight: *weight,
-            clause: Phrase::new(key),
+            clause: clause(n),
         });
         reasons.collect()
     }
@@ -52,10 +55,10 @@ mod tests {
     #[test]
     fn the_strongest_reasons_are_told_unless_something_stronger_speaks_against_them() {
         let told = |own: &[u32], other: &[u32]| sentence(reasons(own), &reasons(other));
-        let one = Phrase::new("why").with("first", Phrase::new("two"));
+        let one = Phrase::new("why").with("first", clause(1));
         assert_eq!(told(&[30, 90], &[40]), Some(one));
-        let two = Phrase::new("why-two").with("first", Phrase::new("two"));
-        let two = two.with("second", Phrase::new("one"));
+        let two = Phrase::new("why-two").with("first", clause(1));
+        let two = two.with("second", clause(0));
         assert_eq!(told(&[60, 90, 10], &[140]), Some(two));
         assert_eq!(told(&[60, 90], &[150]), None);
         assert_eq!(told(&[19], &[]), None);

@@ -167,7 +167,7 @@ impl Renderer {
         Ok(file.into())
     }
 
-    /// The pixels of a scene, without photos.
+    /// The pixels of a scene, without photos. It is drawn in halves, as a PNG is: the edge of an arrow depends a little on where it is cut.
     fn compose(
         &self,
         scene: &Scene,
@@ -176,7 +176,9 @@ impl Renderer {
     ) -> Result<Canvas, RenderError> {
         let ground = self.ground(scene, palette, width)?;
         let mut canvas = Canvas::new(ground.width, ground.height);
-        self.compose_band(&mut canvas.band(), scene, palette, &ground);
+        for mut half in canvas.halves() {
+            self.compose_band(&mut half, scene, palette, &ground);
+        }
         Ok(canvas)
     }
 

@@ -120,7 +120,7 @@ impl Card {
         let column = Column::from(left, Self::RIGHT - left);
         self.write(column, name, TITLE, TITLE_SIZE, Ink::Text);
         let at = self.point(Self::LEFT + RADIUS, self.y + TITLE / 2);
-        self.draw_face(at, face);
+        self.face_at(at, self.scaled(RADIUS), face);
         self.y += TITLE;
     }
 
@@ -174,7 +174,7 @@ impl Card {
     pub fn face(&mut self, x: i32, face: Option<&Face>) {
         let at = self.in_row(x);
         if let Some(face) = face {
-            self.draw_face(at, face);
+            self.face_at(at, self.scaled(RADIUS), face);
             return;
         }
         let ring = Shape::Disc {
@@ -185,8 +185,8 @@ impl Card {
         self.marks.push(ring.into());
     }
 
-    fn draw_face(&mut self, at: Point, face: &Face) {
-        let radius = self.scaled(RADIUS);
+    /// Adds the face of a person around a point. Both lengths are in the units of the picture.
+    pub fn face_at(&mut self, at: Point, radius: i32, face: &Face) {
         let disc = |radius| Shape::Disc { centre: at, radius };
         let seat = u8::try_from(face.person % COLOURS).unwrap_or_default();
         let ink = |tone| Ink::Seat(seat, tone);
@@ -198,7 +198,7 @@ impl Card {
         self.marks.push(Mark::Text(Text {
             words: initials(&face.name),
             at,
-            size: self.scaled(46),
+            size: radius * 46 / RADIUS,
             align: Align::Middle,
             limit: 2 * (radius - rim),
             ink: ink(Tone::Mark),

@@ -82,8 +82,8 @@ pub use searches::{NewSearch, SearchList, SearchRow};
 pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{
-    Formula, LevelRating, Outcome, Page, ParseSeasonError, Rating, RecordKey, RivalRow, Season,
-    Seek, Standing, StatRow, ThrowRow, ThrowTotal,
+    Formula, LevelRating, Outcome, Page, ParseSeasonError, RatedGameRow, Rating, RecordKey,
+    RivalRow, Season, Seek, Standing, StatRow, ThrowRow, ThrowTotal,
 };
 pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,

@@ -226,7 +226,7 @@ camelot-why-captures =
        *[other] { "" } und verliert { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] , nicht { $other-taken } gegen { $other-lost }
+       *[other] ; der andere Zug schlägt { $other-taken } und verliert { $other-lost }
     }
 camelot-why-saves =
     { $lost ->

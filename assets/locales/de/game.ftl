@@ -136,7 +136,7 @@ narration-resigned = { $player } gibt auf.
 narration-late = { $player } hat die Zeit überschritten.
 narration-present = { $player } ist da.
 narration-erased = { $player } verlässt die Partie.
-narration-forced = (der einzige Zug)
+narration-forced = Es war der einzige Zug.
 narration-more =
     { $count ->
         [one] Ein weiterer Zug
@@ -218,14 +218,14 @@ button-close-game = Diese Partie schließen
 select-piece = Womit willst du ziehen?
 select-place = Was willst du setzen?
 select-next = Wähle den nächsten Schritt
-select-attacks = { $player }: Was kann diese Figur schlagen, und was bedroht sie?
+select-attacks = { $player }: Angriffe einer Figur
 
 ## The list of those who look for a game in a channel.
 
 list-title = **In diesem Kanal wird eine Partie gesucht**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · endet { $when }
-list-about = -# Drücke auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
+list-about = -# Drück auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
 list-moved = Die Liste mit allen, die eine Partie suchen, ist jetzt hier: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Nicht mehr suchen
@@ -233,14 +233,14 @@ done-looking = Du stehst einen Tag lang auf der Liste dieses Kanals. Wer auf dei
 done-not-looking = Du stehst nicht mehr auf der Liste dieses Kanals.
 refused-not-searching = Du stehst nicht auf der Liste dieses Kanals. </find> setzt dich darauf.
 refused-own-search = Das bist du selbst: Jemand anderes muss auf deinen Namen drücken. Mit **{ button-stop-looking }** verlässt du die Liste.
-refused-search-ended = Diese Suche ist vorbei. Wähle jemand anderen, oder setze dich mit </find> auf die Liste.
-refused-list-full = Auf der Liste dieses Kanals stehen schon { $most }, mehr passen nicht darauf. Beginne eine Partie mit jemandem davon, oder versuche es später noch einmal.
+refused-search-ended = Diese Suche ist vorbei. Wähle jemand anderen, oder setz dich mit </find> auf die Liste.
+refused-list-full = Auf der Liste dieses Kanals stehen schon { $most }, mehr passen nicht darauf. Beginn eine Partie mit jemandem davon, oder versuch es später noch einmal.
 
 ## An invitation is declined, or blocked.
 
-decline-title = Einladung ablehnen
-decline-label = Ein paar Worte, wenn du magst (für alle)
-decline-example = Zum Beispiel: heute nicht, morgen gern
+invitation-decline-title = Einladung ablehnen
+invitation-decline-label = Ein paar Worte, wenn du magst (für alle)
+invitation-decline-example = Zum Beispiel: heute nicht, morgen gern
 done-declined = Du hast abgelehnt.
 button-block = Einladungen von { $player } blockieren
 done-blocked = { $player } kann dich nicht mehr einladen und erfährt davon nichts. Mit </preferences> hebst du das wieder auf.

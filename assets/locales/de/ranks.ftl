@@ -9,9 +9,10 @@ leaderboard-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-# Eine Zeile des Alternativtextes zum Bild: Wertung, Ergebnisse, Punkte, Siegesserie.
-leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
-leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }; { $streak }.
+# Der Alternativtext zum Bild: die Überschrift und Zeilen aus Wertung, Ergebnissen und Punkten.
+leaderboard-alt = { $title }.
+leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
 
 season-all = insgesamt
 season-month =

@@ -10,6 +10,7 @@ table-home-above = rechts oben
 table-board-throws = Am Wurf: { $player } mit den { $colour } Steinen, Heimfeld { $home }.
 table-board-plays = Am Zug nach dem Wurf { $dice }: { $player } mit den { $colour } Steinen, Heimfeld { $home }.
 table-board-last = Letzter Zug: { $player } { $move }.
+table-board-passed = Letzter Zug: { $player } musste passen.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, Match bis { $length } Punkte.
 # $points zählt Felder auf und, in Klammern, wie viele Steine darauf stehen: 6 (5), 8 (3)
 table-board-side = { $player }: { $points }; auf der Bar { $bar }, abgetragen { $off }, noch { $pips ->

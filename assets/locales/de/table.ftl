@@ -228,13 +228,16 @@ table-why-hits = er schlägt auf { $points }
 table-why-sends-back = er wirft die Gegenseite beim Schlagen weiter zurück, um { $count } statt { $other } Augen
 table-why-shots =
     { $count ->
-        [0] die Gegenseite kann mit keinem Wurf schlagen,
-       *[other] die Gegenseite kann mit weniger Würfen schlagen, { $count } von 36
-    }{ $compared ->
-        [0] { "" }
-       *[other] { "" } statt { $other }
+        [0] die Gegenseite kann mit keinem Wurf schlagen{ $compared ->
+            [0] { "" }
+           *[other] , statt mit { $other }
+        }
+       *[other] die Gegenseite kann mit weniger Würfen schlagen, { $count } von 36{ $compared ->
+            [0] { "" }
+           *[other] { "" } statt { $other }
+        }
     }
-table-why-makes = er besetzt Feld { $point } mit zwei Steinen
+table-why-makes = er besetzt Feld { $point }
 table-why-keeps = er hält Feld { $point }
 table-why-prime =
     { $length } Felder hintereinander, { $from } bis { $to }, versperren { $count ->
@@ -242,9 +245,9 @@ table-why-prime =
         *[other] { $count } Steinen
     } der Gegenseite den Weg
 table-why-stays-out =
-    mit { $count } von 36 Würfen bleibt die Gegenseite auf der Bar,{ $compared ->
+    mit { $count } von 36 Würfen bleibt die Gegenseite auf der Bar{ $compared ->
         [0] { "" }
-       *[other] { "" } statt { $other }
+       *[other] , statt mit { $other }
     }
 table-why-escapes =
     er bringt { $count ->
@@ -255,9 +258,9 @@ table-why-escapes =
        *[other] { "" } statt { $other }
     } aus dem Heimfeld der Gegenseite
 table-why-builders =
-    ändert sich nichts, besetzen danach { $count } von 36 Würfen Feld { $point } mit zwei Steinen,{ $compared ->
+    ändert sich nichts, lässt sich danach mit { $count } von 36 Würfen Feld { $point } besetzen{ $compared ->
         [0] { "" }
-       *[other] { "" } statt { $other }
+       *[other] , statt mit { $other }
     }
 table-why-deep =
     er lässt weniger Steine tief im Heimfeld, auf den Feldern 1 und 2: { $count }{ $compared ->
@@ -278,12 +281,12 @@ table-why-bears-off =
        *[other] { "" } statt { $other }
     } ab
 table-why-next-last =
-    danach tragen { $count } von 36 Würfen alles ab, was übrig ist,{ $compared ->
+    danach tragen { $count } von 36 Würfen alles ab, was übrig ist{ $compared ->
         [0] { "" }
-       *[other] { "" } statt { $other }
+       *[other] , statt { $other }
     }
 table-why-next-two =
-    danach tragen { $count } von 36 Würfen mindestens zwei Steine ab,{ $compared ->
+    danach tragen { $count } von 36 Würfen mindestens zwei Steine ab{ $compared ->
         [0] { "" }
-       *[other] { "" } statt { $other }
+       *[other] , statt { $other }
     }

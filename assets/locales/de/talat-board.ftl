@@ -18,6 +18,7 @@ talat-board-zihin = Der Geist ({ $colour }) gehorcht auf { $first-board } { $fir
 talat-board-way = von Reihe { $start } nach { $goal } auf { $board }
 talat-board-line = Reihe { $start } von { $board }
 talat-board-last = Letzter Zug: { $player } { $move }.
+talat-board-passed = Letzter Zug: { $player } musste passen.
 # $towers zählt Türme und Felder auf: L6 c1, S3 d2
 talat-board-side = Plan { $board }, { $colour }: { $towers }.
 talat-board-frozen = Eingefroren: { $boards }.

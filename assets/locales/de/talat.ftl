@@ -353,7 +353,10 @@ talat-why-possible =
        *[other] { "" } statt { $other }
     }
 talat-why-crosses =
-    mit dem nächsten Zug können mehr deiner Türme nach drüben, { $count }{ $compared ->
+    { $count ->
+         [one] einer deiner Türme kann
+        *[other] { $count } deiner Türme können
+    } mit dem nächsten Zug nach drüben{ $compared ->
         [0] { "" }
        *[other] { "" } statt { $other }
     }

@@ -226,7 +226,7 @@ camelot-why-captures =
        *[other] { "" } and loses { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] , not { $other-taken } against { $other-lost }
+       *[other] ; the other move captures { $other-taken } and loses { $other-lost }
     }
 camelot-why-saves =
     { $lost ->
@@ -245,7 +245,7 @@ camelot-why-threatens =
         *[other] { $taken } pieces
     }{ $charge ->
         [0] { "" }
-       *[other] { "" } with a knight’s charge
+       *[other] { "" } with a charge
     }{ $lost ->
         [0] { "" }
        *[other] { "" } for { $lost }

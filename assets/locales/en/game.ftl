@@ -136,7 +136,7 @@ narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
 narration-present = { $player } is here.
 narration-erased = { $player } leaves the game.
-narration-forced = (the only move)
+narration-forced = It was the only move.
 narration-more =
     { $count ->
         [one] One more move
@@ -218,7 +218,7 @@ button-close-game = Close this game
 select-piece = Choose what to move
 select-place = Choose what to place
 select-next = Choose the next step
-select-attacks = { $player }: what can this piece take, what attacks it?
+select-attacks = { $player }: attacks of one piece
 
 ## The list of those who look for a game in a channel.
 
@@ -238,9 +238,9 @@ refused-list-full = There are { $most } on this channel’s list, and it has roo
 
 ## An invitation is declined, or blocked.
 
-decline-title = Decline the invitation
-decline-label = A word, if you like (everyone can read it)
-decline-example = For example: not today, gladly tomorrow
+invitation-decline-title = Decline the invitation
+invitation-decline-label = A word, if you like (everyone can read it)
+invitation-decline-example = For example: not today, gladly tomorrow
 done-declined = You have declined.
 button-block = Block invitations from { $player }
 done-blocked = You get no more invitations from { $player }, who is not told. </preferences> lifts it.

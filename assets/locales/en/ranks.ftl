@@ -9,9 +9,10 @@ leaderboard-points =
         [one] one point
        *[other] { $points } points
     }
-# A row of the picture's alternative text: rating, results, points, winning streak.
-leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
-leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }; { $streak }.
+# The picture's alternative text: the title, and rows of rating, results and points.
+leaderboard-alt = { $title }.
+leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
 
 season-all = all time
 season-month =

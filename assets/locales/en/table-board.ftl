@@ -10,6 +10,7 @@ table-home-above = at the top right
 table-board-throws = It is { $player }’s turn to throw: the { $colour } checkers, home { $home }.
 table-board-plays = { $player } has thrown { $dice } and is to play: the { $colour } checkers, home { $home }.
 table-board-last = Last move: { $player } { $move }.
+table-board-passed = Last move: { $player } had to pass.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match to { $length } points.
 # $points lists points and, in brackets, how many checkers are on them: 6 (5), 8 (3)
 table-board-side = { $player }: { $points }; on the bar { $bar }, borne off { $off }, { $pips ->

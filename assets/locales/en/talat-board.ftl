@@ -10,6 +10,7 @@ talat-board-zihin = The spirit, { $colour }, obeys { $first } on { $first-board 
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
 talat-board-last = Last move: { $player } { $move }.
+talat-board-passed = Last move: { $player } had to pass.
 # $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.

@@ -229,18 +229,18 @@ camelot-why-captures =
        *[other] { "" } et en perd { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] , et non { $other-taken } contre { $other-lost }
+       *[other] { " " }; l’autre coup en prend { $other-taken } et en perd { $other-lost }
     }
 camelot-why-saves =
     { $lost ->
         [0] il ne perd rien par les prises
        *[other] il perd { $lost } par les prises
     }{ $compared ->
-        [0] { " " }; en l’état, { $other-lost } serait perdu
+        [0] { " " }; en l’état, tu pourrais en perdre { $other-lost }
        *[other] { " " }; l’autre coup perd { $other-lost }
     }{ $other-taken ->
         [0] { "" }
-       *[other] { "" } contre { $other-taken } prises
+       *[other] { "" } pour { $other-taken } en échange
     }
 camelot-why-threatens =
     il menace de prendre { $taken ->

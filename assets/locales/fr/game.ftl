@@ -135,7 +135,7 @@ narration-resigned = { $player } abandonne.
 narration-late = { $player } n’a plus de temps.
 narration-present = { $player } est là.
 narration-erased = { $player } quitte la partie.
-narration-forced = (seul coup possible)
+narration-forced = C’était le seul coup possible.
 narration-more =
     { $count ->
         [one] Encore { $count } coup
@@ -217,7 +217,7 @@ button-close-game = Fermer cette partie
 select-piece = Choisis ce que tu joues
 select-place = Choisis ce que tu places
 select-next = Choisis le pas suivant
-select-attacks = { $player } : que peut prendre la pièce, qui l’attaque ?
+select-attacks = { $player } : attaques d’une pièce
 
 ## The list of those who look for a game in a channel.
 
@@ -237,9 +237,9 @@ refused-list-full = Il y a déjà { $most } noms sur la liste de ce salon, et il
 
 ## An invitation is declined, or blocked.
 
-decline-title = Refuser l’invitation
-decline-label = Un mot, si tu veux (tout le monde le lit)
-decline-example = Par exemple : pas ce soir, demain volontiers
+invitation-decline-title = Refuser l’invitation
+invitation-decline-label = Un mot, si tu veux (tout le monde le lit)
+invitation-decline-example = Par exemple : pas ce soir, demain volontiers
 done-declined = Tu as refusé.
 button-block = Bloquer les invitations de { $player }
 done-blocked = Tu ne recevras plus d’invitations de { $player }, qui n’en saura rien. Avec </preferences>, tu peux changer d’avis.

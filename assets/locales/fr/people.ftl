@@ -195,6 +195,6 @@ ask-forget-stays =
     - Tes préférences, tes invitations et tes lignes dans les classements sont effacées.
     - Les parties que tu as jouées restent, pour les autres, sous le nom « Quelqu’un qui est parti ».
     - Les messages déjà publiés dans les salons restent tels quels.
-done-forgotten = Je t’ai oublié.
+done-forgotten = C’est fait : je ne garde plus rien sur toi.
 button-forget-yes = Oui, oublie-moi
 button-forget-no = Non

@@ -8,8 +8,9 @@ leaderboard-points =
         [one] { $points } point
        *[other] { $points } points
     }
-leaderboard-alt-line = { $place }. { $player } { $rating } ; { $results } ; { $points } ; { $streak }.
-leaderboard-alt-line-without-points = { $place }. { $player } { $rating } ; { $results } ; { $streak }.
+leaderboard-alt = { $title }.
+leaderboard-alt-line = { $place }. { $player } { $rating } ; { $results } ; { $points }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating } ; { $results }.
 
 season-all = depuis toujours
 season-month =

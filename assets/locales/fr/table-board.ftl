@@ -10,6 +10,7 @@ table-home-above = en haut à droite
 table-board-throws = À { $player } de lancer : pions { $colour }, jan intérieur { $home }.
 table-board-plays = { $player } a fait { $dice } et doit jouer : pions { $colour }, jan intérieur { $home }.
 table-board-last = Dernier coup : { $player } { $move }.
+table-board-passed = Dernier coup : { $player } a dû passer.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match en { $length } points.
 # $points énumère les flèches et, entre parenthèses, le nombre de pions qui s’y trouvent : 6 (5), 8 (3)
 table-board-side = { $player } : { $points } ; à la barre { $bar }, sortis { $off }, { $pips ->

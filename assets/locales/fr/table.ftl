@@ -236,13 +236,16 @@ table-why-hits = il frappe en { $points }
 table-why-sends-back = en frappant, il fait perdre davantage de pips en face, { $count } au lieu de { $other }
 table-why-shots =
     { $count ->
-        [0] aucun lancer ne permet de te frapper,
-       *[other] moins de lancers permettent de te frapper, { $count } sur 36
-    }{ $compared ->
-        [0] { "" }
-       *[other] { "" } au lieu de { $other }
+        [0] aucun lancer ne permet de te frapper{ $compared ->
+            [0] { "" }
+           *[other] , au lieu de { $other }
+        }
+       *[other] moins de lancers permettent de te frapper, { $count } sur 36{ $compared ->
+            [0] { "" }
+           *[other] { "" } au lieu de { $other }
+        }
     }
-table-why-makes = il occupe la flèche { $point } avec deux pions
+table-why-makes = il occupe la flèche { $point }
 table-why-keeps = il garde la flèche { $point }
 table-why-prime =
     { $length } flèches de suite, de { $from } à { $to }, barrent la route à { $count ->
@@ -250,9 +253,9 @@ table-why-prime =
         *[other] { $count } pions adverses
     }
 table-why-stays-out =
-    { $count } lancers sur 36 laissent un pion adverse à la barre,{ $compared ->
+    { $count } lancers sur 36 laissent ton adversaire à la barre{ $compared ->
         [0] { "" }
-       *[other] { "" } au lieu de { $other }
+       *[other] , au lieu de { $other }
     }
 table-why-escapes =
     il fait quitter le jan adverse à { $count ->
@@ -263,9 +266,9 @@ table-why-escapes =
        *[other] { "" } au lieu de { $other }
     }
 table-why-builders =
-    si rien ne change, { $count } lancers sur 36 occupent ensuite la flèche { $point } avec deux pions,{ $compared ->
+    si rien ne change, { $count } lancers sur 36 permettent ensuite d’occuper la flèche { $point }{ $compared ->
         [0] { "" }
-       *[other] { "" } au lieu de { $other }
+       *[other] , au lieu de { $other }
     }
 table-why-deep =
     il laisse moins de pions au fond de ton jan, sur les flèches 1 et 2 : { $count }{ $compared ->
@@ -286,12 +289,12 @@ table-why-bears-off =
        *[other] { "" } au lieu de { $other }
     }
 table-why-next-last =
-    ensuite, { $count } lancers sur 36 sortent tout ce qui reste,{ $compared ->
+    ensuite, { $count } lancers sur 36 sortent tout ce qui reste{ $compared ->
         [0] { "" }
-       *[other] { "" } au lieu de { $other }
+       *[other] , au lieu de { $other }
     }
 table-why-next-two =
-    ensuite, { $count } lancers sur 36 sortent au moins deux pions,{ $compared ->
+    ensuite, { $count } lancers sur 36 sortent au moins deux pions{ $compared ->
         [0] { "" }
-       *[other] { "" } au lieu de { $other }
+       *[other] , au lieu de { $other }
     }

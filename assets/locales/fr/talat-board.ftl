@@ -18,6 +18,7 @@ talat-board-zihin = L’esprit ({ $colour }) obéit à { $first } sur { $first-b
 talat-board-way = de la rangée { $start } à la { $goal } sur { $board }
 talat-board-line = la rangée { $start } de { $board }
 talat-board-last = Dernier coup : { $player } { $move }.
+talat-board-passed = Dernier coup : { $player } a dû passer.
 # $towers énumère les tours et leurs cases : L6 c1, S3 d2
 talat-board-side = Plateau { $board }, { $colour } : { $towers }.
 talat-board-frozen = Figés : { $boards }.

@@ -352,7 +352,10 @@ talat-why-possible =
        *[other] { "" } au lieu de { $other }
     }
 talat-why-crosses =
-    au prochain coup, davantage de tes tours peuvent finir la traversée, { $count }{ $compared ->
+    { $count ->
+         [one] { $count } de tes tours peut
+        *[other] { $count } de tes tours peuvent
+    } finir la traversée au prochain coup{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }

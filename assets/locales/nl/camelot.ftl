@@ -226,7 +226,7 @@ camelot-why-captures =
        *[other] { "" } en verliest er { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] , niet { $other-taken } tegen { $other-lost }
+       *[other] ; de andere zet slaat er { $other-taken } en verliest er { $other-lost }
     }
 camelot-why-saves =
     { $lost ->

@@ -136,7 +136,7 @@ narration-resigned = { $player } geeft op.
 narration-late = { $player } heeft geen tijd meer.
 narration-present = { $player } is er.
 narration-erased = { $player } verlaat de partij.
-narration-forced = (de enige zet)
+narration-forced = Het was de enige zet.
 narration-more =
     { $count ->
         [one] Nog één zet
@@ -218,7 +218,7 @@ button-close-game = Deze partij sluiten
 select-piece = Kies wat je wilt verzetten
 select-place = Kies wat je wilt plaatsen
 select-next = Kies de volgende stap
-select-attacks = { $player }: wat kan dit stuk slaan, waardoor wordt het bedreigd?
+select-attacks = { $player }: aanvallen van één stuk
 
 ## The list of those who look for a game in a channel.
 
@@ -238,9 +238,9 @@ refused-list-full = Er staan al { $most } namen op de lijst van dit kanaal, en m
 
 ## An invitation is declined, or blocked.
 
-decline-title = Uitnodiging afwijzen
-decline-label = Een paar woorden, als je wilt (voor iedereen)
-decline-example = Bijvoorbeeld: vandaag niet, morgen graag
+invitation-decline-title = Uitnodiging afwijzen
+invitation-decline-label = Een paar woorden, als je wilt (voor iedereen)
+invitation-decline-example = Bijvoorbeeld: vandaag niet, morgen graag
 done-declined = Je hebt de uitnodiging afgewezen.
 button-block = Uitnodigingen van { $player } blokkeren
 done-blocked = Je krijgt geen uitnodigingen meer van { $player }, die daar niets van merkt. Met </preferences> maak je het ongedaan.

@@ -9,9 +9,10 @@ leaderboard-points =
         [one] één punt
        *[other] { $points } punten
     }
-# Een regel van de tekst bij het plaatje: rating, uitslagen, punten, overwinningen op rij.
-leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
-leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }; { $streak }.
+# De tekst bij het plaatje: de titel en regels met rating, uitslagen en punten.
+leaderboard-alt = { $title }.
+leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
 
 season-all = aller tijden
 season-month =

@@ -10,6 +10,7 @@ table-home-above = rechtsboven
 table-board-throws = { $player } moet gooien: de { $colour } stenen, thuisvak { $home }.
 table-board-plays = { $player } heeft { $dice } gegooid en is aan zet: de { $colour } stenen, thuisvak { $home }.
 table-board-last = Laatste zet: { $player } { $move }.
+table-board-passed = Laatste zet: { $player } moest passen.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match tot { $length } punten.
 # $points noemt punten en, tussen haakjes, hoeveel stenen erop staan: 6 (5), 8 (3)
 table-board-side = { $player }: { $points }; op de bar { $bar }, uitgespeeld { $off }, nog { $pips ->

@@ -228,11 +228,14 @@ table-why-hits = hij slaat op { $points }
 table-why-sends-back = het slaan kost de andere speler meer ogen, { $count } in plaats van { $other }
 table-why-shots =
     { $count ->
-        [0] geen enkele worp slaat een steen van jou,
-       *[other] minder worpen slaan een steen van jou, { $count } van de 36
-    }{ $compared ->
-        [0] { "" }
-       *[other] { "" } in plaats van { $other }
+        [0] met geen enkele worp kan de andere speler slaan{ $compared ->
+            [0] { "" }
+           *[other] , in plaats van met { $other }
+        }
+       *[other] de andere speler kan met minder worpen slaan, { $count } van de 36{ $compared ->
+            [0] { "" }
+           *[other] { "" } in plaats van { $other }
+        }
     }
 table-why-makes = hij maakt punt { $point }
 table-why-keeps = hij houdt punt { $point }
@@ -242,9 +245,9 @@ table-why-prime =
         *[other] { $count } stenen
     } van de andere speler tegen
 table-why-stays-out =
-    met { $count } van de 36 worpen blijft de andere speler op de bar,{ $compared ->
+    met { $count } van de 36 worpen blijft de andere speler op de bar{ $compared ->
         [0] { "" }
-       *[other] { "" } in plaats van { $other }
+       *[other] , in plaats van met { $other }
     }
 table-why-escapes =
     hij brengt { $count ->
@@ -255,9 +258,9 @@ table-why-escapes =
        *[other] { "" } in plaats van { $other }
     } uit het thuisvak van de andere speler
 table-why-builders =
-    als er niets verandert, maken daarna { $count } van de 36 worpen punt { $point },{ $compared ->
+    als er niets verandert, maken daarna { $count } van de 36 worpen punt { $point }{ $compared ->
         [0] { "" }
-       *[other] { "" } in plaats van { $other }
+       *[other] , in plaats van { $other }
     }
 table-why-deep =
     hij laat minder stenen diep in je thuisvak, op de punten 1 en 2: { $count }{ $compared ->
@@ -278,12 +281,12 @@ table-why-bears-off =
        *[other] { "" } in plaats van { $other }
     } uit
 table-why-next-last =
-    daarna spelen { $count } van de 36 worpen alles uit wat over is,{ $compared ->
+    daarna spelen { $count } van de 36 worpen alles uit wat over is{ $compared ->
         [0] { "" }
-       *[other] { "" } in plaats van { $other }
+       *[other] , in plaats van { $other }
     }
 table-why-next-two =
-    daarna spelen { $count } van de 36 worpen minstens twee stenen uit,{ $compared ->
+    daarna spelen { $count } van de 36 worpen minstens twee stenen uit{ $compared ->
         [0] { "" }
-       *[other] { "" } in plaats van { $other }
+       *[other] , in plaats van { $other }
     }

@@ -18,6 +18,7 @@ talat-board-zihin = Het spook ({ $colour }) speelt op { $first-board } voor { $f
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }
 talat-board-last = Laatste zet: { $player } { $move }.
+talat-board-passed = Laatste zet: { $player } moest passen.
 # $towers noemt torens en velden: L6 c1, S3 d2
 talat-board-side = Bord { $board }, { $colour }: { $towers }.
 talat-board-frozen = Bevroren: { $boards }.

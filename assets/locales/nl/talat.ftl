@@ -348,9 +348,12 @@ talat-why-possible =
        *[other] { "" } in plaats van { $other }
     }
 talat-why-crosses =
-    met de volgende zet kunnen meer van je torens naar de overkant, { $count }{ $compared ->
+    { $count ->
+         [one] een van je torens kan
+        *[other] { $count } van je torens kunnen
+    } met de volgende zet naar de overkant{ $compared ->
         [0] { "" }
-       *[other] { "" } in plaats van { $other }
+       *[other] , in plaats van { $other }
     }
 talat-why-stops =
     minder torens van de anderen kunnen met hun volgende zet naar de overkant, { $count }{ $compared ->

@@ -256,7 +256,7 @@ camelot-why-captures =
        *[other] { "" } și pierde { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] , nu { $other-taken } contra { $other-lost }
+       *[other] ; cealaltă mutare capturează { $other-taken } și pierde { $other-lost }
     }
 camelot-why-saves =
     { $lost ->

@@ -143,7 +143,7 @@ narration-resigned = { $player } abandonează.
 narration-late = { $player } a rămas fără timp.
 narration-present = { $player } este aici.
 narration-erased = { $player } părăsește partida.
-narration-forced = (singura mutare)
+narration-forced = Era singura mutare.
 narration-more =
     { $count ->
         [one] Încă o mutare
@@ -228,7 +228,7 @@ button-close-game = Închide această partidă
 
 select-piece = Alege ce muți
 select-next = Alege pasul următor
-select-attacks = { $player }: ce poate lua piesa, cine o atacă?
+select-attacks = { $player }: atacurile unei piese
 select-place = Alege ce așezi
 
 ## The list of those who look for a game in a channel.
@@ -249,9 +249,9 @@ refused-list-full = Pe lista acestui canal sunt deja { $most }, iar mai mult nu 
 
 ## An invitation is declined, or blocked.
 
-decline-title = Refuzi invitația
-decline-label = Câteva cuvinte, dacă vrei (le vede oricine)
-decline-example = De pildă: azi nu, dar mâine cu drag
+invitation-decline-title = Refuzi invitația
+invitation-decline-label = Câteva cuvinte, dacă vrei (le vede oricine)
+invitation-decline-example = De pildă: azi nu, dar mâine cu drag
 done-declined = Ai refuzat invitația.
 button-block = Blochează invitațiile: { $player }
 done-blocked = Nu mai primești invitații de la { $player }, care nu află asta. Cu </preferences> poți reveni.

@@ -9,8 +9,9 @@ leaderboard-points =
         [few] { $points } puncte
        *[other] { $points } de puncte
     }
-leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }; { $streak }.
-leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }; { $streak }.
+leaderboard-alt = { $title }.
+leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
+leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
 
 season-all = din totdeauna
 season-month =

@@ -10,6 +10,7 @@ table-home-above = în dreapta sus
 table-board-throws = Urmează să arunce { $player }: piesele { $colour }, cu casa { $home }.
 table-board-plays = { $player } a dat { $dice } și este la rând: piesele { $colour }, cu casa { $home }.
 table-board-last = Ultima mutare: { $player } { $move }.
+table-board-passed = Ultima mutare: { $player } a cedat rândul.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, meci până la { $length } { $length ->
     [one] punct
     [few] puncte

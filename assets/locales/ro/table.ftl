@@ -263,7 +263,7 @@ table-dice-enter-result = { $count } ({ $expected })
 table-why-wins = câștigă partida pe loc
 table-why-saves = scoate o piesă, așa că nu se mai poate pierde cu marț
 table-why-hits = lovește pe { $points }
-table-why-sends-back = lovitura îl costă pe adversar mai mulți pași, { $count } în loc de { $other }
+table-why-sends-back = lovirea îl costă pe adversar mai mulți pași, { $count } în loc de { $other }
 table-why-shots =
     { $count ->
         [0] adversarul nu poate lovi cu nicio aruncare
@@ -272,7 +272,7 @@ table-why-shots =
         [0] { "" }
        *[other] , în loc de { $other }
     }
-table-why-makes = ocupă poarta { $point } cu două piese
+table-why-makes = face poarta { $point }
 table-why-keeps = păstrează poarta { $point }
 table-why-prime =
     ține { $length } porți la rând, de la { $from } la { $to }, în fața adversarului ({ $count ->
@@ -295,7 +295,7 @@ table-why-escapes =
        *[other] , în loc de { $other }
     }
 table-why-builders =
-    dacă nu se schimbă nimic, { $count } din 36 de aruncări ocupă apoi poarta { $point } cu două piese{ $compared ->
+    dacă nu se schimbă nimic, { $count } din 36 de aruncări fac apoi poarta { $point }{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
     }

@@ -10,6 +10,7 @@ talat-board-zihin = Spiritul ({ $colour }): pe { $first-board } îl mută { $fir
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
 talat-board-last = Ultima mutare: { $player } { $move }.
+talat-board-passed = Ultima mutare: { $player } a cedat rândul.
 # $towers înșiră turnurile și câmpurile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.

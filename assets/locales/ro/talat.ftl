@@ -339,7 +339,11 @@ talat-why-possible =
        *[other] , în loc de { $other }
     }
 talat-why-crosses =
-    la mutarea următoare pot trece dincolo mai multe turnuri de-ale tale, { $count }{ $compared ->
+    { $count ->
+         [one] unul dintre turnurile tale poate
+         [few] { $count } dintre turnurile tale pot
+        *[other] { $count } de turnuri de-ale tale pot
+    } trece dincolo la mutarea următoare{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
     }

@@ -42,12 +42,16 @@ pub async fn ask_for_word(
         return answer(bot, asker, ReplyKind::Private, refusal).await;
     }
     let words = asker.words();
-    let input = CreateInputText::new(InputTextStyle::Short, words.word("decline-label"), FIELD)
-        .placeholder(words.word("decline-example"))
-        .max_length(MAX_WORD)
-        .required(false);
+    let input = CreateInputText::new(
+        InputTextStyle::Short,
+        words.word("invitation-decline-label"),
+        FIELD,
+    )
+    .placeholder(words.word("invitation-decline-example"))
+    .max_length(MAX_WORD)
+    .required(false);
     let id = CustomId::in_game(game, ply, GameControl::DeclineInvitation);
-    let modal = CreateModal::new(id.to_string(), words.word("decline-title"))
+    let modal = CreateModal::new(id.to_string(), words.word("invitation-decline-title"))
         .components(vec![CreateActionRow::InputText(input)]);
     respond(&bot.answers, asker, &|| {
         CreateInteractionResponse::Modal(modal.clone())

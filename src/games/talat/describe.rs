@@ -106,7 +106,7 @@ impl Presentation for State {
     }
 
     fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
-        facts::why(self, better, than)
+        facts::why(self, *better, than.copied())
     }
 
     fn pieces(&self, seat: Seat) -> Vec<Choice> {

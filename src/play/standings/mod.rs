@@ -14,7 +14,7 @@ pub use leaderboard::{
 pub use levels::LevelEstimate;
 pub(super) use rating::formula;
 pub use rebuild::Rebuilt;
-pub use record::{Record, record_scene};
+pub use record::{RatingPoint, Record, record_scene};
 
 pub use crate::play::cards::season_name;
 pub use crate::store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};

@@ -9,7 +9,7 @@ use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
 use crate::rules::{Card, Draws, Key, Phrase, Stat, Value};
-use crate::store::{RecordKey, RivalRow, Season, Standing};
+use crate::store::{RatedGameRow, RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
 const MAX_RIVALS: u32 = 5;
@@ -29,8 +29,17 @@ pub struct Record {
     pub stats: Vec<Phrase>,
     /// The most frequent opponents.
     pub rivals: Vec<RivalRow>,
-    /// The rating before each of the last rated games, and after the last; empty if none was rated.
-    pub ratings: Vec<f64>,
+    /// The rating before the first of the last rated games and after each of them, oldest first; empty if none was rated.
+    pub ratings: Vec<RatingPoint>,
+}
+
+/// A rating from some moment on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingPoint {
+    /// The moment, in milliseconds since 1970.
+    pub at: i64,
+    /// The rating.
+    pub value: f64,
 }
 
 impl Standings {
@@ -72,8 +81,7 @@ impl Standings {
             self.env.store.wins(key).await?,
             self.env.store.stats(key).await?,
         );
-        let mut ratings = self.env.store.ratings(key, GAMES_BACK).await?;
-        ratings.extend((standing.rated > 0).then_some(standing.rating.value));
+        let rated = self.env.store.rated_games(key, GAMES_BACK).await?;
         Ok(Record {
             game: card.name,
             has_draws: card.draws != Draws::Never,
@@ -83,10 +91,28 @@ impl Standings {
                 .filter_map(|stat| describe(stat, &standing, &wins, &stats))
                 .collect(),
             rivals: self.env.store.rivals(key, MAX_RIVALS).await?,
-            ratings,
+            ratings: history(&rated, standing.rating.value),
             standing,
         })
     }
+}
+
+/// The rating before the first of these games, and after each; `now` is the present rating. Games are rated in the order in which they ended, whatever the clock said.
+fn history(games: &[RatedGameRow], now: f64) -> Vec<RatingPoint> {
+    let begin = games.first().map(|game| game.created_at);
+    let mut at = i64::MIN;
+    let times = begin
+        .into_iter()
+        .chain(games.iter().map(|game| game.ended_at));
+    let times = times.map(|time| {
+        at = at.max(time);
+        at
+    });
+    let values = games.iter().map(|game| game.rating).chain([now]);
+    let points = times.zip(values);
+    points
+        .map(|(at, value)| RatingPoint { at, value })
+        .collect()
 }
 
 /// A statistic as a phrase; `None` if there is nothing to count.
@@ -109,5 +135,28 @@ fn describe(
                 (standing.points * 10 + standing.played / 2).div_euclid(standing.played.max(1));
             Some(Phrase::new(name).with("points", Value::Decimal(tenths, 1)))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{RatedGameRow, RatingPoint, history};
+
+    #[test]
+    fn a_rating_changes_when_a_game_ends_and_never_before_the_last_change() {
+        let game = |rating, created_at, ended_at| RatedGameRow {
+            rating,
+            created_at,
+            ended_at,
+        };
+        let games = [
+            game(1500.0, 10, 20),
+            game(1530.0, 15, 40),
+            game(1520.0, 25, 35),
+        ];
+        let points = [(10, 1500.0), (20, 1530.0), (40, 1520.0), (40, 1555.0)];
+        let points = points.map(|(at, value)| RatingPoint { at, value });
+        assert_eq!(history(&games, 1555.0), points);
+        assert_eq!(history(&[], 1555.0), []);
     }
 }

@@ -229,6 +229,15 @@ impl Bracket {
         one.games > 0 && (has_points || one.decided.is_none())
     }
 
+    /// Whether the score of a match shows who has won it: nobody else has as much.
+    #[must_use]
+    pub fn is_won_by_score(&self, one: &Match) -> bool {
+        one.winner().is_some_and(|winner| {
+            let mut others = one.players.iter().filter(|seed| **seed != winner);
+            others.all(|seed| self.won(one, *seed) < self.won(one, winner)) && self.has_score(one)
+        })
+    }
+
     /// Whether an entrant has withdrawn.
     #[must_use]
     pub fn has_withdrawn(&self, seed: Seed) -> bool {

@@ -16,7 +16,7 @@ pub use leaderboard::{Page, Seek, Standing};
 pub use levels::LevelRating;
 pub use outcome::{Outcome, StatRow};
 pub use rating::{Formula, Rating};
-pub use record::{RecordKey, RivalRow};
+pub use record::{RatedGameRow, RecordKey, RivalRow};
 pub use season::{ParseSeasonError, Season};
 pub use throws::{ThrowRow, ThrowTotal};
 

@@ -33,6 +33,17 @@ pub struct RivalRow {
     pub lost: i64,
 }
 
+/// A rated game of a person.
+#[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
+pub struct RatedGameRow {
+    /// The rating that they had before it.
+    pub rating: f64,
+    /// When it was created, in milliseconds since 1970.
+    pub created_at: i64,
+    /// When it ended, in milliseconds since 1970.
+    pub ended_at: i64,
+}
+
 /// A query over the finished games of a record that count: `m` is the person's seat, `g` the game; `?1` to `?3` are the record's key.
 macro_rules! finished {
     ($select:literal, $join:literal, $rest:literal) => {
@@ -111,13 +122,17 @@ impl Store {
         Ok(rows.fetch_all(&self.readers).await?)
     }
 
-    /// The ratings that a person had before each of the last rated games, at most `limit`, oldest first. Games against computers are none.
+    /// The last rated games of a person, at most `limit`, oldest first. Games against computers are none.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn ratings(&self, record: RecordKey<'_>, limit: u32) -> Result<Vec<f64>, StoreError> {
+    pub async fn rated_games(
+        &self,
+        record: RecordKey<'_>,
+        limit: u32,
+    ) -> Result<Vec<RatedGameRow>, StoreError> {
         let rows = query(finished!(
-            "m.rating",
+            "m.rating, g.created_at, g.ended_at",
             "",
             "AND m.rating IS NOT NULL AND NOT EXISTS (SELECT 1 FROM seats c WHERE c.game = g.id AND c.person IS NULL AND c.name <> '') ORDER BY g.finish DESC LIMIT $4"
         ));
@@ -125,8 +140,8 @@ impl Store {
             .bind(record.user)
             .bind(record.channel)
             .bind(record.game);
-        let mut ratings: Vec<f64> = rows.bind(limit).scalars(&self.readers).await?;
-        ratings.reverse();
-        Ok(ratings)
+        let mut games: Vec<RatedGameRow> = rows.bind(limit).fetch_all(&self.readers).await?;
+        games.reverse();
+        Ok(games)
     }
 }

@@ -3,7 +3,9 @@
 use super::{ANA, BOB, CHANNEL, create, new_game, seat};
 use crate::support::database::{Database, on_both};
 use zihin::ids::{ChannelId, Ply, UserId};
-use zihin::store::{Formula, NewGame, Outcome, Rating, RecordKey, RivalRow, SeatRow, Store};
+use zihin::store::{
+    Formula, NewGame, Outcome, RatedGameRow, Rating, RecordKey, RivalRow, SeatRow, Store,
+};
 
 const CARA: UserId = UserId(3);
 
@@ -133,14 +135,18 @@ async fn wins_are_counted_by_what_decided_them(database: &Database) {
 
 async fn the_history_of_a_rating_has_a_point_for_each_rated_game(database: &Database) {
     let store = rich(database).await;
-    let expected = [50.0, 51.0, 50.0, 51.0, 52.0, 53.0];
-    assert_eq!(store.ratings(ana(), 9).await.unwrap(), expected);
-    assert_eq!(store.ratings(ana(), 2).await.unwrap(), expected[4..]);
+    let expected = [50.0, 51.0, 50.0, 51.0, 52.0, 53.0].map(|rating| RatedGameRow {
+        rating,
+        created_at: new_game(2).at,
+        ended_at: 30,
+    });
+    assert_eq!(store.rated_games(ana(), 9).await.unwrap(), expected);
+    assert_eq!(store.rated_games(ana(), 2).await.unwrap(), expected[4..]);
     let stranger = RecordKey {
         user: UserId(404),
         ..ana()
     };
-    assert_eq!(store.ratings(stranger, 9).await.unwrap(), [0.0; 0]);
+    assert_eq!(store.rated_games(stranger, 9).await.unwrap(), []);
 }
 
 async fn the_latest_games_of_a_kind_are_those_that_have_begun_the_last_first(database: &Database) {

@@ -101,16 +101,18 @@ impl Page {
     /// Handles one more frame from the server.
     pub async fn pump(&mut self) {
         let mut socket = self.socket.lock().unwrap().take().unwrap();
-        let text = tokio::time::timeout(TIMEOUT, socket.next())
-            .await
-            .expect("the page receives nothing any more")
-            .unwrap()
-            .unwrap();
-        *self.socket.lock().unwrap() = Some(socket);
-        let Message::Text(text) = text else {
-            // A ping, which the socket answers itself.
-            return;
+        // A ping, which the socket answers itself, is no news.
+        let text = async {
+            loop {
+                if let Message::Text(text) = socket.next().await.unwrap().unwrap() {
+                    break text;
+                }
+            }
         };
+        let text = tokio::time::timeout(TIMEOUT, text)
+            .await
+            .expect("the page receives nothing any more");
+        *self.socket.lock().unwrap() = Some(socket);
         let frame: Value = serde_json::from_str(&text).unwrap();
         match frame["type"].as_str().unwrap() {
             "message_create" | "message_update" => self.keep(frame["message"].clone()),

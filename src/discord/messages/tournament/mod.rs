@@ -190,7 +190,7 @@ impl Cards {
         let scope = Scope::Server(tournament.row.terms.guild);
         let picture = if let Some(bracket) = &tournament.bracket {
             let game = words.game(&tournament.row.terms.game);
-            let people = tournament.person_on_card();
+            let people = tournament.people_on_card();
             let compose = |context: &CardContext<'_>| tournament.scene(bracket, &game, context);
             let drawn = self.pictures.draw_card(people, scope, words, compose);
             Some(drawn.await?)

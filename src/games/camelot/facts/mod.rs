@@ -3,7 +3,9 @@
 mod exchange;
 mod words;
 
-pub use words::{moved, why};
+#[cfg(test)]
+pub use words::moved;
+pub use words::why;
 
 use super::{
     board::{Board, other},
@@ -79,7 +81,7 @@ pub fn between(better: &Moved, than: &Moved) -> Vec<Weighed> {
     facts.extend(wins(better, than));
     facts.extend(exchange(better, than));
     facts.extend(threatens(better, than));
-    facts.extend(lane(better, than));
+    facts.extend(lane(better, than, seat));
     facts.extend(nearer(better, than, seat));
     facts.extend(guards(better, than, seat));
     facts
@@ -189,11 +191,19 @@ fn longest_canter(moved: &Moved) -> Option<(u8, Square, Square)> {
     forward.into_iter().rev().find(is_safe)
 }
 
-fn lane(better: &Moved, than: &Moved) -> Option<Weighed> {
+/// A canter counts by what it gains beyond the steps that the move itself has lost: going back to come forward again is no reason.
+fn lane(better: &Moved, than: &Moved, seat: Seat) -> Option<Weighed> {
+    let all = |moved: &Moved| -> u32 {
+        let pieces = moved.after.board.pieces(seat).iter();
+        pieces.map(|at| u32::from(distance(at, seat))).sum()
+    };
     let (steps, from, to) = longest_canter(better)?;
     let others = longest_canter(than).map_or(0, |(steps, ..)| steps);
-    let more = steps.checked_sub(others).filter(|more| *more >= 3)?;
-    Some((8 * u32::from(more), Fact::Lane(from, to)))
+    let lost = all(better).saturating_sub(all(than));
+    let more = u32::from(steps)
+        .checked_sub(u32::from(others) + lost)
+        .filter(|more| *more >= 3)?;
+    Some((8 * more, Fact::Lane(from, to)))
 }
 
 /// The steps of the two pieces of `seat` that are nearest to the castle that it attacks.

@@ -63,14 +63,17 @@ fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
         .with("home", Phrase::new(home))
 }
 
-/// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs.
+/// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs. A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, text) = view.look.last_played()?;
-    let phrase = Phrase::new("table-board-last").with("player", seat);
     let told = match text.parse() {
+        Ok(Move::Play(play)) if play.steps().is_empty() => {
+            return Some(Phrase::new("table-board-passed").with("player", seat));
+        }
         Ok(Move::Play(play)) => told(&play, seat, view.numbers),
         _ => text.to_owned(),
     };
+    let phrase = Phrase::new("table-board-last").with("player", seat);
     Some(phrase.with(
         "move",
         Value::Move(if told == text {

@@ -3,7 +3,7 @@
 use super::super::{moves::Move, state::State};
 use super::{Fact, Numbers, Weighed, between};
 use crate::games::{Reason, sentence};
-use crate::rules::{Key, Phrase};
+use crate::rules::{Key, Phrase, Value};
 
 /// See [`crate::games::Presentation::why`].
 pub fn why(state: &State, better: &Move, other: Option<&Move>) -> Option<Phrase> {
@@ -41,10 +41,8 @@ fn clause(fact: &Fact, compared: bool) -> Phrase {
         Fact::Wins => Phrase::new("table-why-wins"),
         Fact::SavesGammon => Phrase::new("table-why-saves"),
         Fact::Hits(points) => {
-            let names = points.iter().map(ToString::to_string);
-            let names = names.collect::<Vec<_>>().join(", ");
             let phrase = Phrase::new("table-why-hits").with("count", points.len());
-            phrase.with("points", names)
+            phrase.with("points", Value::list(points.iter().copied()))
         }
         Fact::SendsBack(of) => numbers("table-why-sends-back", of),
         Fact::Shots(of) => numbers("table-why-shots", of),

@@ -287,3 +287,19 @@ fn the_alternative_text_names_the_colour_and_the_home_of_whoever_is_to_play() {
         );
     }
 }
+
+#[test]
+fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
+    let state = any(START);
+    for (text, key) in [
+        ("pass", "table-board-passed"),
+        ("8/5 6/5", "table-board-last"),
+    ] {
+        let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
+        let look = Look {
+            last: Some((&*state, &moves)),
+            ..Look::default()
+        };
+        assert_eq!(state.draw(&look).alt[1].key, key, "{text}");
+    }
+}

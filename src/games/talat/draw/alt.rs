@@ -6,7 +6,8 @@
 use super::view::View;
 use crate::{
     games::talat::{
-        BoardName, Colour, Direction, State, Tower, describe::zihin_board, labels::colour_name,
+        BoardName, Colour, Direction, Move, State, Tower, describe::zihin_board,
+        labels::colour_name,
     },
     rules::{Key, Phrase, Seat, State as _, Turn, Value},
 };
@@ -84,9 +85,12 @@ fn zihin(view: &View<'_>) -> Option<Phrase> {
     })
 }
 
-/// The last move of a player.
+/// The last move of a player. A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, text) = view.look.last_played()?;
+    if text.parse() == Ok(Move::Pass) {
+        return Some(Phrase::new("talat-board-passed").with("player", seat));
+    }
     let phrase = Phrase::new("talat-board-last").with("player", seat);
     Some(phrase.with("move", Value::Move(text.to_owned())))
 }

@@ -168,6 +168,8 @@ fn made(view: &View<'_>, drawn: &DrawnMove, marks: &mut Vec<Mark>) {
         Move::Pass => return,
     };
     if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
+        // The upper board begins at the edge of the picture.
+        let tail = Point::new(tail.x, tail.y.max(BADGE));
         marks.extend(badge(&number.to_string(), seat_ink(seat), tail, BADGE));
     }
 }

@@ -3,14 +3,14 @@
 use super::super::{moves::Move, state::State};
 use super::{Fact, Weighed, between, count::Placed};
 use crate::games::{Reason, sentence};
-use crate::rules::{Actor, Key, Phrase, State as _};
+use crate::rules::{Actor, Key, Phrase, State as _, Value};
 
 /// See [`crate::games::Presentation::why`].
-pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> {
+pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     let seat = state.to_move().filter(|_| !state.is_setup())?;
-    let after = |mv: &Move| {
+    let after = |mv: Move| {
         let mut after = state.clone();
-        after.apply(Actor::Seat(seat), mv);
+        after.apply(Actor::Seat(seat), &mv);
         after
     };
     let best = after(better);
@@ -42,10 +42,9 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
         phrase.with("compared", i32::from(compared))
     };
     let listed = |key: Key, towers: &[Placed]| {
-        let names = towers.iter().map(name).collect::<Vec<_>>().join(", ");
-        let phrase = Phrase::new(key).with("count", towers.len());
-        phrase
-            .with("towers", names)
+        Phrase::new(key)
+            .with("count", towers.len())
+            .with("towers", Value::list(towers.iter().copied().map(name)))
             .with("compared", i32::from(compared))
     };
     match fact {
@@ -70,7 +69,7 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
             numbers("talat-why-keeps-open", (*own).into(), (*theirs).into())
                 .with("board", board.text())
         }
-        Fact::Safe(tower) => Phrase::new("talat-why-safe").with("tower", name(tower)),
+        Fact::Safe(tower) => Phrase::new("talat-why-safe").with("tower", name(*tower)),
         Fact::Possible(more, other) => {
             numbers("talat-why-possible", (*more).into(), (*other).into())
         }
@@ -80,7 +79,7 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
 }
 
 /// A tower and its place, such as `M4 (bw c3)`.
-fn name(of: &Placed) -> String {
+fn name(of: Placed) -> String {
     format!(
         "{} ({} {})",
         of.tower.kind().name(),

@@ -123,102 +123,91 @@ fn on_the_way(state: &State, board: BoardName, is_counted: impl Fn(Tower) -> boo
     waiting.filter(walks).count()
 }
 
-fn check(fact: &Fact, [before, better, other]: [&State; 3], seat: Seat) {
-    let shown = format!("{fact:?}: {before} / {better} / {other}");
-    let numbers = |(said, than): (u32, u32), counted: [usize; 2]| {
-        assert_eq!([said, than].map(|n| n as usize), counted, "{shown}");
-    };
+/// The numbers of a fact, as it says them and as they are; none if it says none.
+fn count(fact: &Fact, [better, other]: [&State; 2], seat: Seat) -> Option<[[usize; 2]; 2]> {
     let sides = |board: BoardName| {
         let is_own = |tower: Tower| better.commander(tower.colour(), board) == seat;
         let own = on_the_way(better, board, is_own);
         [own, on_the_way(better, board, |tower| !is_own(tower))]
     };
+    let (said, counted) = match *fact {
+        Fact::Freezes(board, theirs, own) | Fact::KeepsOpen(board, own, theirs) => {
+            ([own, theirs], sides(board))
+        }
+        Fact::Possible(more, than) => (
+            [more, than],
+            [better, other].map(|state| possible(state, seat)),
+        ),
+        Fact::Crosses(more, than) => (
+            [more, than],
+            [better, other].map(|state| crossing(state, [seat])),
+        ),
+        Fact::Stops(left, more) => (
+            [left, more],
+            [better, other].map(|state| crossing(state, others(state, seat))),
+        ),
+        _ => return None,
+    };
+    Some([said.map(|n| n as usize), counted])
+}
+
+/// Checks what a fact says, and that it favours the better move.
+fn check(fact: &Fact, [before, better, other]: [&State; 3], seat: Seat) {
+    let shown = format!("{fact:?}: {before} / {better} / {other}");
+    if let Some([said, counted]) = count(fact, [better, other], seat) {
+        assert_eq!(said, counted, "{shown}");
+    }
     match fact {
         Fact::Ends(own, best) => {
-            let best_of_others = others(better, seat)
-                .map(|other| better.scores()[other])
-                .max();
-            assert_eq!(
-                (*own, Some(*best)),
-                (better.scores()[seat], best_of_others),
-                "{shown}"
-            );
+            let scores = better.scores();
+            let best_of_others = others(better, seat).map(|other| scores[other]).max();
+            assert_eq!((*own, Some(*best)), (scores[seat], best_of_others));
             assert!(better.is_over() && own > best, "{shown}");
         }
         Fact::Scores(own, than) => {
-            assert_eq!(
-                [*own, *than],
-                [better.scores()[seat], other.scores()[seat]],
-                "{shown}"
-            );
+            let scores = [better, other].map(|state| state.scores()[seat]);
+            assert_eq!([*own, *than], scores, "{shown}");
         }
-        Fact::Saves(saved) => {
-            for placed in saved {
-                assert!(
-                    !is_capturable(better, seat, placed.board, placed.square),
-                    "{shown}"
-                );
-                let there = find(other, placed.tower).unwrap();
-                assert!(
-                    is_capturable(other, seat, there.board, there.square),
-                    "{shown}"
-                );
-            }
-        }
-        Fact::Threatens(targets) => {
-            for target in targets {
-                let mut threats = steps(better, seat).into_iter().filter(|step| {
-                    step.takes && (step.board, step.to) == (target.board, target.square)
-                });
-                assert!(
-                    threats.any(|step| !is_capturable(better, seat, step.board, step.from)),
-                    "{shown}"
-                );
-            }
-        }
+        Fact::Saves(saved) => check_saved(saved, [better, other], seat, &shown),
+        Fact::Threatens(targets) => check_threats(targets, better, seat, &shown),
         Fact::Freezes(board, theirs, own) => {
-            assert!(
-                better.is_frozen(*board) && !other.is_frozen(*board),
-                "{shown}"
-            );
-            numbers((*own, *theirs), sides(*board));
-            assert!(theirs > own, "{shown}");
+            let is_new = better.is_frozen(*board) && !other.is_frozen(*board);
+            assert!(is_new && theirs > own, "{shown}");
         }
         Fact::KeepsOpen(board, own, theirs) => {
-            assert!(
-                !better.is_frozen(*board) && other.is_frozen(*board),
-                "{shown}"
-            );
-            numbers((*own, *theirs), sides(*board));
-            assert!(own > theirs, "{shown}");
+            let is_open = !better.is_frozen(*board) && other.is_frozen(*board);
+            assert!(is_open && own > theirs, "{shown}");
         }
         Fact::Safe(placed) => {
             let direction = placed.board.direction(placed.tower.colour()).unwrap();
-            assert_eq!(ahead(better, *placed, direction, false), 0, "{shown}");
-            assert!(
-                find(other, placed.tower)
-                    .is_none_or(|there| ahead(other, there, direction, false) > 0),
-                "{shown}"
-            );
+            let ahead = |state: &State, placed: Placed| ahead(state, placed, direction, false);
+            assert_eq!(ahead(better, *placed), 0, "{shown}");
+            let there = find(other, placed.tower);
+            assert!(there.is_none_or(|there| ahead(other, there) > 0), "{shown}");
         }
-        Fact::Possible(more, than) => {
-            numbers(
-                (*more, *than),
-                [possible(better, seat), possible(other, seat)],
-            );
+        Fact::Possible(more, fewer) | Fact::Crosses(more, fewer) | Fact::Stops(fewer, more) => {
+            assert!(more > fewer, "{shown}");
         }
-        Fact::Crosses(more, than) => {
-            numbers(
-                (*more, *than),
-                [better, other].map(|state| crossing(state, [seat])),
-            );
-        }
-        Fact::Stops(left, more) => {
-            numbers(
-                (*left, *more),
-                [better, other].map(|state| crossing(state, others(state, seat))),
-            );
-        }
+    }
+}
+
+fn check_saved(saved: &[Placed], [better, other]: [&State; 2], seat: Seat, shown: &str) {
+    let is_capturable =
+        |state: &State, placed: Placed| is_capturable(state, seat, placed.board, placed.square);
+    for placed in saved {
+        assert!(!is_capturable(better, *placed), "{shown}");
+        let there = find(other, placed.tower).unwrap();
+        assert!(is_capturable(other, there), "{shown}");
+    }
+}
+
+fn check_threats(targets: &[Placed], better: &State, seat: Seat, shown: &str) {
+    for target in targets {
+        let takes =
+            |step: &Step| step.takes && (step.board, step.to) == (target.board, target.square);
+        let is_safe = |step: &Step| !is_capturable(better, seat, step.board, step.from);
+        let mut threats = steps(better, seat).into_iter().filter(takes);
+        assert!(threats.any(|step| is_safe(&step)), "{shown}");
     }
 }
 

@@ -1,4 +1,5 @@
 //! Talat's own tests: setup, turns, freezing, points, texts and pictures.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod attacks;
 mod facts;

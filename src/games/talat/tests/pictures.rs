@@ -3,7 +3,7 @@
 use super::{State, at, play, random_move};
 use crate::{
     games::{Look, Presentation},
-    rules::{Click, Ending, PerSeat, Seat, SplitMix, Turn},
+    rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, Turn},
     scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape},
 };
 
@@ -224,4 +224,20 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
         by: "ending-resigned",
     };
     assert!(struck(&[Seat(1)], Some(Turn::Over(over))).is_empty());
+}
+
+#[test]
+fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
+    let state = State::start(3);
+    for (text, key) in [
+        ("pass", "talat-board-passed"),
+        ("bw:c1-c2", "talat-board-last"),
+    ] {
+        let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
+        let look = Look {
+            last: Some((&state, &moves)),
+            ..Look::default()
+        };
+        assert_eq!(state.draw(&look).alt[1].key, key, "{text}");
+    }
 }

@@ -126,6 +126,7 @@ fn alt(board: &Leaderboard, context: &CardContext<'_>) -> Vec<Phrase> {
     } else {
         "leaderboard-alt-line-without-points"
     };
+    let points = |row: &Row| Phrase::new("leaderboard-points").with("points", row.standing.points);
     let line = |row: &Row| {
         Phrase::new(key)
             .with("place", row.place)
@@ -135,10 +136,9 @@ fn alt(board: &Leaderboard, context: &CardContext<'_>) -> Vec<Phrase> {
                 shown_rating(&row.standing).unwrap_or_else(|| "–".to_owned()),
             )
             .with("results", row.results(board.has_draws))
-            .with("points", row.standing.points)
-            .with("streak", row.standing.streak)
+            .with("points", points(row))
     };
-    std::iter::once(title)
+    std::iter::once(Phrase::new("leaderboard-alt").with("title", title))
         .chain(board.rows.iter().map(line))
         .collect()
 }

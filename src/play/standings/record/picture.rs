@@ -64,7 +64,7 @@ fn part(record: &Record, has_draws: bool, context: &CardContext<'_>, card: &mut 
     card.facts(&stats.collect::<Vec<_>>(), Ink::Faint);
     if plot::is_drawn(record) {
         card.line(&context.word("card-curve"), Ink::Faint);
-        plot::draw(&record.ratings, card);
+        plot::draw(&record.ratings, context, card);
     }
 }
 
@@ -82,7 +82,7 @@ fn alt(player: &str, record: &Record) -> Phrase {
                 results_phrase([won, drawn, lost], record.has_draws),
             );
     }
-    let ratings = record.ratings.iter().copied();
+    let ratings = record.ratings.iter().map(|point| point.value);
     let most = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
     let least = ratings.fold(f64::INFINITY, f64::min);
     Phrase::new("stats-alt")

@@ -93,7 +93,7 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
         page.press(&shown, Verb::Enter).await;
         pressed(page, Enter, "in this knockout already").await;
     }
-    let shown = await_card(&mut chloe, "Ana, Bogdan, Chloe").await;
+    let shown = await_card(&mut chloe, "Ana, Bogdan and Chloe").await;
     let leave = control(&shown, Verb::Withdraw).unwrap();
     chloe.click(&shown, &leave, &[]).await;
     pressed(&mut chloe, Withdraw, NOT_IN).await;
@@ -104,7 +104,7 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
             page.press(&shown, Verb::CheckIn).await;
         }
     }
-    await_card(&mut ana, "Ana ✓, Bogdan ✓, Chloe").await;
+    await_card(&mut ana, "Ana ✓, Bogdan ✓ and Chloe").await;
     run_subcommand(&mut bogdan, "start", nothing(), DONE).await;
     after_the_start(&mut ana, &mut bogdan, &mut chloe).await;
 }

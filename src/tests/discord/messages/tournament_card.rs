@@ -57,7 +57,7 @@ async fn people_enter_by_the_card_and_are_called_to_their_games() {
             .await;
         page.press(&shown, Verb::Enter).await;
     }
-    ana.until(|page| card(page).filter(|card| content(card).contains("Ana, Bogdan")))
+    ana.until(|page| card(page).filter(|card| content(card).contains("Ana and Bogdan")))
         .await;
     let start = subcommand("start", json!([]));
     let refused = bogdan.command("tournament", start.clone()).await;

@@ -5,11 +5,15 @@ use zihin::ids::UserId;
 use zihin::locale::{Catalog, Language};
 use zihin::play::cards::Avatars;
 use zihin::play::standings::{
-    Leaderboard, PAGE, Rating, Record, Row, Season, Standing, leaderboard_scene, record_scene,
+    Leaderboard, PAGE, Rating, RatingPoint, Record, Row, Season, Standing, leaderboard_scene,
+    record_scene,
 };
 use zihin::render::{Renderer, Theme};
 use zihin::rules::Seat;
 use zihin::scene::{ALT_LIMIT, Mark, Scene, Shape};
+
+/// The day of the first rating: 30 September 2025, in milliseconds since 1970.
+const FIRST_DAY: i64 = 1_759_190_400_000;
 
 /// A person with a long name and many games.
 fn standing(n: i64) -> Standing {
@@ -58,7 +62,13 @@ fn record(ratings: Vec<f64>) -> Record {
         standing: standing(7),
         stats: vec![],
         rivals: vec![],
-        ratings,
+        ratings: (0..)
+            .zip(ratings)
+            .map(|(day, value)| RatingPoint {
+                at: FIRST_DAY + day * 86_400_000,
+                value,
+            })
+            .collect(),
     }
 }
 
@@ -139,7 +149,7 @@ fn a_game_without_draws_has_no_column_for_them() {
         .iter()
         .map(|phrase| Catalog::embedded().say(Language::ENGLISH, phrase, &|_| String::new()));
     let alt: String = alt.collect();
-    assert!(alt.contains("10000 W, 10000 L"), "{alt}");
+    assert!(alt.contains("10,000 W, 10,000 L"), "{alt}");
 }
 
 #[test]
@@ -165,6 +175,13 @@ fn a_record_has_the_results_in_each_game_and_the_history_of_the_rating_where_the
         let texts = texts(&scene);
         for text in ["Camelot", "Talat", "Table", "10000 · – · 10000"] {
             assert!(texts.contains(&text), "{text}: {texts:?}");
+        }
+        // Both curves begin on the same day, and end 200 days and a day later.
+        for (days, times) in [(0, 2), (1, 1), (200, 1)] {
+            let at = FIRST_DAY + days * 86_400_000;
+            let day = in_words(language, &Avatars::new(), |context| context.day(at));
+            let shown = texts.iter().filter(|text| **text == day);
+            assert_eq!(shown.count(), times, "{day}: {texts:?}");
         }
         let curves = scene.marks.iter().filter(|mark| {
             matches!(mark, Mark::Figure(figure) if matches!(&figure.shape, Shape::Line(points) if points.len() > 2 || figure.stroke == Some(7)))
