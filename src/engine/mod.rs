@@ -14,6 +14,9 @@ pub use budget::Budget;
 pub use level::{Level, UnknownLevel};
 pub use noise::EvalNoise;
 
+use crate::rules::Seat;
+use serde::{Deserialize, Serialize};
+
 /// The move that a computer player chooses, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestMove<M> {
@@ -39,32 +42,35 @@ pub struct Judgement<M> {
 }
 
 /// A move with what it is worth.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedMove<M> {
     /// The move.
     pub mv: M,
     /// Its value for the mover, in the game's own unit. Small differences may be errors of the estimate: see [`crate::rules::LossUnit`].
     pub value: f64,
     /// The chances of the mover afterwards, in games that estimate them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chances: Option<Chances>,
 }
 
 /// What a player may expect of a game, as shares of 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chances {
     /// To win the game, to win at least a double one (gammon) and a triple one (backgammon), to lose at least a double one and a triple one.
-    pub game: [f32; 5],
+    pub game: [f64; 5],
     /// To win the match; the same as to win the game where there is no match.
-    pub whole: f32,
+    pub whole: f64,
 }
 
 /// What a throw was worth to the player who throws, compared with the average of all throws.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ThrowLuck {
     /// Who plays the throw.
-    pub seat: crate::rules::Seat,
+    pub seat: Seat,
     /// How much more than the average it is worth, in the game's own unit; below 0 if it is unlucky.
     pub luck: f64,
+    /// The same as a difference of the chance to win the match; none where there is no match.
+    pub in_match: Option<f64>,
 }
 
 impl<M> Judgement<M> {

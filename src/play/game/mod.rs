@@ -24,7 +24,10 @@ mod offers;
 mod resignation;
 mod throwing;
 
-pub use analysis::{Analysing, Analysis, FinishedGame, Loss, Mistake};
+pub use analysis::{
+    Analysing, Analysis, FinishedGame, Findings, JudgedDecision, Mistake, PlayerReport, Report,
+    WithoutLuck, report_scene,
+};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal, Search, SearchList, lobby_scene};
 pub use lookup::FINISHED_PAGE;

@@ -27,8 +27,10 @@ const MAN: f64 = 100.0;
 
 /// A lead of so many men decides the game, as a forced win does.
 const DECISIVE: f64 = 5.0;
-/// How many times a master's thought it takes to judge a move.
-const JUDGED_THOUGHTS: u64 = 3;
+/// The node limits by which moves are judged: the second only if a move seems to lose something by the first.
+const JUDGED: [u64; 2] = [strength(Level::Master).1 / 4, 3 * strength(Level::Master).1];
+/// The least loss in men by the first of them that is looked at again.
+const LOOKED_AT_AGAIN: f64 = 0.1;
 
 /// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
 const fn strength(level: Level) -> (u8, u64, u32) {
@@ -38,6 +40,24 @@ const fn strength(level: Level) -> (u8, u64, u32) {
         Level::Hard => (4, 30_000, 8),
         Level::Master => (u8::MAX, 350_000, 3),
     }
+}
+
+/// The judgement of a move by one search, in men.
+fn judged(state: &State, mv: &Move, limits: Limits<'_>) -> Option<Judgement<Move>> {
+    let root = Node::new(state, EvalNoise::default());
+    let played = Ply::from(mv);
+    let compared = alphabeta::compare(&root, &past_keys(state), played, limits)?;
+    let judged = |(ply, value): (Ply, i32)| {
+        let shown = (ply == played).then(|| mv.clone());
+        Some(JudgedMove {
+            mv: shown.or_else(|| shortest_move(state, ply))?,
+            value: (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE),
+            chances: None,
+        })
+    };
+    let number = compared.moves.iter().position(|(ply, _)| *ply == played)?;
+    let moves: Option<Vec<_>> = compared.moves.into_iter().map(judged).collect();
+    Some(Judgement::between(moves?, number, compared.nodes, DECISIVE))
 }
 
 impl ComputerPlayer for State {
@@ -69,25 +89,13 @@ impl ComputerPlayer for State {
 
     /// In men. All moves of a lead of [`DECISIVE`] men or more are alike.
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
-        let limits = Limits {
-            depth: u8::MAX,
-            nodes: JUDGED_THOUGHTS * strength(Level::Master).1,
-            stop,
-        };
-        let root = Node::new(self, EvalNoise::default());
-        let played = Ply::from(mv);
-        let compared = alphabeta::compare(&root, &past_keys(self), played, limits)?;
-        let judged = |(ply, value): (Ply, i32)| {
-            let shown = (ply == played).then(|| mv.clone());
-            Some(JudgedMove {
-                mv: shown.or_else(|| shortest_move(self, ply))?,
-                value: (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE),
-                chances: None,
-            })
-        };
-        let number = compared.moves.iter().position(|(ply, _)| *ply == played)?;
-        let moves: Option<Vec<_>> = compared.moves.into_iter().map(judged).collect();
-        Some(Judgement::between(moves?, number, compared.nodes, DECISIVE))
+        let [quick, thorough] = JUDGED;
+        let first = judged(self, mv, Limits { depth: u8::MAX, nodes: quick, stop })?;
+        if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
+            return Some(first);
+        }
+        let again = judged(self, mv, Limits { depth: u8::MAX, nodes: thorough, stop });
+        again.or(Some(first))
     }
 
     /// Two points for a knight, one for a man.

@@ -44,8 +44,8 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ju
         mv: Move::Play(candidate.result.play()),
         value: f64::from(candidate.value) * f64::from(UNIT),
         chances: Some(Chances {
-            game: candidate.odds.0,
-            whole: stakes.chance(state, seat, candidate.odds),
+            game: candidate.odds.0.map(f64::from),
+            whole: stakes.chance(state, seat, candidate.odds).into(),
         }),
     };
     Some(Judgement {
@@ -59,31 +59,37 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ju
 /// How much more a throw is worth to the player who plays it than the average, with the play of the best static evaluation; none if it is not a throw.
 pub(super) fn luck_of(state: &State, throw: &Move) -> Option<ThrowLuck> {
     let mut search = Search::new(Nets::shipped());
-    let mut worth = |throw: &Move| -> Option<(Seat, f32)> {
+    let mut worth = |throw: &Move| -> Option<(Seat, Worth)> {
         let mut thrown = state.clone();
         thrown.apply(Actor::Chance, throw);
         let (seat, dice) = thrown.dice()?;
         let stakes = Stakes::of(&thrown, seat);
         let (_, odds) = search.reply(&thrown.board, seat, dice, &stakes);
-        Some((seat, stakes.value(odds)))
+        let worth = [stakes.value(odds), stakes.chance(&thrown, seat, odds)];
+        Some((seat, worth.map(f64::from)))
     };
-    let (seat, value) = worth(throw)?;
-    let (mut sum, mut weights) = (0.0, 0.0);
+    let (seat, own) = worth(throw)?;
+    let (mut sums, mut weights) = ([0.0; 2], 0.0);
     for other in state.moves(Actor::Chance) {
         // A throw after which nobody plays, such as equal dice at the opening, is thrown again.
-        let Some((mover, value)) = worth(&other) else {
+        let Some((mover, [value, chance])) = worth(&other) else {
             continue;
         };
         let weight = f64::from(state.weight(&other));
-        let value = f64::from(if mover == seat { value } else { -value });
-        sum += weight * value;
+        let worth = if mover == seat { [value, chance] } else { [-value, 1.0 - chance] };
+        sums = [0, 1].map(|n: usize| sums[n] + weight * worth[n]);
         weights += weight;
     }
+    let [luck, in_match] = [0, 1].map(|n: usize| own[n] - sums[n] / weights);
     Some(ThrowLuck {
         seat,
-        luck: (f64::from(value) - sum / weights) * f64::from(UNIT),
+        luck: luck * f64::from(UNIT),
+        in_match: (state.length > 0).then_some(in_match),
     })
 }
+
+/// What a position is worth to a player: the value of the game, and the chance to win the match.
+type Worth = [f64; 2];
 
 /// Keeps the first candidates, and the one that was played.
 fn shorten(candidates: &mut Vec<Candidate>, most: usize, is_played: impl Fn(&Candidate) -> bool) {

@@ -24,8 +24,13 @@ use weights::POINT;
 
 /// A lead of so many points decides the game, as a forced win does.
 const DECISIVE: f64 = 10.0;
-/// How many times a master's thought it takes to judge a move.
-const JUDGED_THOUGHTS: u64 = 2;
+/// The node limits by which moves are judged: the second only if a move seems to lose something by the first.
+const JUDGED: [u64; 2] = [
+    Strength::of(Level::Master).nodes / 4,
+    2 * Strength::of(Level::Master).nodes,
+];
+/// The least loss in points by the first of them that is looked at again.
+const LOOKED_AT_AGAIN: f64 = 0.1;
 
 /// The strength of a level.
 struct Strength {
@@ -93,22 +98,36 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let limits = paranoid::Limits {
+        let [quick, thorough] = JUDGED.map(|nodes| paranoid::Limits {
             depth: u8::MAX,
-            nodes: JUDGED_THOUGHTS * Strength::of(Level::Master).nodes,
+            nodes,
             stop,
-        };
-        let memo = Memo::default();
-        let compared = paranoid::compare(&Node::of(self, seat, &memo), *mv, limits)?;
-        let judged = |(mv, value): (Move, i32)| JudgedMove {
-            mv,
-            value: (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE),
-            chances: None,
-        };
-        let played = compared.moves.iter().position(|(ply, _)| ply == mv)?;
-        let moves = compared.moves.into_iter().map(judged).collect();
-        Some(Judgement::between(moves, played, compared.nodes, DECISIVE))
+        });
+        let first = judged(self, seat, *mv, quick)?;
+        if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
+            return Some(first);
+        }
+        judged(self, seat, *mv, thorough).or(Some(first))
     }
+}
+
+/// The judgement of a move in play by one search, in points.
+fn judged(
+    state: &State,
+    seat: Seat,
+    mv: Move,
+    limits: paranoid::Limits<'_>,
+) -> Option<Judgement<Move>> {
+    let memo = Memo::default();
+    let compared = paranoid::compare(&Node::of(state, seat, &memo), mv, limits)?;
+    let judged = |(mv, value): (Move, i32)| JudgedMove {
+        mv,
+        value: (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE),
+        chances: None,
+    };
+    let played = compared.moves.iter().position(|(ply, _)| *ply == mv)?;
+    let moves = compared.moves.into_iter().map(judged).collect();
+    Some(Judgement::between(moves, played, compared.nodes, DECISIVE))
 }
 
 /// The placement with the best random completions of the setup. Its value approximates the lead in points.

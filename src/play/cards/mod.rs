@@ -1,4 +1,6 @@
-//! What all cards need besides their facts: the reader's words, the avatars of people, and the day.
+//! What all cards need besides their facts: the reader's words, the avatars of people, the day, and curves.
+
+pub(in crate::play) mod curve;
 
 use crate::ids::UserId;
 use crate::rules::{Key, Phrase, Value};
