@@ -108,6 +108,8 @@ pub struct LossUnit {
     pub amount: Key,
     /// Message key that says what the curve of a game shows, with the `$player` from whose side it is seen.
     pub curve: Key,
+    /// How the chances of the mover are told, in games that estimate them.
+    pub chances: Option<ChanceNames>,
     /// The smallest losses that are doubtful, bad and very bad.
     pub bounds: [f64; 3],
     /// The smallest luck of a throw that is called lucky, and that is called a joker; none in games without dice.
@@ -115,6 +117,16 @@ pub struct LossUnit {
     /// Message keys of the words that rate players, each with the average loss of a decision below which it applies, the best first; empty where no scale is
     /// established.
     pub ratings: &'static [(f64, Key)],
+}
+
+/// How the chances to win, to win a double game (gammon) and a triple one (backgammon) are told.
+#[derive(Clone, Copy, Debug)]
+pub struct ChanceNames {
+    /// Message key that compares the chances after the better move, `$win`, `$gammon`, `$backgammon` and `$lost_gammon`, with those after the one that was played,
+    /// `$win_now` and so on.
+    pub compared: Key,
+    /// Message keys of the headings of the first three.
+    pub headings: [Key; 3],
 }
 
 impl LossUnit {

@@ -100,12 +100,7 @@ async fn answer_about_game(
 }
 
 /// Answers with the analysis of a game, and meanwhile with how far it is.
-async fn analyse(
-    bot: &Bot,
-    asker: &Asker,
-    kind: ReplyKind,
-    game: GameId,
-) -> serenity::Result<()> {
+async fn analyse(bot: &Bot, asker: &Asker, kind: ReplyKind, game: GameId) -> serenity::Result<()> {
     let (tell, told) = watch::channel(String::new());
     let work = async {
         let row = find_game::numbered(bot, asker, game).await?;

@@ -52,6 +52,7 @@ static CARD: Card = Card {
         name: "camelot-analysis-unit",
         amount: "camelot-analysis-men",
         curve: "camelot-analysis-curve",
+        chances: None,
         bounds: [0.3, 0.7, 1.5],
         luck: None,
         ratings: &[],

@@ -34,8 +34,8 @@ pub use rules::{
 pub use state::{Phase, State, UNIT};
 
 use crate::rules::{
-    Card, Draws, Game, LossUnit, OptionCard, Options, Phrase, RecordFormat, Rematch, SetupError,
-    Stat,
+    Card, ChanceNames, Draws, Game, LossUnit, OptionCard, Options, Phrase, RecordFormat, Rematch,
+    SetupError, Stat,
 };
 use state::MAX_MATCH_UNITS;
 
@@ -62,6 +62,14 @@ static CARD: Card = Card {
         name: "table-analysis-unit",
         amount: "analysis-points",
         curve: "table-analysis-curve",
+        chances: Some(ChanceNames {
+            compared: "table-analysis-chances",
+            headings: [
+                "table-heading-win",
+                "table-heading-gammon",
+                "table-heading-backgammon",
+            ],
+        }),
         // As GNU Backgammon 1.07 prints them for a single game, which is worth ten points here.
         bounds: [0.3, 0.6, 1.2],
         luck: Some([3.0, 6.0]),

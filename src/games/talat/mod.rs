@@ -53,6 +53,7 @@ static CARD: Card = Card {
         name: "talat-analysis-unit",
         amount: "analysis-points",
         curve: "talat-analysis-curve",
+        chances: None,
         bounds: [0.5, 1.0, 2.0],
         luck: None,
         ratings: &[],

@@ -25,7 +25,7 @@ mod resignation;
 mod throwing;
 
 pub use analysis::{
-    Analysing, Analysis, FinishedGame, Findings, JudgedDecision, Mistake, PlayerReport, Report,
+    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, Mistake, PlayerReport, Report,
     WithoutLuck, report_scene,
 };
 pub use computer::{ComputerMove, ComputerTask};

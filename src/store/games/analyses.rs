@@ -94,11 +94,7 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn analysis(
-        &self,
-        game: GameId,
-        version: u32,
-    ) -> Result<Option<String>, StoreError> {
+    pub async fn analysis(&self, game: GameId, version: u32) -> Result<Option<String>, StoreError> {
         let row = query("SELECT findings FROM analyses WHERE game = $1 AND version = $2");
         let row = row.bind(game).bind(version);
         let found: Option<(String,)> = row.fetch_optional(&self.readers).await?;

@@ -15,7 +15,7 @@ use crate::discord::wording::Wording;
 use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::cards::CardContext;
-use crate::play::game::{Analysis, GameRow, Mistake, PlayerReport, Report, report_scene};
+use crate::play::game::{Analysis, GameRow, Mistake, report_scene};
 use crate::rules::{LossUnit, Phrase, Seat, Value};
 use anyhow::anyhow;
 use std::sync::Arc;
@@ -51,7 +51,7 @@ pub async fn page(
         Some(n) => {
             let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
             let count = (n, mistakes.len(), more);
-            one_mistake(bot, asker, row, (mistake, &analysis), count, &words).await?
+            one_mistake(bot, asker, row, mistake, count, &words).await?
         }
     };
     if mistakes.is_empty() {
@@ -106,7 +106,9 @@ async fn analyse(
             if let Some(findings) = follow(&told.borrow_and_update()) {
                 return Ok(findings);
             }
-            told.changed().await.map_err(|_| anyhow!("the analysis of a game failed"))?;
+            told.changed()
+                .await
+                .map_err(|_| anyhow!("the analysis of a game failed"))?;
         }
     };
     match tokio::time::timeout(MAX_WAIT, ended).await {
@@ -137,9 +139,17 @@ async fn report(
     let mut lines = vec![format!("🔎 **{}**", words.say(&title))];
     let names = words.names_in(row);
     for (player, name) in report.players.iter().zip(&names) {
-        lines.push(format!("**{}**: {}", escape(name), facts(player, &analysis.unit, words)));
+        lines.push(format!(
+            "**{}**: {}",
+            escape(name),
+            words.join(&player.facts(&analysis.unit), " · ")
+        ));
     }
-    lines.extend(without_luck(&report, words));
+    lines.extend(
+        report
+            .without_luck_phrase()
+            .map(|result| words.say(&result)),
+    );
     lines.push(unit(&analysis.unit, words));
     if analysis.findings.is_cut {
         lines.push(words.word("analysis-cut"));
@@ -147,43 +157,15 @@ async fn report(
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     let compose = |context: &CardContext<'_>| report_scene(&title, analysis, context);
     let scene = bot.pictures.card(people, words, compose).await;
-    let picture = bot.pictures.draw_for(asker.colours, scene, row.scope(), words);
+    let picture = bot
+        .pictures
+        .draw_for(asker.colours, scene, row.scope(), words);
     Ok(Parts {
         content: lines.join("\n"),
         picture: Some(picture.await?),
         place: PrivatePlace::Page,
         ..Parts::default()
     })
-}
-
-/// What one player decided, lost and threw.
-fn facts(player: &PlayerReport, unit: &LossUnit, words: &Wording) -> String {
-    let [doubtful, bad, very_bad] = player.mistakes;
-    let mistakes = Phrase::new("analysis-mistakes")
-        .with("decisions", player.decisions)
-        .with("doubtful", doubtful)
-        .with("bad", bad)
-        .with("very_bad", very_bad);
-    let mut facts = vec![mistakes];
-    if let Some(average) = player.average() {
-        let amount = Phrase::new(unit.amount).with("amount", Value::decimal(average, 2));
-        let lost = Phrase::new("analysis-average").with("amount", amount);
-        facts.push(match player.rating {
-            Some(rating) => Phrase::new("analysis-rated")
-                .with("lost", lost)
-                .with("rating", Phrase::new(rating)),
-            None => lost,
-        });
-    }
-    if let Some(luck) = &player.luck {
-        facts.push(luck.phrase());
-    }
-    words.join(&facts, " · ")
-}
-
-/// The result without the luck of the dice.
-fn without_luck(report: &Report, words: &Wording) -> Option<String> {
-    Some(words.say(&report.without_luck_phrase()?))
 }
 
 /// What losses are counted in, and from where on they are mistakes.
@@ -198,20 +180,22 @@ async fn one_mistake(
     bot: &Bot,
     asker: &Asker,
     row: &GameRow,
-    (mistake, analysis): (&Mistake<'_>, &Analysis),
+    mistake: &Mistake<'_>,
     count: (usize, usize, usize),
     words: &Wording,
 ) -> Result<Parts, Failure> {
     let mut lines = vec![
         format!("🔎 **{}**", words.say(&title(row, words))),
-        describe(mistake, analysis, count, words),
+        describe(mistake, count, words),
     ];
     lines.extend(mistake.chances().map(|chances| words.say(&chances)));
     lines.extend(mistake.why().map(|why| words.say(&why)));
     let board = mistake.scene(&row.names()).ok_or(PlayError::NoSuchPath)?;
     let compose = |context: &CardContext<'_>| mistake.with_table(board, context);
     let scene = bot.pictures.card([], words, compose).await;
-    let picture = bot.pictures.draw_for(asker.colours, scene, row.scope(), words);
+    let picture = bot
+        .pictures
+        .draw_for(asker.colours, scene, row.scope(), words);
     Ok(Parts {
         content: lines.join("\n"),
         picture: Some(picture.await?),
@@ -223,16 +207,12 @@ async fn one_mistake(
 /// The move that was played and its place in the list of moves, a better one, and what the difference is.
 fn describe(
     mistake: &Mistake<'_>,
-    analysis: &Analysis,
     (number, count, more): (usize, usize, usize),
     words: &Wording,
 ) -> String {
     let decision = mistake.decision;
     let (section, row) = mistake.place().unwrap_or((None, decision.step));
     let section = section.map(|section| format!(" ({})", words.label(&section)));
-    let lost = Value::decimal(decision.lost(), 1);
-    let amount = Phrase::new(analysis.unit.amount).with("amount", lost);
-    let severity = ["analysis-doubtful", "analysis-bad", "analysis-very-bad"][mistake.severity];
     let args = [
         ("number", (number + 1).into()),
         ("of", count.into()),
@@ -242,8 +222,8 @@ fn describe(
         ("player", mistake.seat().into()),
         ("played", escaped_move(&decision.made().mv)),
         ("best", escaped_move(&decision.best().mv)),
-        ("lost", amount.into()),
-        ("severity", Phrase::new(severity).into()),
+        ("lost", mistake.lost_phrase().into()),
+        ("severity", mistake.severity_word().into()),
     ];
     let [played, better] =
         ["analysis-mistake", "analysis-better"].map(|key| words.text(key, &args));

@@ -90,11 +90,27 @@ impl ComputerPlayer for State {
     /// In men. All moves of a lead of [`DECISIVE`] men or more are alike.
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
         let [quick, thorough] = JUDGED;
-        let first = judged(self, mv, Limits { depth: u8::MAX, nodes: quick, stop })?;
+        let first = judged(
+            self,
+            mv,
+            Limits {
+                depth: u8::MAX,
+                nodes: quick,
+                stop,
+            },
+        )?;
         if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
             return Some(first);
         }
-        let again = judged(self, mv, Limits { depth: u8::MAX, nodes: thorough, stop });
+        let again = judged(
+            self,
+            mv,
+            Limits {
+                depth: u8::MAX,
+                nodes: thorough,
+                stop,
+            },
+        );
         again.or(Some(first))
     }
 

@@ -10,8 +10,8 @@ use crate::games::table::{
 };
 use crate::rules::{Actor, Seat, State as _};
 
-/// The passes of the analysis: how many plays are compared, and how many throws ahead.
-const PASSES: [(usize, u8); 2] = [(12, 1), (6, 2)];
+/// The passes of the analysis: how many plays are compared, how far behind the best they may be in value, and how many throws ahead.
+const PASSES: [(usize, f32, u8); 2] = [(12, 0.4, 1), (6, 0.15, 2)];
 /// A game is decided once all its chances are this near to 0 or 1.
 const CERTAIN: f32 = 0.002;
 
@@ -28,9 +28,11 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ju
     if candidates.len() < 2 || !candidates.iter().any(is_played) {
         return None;
     }
-    for (most, throws) in PASSES {
+    for (most, behind, throws) in PASSES {
         let mut deeper = candidates.clone();
-        shorten(&mut deeper, most, is_played);
+        let least = deeper[0].value - behind;
+        let is_close = |candidate: &Candidate| candidate.value >= least;
+        shorten(&mut deeper, most, is_close, is_played);
         // An interrupted pass compares values of different depths.
         if !look_deeper(&mut search, &mut deeper, seat, &stakes, throws, stop) {
             break;
@@ -76,7 +78,11 @@ pub(super) fn luck_of(state: &State, throw: &Move) -> Option<ThrowLuck> {
             continue;
         };
         let weight = f64::from(state.weight(&other));
-        let worth = if mover == seat { [value, chance] } else { [-value, 1.0 - chance] };
+        let worth = if mover == seat {
+            [value, chance]
+        } else {
+            [-value, 1.0 - chance]
+        };
         sums = [0, 1].map(|n: usize| sums[n] + weight * worth[n]);
         weights += weight;
     }
@@ -91,12 +97,17 @@ pub(super) fn luck_of(state: &State, throw: &Move) -> Option<ThrowLuck> {
 /// What a position is worth to a player: the value of the game, and the chance to win the match.
 type Worth = [f64; 2];
 
-/// Keeps the first candidates, and the one that was played.
-fn shorten(candidates: &mut Vec<Candidate>, most: usize, is_played: impl Fn(&Candidate) -> bool) {
+/// Keeps the first two candidates, the first of those that are close, and the one that was played.
+fn shorten(
+    candidates: &mut Vec<Candidate>,
+    most: usize,
+    is_close: impl Fn(&Candidate) -> bool,
+    is_played: impl Fn(&Candidate) -> bool,
+) {
     let mut place = 0;
     candidates.retain(|candidate| {
         place += 1;
-        place <= most || is_played(candidate)
+        place <= 2 || place <= most && is_close(candidate) || is_played(candidate)
     });
 }
 

@@ -73,7 +73,10 @@ impl Analysing {
     #[must_use]
     pub fn at_once(
         replay: Arc<Replay>,
-        run: impl FnOnce(usize, &(dyn Fn(usize) -> Option<JudgedDecision> + Sync)) -> Vec<Option<JudgedDecision>>,
+        run: impl FnOnce(
+            usize,
+            &(dyn Fn(usize) -> Option<JudgedDecision> + Sync),
+        ) -> Vec<Option<JudgedDecision>>,
     ) -> Findings {
         let mut analysing = Self::new(replay);
         analysing.weigh_throws();

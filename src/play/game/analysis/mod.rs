@@ -7,6 +7,7 @@ mod findings;
 mod mistake;
 mod picture;
 mod report;
+mod words;
 
 pub use analysing::Analysing;
 pub use findings::{Findings, JudgedDecision, JudgedThrow};

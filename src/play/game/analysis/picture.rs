@@ -1,7 +1,8 @@
 //! A report as a card: what each player decided, lost and threw, and the course of the game as a curve; and the moves of a mistake as a table.
 
-use super::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
-use super::{Analysis, JudgedThrow, Mistake};
+use super::report::{PlayerLuck, PlayerReport, Report};
+use super::words::{signed, thrown, without_luck};
+use super::{Analysis, Mistake};
 use crate::engine::JudgedMove;
 use crate::play::cards::CardContext;
 use crate::play::cards::curve::Curve;
@@ -23,18 +24,43 @@ const CHANCES: [Column; 3] = [
 #[must_use]
 pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &CardContext<'_>) -> Scene {
     let report = analysis.report();
-    let names: Vec<String> = analysis.replay.names.iter().map(|name| context.name(name)).collect();
+    let names: Vec<String> = analysis
+        .replay
+        .names
+        .iter()
+        .map(|name| context.name(name))
+        .collect();
     let mut card = Card::new();
     card.title(&context.say(title));
     let columns = columns(names.len());
-    let headings: Vec<_> = columns.iter().zip(&names).map(|(column, name)| (*column, &**name)).collect();
+    let headings: Vec<_> = columns
+        .iter()
+        .zip(&names)
+        .map(|(column, name)| (*column, &**name))
+        .collect();
     card.headings(&headings);
-    let label = Column::from(Card::LEFT, columns.first().map_or(0, |first| first.x - first.limit - Card::LEFT - 12));
+    let label = Column::from(
+        Card::LEFT,
+        columns
+            .first()
+            .map_or(0, |first| first.x - first.limit - Card::LEFT - 12),
+    );
     for (key, cells) in rows(&report) {
         let words = context.word(key);
-        let cells: Vec<String> = cells.iter().map(|cell| cell.as_ref().map_or_else(|| "–".to_owned(), |cell| context.say(cell))).collect();
+        let cells: Vec<String> = cells
+            .iter()
+            .map(|cell| {
+                cell.as_ref()
+                    .map_or_else(|| "–".to_owned(), |cell| context.say(cell))
+            })
+            .collect();
         let mut row = vec![(label, &*words, Ink::Faint)];
-        row.extend(columns.iter().zip(&cells).map(|(column, cell)| (*column, &**cell, Ink::Text)));
+        row.extend(
+            columns
+                .iter()
+                .zip(&cells)
+                .map(|(column, cell)| (*column, &**cell, Ink::Text)),
+        );
         card.row(&row);
     }
     draw_curve(&report, analysis, &names, context, &mut card);
@@ -45,7 +71,10 @@ pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &CardContext<'
 /// The columns of so many players.
 fn columns(players: usize) -> Vec<Column> {
     let (ends, limit) = COLUMNS[usize::from(players > 2)];
-    ends.iter().take(players).map(|x| Column::until(*x, limit)).collect()
+    ends.iter()
+        .take(players)
+        .map(|x| Column::until(*x, limit))
+        .collect()
 }
 
 /// The rows of the table: what each is about, and a cell for each player.
@@ -54,35 +83,51 @@ fn rows(report: &Report) -> Vec<(Key, Vec<Option<Phrase>>)> {
         let cells: Vec<_> = report.players.iter().map(cell).collect();
         cells.iter().any(Option::is_some).then_some((key, cells))
     };
-    let luck = |cell: fn(&PlayerLuck) -> Phrase| move |player: &PlayerReport| player.luck.as_ref().map(cell);
+    let luck = |cell: fn(&PlayerLuck) -> Phrase| {
+        move |player: &PlayerReport| player.luck.as_ref().map(cell)
+    };
     let mut rows = vec![
-        row("analysis-row-decisions", &|player| Some(number(player.decisions))),
-        row("analysis-row-doubtful", &|player| Some(number(player.mistakes[0]))),
-        row("analysis-row-bad", &|player| Some(number(player.mistakes[1]))),
-        row("analysis-row-very-bad", &|player| Some(number(player.mistakes[2]))),
-        row("analysis-row-average", &|player| player.average().map(|lost| plain(lost, 2))),
-        row("analysis-row-rating", &|player| player.rating.map(Phrase::new)),
+        row("analysis-row-decisions", &|player| {
+            Some(number(player.decisions))
+        }),
+        row("analysis-row-doubtful", &|player| {
+            Some(number(player.mistakes[0]))
+        }),
+        row("analysis-row-bad", &|player| {
+            Some(number(player.mistakes[1]))
+        }),
+        row("analysis-row-very-bad", &|player| {
+            Some(number(player.mistakes[2]))
+        }),
+        row("analysis-row-average", &|player| {
+            player.average().map(|lost| plain(lost, 2))
+        }),
+        row("analysis-row-rating", &|player| {
+            player.rating.map(Phrase::new)
+        }),
         row("analysis-row-luck", &luck(|luck| signed(luck.sum, 1))),
-        row("analysis-row-lucky", &luck(|luck| number(luck.lucky[0] - luck.lucky[1]))),
+        row(
+            "analysis-row-lucky",
+            &luck(|luck| number(luck.lucky[0] - luck.lucky[1])),
+        ),
         row("analysis-row-jokers", &luck(|luck| number(luck.lucky[1]))),
-        row("analysis-row-best-throw", &luck(|luck| thrown(&luck.ends[0]))),
-        row("analysis-row-worst-throw", &luck(|luck| thrown(&luck.ends[1]))),
+        row(
+            "analysis-row-best-throw",
+            &luck(|luck| thrown(&luck.ends[0])),
+        ),
+        row(
+            "analysis-row-worst-throw",
+            &luck(|luck| thrown(&luck.ends[1])),
+        ),
     ];
     rows.push(report.without_luck.map(|result| {
-        let cells = report.players.iter().map(|player| Some(without_luck(result, player.seat)));
+        let cells = report
+            .players
+            .iter()
+            .map(|player| Some(without_luck(result, player.seat)));
         ("analysis-row-without-luck", cells.collect())
     }));
     rows.into_iter().flatten().collect()
-}
-
-/// The result without luck of a seat.
-fn without_luck(result: WithoutLuck, seat: u8) -> Phrase {
-    match (result, seat) {
-        (WithoutLuck::Match(share), 0) => percent(share),
-        (WithoutLuck::Match(share), _) => percent(1.0 - share),
-        (WithoutLuck::Game(lead), 0) => signed(lead, 1),
-        (WithoutLuck::Game(lead), _) => signed(-lead, 1),
-    }
 }
 
 fn number(count: u32) -> Phrase {
@@ -93,47 +138,55 @@ fn plain(amount: f64, decimals: u8) -> Phrase {
     Phrase::new("click").with("square", Value::decimal(amount, decimals))
 }
 
-/// A number with its sign.
-fn signed(amount: f64, decimals: u8) -> Phrase {
-    let value = Value::decimal(amount.abs(), decimals);
-    let is_zero = value == Value::decimal(0.0, decimals);
-    let sign = match (is_zero, amount < 0.0) {
-        (true, _) => "none",
-        (false, true) => "minus",
-        (false, false) => "plus",
-    };
-    Phrase::new("analysis-signed").with("sign", sign).with("amount", value)
-}
-
-/// A share of 1 in percent.
-fn percent(share: f64) -> Phrase {
-    Phrase::new("analysis-percent").with("share", Value::decimal(share * 100.0, 1))
-}
-
-fn thrown(throw: &JudgedThrow) -> Phrase {
-    Phrase::new("analysis-throw").with("throw", &*throw.text).with("luck", signed(throw.luck, 1))
-}
-
 /// Adds the course of the game, if there is one to show.
-fn draw_curve(report: &Report, analysis: &Analysis, names: &[String], context: &CardContext<'_>, card: &mut Card) {
+fn draw_curve(
+    report: &Report,
+    analysis: &Analysis,
+    names: &[String],
+    context: &CardContext<'_>,
+    card: &mut Card,
+) {
     let (Some(name), true) = (names.first(), report.curve.len() > 1) else {
         return;
     };
     let about = Phrase::new(analysis.unit.curve).with("player", &**name);
     card.facts(&[context.say(&about)], Ink::Faint);
     let last = report.curve.last().map_or(1, |(step, _)| *step).max(1);
-    #[expect(clippy::cast_precision_loss, reason = "games have at most thousands of steps")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "games have at most thousands of steps"
+    )]
     let along = |step: usize| step as f64 / last as f64;
-    let most = report.curve.iter().map(|(_, value)| value.abs()).fold(1.0, f64::max).ceil();
+    let most = report
+        .curve
+        .iter()
+        .map(|(_, value)| value.abs())
+        .fold(1.0, f64::max)
+        .ceil();
     let (range, lines) = if report.has_chances {
-        let line = |share: f64| (share, context.say(&Phrase::new("analysis-percent").with("share", Value::decimal(share * 100.0, 0))));
+        let line = |share: f64| {
+            (
+                share,
+                context.say(
+                    &Phrase::new("analysis-percent")
+                        .with("share", Value::decimal(share * 100.0, 0)),
+                ),
+            )
+        };
         ((0.0, 1.0), vec![line(0.0), line(0.5), line(1.0)])
     } else {
         let line = |lead: f64| (lead, context.say(&signed(lead, 0)));
         ((-most, most), vec![line(-most), line(0.0), line(most)])
     };
-    let points = report.curve.iter().map(|(step, value)| (along(*step), *value));
-    let curve = Curve { points: points.collect(), range, lines };
+    let points = report
+        .curve
+        .iter()
+        .map(|(step, value)| (along(*step), *value));
+    let curve = Curve {
+        points: points.collect(),
+        range,
+        lines,
+    };
     curve.draw(0, card);
 }
 
@@ -148,73 +201,30 @@ fn alt(title: &Phrase, report: &Report) -> Vec<Phrase> {
             .with("bad", bad)
             .with("very_bad", very_bad)
     };
-    [title.clone()].into_iter().chain(report.players.iter().map(of)).collect()
-}
-
-impl PlayerLuck {
-    /// The luck in words.
-    #[must_use]
-    pub fn phrase(&self) -> Phrase {
-        let [lucky, jokers] = self.lucky;
-        let [best, worst] = &self.ends;
-        Phrase::new("analysis-luck")
-            .with("luck", signed(self.sum, 1))
-            .with("lucky", lucky - jokers)
-            .with("jokers", jokers)
-            .with("best", thrown(best))
-            .with("worst", thrown(worst))
-    }
-}
-
-impl Report {
-    /// The result without the luck of the dice in words; none in games without dice.
-    #[must_use]
-    pub fn without_luck_phrase(&self) -> Option<Phrase> {
-        let result = self.without_luck?;
-        let key = match result {
-            WithoutLuck::Match(_) => "analysis-without-luck-match",
-            WithoutLuck::Game(_) => "analysis-without-luck-game",
-        };
-        Some(
-            Phrase::new(key)
-                .with("player", Seat(0))
-                .with("result", without_luck(result, 0)),
-        )
-    }
+    [title.clone()]
+        .into_iter()
+        .chain(report.players.iter().map(of))
+        .collect()
 }
 
 impl Mistake<'_> {
-    /// The chances after the best move and after the one that was made; none in games that do not estimate them.
-    #[must_use]
-    pub fn chances(&self) -> Option<Phrase> {
-        let [best, made] = [self.decision.best(), self.decision.made()]
-            .map(|judged| judged.chances.map(|chances| chances.game));
-        let (best, made) = (best?, made?);
-        let names = [
-            ["win", "win_now"],
-            ["gammon", "gammon_now"],
-            ["backgammon", "backgammon_now"],
-            ["lost_gammon", "lost_gammon_now"],
-        ];
-        let mut phrase = Phrase::new("analysis-chances");
-        for ([before, now], n) in names.into_iter().zip([0, 1, 2, 3]) {
-            phrase = phrase.with(before, percent(best[n])).with(now, percent(made[n]));
-        }
-        Some(phrase)
-    }
-
     /// Adds the moves that were compared to the board of the mistake, as a table below it.
     #[must_use]
     pub fn with_table(&self, board: Scene, context: &CardContext<'_>) -> Scene {
         let mut card = Card::below(&board);
         let moves = &self.decision.moves;
-        let has_chances = self.decision.best().chances.is_some();
         let mut headings = vec![(VALUE, context.word("analysis-heading-value"))];
-        if has_chances {
-            let keys = ["analysis-heading-win", "analysis-heading-gammon", "analysis-heading-backgammon"];
-            headings.extend(CHANCES.into_iter().zip(keys.map(|key| context.word(key))));
+        if let Some(names) = self.analysis.unit.chances {
+            headings.extend(
+                CHANCES
+                    .into_iter()
+                    .zip(names.headings.map(|key| context.word(key))),
+            );
         }
-        let headings: Vec<_> = headings.iter().map(|(column, words)| (*column, &**words)).collect();
+        let headings: Vec<_> = headings
+            .iter()
+            .map(|(column, words)| (*column, &**words))
+            .collect();
         card.headings(&headings);
         for (n, judged) in moves.iter().enumerate() {
             let is_played = n == self.decision.played;
@@ -235,7 +245,12 @@ fn row(judged: &JudgedMove<String>, is_played: bool, context: &CardContext<'_>, 
     });
     let mut cells = vec![(MOVE, &*mv, ink), (VALUE, &*value, ink)];
     if let Some(chances) = &chances {
-        cells.extend(CHANCES.into_iter().zip(chances).map(|(column, share)| (column, &**share, ink)));
+        cells.extend(
+            CHANCES
+                .into_iter()
+                .zip(chances)
+                .map(|(column, share)| (column, &**share, ink)),
+        );
     }
     card.row(&cells);
 }

@@ -27,7 +27,9 @@ pub fn draw(ratings: &[RatingPoint], context: &CardContext<'_>, card: &mut Card)
     let curve = Curve {
         points: ratings.iter().map(point).collect(),
         range: (low, high),
-        lines: [low, high].map(|value| (value, format!("{value:.0}"))).into(),
+        lines: [low, high]
+            .map(|value| (value, format!("{value:.0}")))
+            .into(),
     };
     let baseline = curve.draw(DAYS, card);
     days(
