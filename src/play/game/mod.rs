@@ -25,8 +25,8 @@ mod resignation;
 mod throwing;
 
 pub use analysis::{
-    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, Mistake, PlayerReport, Report,
-    WithoutLuck, report_scene,
+    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedThrow, Mistake,
+    PlayerReport, Report, WithoutLuck, report_scene,
 };
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal, Search, SearchList, lobby_scene};
