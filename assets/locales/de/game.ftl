@@ -527,6 +527,13 @@ analysis-mistake =
 analysis-better = ✅ **{ $best }** war um { $lost } besser: grün im Bild.
 # A mistake in one line.
 analysis-line = Zug { $turn }{ $section }: { $player } hat { $played } gespielt ({ $severity }); { $best } war um { $lost } besser.
+stats-errors =
+    { $count ->
+        [one] { $amount } Verlust je Entscheidung in einer analysierten Partie
+       *[other] { $amount } Verlust je Entscheidung in { $count } analysierten Partien
+    }
+card-errors = Verlust je Entscheidung, nach Partie
+dice-stats-luck = Glück in analysierten Partien: { $amount } je Wurf ({ $throws } Würfe)
 analysis-clean = Es wurden keine Fehler gefunden.
 analysis-clean-own = Du hast keine Fehler gemacht.
 analysis-cut = Die Zeit reichte nicht, um jeden Zug genau anzusehen: Kleinere Verluste können falsch beurteilt sein.

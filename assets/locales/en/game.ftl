@@ -532,6 +532,13 @@ analysis-mistake =
 analysis-better = ✅ **{ $best }** was better by { $lost }: green in the picture.
 # A mistake in one line.
 analysis-line = Move { $turn }{ $section }: { $player } played { $played } ({ $severity }); { $best } was better by { $lost }.
+stats-errors =
+    { $count ->
+        [one] { $amount } lost a decision in one analysed game
+       *[other] { $amount } lost a decision in { $count } analysed games
+    }
+card-errors = Lost a decision, by analysed game
+dice-stats-luck = Luck in analysed games: { $amount } a throw ({ $throws } throws)
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

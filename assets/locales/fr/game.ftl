@@ -526,6 +526,13 @@ analysis-mistake =
 analysis-better = ✅ **{ $best }** valait { $lost } de plus : en vert dans l’image.
 # A mistake in one line.
 analysis-line = Coup { $turn }{ $section } : { $player } a joué { $played } ({ $severity }) ; { $best } valait { $lost } de plus.
+stats-errors =
+    { $count ->
+        [one] { $amount } de perte par décision dans { $count } partie analysée
+       *[other] { $amount } de perte par décision dans { $count } parties analysées
+    }
+card-errors = Perte par décision, partie par partie
+dice-stats-luck = Chance dans les parties analysées : { $amount } par lancer ({ $throws } lancers)
 analysis-clean = Aucune erreur trouvée.
 analysis-clean-own = Tu n’as fait aucune erreur.
 analysis-cut = Le temps a manqué pour examiner chaque coup de près : les petites pertes peuvent être mal jugées.

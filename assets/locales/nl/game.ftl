@@ -527,6 +527,13 @@ analysis-mistake =
 analysis-better = ✅ **{ $best }** was { $lost } beter: groen in het plaatje.
 # A mistake in one line.
 analysis-line = Zet { $turn }{ $section }: { $player } speelde { $played } ({ $severity }); { $best } was { $lost } beter.
+stats-errors =
+    { $count ->
+        [one] { $amount } verlies per beslissing in één geanalyseerde partij
+       *[other] { $amount } verlies per beslissing in { $count } geanalyseerde partijen
+    }
+card-errors = Verlies per beslissing, per partij
+dice-stats-luck = Geluk in geanalyseerde partijen: { $amount } per worp ({ $throws } worpen)
 analysis-clean = Geen fouten gevonden.
 analysis-clean-own = Jij hebt geen fouten gemaakt.
 analysis-cut = Er was geen tijd om elke zet goed te bekijken: kleine verliezen kunnen verkeerd beoordeeld zijn.

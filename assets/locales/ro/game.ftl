@@ -554,6 +554,19 @@ analysis-mistake =
 analysis-better = ✅ **{ $best }** era mai bună cu { $lost }: verde în imagine.
 # A mistake in one line.
 analysis-line = Mutarea { $turn }{ $section }: { $player } a jucat { $played } ({ $severity }); { $best } era mai bună cu { $lost }.
+stats-errors =
+    { $count ->
+        [one] { $amount } pierdute pe decizie într-o partidă analizată
+        [few] { $amount } pierdute pe decizie în { $count } partide analizate
+       *[other] { $amount } pierdute pe decizie în { $count } de partide analizate
+    }
+card-errors = Pierdere pe decizie, pe partide
+dice-stats-luck =
+    { $throws ->
+        [one] Noroc în partidele analizate: { $amount } pe aruncare (o aruncare)
+        [few] Noroc în partidele analizate: { $amount } pe aruncare ({ $throws } aruncări)
+       *[other] Noroc în partidele analizate: { $amount } pe aruncare ({ $throws } de aruncări)
+    }
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
 analysis-cut = N-a fost timp să privesc atent fiecare mutare: pierderile mai mici pot fi judecate greșit.

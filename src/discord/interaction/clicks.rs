@@ -89,7 +89,7 @@ async fn answer_about_game(
         return invitation::ask_for_word(bot, asker, game, ply).await;
     }
     if control == GameControl::Analyse {
-        return analyse(bot, asker, kind, game).await;
+        return Box::pin(analyse(bot, asker, kind, game)).await;
     }
     let dice = dice_click::find(bot, asker, game, &control).await;
     if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
@@ -108,8 +108,8 @@ async fn analyse(bot: &Bot, asker: &Asker, kind: ReplyKind, game: GameId) -> ser
         page.map_err(|failure| failure.about(game))
     };
     let work = Box::pin(work);
-    let parts = async { or_explain(bot, asker, work.await).await };
-    answer_with_progress(bot, asker, kind, told, parts).await
+    let parts = Box::pin(async { or_explain(bot, asker, work.await).await });
+    Box::pin(answer_with_progress(bot, asker, kind, told, parts)).await
 }
 
 /// Notes which control it is, and of which board.

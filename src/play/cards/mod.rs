@@ -74,6 +74,20 @@ impl CardContext<'_> {
     }
 }
 
+/// A number with its sign.
+pub(in crate::play) fn signed(amount: f64, decimals: u8) -> Phrase {
+    let value = Value::decimal(amount.abs(), decimals);
+    let is_zero = value == Value::decimal(0.0, decimals);
+    let sign = match (is_zero, amount < 0.0) {
+        (true, _) => "none",
+        (false, true) => "minus",
+        (false, false) => "plus",
+    };
+    Phrase::new("analysis-signed")
+        .with("sign", sign)
+        .with("amount", value)
+}
+
 /// The name of a season.
 #[must_use]
 pub fn season_name(season: Season) -> Phrase {

@@ -34,7 +34,7 @@ pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record};
-pub use replay::{HistoryCell, HistoryLine, Replay};
+pub use replay::{HistoryCell, HistoryLine, Replay, numbers_in};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session};

@@ -2,7 +2,7 @@
 
 mod history;
 
-pub use history::{HistoryCell, HistoryLine};
+pub use history::{HistoryCell, HistoryLine, numbers_in};
 
 use crate::games::{AnyGame, AnyState, Look};
 use crate::ids::{GameId, Ply, UserId};

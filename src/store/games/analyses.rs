@@ -1,8 +1,9 @@
 //! What analyses of finished games have found: the findings as a text of their own, and sums for each seat.
 
-use crate::ids::{ChannelId, GameId, UserId};
+use crate::ids::{ChannelId, GameId};
 use crate::store::columns::Small;
 use crate::store::database::query;
+use crate::store::standings::RecordKey;
 use crate::store::{Store, StoreError};
 
 /// What an analysis says about a seat, in the game's own unit.
@@ -23,8 +24,6 @@ pub struct AnalysedSeat {
 /// What an analysis says about a person in a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysedGame {
-    /// The game's id on the shelf.
-    pub game: String,
     /// When it ended, in milliseconds since 1970.
     pub ended_at: i64,
     /// How many decisions count.
@@ -101,26 +100,21 @@ impl Store {
         Ok(found.map(|(findings,)| findings))
     }
 
-    /// What analyses say about a person in the games of a channel with its threads, oldest first.
+    /// What analyses say about a person in the games of one kind of a channel with its threads, oldest first.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn analysed_games(
-        &self,
-        channel: ChannelId,
-        user: UserId,
-    ) -> Result<Vec<AnalysedGame>, StoreError> {
-        type Row = (String, i64, Small<u32>, f64);
+    pub async fn analysed_games(&self, of: RecordKey<'_>) -> Result<Vec<AnalysedGame>, StoreError> {
+        type Row = (i64, Small<u32>, f64);
         let rows = query(
-            "SELECT g.game, g.ended_at, a.decisions, a.lost
+            "SELECT g.ended_at, a.decisions, a.lost
              FROM analysed_seats AS a JOIN games AS g ON g.id = a.game JOIN seats AS s ON s.game = a.game AND s.seat = a.seat
-             WHERE g.bot = $1 AND coalesce(g.parent, g.channel) = $2 AND s.person = $3 AND g.ended_at IS NOT NULL AND a.decisions > 0
+             WHERE g.bot = $1 AND coalesce(g.parent, g.channel) = $2 AND s.person = $3 AND g.game = $4 AND g.ended_at IS NOT NULL AND a.decisions > 0
              ORDER BY g.ended_at, g.id",
         );
-        let rows = rows.bind(self.bot()).bind(channel).bind(user);
-        let rows: Vec<Row> = rows.fetch_all(&self.readers).await?;
-        let analysed = |(game, ended_at, Small(decisions), lost): Row| AnalysedGame {
-            game,
+        let rows = rows.bind(self.bot()).bind(of.channel).bind(of.user);
+        let rows: Vec<Row> = rows.bind(of.game).fetch_all(&self.readers).await?;
+        let analysed = |(ended_at, Small(decisions), lost): Row| AnalysedGame {
             ended_at,
             decisions,
             lost,

@@ -1,11 +1,11 @@
 //! A report as a card: what each player decided, lost and threw, and the course of the game as a curve; and the moves of a mistake as a table.
 
 use super::report::{PlayerLuck, PlayerReport, Report};
-use super::words::{signed, thrown, without_luck};
+use super::words::{thrown, without_luck};
 use super::{Analysis, Mistake};
 use crate::engine::JudgedMove;
-use crate::play::cards::CardContext;
 use crate::play::cards::curve::Curve;
+use crate::play::cards::{CardContext, signed};
 use crate::rules::{Key, Phrase, Seat, Value};
 use crate::scene::{Card, Column, Ink, Scene};
 

@@ -2,6 +2,8 @@
 
 use super::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
 use super::{JudgedThrow, Mistake};
+use crate::play::cards::signed;
+use crate::play::game::replay::numbers_in;
 use crate::rules::{LossUnit, Phrase, Seat, Value};
 
 impl PlayerReport {
@@ -106,20 +108,6 @@ pub(super) fn without_luck(result: WithoutLuck, seat: u8) -> Phrase {
     }
 }
 
-/// A number with its sign.
-pub(super) fn signed(amount: f64, decimals: u8) -> Phrase {
-    let value = Value::decimal(amount.abs(), decimals);
-    let is_zero = value == Value::decimal(0.0, decimals);
-    let sign = match (is_zero, amount < 0.0) {
-        (true, _) => "none",
-        (false, true) => "minus",
-        (false, false) => "plus",
-    };
-    Phrase::new("analysis-signed")
-        .with("sign", sign)
-        .with("amount", value)
-}
-
 /// A share of 1 in percent.
 pub(super) fn percent(share: f64) -> Phrase {
     Phrase::new("analysis-percent").with("share", Value::decimal(share * 100.0, 1))
@@ -127,6 +115,6 @@ pub(super) fn percent(share: f64) -> Phrase {
 
 pub(super) fn thrown(throw: &JudgedThrow) -> Phrase {
     Phrase::new("analysis-throw")
-        .with("throw", &*throw.text)
+        .with("throw", numbers_in(&throw.text))
         .with("luck", signed(throw.luck, 1))
 }

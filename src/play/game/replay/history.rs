@@ -97,6 +97,18 @@ impl Replay {
     }
 }
 
+/// A throw without the word before its numbers, for where it is clear that it is one.
+#[must_use]
+pub fn numbers_in(throw: &str) -> String {
+    let has_digit = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
+    let numbers: Vec<&str> = throw.split_whitespace().filter(has_digit).collect();
+    if numbers.is_empty() {
+        throw.to_owned()
+    } else {
+        numbers.join(" ")
+    }
+}
+
 /// The number of the next line of moves in the last section.
 fn next_number(lines: &[HistoryLine]) -> usize {
     let last = lines.iter().rev().find_map(|line| match line {

@@ -3,6 +3,7 @@
 use super::{RatingPoint, Record};
 use crate::play::cards::CardContext;
 use crate::play::cards::curve::{Curve, ROOM, SIZE, label, line};
+use crate::rules::Value;
 use crate::scene::{Align, Card, Point};
 
 /// The height of the days below the curve, and of the ticks that lead to them.
@@ -11,25 +12,41 @@ const TICK: i32 = 24;
 /// The smallest range of a curve in rating points, so that small changes look small.
 const MIN_SPAN: f64 = 100.0;
 
-/// Whether a record has a curve to draw.
+/// Whether a record has a curve of ratings to draw.
 pub fn is_drawn(record: &Record) -> bool {
     record.ratings.len() > 1
 }
 
-/// Adds the curve of these ratings, oldest first, with its first and its last day below.
+/// Adds the curve of these ratings, oldest first.
 pub fn draw(ratings: &[RatingPoint], context: &CardContext<'_>, card: &mut Card) {
+    let (low, high) = range(ratings);
+    let lines = [low, high].map(|value| (value, format!("{value:.0}")));
+    draw_curve(ratings, ((low, high), lines.into()), context, card);
+}
+
+/// Adds the curve of these average losses, oldest first.
+pub fn draw_errors(errors: &[RatingPoint], context: &CardContext<'_>, card: &mut Card) {
+    let most = errors.iter().map(|point| point.value).fold(0.1, f64::max);
+    let lines = [0.0, most].map(|value| (value, context.value(Value::decimal(value, 2))));
+    draw_curve(errors, ((0.0, most), lines.into()), context, card);
+}
+
+/// Adds a curve with its first and its last day below.
+fn draw_curve(
+    ratings: &[RatingPoint],
+    (range, lines): ((f64, f64), Vec<(f64, String)>),
+    context: &CardContext<'_>,
+    card: &mut Card,
+) {
     let (Some(first), Some(last)) = (ratings.first(), ratings.last()) else {
         return;
     };
-    let (low, high) = range(ratings);
     let span = (last.at - first.at).max(1);
     let point = |point: &RatingPoint| (share(point.at - first.at, span), point.value);
     let curve = Curve {
         points: ratings.iter().map(point).collect(),
-        range: (low, high),
-        lines: [low, high]
-            .map(|value| (value, format!("{value:.0}")))
-            .into(),
+        range,
+        lines,
     };
     let baseline = curve.draw(DAYS, card);
     days(
