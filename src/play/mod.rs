@@ -3,8 +3,8 @@
 //! Each folder has one handle and may use only the folders to the left of it:
 //!
 //! ```text
-//! clock, dice, people -> game -> standings
-//!                             -> deadlines -> tournament
+//! cards, clock, dice, people -> game -> standings
+//!                                    -> deadlines -> tournament
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take

@@ -125,8 +125,8 @@ pub struct ChanceNames {
     /// Message key that compares the chances after the better move, `$win`, `$gammon`, `$backgammon` and `$lost_gammon`, with those after the one that was played,
     /// `$win_now` and so on.
     pub compared: Key,
-    /// Message keys of the headings of the first three.
-    pub headings: [Key; 3],
+    /// Message keys of the headings of the first two, which stand in a table.
+    pub headings: [Key; 2],
 }
 
 impl LossUnit {

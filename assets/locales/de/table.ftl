@@ -173,8 +173,7 @@ table-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die
 table-analysis-curve = Die Gewinnchancen von { $player }
 table-analysis-chances = Mit dem besseren Zug → dem gespielten: Sieg { $win } → { $win_now }, Gammon { $gammon } → { $gammon_now }, Backgammon { $backgammon } → { $backgammon_now }, Gammon verloren { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Sieg
-table-heading-gammon = Gam.
-table-heading-backgammon = Backg.
+table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
 table-rating-supernatural = Übernatürlich
 table-rating-world-class = Weltklasse

@@ -173,8 +173,7 @@ table-analysis-unit = -# A decision counts if there was a choice and the game wa
 table-analysis-curve = The chances of { $player } to win
 table-analysis-chances = With the better move → the one played: win { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon lost { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Win
-table-heading-gammon = Gam.
-table-heading-backgammon = Backg.
+table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
 table-rating-supernatural = Supernatural
 table-rating-world-class = World class

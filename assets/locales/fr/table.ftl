@@ -180,9 +180,8 @@ table-rules-write = **Comment écrire un coup.** Pour chaque pion, écris d’o�
 table-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Une partie simple vaut 10 points ; dans un match, les points comptent selon le score. Un coup qui perd { $doubtful } points est douteux, { $bad } mauvais, { $very_bad } très mauvais. Un lancer est très chanceux à partir de 3 points, miraculeux à partir de 6.
 table-analysis-curve = Les chances de { $player } de gagner
 table-analysis-chances = Avec le meilleur coup → le coup joué : victoire { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon perdu { $lost_gammon } → { $lost_gammon_now }.
-table-heading-win = Vict.
-table-heading-gammon = Gam.
-table-heading-backgammon = Backg.
+table-heading-win = Victoire
+table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
 table-rating-supernatural = Surnaturel
 table-rating-world-class = Élite mondiale

@@ -173,8 +173,7 @@ table-analysis-unit = -# Een beslissing telt als er een keuze was en de partij n
 table-analysis-curve = De winstkansen van { $player }
 table-analysis-chances = Met de betere zet → de gespeelde: winst { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon verloren { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Winst
-table-heading-gammon = Gam.
-table-heading-backgammon = Backg.
+table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
 table-rating-supernatural = Bovennatuurlijk
 table-rating-world-class = Wereldklasse

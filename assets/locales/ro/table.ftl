@@ -204,11 +204,10 @@ table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde 
 
 # Unitatea unei analize.
 table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O partidă simplă aduce 10 puncte; într-un meci, punctele contează după scorul de atunci. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este foarte norocoasă de la 3 puncte, de mare noroc de la 6.
-table-analysis-curve = Șansele lui { $player } de câștig
+table-analysis-curve = Șanse de câștig: { $player }
 table-analysis-chances = Cu mutarea mai bună → cu cea jucată: victorie { $win } → { $win_now }, marț { $gammon } → { $gammon_now }, marț tehnic { $backgammon } → { $backgammon_now }, marț pierdut { $lost_gammon } → { $lost_gammon_now }.
-table-heading-win = Vict.
+table-heading-win = Victorie
 table-heading-gammon = Marț
-table-heading-backgammon = Tehnic
 # Words for how well somebody has played, the best first.
 table-rating-supernatural = Supranatural
 table-rating-world-class = Clasă mondială

@@ -356,4 +356,4 @@ talat-why-stops =
 ## The analysis.
 
 talat-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă; așezarea turnurilor nu este judecată. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
-talat-analysis-curve = Avansul lui { $player } în puncte
+talat-analysis-curve = Avans în puncte: { $player }

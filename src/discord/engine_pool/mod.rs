@@ -198,8 +198,7 @@ impl EnginePool {
         self.thinkers.run(of, EngineTask::Hint, think).await
     }
 
-    /// Analyses a finished game, one decision after the other, each after the computers' moves that wait. Every decision is judged at the same effort, however many
-    /// others wait, so that the analysis does not depend on them. `tell` is told how many were judged, and of how many.
+    /// Analyses a finished game, a decision at a time, each after the moves that wait and at the same effort whoever waits. `tell` is told how many were judged, of how many.
     pub async fn analyse(
         &self,
         finished: &FinishedGame,

@@ -64,11 +64,7 @@ static CARD: Card = Card {
         curve: "table-analysis-curve",
         chances: Some(ChanceNames {
             compared: "table-analysis-chances",
-            headings: [
-                "table-heading-win",
-                "table-heading-gammon",
-                "table-heading-backgammon",
-            ],
+            headings: ["table-heading-win", "table-heading-gammon"],
         }),
         // As GNU Backgammon 1.07 prints them for a single game, which is worth ten points here.
         bounds: [0.3, 0.6, 1.2],

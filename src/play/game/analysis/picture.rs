@@ -1,7 +1,7 @@
 //! A report as a card: what each player decided, lost and threw, and the course of the game as a curve; and the moves of a mistake as a table.
 
 use super::report::{PlayerLuck, PlayerReport, Report};
-use super::words::{thrown, without_luck};
+use super::words::{percent, thrown, without_luck};
 use super::{Analysis, Mistake};
 use crate::engine::JudgedMove;
 use crate::play::cards::curve::Curve;
@@ -12,13 +12,9 @@ use crate::scene::{Card, Column, Ink, Scene};
 /// The right ends of the columns of two or three players, and how wide they are.
 const COLUMNS: [(&[i32], i32); 2] = [(&[852, 1164], 296), (&[680, 922, 1164], 226)];
 /// The columns of a mistake's moves: the move, its value, and the chances.
-const MOVE: Column = Column::from(Card::LEFT, 500);
-const VALUE: Column = Column::until(700, 160);
-const CHANCES: [Column; 3] = [
-    Column::until(862, 150),
-    Column::until(1014, 140),
-    Column::until(Card::RIGHT, 140),
-];
+const MOVE: Column = Column::from(Card::LEFT, 440);
+const VALUE: Column = Column::until(640, 160);
+const CHANCES: [Column; 2] = [Column::until(890, 230), Column::until(Card::RIGHT, 260)];
 
 /// The card of a report. `title` says which game it is about.
 #[must_use]
@@ -240,8 +236,8 @@ fn row(judged: &JudgedMove<String>, is_played: bool, context: &CardContext<'_>, 
     let mv = context.value(Value::Move(judged.mv.clone()));
     let value = context.say(&signed(judged.value, 1));
     let chances = judged.chances.map(|chances| {
-        let [win, gammon, backgammon, ..] = chances.game;
-        [win, gammon, backgammon].map(|share| context.value(Value::decimal(share * 100.0, 1)))
+        let [win, gammon, ..] = chances.game;
+        [win, gammon].map(|share| context.say(&percent(share)))
     });
     let mut cells = vec![(MOVE, &*mv, ink), (VALUE, &*value, ink)];
     if let Some(chances) = &chances {

@@ -23,7 +23,13 @@ async fn over(fixture: &BotFixture) -> (Page, Page, Value) {
 async fn open_analysis(page: &mut Page, board: &Value) -> Value {
     let board = page.until(|page| page.find(board)).await;
     let button = labelled(&board, "Analysis").unwrap();
-    page.click_for_answer(&board, &button, &[]).await
+    let answer = page.click_for_answer(&board, &button, &[]).await;
+    // Until it is there, the answer says how far it is.
+    page.until(|page| {
+        page.find(&answer)
+            .filter(|found| content(found).contains("**Ana**"))
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
