@@ -1,7 +1,7 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
 use super::{AttackQuery, ComparedMoves, Feat, Icon, ThrowResult};
-use crate::engine::{Assessment, BestMove, Budget, Level, StopSignal};
+use crate::engine::{Assessment, BestMove, BestTwo, Budget, Level, StopSignal};
 use crate::rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
@@ -154,6 +154,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>>;
+    /// See [`super::ComputerPlayer::best_two`].
+    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<String>>;
     /// See [`super::ComputerPlayer::analyse`]; none also if the text is not a legal move.
     fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>)
     -> Option<Assessment<String>>;

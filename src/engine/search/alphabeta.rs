@@ -4,12 +4,12 @@
 //! A win in `n` plies is worth `WIN - n`. Budgets are counted in positions, so that the same search finds the same move on every machine.
 
 pub use super::{
-    Found, Limits,
+    Compared, Found, Limits,
     node::{End, Node, Pruning, Which},
     window::{NEAR_WIN, WIN},
 };
 
-use super::deepening::deepen;
+use super::deepening;
 
 /// The deepest iteration, in plies.
 const MAX_DEPTH: u8 = 60;
@@ -22,5 +22,19 @@ pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Fou
         depth: limits.depth.min(MAX_DEPTH),
         ..limits
     };
-    deepen(root, past, 0, limits)
+    deepening::deepen(root, past, 0, limits)
+}
+
+/// Compares the move `played` with the best ones, see [`Compared`]; none if there is no choice, or if the search was stopped too early.
+pub fn compare<N: Node>(
+    root: &N,
+    past: &[u64],
+    played: N::Ply,
+    limits: Limits<'_>,
+) -> Option<Compared<N::Ply>> {
+    let limits = Limits {
+        depth: limits.depth.min(MAX_DEPTH),
+        ..limits
+    };
+    deepening::compare(root, past, played, limits)
 }

@@ -50,3 +50,52 @@ pub fn deepen<N: Node>(
     }
     Some(found)
 }
+
+/// Moves compared with each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Compared<P> {
+    /// The best move, the next best and the one that was played, which may be one of these, with their values for the side that searches; the best first.
+    pub moves: Vec<(P, i32)>,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
+/// Compares a move at the root with the best ones, all searched to the same depth. None if there is no choice, if `played` is no move, or if the search was stopped too
+/// early to say anything.
+pub fn compare<N: Node>(
+    root: &N,
+    past: &[u64],
+    played: N::Ply,
+    limits: Limits<'_>,
+) -> Option<Compared<N::Ply>> {
+    let mut plies = Vec::new();
+    root.plies(Which::All, &mut plies);
+    let mut moves: Vec<(N::Ply, i32)> = Vec::new();
+    for ply in plies {
+        if !moves.iter().any(|(other, _)| *other == ply) {
+            moves.push((ply, 0));
+        }
+    }
+    if moves.len() < 2 || !moves.iter().any(|(ply, _)| *ply == played) {
+        return None;
+    }
+    let mut walk = Walk::new(past, limits);
+    let mut found = None;
+    for depth in 1..=limits.depth.clamp(1, SOLVED - 1) {
+        if !walk.compare(root, depth, &mut moves, played) {
+            break;
+        }
+        let shown = moves.iter().enumerate();
+        let shown = shown.filter(|(n, (ply, _))| *n < 2 || *ply == played);
+        let shown: Vec<_> = shown.map(|(_, judged)| *judged).collect();
+        let is_decided = shown.iter().all(|(_, value)| is_won(value.abs()));
+        found = Some(shown);
+        if walk.is_done() || is_decided {
+            break;
+        }
+    }
+    Some(Compared {
+        moves: found?,
+        nodes: walk.nodes(),
+    })
+}

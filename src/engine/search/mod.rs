@@ -14,7 +14,7 @@ pub(super) mod transposition;
 mod walk;
 pub(super) mod window;
 
-pub use deepening::Found;
+pub use deepening::{Compared, Found};
 pub use greedy::greedy;
 pub use playouts::playouts;
 pub use walk::Limits;

@@ -5,10 +5,10 @@
 //! [`WIN`](super::alphabeta::WIN) on either side: values near it would be taken for wins some plies away. Budgets are counted in positions,
 //! so that the same search finds the same move on every machine.
 
-pub use super::{Found, Limits, node::Pruning};
+pub use super::{Compared, Found, Limits, node::Pruning};
 
 use super::{
-    deepening::deepen,
+    deepening::{self, deepen},
     node::{self, End, Which},
 };
 
@@ -45,6 +45,11 @@ pub trait Node: Clone {
 /// The best move for the seat that searches, which must be to move; none if the position has no moves.
 pub fn search<N: Node>(root: &N, limits: Limits<'_>) -> Option<Found<N::Ply>> {
     deepen(&TwoSides(root.clone()), &[], root.value(), limits)
+}
+
+/// Compares the move `played` with the best ones for the seat that searches, see [`Compared`]; none if there is no choice, or if the search was stopped too early.
+pub fn compare<N: Node>(root: &N, played: N::Ply, limits: Limits<'_>) -> Option<Compared<N::Ply>> {
+    deepening::compare(&TwoSides(root.clone()), &[], played, limits)
 }
 
 /// A position as alpha-beta search sees it, the seat that searches against all others. A side may move several times in a row.

@@ -5,7 +5,7 @@ use super::{
     node::{End, Node, Pruning, Which},
     ordering::Ordering,
     transposition::{Entry, SOLVED, TranspositionTable},
-    window::{Best, Window},
+    window::{Best, WIN, Window},
 };
 use crate::engine::StopSignal;
 
@@ -79,6 +79,43 @@ impl<'a, N: Node> Walk<'a, N> {
         self.estimates = 0;
         self.visit(root, Window::root(depth));
         self.best
+    }
+
+    /// Gives the moves at the root their values at this depth and sorts them, the best first. The values of the two best and of `played` are exact, those of the others are
+    /// at least what they are worth. False, with values that mean nothing, if the search was stopped.
+    pub fn compare(
+        &mut self,
+        root: &N,
+        depth: u8,
+        moves: &mut [(N::Ply, i32)],
+        played: N::Ply,
+    ) -> bool {
+        self.estimates = 0;
+        self.path.push(root.key());
+        let (mut best, mut next) = (-WIN, -WIN);
+        for (tried, (ply, value)) in moves.iter_mut().enumerate() {
+            let is_played = *ply == played;
+            let window = Window {
+                alpha: if is_played { -WIN } else { next },
+                ..Window::root(depth)
+            };
+            let is_exact = is_played || next == -WIN;
+            let tried = if is_exact { 0 } else { tried };
+            let is_quiet = root.ordering_score(*ply) == 0;
+            *value = self.try_one(root, &root.after(*ply), window, tried, is_quiet);
+            if self.is_stopped {
+                break;
+            }
+            if *value > best {
+                (best, next) = (*value, best);
+            } else {
+                next = next.max(*value);
+            }
+        }
+        self.path.pop();
+        // Stable: a move that was found to be no better than another stays behind it.
+        moves.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+        !self.is_stopped
     }
 
     /// The value of a position for its mover.

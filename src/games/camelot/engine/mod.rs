@@ -13,8 +13,11 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, Budget, EvalNoise, Level, StopSignal,
-        search::{Found, Limits, alphabeta::search},
+        BestMove, BestTwo, Budget, EvalNoise, Level, StopSignal,
+        search::{
+            Found, Limits,
+            alphabeta::{compare, search},
+        },
     },
     games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},
@@ -24,6 +27,11 @@ pub use plies::Ply;
 
 /// The value of a man in the search's unit. A forced win is worth 300 men, less a hundredth of one for each ply until then.
 const MAN: f64 = 100.0;
+
+/// A lead of so many men decides the game, as a forced win does.
+const DECISIVE: f64 = 5.0;
+/// By how many men the best move must be ahead to be clearly the best.
+const CLEAR: f64 = 1.0;
 
 /// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
 const fn strength(level: Level) -> (u8, u64, u32) {
@@ -60,6 +68,32 @@ impl ComputerPlayer for State {
         let limits = Limits { depth, nodes, stop };
         let found = search(&root, &past_keys(self), limits)?;
         best_move(self, found)
+    }
+
+    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+        let root = Node::new(self, EvalNoise::default());
+        let (past, nodes) = (past_keys(self), budget.of(strength(Level::Master).1));
+        let limits = |nodes| Limits {
+            depth: u8::MAX,
+            nodes,
+            stop,
+        };
+        // A guess at the best move, so that the comparison need not look closely at a third.
+        let guess = search(&root, &past, limits(nodes / 16))?;
+        let compared = compare(&root, &past, guess.ply, limits(nodes))?;
+        let [(best, most), (next, less), ..] = compared.moves[..] else {
+            return None;
+        };
+        let [most, less] =
+            [most, less].map(|value| (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE));
+        (!stop()).then_some(())?;
+        Some(BestTwo {
+            best: shortest_move(self, best)?,
+            next: shortest_move(self, next)?,
+            gap: most - less,
+            is_clear: most - less >= CLEAR,
+            nodes: guess.nodes + compared.nodes,
+        })
     }
 
     /// Two points for a knight, one for a man.
