@@ -248,6 +248,19 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("at", Integer),
         ],
     ),
+    table(
+        "puzzle_tries",
+        4,
+        &[
+            ("person", Integer),
+            ("game", Text),
+            ("number", Integer),
+            ("day", Integer),
+            ("channel", Integer),
+            ("solved", Boolean),
+            ("at", Integer),
+        ],
+    ),
     table("avatars", 1, &[("person", Integer), ("hash", Text)]),
     table(
         "settings",
