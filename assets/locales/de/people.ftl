@@ -150,6 +150,11 @@ privacy-searches =
         [one] - eine Partie, die du suchst, mit deinem damaligen Namen
        *[other] - { $count } Partien, die du suchst, mit deinen damaligen Namen
     }
+privacy-puzzles =
+    { $count ->
+        [one] - deine Antwort auf eine Aufgabe
+       *[other] - deine Antworten auf { $count } Aufgaben
+    }
 privacy-blocks =
     { $count ->
         [one] - eine Person, die du blockiert hast

@@ -151,6 +151,11 @@ privacy-searches =
         [one] - one game that you look for, with the name you had there
        *[other] - { $count } games that you look for, with the names you had there
     }
+privacy-puzzles =
+    { $count ->
+        [one] - your answer to one puzzle
+       *[other] - your answers to { $count } puzzles
+    }
 privacy-blocks =
     { $count ->
         [one] - one person whom you have blocked

@@ -149,6 +149,11 @@ privacy-searches =
         [one] - { $count } partie que tu cherches, avec le nom que tu avais
        *[other] - { $count } parties que tu cherches, avec les noms que tu avais
     }
+privacy-puzzles =
+    { $count ->
+        [one] - ta réponse à un problème
+       *[other] - tes réponses à { $count } problèmes
+    }
 privacy-blocks =
     { $count ->
         [one] - { $count } personne que tu as bloquée

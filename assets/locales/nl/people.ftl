@@ -150,6 +150,11 @@ privacy-searches =
         [one] - één partij die je zoekt, met de naam die je toen had
        *[other] - { $count } partijen die je zoekt, met de namen die je toen had
     }
+privacy-puzzles =
+    { $count ->
+        [one] - je antwoord op één puzzel
+       *[other] - je antwoorden op { $count } puzzels
+    }
 privacy-blocks =
     { $count ->
         [one] - één persoon die je hebt geblokkeerd

@@ -157,6 +157,12 @@ privacy-searches =
         [few] - { $count } partide pe care le cauți, cu numele pe care le aveai
        *[other] - { $count } de partide pe care le cauți, cu numele pe care le aveai
     }
+privacy-puzzles =
+    { $count ->
+        [one] - răspunsul tău la o problemă
+        [few] - răspunsurile tale la { $count } probleme
+       *[other] - răspunsurile tale la { $count } de probleme
+    }
 privacy-blocks =
     { $count ->
         [one] - o persoană pe care ai blocat-o

@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl,
+    CustomId, CustomIdError, FinalAct, GameControl, Path, PuzzleControl, ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -11,7 +11,7 @@ use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer};
 use crate::discord::interaction::{
-    dice_click, find_game, invitation, new_game, outdated, page_click, replay_click,
+    dice_click, find_game, invitation, new_game, outdated, page_click, puzzle_click, replay_click,
     tournament_click, typed_move,
 };
 use crate::discord::pages::{
@@ -53,6 +53,14 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
         Ok(CustomId::File { position, control }) => {
             let work = replay_click::on_file(bot, asker, kind, &click.message, (position, control));
             Box::pin(work).await
+        }
+        Ok(CustomId::Puzzle {
+            task,
+            control: PuzzleControl::Type,
+        }) => puzzle_click::open_modal(bot, asker, &task).await,
+        Ok(CustomId::Puzzle { task, control }) => {
+            let work = Box::pin(puzzle_click::handle(bot, asker, &task, control, picked));
+            answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::Tournament {
             tournament,

@@ -1,0 +1,22 @@
+# Probleme: poziții în care o mutare este clar cea mai bună.
+
+difficulty-beyond = extrem
+puzzle-title = 🧩 **{ $game }**, problema { $number }, dificultate: { $difficulty }
+# Problema zilei.
+puzzle-title-day = 🧩 **{ $game }**, problema zilei, dificultate: { $difficulty }
+puzzle-ask = **{ $player }** la mutare. Găsește cea mai bună mutare: contează primul răspuns.
+puzzle-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul.
+puzzle-right = ✅ **{ $best }** este cea mai bună mutare.
+puzzle-wrong = ❌ **{ $played }** nu este cea mai bună mutare: **{ $best }** este mai bună.
+puzzle-shown = Cea mai bună mutare este **{ $best }**.
+# $count: solved in a row up to now; $longest: the most ever.
+puzzle-streak =
+    { $count ->
+        [0] Rezolvate la rând: niciuna. Cea mai lungă serie a ta: { $longest }.
+       *[other] 🔥 Rezolvate la rând: { $count }. Cea mai lungă serie a ta: { $longest }.
+    }
+puzzle-tried = -# Ai mai răspuns la această problemă; contează primul răspuns.
+puzzle-none = Ai încercat toate problemele de acest fel. Alege altă dificultate sau alt joc cu </puzzle>.
+refused-difficulty = Nu există o asemenea dificultate. Alege una dintre cele propuse.
+button-puzzle-next = Altă problemă
+button-puzzle-show = Arată răspunsul

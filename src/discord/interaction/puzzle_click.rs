@@ -1,0 +1,89 @@
+//! Clicks on the controls of a puzzle, and typed answers.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PuzzleControl};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::picked::Picked;
+use crate::discord::interaction::reply::respond;
+use crate::discord::interaction::typed_move;
+use crate::discord::pages::puzzle;
+use crate::discord::parts::Parts;
+use crate::ids::{ChannelId, UserId};
+use crate::play::puzzles::{PuzzleSource, PuzzleTask};
+use crate::rules::{Click, Phrase};
+use serenity::all::CreateInteractionResponse;
+
+/// Routes a click on a control of a puzzle.
+///
+/// # Errors
+/// If what it asks for is refused or fails.
+pub async fn handle(
+    bot: &Bot,
+    asker: &Asker,
+    task: &PuzzleTask,
+    control: PuzzleControl,
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let puzzles = &bot.play.puzzles;
+    let answer = match control {
+        PuzzleControl::Open => return puzzle::panel(bot, asker, task, &[]).await,
+        PuzzleControl::Choose(mut path) => {
+            path.push(Click::from(picked.word()?));
+            return puzzle::panel(bot, asker, task, &path).await;
+        }
+        PuzzleControl::Undo(path) => return puzzle::panel(bot, asker, task, &path).await,
+        PuzzleControl::Next => return next(bot, asker, task).await,
+        PuzzleControl::Answer(path) => puzzles.answer(task, who(asker), &path).await?,
+        PuzzleControl::GiveUp => puzzles.give_up(task, who(asker)).await?,
+        // It opens a modal.
+        PuzzleControl::Type => return Err(Phrase::new("refused-button").into()),
+    };
+    puzzle::answered(bot, asker, task, answer).await
+}
+
+/// Takes a typed move as the answer.
+///
+/// # Errors
+/// If it is refused. Nothing is lost then: another one can be typed.
+pub async fn typed(
+    bot: &Bot,
+    asker: &Asker,
+    task: &PuzzleTask,
+    text: &str,
+) -> Result<Parts, Failure> {
+    let text = bot.texts.typed_move(text);
+    let answer = bot.play.puzzles.answer_text(task, who(asker), &text);
+    puzzle::answered(bot, asker, task, answer.await?).await
+}
+
+/// Opens the modal for a typed answer.
+///
+/// # Errors
+/// If Discord does not accept it.
+pub async fn open_modal(bot: &Bot, asker: &Asker, task: &PuzzleTask) -> serenity::Result<()> {
+    let id = CustomId::Puzzle {
+        task: task.clone(),
+        control: PuzzleControl::Type,
+    };
+    let example = bot.play.puzzles.example(task);
+    let modal = typed_move::modal(&id, example, &asker.words());
+    respond(&bot.answers, asker, &|| {
+        CreateInteractionResponse::Modal(modal.clone())
+    })
+    .await
+}
+
+/// Another puzzle like this one; after the puzzle of the day, one of the same game.
+async fn next(bot: &Bot, asker: &Asker, task: &PuzzleTask) -> Result<Parts, Failure> {
+    let difficulty = match task.source {
+        PuzzleSource::Of(difficulty) => Some(difficulty),
+        PuzzleSource::Any | PuzzleSource::Day(_) => None,
+    };
+    puzzle::another(bot, asker, Some(&task.game), difficulty).await
+}
+
+/// Who answers, and where.
+fn who(asker: &Asker) -> (UserId, ChannelId) {
+    (asker.person.id, asker.channel)
+}
