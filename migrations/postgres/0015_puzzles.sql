@@ -11,3 +11,12 @@ CREATE TABLE puzzle_tries (
 );
 
 CREATE INDEX puzzle_tries_by_day ON puzzle_tries (channel, day) WHERE channel IS NOT NULL;
+
+CREATE TABLE puzzle_channels (
+    channel BIGINT PRIMARY KEY,
+    guild   BIGINT NOT NULL,
+    bot     BIGINT NOT NULL,
+    day     BIGINT NOT NULL
+);
+
+CREATE INDEX puzzle_channels_by_guild ON puzzle_channels (guild);

@@ -13,3 +13,13 @@ CREATE TABLE puzzle_tries (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX puzzle_tries_by_day ON puzzle_tries (channel, day) WHERE channel IS NOT NULL;
+
+-- Where a puzzle is posted every day, by which bot, and the day of the last one, in days since 1970; 0 before the first.
+CREATE TABLE puzzle_channels (
+    channel INTEGER PRIMARY KEY,
+    guild   INTEGER NOT NULL,
+    bot     INTEGER NOT NULL,
+    day     INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX puzzle_channels_by_guild ON puzzle_channels (guild);

@@ -20,3 +20,22 @@ puzzle-none = Du hast alle Aufgaben dieser Art versucht. Wähle mit </puzzle> ei
 refused-difficulty = Diese Schwierigkeit gibt es nicht. Wähle eine der angebotenen.
 button-puzzle-next = Nächste Aufgabe
 button-puzzle-show = Antwort zeigen
+# Below the answer to a puzzle of an earlier day.
+puzzle-over = -# Der Tag dieser Aufgabe ist vorbei; die Antwort zählt nicht mehr.
+puzzle-ask-all = **{ $player } ist am Zug.** Finde den besten Zug: Jeder antwortet für sich, und die erste Antwort zählt. Die Lösung kommt morgen.
+puzzle-last = Der beste Zug der letzten Aufgabe, in { $game }, war **{ $best }**.
+# One of those who have solved the puzzle of the day, with for how many days in a row.
+puzzle-solver =
+    { $days ->
+        [0] { $player }
+        [one] { $player }
+       *[other] { $player } (🔥 { $days } Tage)
+    }
+# $more: how many others are not named.
+puzzle-solved-by =
+    { $more ->
+        [0] Gelöst von { $players }.
+       *[other] Gelöst von { $players } und { $more } weiteren.
+    }
+puzzle-solved-by-nobody = Niemand hat sie gelöst.
+button-puzzle-solve = Lösen

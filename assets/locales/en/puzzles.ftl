@@ -20,3 +20,22 @@ puzzle-none = You have tried all puzzles of this kind. Choose another difficulty
 refused-difficulty = There is no such difficulty. Choose one of those that are offered.
 button-puzzle-next = Next puzzle
 button-puzzle-show = Show the answer
+# Below the answer to a puzzle of an earlier day.
+puzzle-over = -# The day of this puzzle is over; the answer no longer counts.
+puzzle-ask-all = **{ $player } to move.** Find the best move: everyone answers in private, and the first answer counts. The solution comes tomorrow.
+puzzle-last = The best move of the last puzzle, in { $game }, was **{ $best }**.
+# One of those who have solved the puzzle of the day, with for how many days in a row.
+puzzle-solver =
+    { $days ->
+        [0] { $player }
+        [one] { $player }
+       *[other] { $player } (🔥 { $days } days)
+    }
+# $more: how many others are not named.
+puzzle-solved-by =
+    { $more ->
+        [0] Solved by { $players }.
+       *[other] Solved by { $players } and { $more } more.
+    }
+puzzle-solved-by-nobody = Nobody has solved it.
+button-puzzle-solve = Solve

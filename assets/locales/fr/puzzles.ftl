@@ -20,3 +20,22 @@ puzzle-none = Tu as essayé tous les problèmes de ce genre. Choisis une autre d
 refused-difficulty = Cette difficulté n’existe pas. Choisis l’une de celles qui sont proposées.
 button-puzzle-next = Problème suivant
 button-puzzle-show = Voir la réponse
+# Below the answer to a puzzle of an earlier day.
+puzzle-over = -# Le jour de ce problème est passé ; la réponse ne compte plus.
+puzzle-ask-all = **À { $player } de jouer.** Trouve le meilleur coup : chacun répond en privé, et la première réponse compte. La solution arrive demain.
+puzzle-last = Le meilleur coup du dernier problème, à { $game }, était **{ $best }**.
+# One of those who have solved the puzzle of the day, with for how many days in a row.
+puzzle-solver =
+    { $days ->
+        [0] { $player }
+        [one] { $player }
+       *[other] { $player } (🔥 { $days } jours)
+    }
+# $more: how many others are not named.
+puzzle-solved-by =
+    { $more ->
+        [0] Résolu par { $players }.
+       *[other] Résolu par { $players } et { $more } de plus.
+    }
+puzzle-solved-by-nobody = Personne ne l’a résolu.
+button-puzzle-solve = Résoudre

@@ -20,3 +20,22 @@ puzzle-none = Je hebt alle puzzels van deze soort geprobeerd. Kies met </puzzle>
 refused-difficulty = Die moeilijkheid bestaat niet. Kies er een uit de lijst.
 button-puzzle-next = Volgende puzzel
 button-puzzle-show = Toon het antwoord
+# Below the answer to a puzzle of an earlier day.
+puzzle-over = -# De dag van deze puzzel is voorbij; het antwoord telt niet meer.
+puzzle-ask-all = **{ $player } is aan zet.** Vind de beste zet: iedereen antwoordt voor zichzelf, en het eerste antwoord telt. De oplossing komt morgen.
+puzzle-last = De beste zet van de vorige puzzel, in { $game }, was **{ $best }**.
+# One of those who have solved the puzzle of the day, with for how many days in a row.
+puzzle-solver =
+    { $days ->
+        [0] { $player }
+        [one] { $player }
+       *[other] { $player } (🔥 { $days } dagen)
+    }
+# $more: how many others are not named.
+puzzle-solved-by =
+    { $more ->
+        [0] Opgelost door { $players }.
+       *[other] Opgelost door { $players } en nog { $more }.
+    }
+puzzle-solved-by-nobody = Niemand heeft hem opgelost.
+button-puzzle-solve = Oplossen

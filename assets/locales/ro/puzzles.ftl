@@ -20,3 +20,23 @@ puzzle-none = Ai încercat toate problemele de acest fel. Alege altă dificultat
 refused-difficulty = Nu există o asemenea dificultate. Alege una dintre cele propuse.
 button-puzzle-next = Altă problemă
 button-puzzle-show = Arată răspunsul
+# Below the answer to a puzzle of an earlier day.
+puzzle-over = -# Ziua acestei probleme a trecut; răspunsul nu mai contează.
+puzzle-ask-all = **{ $player } la mutare.** Găsește cea mai bună mutare: fiecare răspunde în privat și contează primul răspuns. Soluția vine mâine.
+puzzle-last = Cea mai bună mutare din ultima problemă, la { $game }, a fost **{ $best }**.
+# One of those who have solved the puzzle of the day, with for how many days in a row.
+puzzle-solver =
+    { $days ->
+        [0] { $player }
+        [one] { $player }
+        [few] { $player } (🔥 { $days } zile)
+       *[other] { $player } (🔥 { $days } de zile)
+    }
+# $more: how many others are not named.
+puzzle-solved-by =
+    { $more ->
+        [0] Rezolvată de { $players }.
+       *[other] Rezolvată de { $players } și încă { $more }.
+    }
+puzzle-solved-by-nobody = Nu a rezolvat-o nimeni.
+button-puzzle-solve = Rezolvă

@@ -27,6 +27,9 @@ pub(super) struct Args {
     /// How many times the master level's effort each puzzle is checked with
     #[arg(long, value_name = "TIMES", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     check: u32,
+    /// In how many games a puzzle must be of the difficulty that its number asks for, before any other is taken
+    #[arg(long, value_name = "GAMES", default_value_t = 5)]
+    patience: u32,
     /// The file of the puzzles; those that it has are kept, so that a run that was ended goes on
     #[arg(long = "output", short, value_name = "FILE")]
     output: PathBuf,
@@ -34,10 +37,11 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<()> {
     let header = format!(
-        "# {}: positions in which one move is clearly best, by `zihin puzzles {0} --seed {} --check {}`: number;difficulty;gap;best move;next best move;position.",
+        "# {}: positions in which one move is clearly best, by `zihin puzzles {0} --seed {} --check {} --patience {}`: number;difficulty;gap;best move;next best move;position.",
         args.game.card().id,
         args.seed,
-        args.check
+        args.check,
+        args.patience
     );
     let file = PuzzleFile::open(&args.output, &header)?;
     let missing: Vec<u32> = (1..=args.count)
@@ -60,7 +64,7 @@ pub(super) fn run(args: &Args) -> Result<()> {
 fn find(args: &Args, number: u32) -> Option<Puzzle> {
     let mut games = source::Games::new(args.game, args.seed, number);
     (0..source::MOST).find_map(|played| {
-        let wanted = check::wanted(number).filter(|_| played < source::PATIENCE);
+        let wanted = check::wanted(number).filter(|_| played < args.patience);
         let positions = games.play();
         let mut checked = positions
             .into_iter()

@@ -6,8 +6,6 @@ use crate::rules::{Actor, Luck, Options, SplitMix, Turn, shuffle};
 
 /// In how many games a puzzle is looked for.
 pub const MOST: u32 = 200;
-/// In how many of them it must be of the difficulty that is wanted.
-pub const PATIENCE: u32 = 5;
 /// How many positions of a game are looked at.
 const POSITIONS: usize = 15;
 /// A game is ended after so many turns.

@@ -186,7 +186,12 @@ fn outcome(task: &PuzzleTask, answer: &PuzzleAnswer, words: &Wording) -> String 
         ];
         lines.push(words.text("puzzle-streak", &streak));
     } else {
-        lines.push(words.word("puzzle-tried"));
+        let key = if answer.is_open {
+            "puzzle-tried"
+        } else {
+            "puzzle-over"
+        };
+        lines.push(words.word(key));
     }
     lines.join("\n")
 }

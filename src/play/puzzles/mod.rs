@@ -1,17 +1,19 @@
 //! Puzzles: which one a person gets, the private board on which it is solved, and who has solved what.
 
 mod book;
+mod daily;
 mod streak;
 
 pub use crate::games::Difficulty;
+pub use daily::{PuzzleChannel, Solver};
 pub use streak::Streak;
 
 use crate::games::{AnyState, Look, Puzzle};
 use crate::ids::{ChannelId, UserId};
+use crate::play::PlayError;
 use crate::play::environment::Environment;
 use crate::play::people::People;
 use crate::play::spelling::{follow, undone};
-use crate::play::{PlayError, spelling};
 use crate::rules::{Actor, Card, Click, Next, Phrase, Seat};
 use crate::scene::Scene;
 use crate::store::PuzzleTry;
@@ -83,6 +85,8 @@ pub struct PuzzleAnswer {
     pub is_right: bool,
     /// Whether it is the person's first, which counts.
     pub is_first: bool,
+    /// Whether an answer can still count: the day of the puzzle is not over.
+    pub is_open: bool,
     /// The answer; none if the person has given up.
     pub played: Option<String>,
     /// The best move.
@@ -179,57 +183,17 @@ impl Puzzles {
         path: &[Click],
     ) -> Result<PuzzlePanel, PlayError> {
         let side = self.people.preferences(user).await?.side;
-        let Position {
-            puzzle,
-            card,
-            state,
-            seat,
-        } = self.position(task)?;
-        let (path, next) = follow(&*state, seat, path)?;
-        let scene = state.draw(&Look {
-            viewer: side.viewer(seat),
-            path: &path,
-            glow: true,
-            ..Look::default()
-        });
-        Ok(PuzzlePanel {
-            card,
-            difficulty: puzzle.difficulty,
-            seat,
-            caption: state.caption(),
-            undo: undone(&*state, seat, &path),
-            in_words: state.in_words(Actor::Seat(seat), &path),
-            path,
-            next,
-            scene,
-        })
+        let position = self.position(task)?;
+        position.panel(side.viewer(position.seat), path, true)
     }
 
     /// The board as everybody sees it.
     ///
     /// # Errors
     /// If there is no such puzzle.
-    pub fn posted(&self, task: &PuzzleTask) -> Result<(PuzzlePanel, Vec<Phrase>), PlayError> {
+    pub fn posted(&self, task: &PuzzleTask) -> Result<PuzzlePanel, PlayError> {
         let position = self.position(task)?;
-        let state = &position.state;
-        let look = Look {
-            viewer: Some(position.seat),
-            ..Look::default()
-        };
-        let described = state.describe_position(&look);
-        let (path, next) = spelling::follow(&**state, position.seat, &[])?;
-        let panel = PuzzlePanel {
-            card: position.card,
-            difficulty: position.puzzle.difficulty,
-            seat: position.seat,
-            caption: state.caption(),
-            undo: None,
-            in_words: state.in_words(Actor::Seat(position.seat), &path),
-            path,
-            next,
-            scene: state.draw(&look),
-        };
-        Ok((panel, described))
+        position.panel(Some(position.seat), &[], false)
     }
 
     /// A legal move, as an example of how to write one: the shortest.
@@ -307,7 +271,8 @@ impl Puzzles {
             at: self.env.now(),
         };
         let store = &self.env.store;
-        let is_first = store.record_puzzle_try(user, row).await?;
+        let is_open = self.is_open(task);
+        let is_first = is_open && store.record_puzzle_try(user, row).await?;
         let streak = Streak::of(&store.puzzle_tries(user).await?);
         let other = played.as_deref().filter(|_| !is_right);
         let other = other.unwrap_or(&position.puzzle.next);
@@ -317,6 +282,7 @@ impl Puzzles {
             difficulty: position.puzzle.difficulty,
             is_right,
             is_first,
+            is_open,
             why: position.why(other),
             scene: position.solution(&*after, side.viewer(position.seat)),
             best: best.clone(),
@@ -356,6 +322,33 @@ impl Puzzles {
 }
 
 impl Position<'_> {
+    /// The board with some clicks, seen from a seat; `glow` shows what may be clicked next.
+    fn panel(
+        &self,
+        viewer: Option<Seat>,
+        path: &[Click],
+        glow: bool,
+    ) -> Result<PuzzlePanel, PlayError> {
+        let (state, seat) = (&*self.state, self.seat);
+        let (path, next) = follow(state, seat, path)?;
+        Ok(PuzzlePanel {
+            card: self.card,
+            difficulty: self.puzzle.difficulty,
+            seat,
+            caption: state.caption(),
+            undo: undone(state, seat, &path),
+            in_words: state.in_words(Actor::Seat(seat), &path),
+            next,
+            scene: state.draw(&Look {
+                viewer,
+                path: &path,
+                glow,
+                ..Look::default()
+            }),
+            path,
+        })
+    }
+
     /// Why the best move is better than another one, or good if no fact speaks against that one.
     fn why(&self, other: &str) -> Option<Phrase> {
         let (actor, best) = (Actor::Seat(self.seat), &self.puzzle.best);

@@ -261,6 +261,16 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("at", Integer),
         ],
     ),
+    table(
+        "puzzle_channels",
+        1,
+        &[
+            ("channel", Integer),
+            ("guild", Integer),
+            ("bot", Integer),
+            ("day", Integer),
+        ],
+    ),
     table("avatars", 1, &[("person", Integer), ("hash", Text)]),
     table(
         "settings",
