@@ -5,6 +5,7 @@
 //! ```text
 //! clock, dice, people -> game -> standings
 //!                             -> deadlines -> tournament
+//!              people -> puzzles
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take

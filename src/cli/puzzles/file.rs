@@ -84,10 +84,11 @@ impl PuzzleFile {
         let text = fs::read_to_string(&self.path).with_context(at)?;
         let mut puzzles: Vec<Puzzle> = text.lines().filter_map(|line| line.parse().ok()).collect();
         puzzles.sort_by_key(|puzzle| puzzle.number);
-        let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
+        let lines = puzzles.iter().map(ToString::to_string);
+        let lines: Vec<String> = [self.header].into_iter().chain(lines).collect();
         // Renaming replaces the file whole: a run that is killed here loses nothing.
         let sorted = self.path.with_extension("sorted");
-        fs::write(&sorted, format!("{}\n{lines}", self.header)).with_context(at)?;
+        fs::write(&sorted, lines.join("\n") + "\n").with_context(at)?;
         fs::rename(&sorted, &self.path).with_context(at)?;
         Ok(puzzles.len())
     }

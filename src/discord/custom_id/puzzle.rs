@@ -67,3 +67,23 @@ impl Payload for PuzzleTask {
         sources.into_iter().chain(others).map(sample).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::discord::custom_id::{CustomId, CustomIdError};
+
+    #[test]
+    fn forged_ids_of_puzzles_are_refused() {
+        for forged in [
+            ":open",
+            "go.1:open",
+            "go.1.odd:open",
+            "go.x.any:open",
+            "go.1.any:sleep",
+            "go.1.day-x:open",
+        ] {
+            let id = format!("z2:q{forged}").parse::<CustomId>();
+            assert_eq!(id, Err(CustomIdError::Unknown), "{forged}");
+        }
+    }
+}

@@ -4,9 +4,9 @@
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::find_game;
+use crate::discord::messages::puzzle::difficulty_key;
 use crate::discord::names::clipped;
 use crate::discord::pages::finished::result_key;
-use crate::discord::pages::puzzle::difficulty_key;
 use crate::discord::wording::Wording;
 use crate::ids::GameId;
 use crate::play::clock::Terms;

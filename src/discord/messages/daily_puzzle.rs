@@ -8,7 +8,7 @@ use crate::discord::messages::Messages;
 use crate::discord::messages::board::buttons;
 use crate::discord::messages::channels::Write;
 use crate::discord::messages::nonce::nonce;
-use crate::discord::pages::puzzle::title;
+use crate::discord::messages::puzzle::title;
 use crate::discord::parts::Parts;
 use crate::discord::rest::RestError;
 use crate::discord::wording::Wording;

@@ -16,6 +16,7 @@ mod newest;
 mod nonce;
 mod outbox;
 mod posted_message;
+pub(in crate::discord) mod puzzle;
 mod search_list;
 pub(in crate::discord) mod story;
 mod thread;

@@ -6,20 +6,12 @@ use crate::discord::escaping::escaped_move;
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{buttons, placeholder, select};
+use crate::discord::messages::puzzle::title;
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::Wording;
-use crate::play::game::level_key;
-use crate::play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleSource, PuzzleTask};
-use crate::rules::{Card, Click};
+use crate::play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
+use crate::rules::Click;
 use serenity::all::ButtonStyle;
-
-/// The message key of a difficulty.
-pub const fn difficulty_key(difficulty: Difficulty) -> &'static str {
-    match difficulty {
-        Difficulty::Level(level) => level_key(level),
-        Difficulty::Beyond => "difficulty-beyond",
-    }
-}
 
 /// A puzzle that the person has not tried, of one game or of any, of one difficulty or of any.
 ///
@@ -62,20 +54,6 @@ pub async fn panel(
     })
 }
 
-/// The first line: the game, which puzzle it is, and how hard.
-pub fn title(task: &PuzzleTask, card: &Card, difficulty: Difficulty, words: &Wording) -> String {
-    let args = [
-        ("game", words.word(card.name).into()),
-        ("number", task.number.to_string().into()),
-        ("difficulty", words.word(difficulty_key(difficulty)).into()),
-    ];
-    let key = match task.source {
-        PuzzleSource::Day(_) => "puzzle-title-day",
-        PuzzleSource::Any | PuzzleSource::Of(_) => "puzzle-title",
-    };
-    words.text(key, &args)
-}
-
 /// The board without its picture.
 fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) -> Parts {
     let id = |control| CustomId::Puzzle {
@@ -94,9 +72,10 @@ fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) ->
     if !choose.fits() {
         lines.push(words.word("puzzle-too-long"));
     } else if !panel.next.choices.is_empty() {
-        let placeholder = match panel.path.is_empty() {
-            true => placeholder(false),
-            false => "select-next",
+        let placeholder = if panel.path.is_empty() {
+            placeholder(false)
+        } else {
+            "select-next"
         };
         let choices = &panel.next.choices;
         rows.push(select(&choose, choices, words.word(placeholder), words));

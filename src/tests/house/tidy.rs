@@ -75,7 +75,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
         "play",
         &[
             &["clock", "dice", "people"],
-            &["game"],
+            &["game", "puzzles"],
             &["standings", "deadlines"],
             &["tournament"],
         ],
