@@ -3,7 +3,7 @@
 use crate::games::Puzzle;
 use anyhow::{Context, Result, ensure};
 use parking_lot::Mutex;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -75,7 +75,7 @@ impl PuzzleFile {
         written.with_context(|| format!("cannot write to {}", self.path.display()))
     }
 
-    /// Puts the puzzles in the order of their numbers. Returns how many there are.
+    /// Puts the puzzles in the order of their numbers; of those with the same position only the first stays. Returns how many there are.
     ///
     /// # Errors
     /// If the file cannot be read or written.
@@ -84,6 +84,8 @@ impl PuzzleFile {
         let text = fs::read_to_string(&self.path).with_context(at)?;
         let mut puzzles: Vec<Puzzle> = text.lines().filter_map(|line| line.parse().ok()).collect();
         puzzles.sort_by_key(|puzzle| puzzle.number);
+        let mut seen = HashSet::new();
+        puzzles.retain(|puzzle| seen.insert(puzzle.position.clone()));
         let lines = puzzles.iter().map(ToString::to_string);
         let lines: Vec<String> = [self.header].into_iter().chain(lines).collect();
         // Renaming replaces the file whole: a run that is killed here loses nothing.

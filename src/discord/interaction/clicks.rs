@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, Path, PuzzleControl, ReviewControl,
+    CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl,
 };
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
@@ -54,13 +54,9 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             let work = replay_click::on_file(bot, asker, kind, &click.message, (position, control));
             Box::pin(work).await
         }
-        Ok(CustomId::Puzzle {
-            task,
-            control: PuzzleControl::Type,
-        }) => puzzle_click::open_modal(bot, asker, &task).await,
         Ok(CustomId::Puzzle { task, control }) => {
-            let work = Box::pin(puzzle_click::handle(bot, asker, &task, control, picked));
-            answer_with(bot, asker, kind, work).await
+            let about = (&task, control);
+            Box::pin(puzzle_click::handle(bot, asker, kind, about, picked)).await
         }
         Ok(CustomId::Tournament {
             tournament,

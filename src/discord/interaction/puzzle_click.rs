@@ -4,8 +4,9 @@ use crate::discord::bot::Bot;
 use crate::discord::custom_id::{CustomId, PuzzleControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::reply::respond;
+use crate::discord::interaction::reply::{ReplyKind, answer, respond};
 use crate::discord::interaction::typed_move;
 use crate::discord::pages::puzzle;
 use crate::discord::parts::Parts;
@@ -14,11 +15,27 @@ use crate::play::puzzles::{PuzzleSource, PuzzleTask};
 use crate::rules::{Click, Phrase};
 use serenity::all::CreateInteractionResponse;
 
-/// Routes a click on a control of a puzzle.
+/// Answers a click on a control of a puzzle: with a modal, or with the result.
 ///
 /// # Errors
-/// If what it asks for is refused or fails.
+/// If Discord does not accept the answer.
 pub async fn handle(
+    bot: &Bot,
+    asker: &Asker,
+    kind: ReplyKind,
+    (task, control): (&PuzzleTask, PuzzleControl),
+    picked: Picked,
+) -> serenity::Result<()> {
+    if control == PuzzleControl::Type {
+        return open_modal(bot, asker, task).await;
+    }
+    let work = Box::pin(on_puzzle(bot, asker, task, control, picked));
+    let work = async { or_explain(bot, asker, work.await).await };
+    answer(bot, asker, kind, work).await
+}
+
+/// Routes a click on a control of a puzzle.
+async fn on_puzzle(
     bot: &Bot,
     asker: &Asker,
     task: &PuzzleTask,
@@ -58,10 +75,7 @@ pub async fn typed(
 }
 
 /// Opens the modal for a typed answer.
-///
-/// # Errors
-/// If Discord does not accept it.
-pub async fn open_modal(bot: &Bot, asker: &Asker, task: &PuzzleTask) -> serenity::Result<()> {
+async fn open_modal(bot: &Bot, asker: &Asker, task: &PuzzleTask) -> serenity::Result<()> {
     let id = CustomId::Puzzle {
         task: task.clone(),
         control: PuzzleControl::Type,

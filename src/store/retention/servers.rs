@@ -18,7 +18,7 @@ const KNOWN: &str = "WITH RECURSIVE of_games (guild) AS (
          UNION ALL SELECT (SELECT min(games.guild) FROM games WHERE games.guild > of_games.guild) FROM of_games WHERE of_games.guild IS NOT NULL
      )
      SELECT guild FROM (SELECT guild FROM of_games UNION SELECT guild FROM tournaments UNION SELECT guild FROM settings UNION SELECT guild FROM puzzle_channels) AS known
-     WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3";
+     WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3 ORDER BY guild";
 
 /// What is stored of a person whatever the server.
 const OF_PERSON: [&str; 4] = ["preferences", "blocks", "avatars", "puzzle_tries"];
