@@ -19,6 +19,7 @@ mod monitoring;
 mod perft;
 mod program;
 mod progress;
+mod puzzles;
 mod ratings;
 mod records;
 mod redact;
@@ -76,6 +77,8 @@ enum Command {
     Train(train::Args),
     /// Analyse a recorded game: what each player decided well and badly, and how lucky they were
     Analyse(analyse::Args),
+    /// Find puzzles: positions in which one move is clearly best
+    Puzzles(puzzles::Args),
     /// Write a game of the database to a file: .mat, notation or JSON; also while the bot is running
     Export(records::ExportArgs),
     /// Read the file of a game and say what it holds, or make an animated GIF of it or of a game in the database
@@ -124,6 +127,7 @@ impl Cli {
             Command::Replay(args) => replay::run(program, &args),
             Command::Analyse(args) => analyse::run(program, &args),
             Command::Train(args) => train::run(&args),
+            Command::Puzzles(args) => puzzles::run(&args),
             Command::Export(args) => records::export(program, &Config::read()?, &args),
             Command::Backup(args) => backup::run(program, &Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),

@@ -43,8 +43,8 @@ pub use bot::Bot;
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
 pub use custom_id::{
     CallAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, LeaderboardPage,
-    Opponent, PageControl, Path, PreferencesPage, ReplayJump, ReplayRange, ReviewControl,
-    RulesPage, SettingsPage, Subject, TournamentControl,
+    Opponent, PageControl, Path, PreferencesPage, PuzzleControl, ReplayJump, ReplayRange,
+    ReviewControl, RulesPage, SettingsPage, Subject, TournamentControl,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::lease::WaitedInVain;

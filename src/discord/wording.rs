@@ -136,6 +136,12 @@ pub struct Wording {
 }
 
 impl Wording {
+    /// The same language, about a diagram of a game: its sides have their names.
+    #[must_use]
+    pub fn about_diagram(&self, card: &Card) -> Self {
+        self.texts.diagram(self.language, card)
+    }
+
     /// The text of a phrase, in Discord's markdown, with its icons before it.
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {

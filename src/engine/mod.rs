@@ -28,6 +28,21 @@ pub struct BestMove<M> {
     pub nodes: u64,
 }
 
+/// The best move and the next best.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BestTwo<M> {
+    /// The best move.
+    pub best: M,
+    /// The best move that leads to another position.
+    pub next: M,
+    /// By how much the next best is worse, in the game's own unit. Moves of a game that is won or lost anyway are alike.
+    pub gap: f64,
+    /// Whether that is more than an error of the estimate could be.
+    pub is_clear: bool,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
 /// A move compared with the others that its player had.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement<M> {

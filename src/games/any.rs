@@ -1,7 +1,7 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
 use super::{AttackQuery, ComparedMoves, Feat, Icon, ThrowResult};
-use crate::engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use crate::engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
@@ -154,6 +154,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>>;
+    /// See [`super::ComputerPlayer::best_two`].
+    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<String>>;
     /// See [`super::ComputerPlayer::judge`]; none also if the text is not a legal move.
     fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>>;
     /// See [`super::ComputerPlayer::luck_of`]; none also if the text is not a possible throw.

@@ -1,6 +1,6 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
-use crate::engine::{self, BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use crate::engine::{self, BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::rules::{Luck, PerSeat, Seat, State};
 
 /// A position that a computer can play. The defaults make a computer player for any game; a game with an engine of its own overrides them.
@@ -15,6 +15,12 @@ pub trait ComputerPlayer: State {
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Self::Move>> {
         engine::search::playouts(self, (level, budget), Self::greedy_score, luck, stop)
+    }
+
+    /// The best move and the next best, by a search that goes as far beyond the master level as the budget says; none if there is no choice, if such positions are not
+    /// compared, which is the default, or once the stop signal is raised.
+    fn best_two(&self, _budget: Budget, _stop: StopSignal<'_>) -> Option<BestTwo<Self::Move>> {
+        None
     }
 
     /// Compares `mv` with the best moves, at more effort than a master's thought; none if there was no choice, or if moves of this game are not judged. Once the

@@ -3,7 +3,7 @@
 use super::{
     AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Icon, Look, Presentation, ThrowResult,
 };
-use crate::engine::{self, BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use crate::engine::{self, BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -234,6 +234,17 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
             mv: best.mv.to_string(),
             value: best.value,
             nodes: best.nodes,
+        })
+    }
+
+    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<String>> {
+        let found = ComputerPlayer::best_two(self, budget, stop)?;
+        Some(BestTwo {
+            best: found.best.to_string(),
+            next: found.next.to_string(),
+            gap: found.gap,
+            is_clear: found.is_clear,
+            nodes: found.nodes,
         })
     }
 

@@ -5,6 +5,7 @@
 //! ```text
 //! cards, clock, dice, people -> game -> standings
 //!                                    -> deadlines -> tournament
+//!                     people -> puzzles
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
@@ -17,6 +18,7 @@ pub mod dice;
 pub mod game;
 pub mod people;
 pub mod posts;
+pub mod puzzles;
 pub mod standings;
 pub mod tournament;
 
@@ -29,6 +31,7 @@ mod replay;
 mod resume;
 mod retention;
 mod share;
+mod spelling;
 
 pub use dice::{Secret, SystemDice};
 pub use environment::{Dice, Secrets, TimeSource};
@@ -48,6 +51,7 @@ use environment::{Environment, system_time};
 use game::{Games, Lobbies};
 use people::People;
 use posts::Posts;
+use puzzles::Puzzles;
 use standings::Standings;
 use std::sync::Arc;
 use tournament::Tournaments;
@@ -69,6 +73,8 @@ pub struct Play {
     pub people: People,
     /// What the messages of games and tournaments show.
     pub posts: Posts,
+    /// Puzzles, and who has solved them.
+    pub puzzles: Puzzles,
     env: Environment,
 }
 
@@ -110,6 +116,7 @@ impl Play {
             deadlines: Deadlines::new(env.clone(), games.clone()),
             tournaments: Tournaments::new(env.clone(), games.clone(), people.clone()),
             posts: Posts::new(env.clone(), games.clone()),
+            puzzles: Puzzles::new(env.clone(), people.clone()),
             standings,
             people,
             games,

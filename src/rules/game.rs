@@ -77,6 +77,8 @@ pub struct Card {
     /// One whole annotated game. The first line is the first position, every other line a move: `actor move -> position`. Lines that begin
     /// with `#` are comments.
     pub record: &'static str,
+    /// Positions in which one move is clearly best, one a line, as `zihin puzzles` writes them. Empty if the game has none.
+    pub puzzles: &'static str,
 }
 
 impl Card {

@@ -9,6 +9,7 @@
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
+//! | `puzzles` | which puzzles people have tried, and where one is posted every day |
 //! | `searches` | who looks for a game, on the list of each channel |
 //! | `retention` | what is deleted some time after nobody needs it any more |
 //! | `space` | what takes space |
@@ -36,6 +37,7 @@ mod leases;
 mod people;
 mod places;
 mod posts;
+mod puzzles;
 mod retention;
 mod searches;
 mod size;
@@ -78,6 +80,7 @@ pub use people::{
 };
 pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, ShownState, Topic};
+pub use puzzles::{PuzzleChannel, PuzzleTry};
 pub use retention::Expired;
 pub use searches::{NewSearch, SearchList, SearchRow};
 pub use size::DatabaseBytes;

@@ -109,6 +109,13 @@ command-games-finished-game = spiel
 command-games-finished-result = ergebnis
     .description = Nur gewonnene, remis beendete oder verlorene
 
+command-puzzle = aufgabe
+    .description = Eine Stellung, in der ein Zug klar der beste ist: Finde ihn
+command-puzzle-game = spiel
+    .description = Welches Spiel; ohne Angabe irgendeines
+command-puzzle-difficulty = schwierigkeit
+    .description = Welche Spielstärke von Zihin den Zug findet; ohne Angabe irgendeine
+
 command-rules = regeln
     .description = Die Regeln eines Spiels in Kürze, mit Bildern
 command-rules-game = spiel

@@ -95,6 +95,10 @@ setting-per-channel = Partien pro Kanal
     .about = wie viele offene Partien ein Kanal haben darf.
 setting-per-channel-any = unbegrenzt
 
+setting-puzzle-channels = Aufgabe des Tages
+    .about = in welchen Kanälen ich sie täglich um 08:00 UTC zeige. Ohne Auswahl gibt es keine.
+setting-puzzle-channels-none = Aufgabe des Tages: nirgends
+
 refused-not-manager = Das sind die Einstellungen des ganzen Servers: Nur wer ihn verwalten darf, kann sie ändern. Deine eigenen findest du in </preferences>.
 
 ## Gespeicherte Daten.
@@ -149,6 +153,11 @@ privacy-searches =
     { $count ->
         [one] - eine Partie, die du suchst, mit deinem damaligen Namen
        *[other] - { $count } Partien, die du suchst, mit deinen damaligen Namen
+    }
+privacy-puzzles =
+    { $count ->
+        [one] - deine Antwort auf eine Aufgabe
+       *[other] - deine Antworten auf { $count } Aufgaben
     }
 privacy-blocks =
     { $count ->

@@ -112,6 +112,13 @@ command-games-finished-game = game
 command-games-finished-result = result
     .description = Only those that you won, drew or lost
 
+command-puzzle = puzzle
+    .description = A position in which one move is clearly best: find it
+command-puzzle-game = game
+    .description = Which game; without it, any
+command-puzzle-difficulty = difficulty
+    .description = Which level of Zihin finds the move; without it, any
+
 command-rules = rules
     .description = The short rules of a game, with pictures
 command-rules-game = game

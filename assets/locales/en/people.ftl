@@ -96,6 +96,10 @@ setting-per-channel = Games per channel
     .about = how many open games a channel may have.
 setting-per-channel-any = no limit
 
+setting-puzzle-channels = Puzzle of the day
+    .about = in which channels I post one every day at 08:00 UTC. Choose none for no puzzles.
+setting-puzzle-channels-none = Puzzle of the day: nowhere
+
 refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in </preferences>.
 
 ## Stored data.
@@ -150,6 +154,11 @@ privacy-searches =
     { $count ->
         [one] - one game that you look for, with the name you had there
        *[other] - { $count } games that you look for, with the names you had there
+    }
+privacy-puzzles =
+    { $count ->
+        [one] - your answer to one puzzle
+       *[other] - your answers to { $count } puzzles
     }
 privacy-blocks =
     { $count ->

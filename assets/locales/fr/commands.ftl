@@ -109,6 +109,13 @@ command-games-finished-game = jeu
 command-games-finished-result = résultat
     .description = Seulement les gagnées, les nulles ou les perdues
 
+command-puzzle = problème
+    .description = Une position où un coup est nettement le meilleur : trouve-le
+command-puzzle-game = jeu
+    .description = Quel jeu ; sinon, n’importe lequel
+command-puzzle-difficulty = difficulté
+    .description = Quel niveau de Zihin trouve le coup ; sinon, n’importe lequel
+
 command-rules = règles
     .description = Les règles d’un jeu en bref, avec des images
 command-rules-game = jeu

@@ -94,6 +94,10 @@ setting-per-channel = Parties par salon
     .about = combien de parties un salon peut avoir d’ouvertes à la fois.
 setting-per-channel-any = sans limite
 
+setting-puzzle-channels = Problème du jour
+    .about = dans quels salons je le publie chaque jour à 08:00 UTC. N’en choisis aucun pour ne pas en avoir.
+setting-puzzle-channels-none = Problème du jour : nulle part
+
 refused-not-manager = Ce sont les réglages de tout le serveur : il faut pouvoir le gérer pour les changer. Les tiens sont dans </preferences>.
 
 ## Données gardées.
@@ -148,6 +152,11 @@ privacy-searches =
     { $count ->
         [one] - { $count } partie que tu cherches, avec le nom que tu avais
        *[other] - { $count } parties que tu cherches, avec les noms que tu avais
+    }
+privacy-puzzles =
+    { $count ->
+        [one] - ta réponse à un problème
+       *[other] - tes réponses à { $count } problèmes
     }
 privacy-blocks =
     { $count ->

@@ -109,6 +109,13 @@ command-games-finished-game = spel
 command-games-finished-result = uitslag
     .description = Alleen gewonnen, remise of verloren
 
+command-puzzle = puzzel
+    .description = Een stelling waarin één zet duidelijk de beste is: vind hem
+command-puzzle-game = spel
+    .description = Welk spel; anders een willekeurig
+command-puzzle-difficulty = moeilijkheid
+    .description = Welk niveau van Zihin de zet vindt; anders een willekeurig
+
 command-rules = regels
     .description = De regels van een spel in het kort, met plaatjes
 command-rules-game = spel

@@ -95,6 +95,10 @@ setting-per-channel = Partijen per kanaal
     .about = hoeveel open partijen er in een kanaal mogen zijn.
 setting-per-channel-any = geen limiet
 
+setting-puzzle-channels = Puzzel van de dag
+    .about = in welke kanalen ik hem elke dag om 08:00 UTC plaats. Kies er geen, dan komt hij nergens.
+setting-puzzle-channels-none = Puzzel van de dag: nergens
+
 refused-not-manager = Dit zijn de instellingen van de hele server: alleen wie de server mag beheren, kan ze wijzigen. Die van jezelf staan in </preferences>.
 
 ## Bewaarde gegevens.
@@ -149,6 +153,11 @@ privacy-searches =
     { $count ->
         [one] - één partij die je zoekt, met de naam die je toen had
        *[other] - { $count } partijen die je zoekt, met de namen die je toen had
+    }
+privacy-puzzles =
+    { $count ->
+        [one] - je antwoord op één puzzel
+       *[other] - je antwoorden op { $count } puzzels
     }
 privacy-blocks =
     { $count ->

@@ -109,6 +109,13 @@ command-games-finished-game = joc
 command-games-finished-result = rezultat
     .description = Doar cele câștigate, remizate sau pierdute
 
+command-puzzle = problema
+    .description = O poziție în care o mutare e clar cea mai bună: găsește-o
+command-puzzle-game = joc
+    .description = Ce joc; altfel, oricare
+command-puzzle-difficulty = dificultate
+    .description = Ce nivel al lui Zihin găsește mutarea; altfel, oricare
+
 command-rules = reguli
     .description = Regulile pe scurt ale unui joc, cu imagini
 command-rules-game = joc

@@ -94,6 +94,10 @@ setting-per-channel = Partide pe canal
     .about = câte partide deschise poate avea un canal.
 setting-per-channel-any = fără limită
 
+setting-puzzle-channels = Problema zilei
+    .about = pe ce canale o public în fiecare zi la ora 08:00 UTC. Nu alege niciunul dacă nu vrei probleme.
+setting-puzzle-channels-none = Problema zilei: nicăieri
+
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.
 
 ## Datele păstrate.
@@ -156,6 +160,12 @@ privacy-searches =
         [one] - o partidă pe care o cauți, cu numele pe care îl aveai
         [few] - { $count } partide pe care le cauți, cu numele pe care le aveai
        *[other] - { $count } de partide pe care le cauți, cu numele pe care le aveai
+    }
+privacy-puzzles =
+    { $count ->
+        [one] - răspunsul tău la o problemă
+        [few] - răspunsurile tale la { $count } probleme
+       *[other] - răspunsurile tale la { $count } de probleme
     }
 privacy-blocks =
     { $count ->

@@ -13,6 +13,7 @@ mod moves;
 mod play;
 mod preferences;
 mod privacy;
+mod puzzle;
 mod registration;
 mod rules;
 mod run;
@@ -39,6 +40,7 @@ pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         game::game(),
         games::games(),
         dice::dice(),
+        puzzle::puzzle(),
         rules::rules(),
         leaderboard::leaderboard(),
         stats::stats(),

@@ -17,7 +17,15 @@ enum Venue {
 }
 
 /// The commands that work wherever the person is, and those that are about a server; all others post, or are about what was posted.
-const ANYWHERE: [&str; 6] = ["games", "help", "preferences", "privacy", "rules", "stats"];
+const ANYWHERE: [&str; 7] = [
+    "games",
+    "help",
+    "preferences",
+    "privacy",
+    "puzzle",
+    "rules",
+    "stats",
+];
 const SERVERS: [&str; 4] = ["find", "leaderboard", "settings", "tournament"];
 
 impl Venue {

@@ -8,11 +8,12 @@
 //! | `z2:m<game>:<ply>` | for a typed move on that board |
 //! | `z2:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
 //! | `z2:f<position>:<code>` | for the replay of a file, beside the position with this number |
+//! | `z2:q<game>.<number>.<source>:<code>` | of a puzzle, with how the person came to it |
 //! | `z2:t<tournament>:<code>` | of a tournament |
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
 //!
-//! `<code>` is the word of a control in `game`, `file`, `tournament` or `page`; the value that it carries follows after a colon. For example
+//! `<code>` is the word of a control in `game`, `file`, `puzzle`, `tournament` or `page`; the value that it carries follows after a colon. For example
 //! `z2:g7:31:pick:24.18` is the select of the next click of a move that begins with 24 and 18, on the board at ply 31 of game 7. What a person
 //! picks in a select comes beside the id. Half-spelled moves are stored only here, so a restart loses none.
 
@@ -21,6 +22,7 @@ mod game;
 mod outdated;
 mod page;
 mod payload;
+mod puzzle;
 mod tournament;
 
 pub use file::FileControl;
@@ -30,9 +32,11 @@ pub use page::{
     FinishedPage, LeaderboardPage, Opponent, PageControl, PreferencesPage, RulesPage, SettingsPage,
 };
 pub use payload::Path;
+pub use puzzle::PuzzleControl;
 pub use tournament::TournamentControl;
 
 use crate::ids::{GameId, Ply, TournamentId};
+use crate::play::puzzles::PuzzleTask;
 use payload::Payload;
 use std::borrow::Cow;
 use std::fmt;
@@ -77,6 +81,13 @@ pub enum CustomId {
         position: usize,
         /// What it does.
         control: FileControl,
+    },
+    /// A control of a puzzle.
+    Puzzle {
+        /// The puzzle.
+        task: PuzzleTask,
+        /// What it does.
+        control: PuzzleControl,
     },
     /// A control of a tournament.
     Tournament {
@@ -125,6 +136,7 @@ impl CustomId {
             Self::TypedMove { .. } => return "game type".into(),
             Self::Animation { .. } => return "game animation".into(),
             Self::File { control, .. } => ("file", control.write()),
+            Self::Puzzle { control, .. } => ("puzzle", control.write()),
             Self::Tournament { control, .. } => ("tournament", control.write()),
             Self::Leaderboard(_) => return "leaderboard".into(),
             Self::Page(control) => ("page", control.write()),
@@ -140,9 +152,11 @@ impl CustomId {
             Self::Game { game, ply, .. }
             | Self::TypedMove { game, ply }
             | Self::Animation { game, ply, .. } => Some((*game, *ply)),
-            Self::File { .. } | Self::Tournament { .. } | Self::Leaderboard(_) | Self::Page(_) => {
-                None
-            }
+            Self::File { .. }
+            | Self::Puzzle { .. }
+            | Self::Tournament { .. }
+            | Self::Leaderboard(_)
+            | Self::Page(_) => None,
         }
     }
 
@@ -175,6 +189,10 @@ impl CustomId {
                 position: position.parse().ok()?,
                 control: Payload::read(control)?,
             }),
+            ("q", task) => Some(Self::Puzzle {
+                task: Payload::read(task)?,
+                control: Payload::read(control)?,
+            }),
             ("t", tournament) => Some(Self::Tournament {
                 tournament: TournamentId(tournament.parse().ok()?),
                 control: Payload::read(control)?,
@@ -194,6 +212,7 @@ impl fmt::Display for CustomId {
             Self::TypedMove { game, ply } => write!(f, "m{game}:{ply}"),
             Self::Animation { game, ply, range } => write!(f, "a{game}:{ply}:{}", range.write()),
             Self::File { position, control } => write!(f, "f{position}:{}", control.write()),
+            Self::Puzzle { task, control } => write!(f, "q{}:{}", task.write(), control.write()),
             Self::Tournament {
                 tournament,
                 control,
@@ -251,6 +270,15 @@ mod tests {
             control,
         };
         all.extend(FileControl::samples().into_iter().map(of_file));
+        let of_puzzle = |task: &PuzzleTask| {
+            let task = task.clone();
+            let with = move |control| CustomId::Puzzle {
+                task: task.clone(),
+                control,
+            };
+            PuzzleControl::samples().into_iter().map(with)
+        };
+        all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
         all.extend(GameControl::samples().into_iter().map(in_game));
         all.extend(TournamentControl::samples().into_iter().map(in_tournament));
         all.extend(
@@ -276,6 +304,7 @@ mod tests {
                 CustomId::Page(_) => 4,
                 CustomId::Animation { .. } => 5,
                 CustomId::File { .. } => 6,
+                CustomId::Puzzle { .. } => 7,
             });
             assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
             assert!(id.fits(), "{id}");
@@ -284,7 +313,7 @@ mod tests {
                 "{id} stands for two controls"
             );
         }
-        assert_eq!(kinds, (0..7).collect());
+        assert_eq!(kinds, (0..8).collect());
     }
 
     #[test]

@@ -1,7 +1,8 @@
-//! Background task: runs the deadlines and tournaments that are due, closes old lobbies, gives players back the time of outages, and deletes what nobody needs any
+//! Background task: runs the deadlines and tournaments that are due, closes old lobbies, posts puzzles of the day, gives players back the time of outages, and deletes what nobody needs any
 //! more.
 
 use crate::discord::bot::Bot;
+use crate::discord::gateway::daily_puzzles;
 use crate::discord::gateway::retention::Retention;
 use crate::discord::gateway::shards::are_connected;
 use std::sync::{Arc, Weak};
@@ -123,6 +124,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
         call_off_gone(bot).await,
         run_deadlines(bot).await,
         advance_tournaments(bot).await,
+        daily_puzzles::post_due(bot).await,
     ];
     // A lobby may stay open for much longer than a heartbeat, so a new one cannot be due earlier; an earlier deadline wakes this task.
     let pause = pauses.into_iter().flatten().min();

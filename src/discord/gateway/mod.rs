@@ -1,6 +1,7 @@
 //! The connection to Discord: start and wiring, events, background tasks, members and permissions.
 
 pub(in crate::discord) mod connect;
+mod daily_puzzles;
 pub(in crate::discord) mod duplicates;
 pub(in crate::discord) mod in_flight;
 pub(in crate::discord) mod lease;

@@ -4,12 +4,14 @@
 use crate::discord::bot::{Bot, Ctx};
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::find_game;
+use crate::discord::messages::puzzle::difficulty_key;
 use crate::discord::names::clipped;
 use crate::discord::pages::finished::result_key;
 use crate::discord::wording::Wording;
 use crate::ids::GameId;
 use crate::play::clock::Terms;
 use crate::play::game::{GameRow, Level, ResultFor, level_key};
+use crate::play::puzzles::Difficulty;
 use crate::play::standings::{Season, season_name};
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
@@ -55,6 +57,23 @@ pub fn meant_level(words: &Wording, typed: &str) -> String {
         levels.map(|level| (words.word(level_key(level)), level.word())),
         typed,
     )
+}
+
+/// The difficulties of puzzles.
+pub async fn difficulty(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let words = Asker::new(bot, ctx.interaction).await.words();
+    let typed = typed.to_lowercase();
+    let all = Difficulty::ALL.into_iter();
+    let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));
+    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+}
+
+/// The same as [`meant_game`] for the difficulty of a puzzle.
+pub fn meant_difficulty(words: &Wording, typed: &str) -> String {
+    let all = Difficulty::ALL.into_iter();
+    let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));
+    meant(named, typed)
 }
 
 fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> String {

@@ -11,7 +11,7 @@ use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::discord::interaction::{
-    dice_click, find_game, invitation, new_game, outdated, page_click, replay_click,
+    dice_click, find_game, invitation, new_game, outdated, page_click, puzzle_click, replay_click,
     tournament_click, typed_move,
 };
 use crate::discord::pages::{
@@ -54,6 +54,10 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
         Ok(CustomId::File { position, control }) => {
             let work = replay_click::on_file(bot, asker, kind, &click.message, (position, control));
             Box::pin(work).await
+        }
+        Ok(CustomId::Puzzle { task, control }) => {
+            let about = (&task, control);
+            Box::pin(puzzle_click::handle(bot, asker, kind, about, picked)).await
         }
         Ok(CustomId::Tournament {
             tournament,

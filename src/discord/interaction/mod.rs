@@ -16,6 +16,7 @@ pub(in crate::discord) mod modals;
 pub(in crate::discord) mod new_game;
 mod page_click;
 pub(in crate::discord) mod private_answers;
+mod puzzle_click;
 mod replay_click;
 pub(in crate::discord) mod reply;
 pub(in crate::discord) mod searching;

@@ -1,12 +1,12 @@
-//! Handles what is submitted in a modal: a typed move, or the word with which an invitation is declined.
+//! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle, or the word with which an invitation is declined.
 
 use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, CustomIdError, GameControl};
+use crate::discord::custom_id::{CustomId, CustomIdError, GameControl, PuzzleControl};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::reply::{ReplyKind, answer};
-use crate::discord::interaction::{clicks, invitation, outdated, typed_move};
+use crate::discord::interaction::{clicks, invitation, outdated, puzzle_click, typed_move};
 use crate::discord::parts::Parts;
 use crate::rules::Phrase;
 use serenity::all::{ActionRowComponent, ModalInteraction};
@@ -37,6 +37,13 @@ async fn submitted(
             let text = text(modal, typed_move::FIELD);
             let played = typed_move::play(bot, asker, game, ply, text).await;
             played.map_err(|failure| failure.about(game))
+        }
+        Ok(CustomId::Puzzle {
+            task,
+            control: PuzzleControl::Type,
+        }) => {
+            let text = text(modal, typed_move::FIELD);
+            puzzle_click::typed(bot, asker, &task, text).await
         }
         Ok(CustomId::Game {
             game,

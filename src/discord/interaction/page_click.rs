@@ -37,6 +37,9 @@ pub async fn handle(
         PageControl::AllowChannels => {
             settings::allow_channels(bot, asker, &picked.channels()?).await
         }
+        PageControl::PuzzleChannels => {
+            settings::set_puzzle_channels(bot, asker, &picked.channels()?).await
+        }
         PageControl::Erase => privacy::erase(bot, asker).await,
         PageControl::Finished(page) => finished::page(bot, asker, &page).await,
         PageControl::OpenFinished(page) => open_finished(bot, asker, page, &picked.word()?).await,

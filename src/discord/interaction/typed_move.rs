@@ -10,6 +10,7 @@ use crate::discord::interaction::find_game;
 use crate::discord::interaction::reply::{ReplyKind, answer, respond};
 use crate::discord::names::clipped;
 use crate::discord::parts::Parts;
+use crate::discord::wording::Wording;
 use crate::ids::{GameId, Ply};
 use crate::play::PlayError;
 use crate::rules::{Seat, Turn, Value};
@@ -34,21 +35,26 @@ pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity:
         let refusal = explain(bot, asker, &failure);
         return answer(bot, asker, ReplyKind::Private, refusal).await;
     }
-    let words = asker.words();
-    let mut input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
-        .max_length(MAX_CHARS)
-        .required(true);
-    if let Some(example) = bot.play.games.example_move(game, asker.person.id).await {
-        let example = words.text("type-example", &[("move", Value::Move(example))]);
-        input = input.placeholder(clipped(&example, MAX_PLACEHOLDER));
-    }
+    let example = bot.play.games.example_move(game, asker.person.id).await;
     let id = CustomId::TypedMove { game, ply };
-    let modal = CreateModal::new(id.to_string(), words.word("type-title"))
-        .components(vec![CreateActionRow::InputText(input)]);
+    let modal = modal(&id, example, &asker.words());
     respond(&bot.answers, asker, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
+}
+
+/// The modal for a typed move, with an example of how to write one.
+pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateModal {
+    let mut input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
+        .max_length(MAX_CHARS)
+        .required(true);
+    if let Some(example) = example {
+        let example = words.text("type-example", &[("move", Value::Move(example))]);
+        input = input.placeholder(clipped(&example, MAX_PLACEHOLDER));
+    }
+    CreateModal::new(id.to_string(), words.word("type-title"))
+        .components(vec![CreateActionRow::InputText(input)])
 }
 
 /// Plays the submitted move.

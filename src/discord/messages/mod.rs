@@ -1,4 +1,4 @@
-//! The bot's messages in channels: boards, lobbies, calls, tournament cards and lists of those who look for a game. `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
+//! The bot's messages in channels: boards, lobbies, calls, tournament cards, lists of those who look for a game and puzzles of the day. `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
 //! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting` and the buttons of `whole_moves`.
 
@@ -7,6 +7,7 @@ mod boards;
 mod call;
 mod channels;
 mod counting;
+pub(in crate::discord) mod daily_puzzle;
 pub(in crate::discord) mod dice;
 mod gone;
 pub(in crate::discord) mod lobby;
@@ -15,6 +16,7 @@ mod newest;
 mod nonce;
 mod outbox;
 mod posted_message;
+pub(in crate::discord) mod puzzle;
 mod search_list;
 pub(in crate::discord) mod story;
 mod thread;

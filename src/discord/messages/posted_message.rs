@@ -305,6 +305,7 @@ fn is_about(controls: &[String], topic: Topic) -> bool {
         Ok(
             CustomId::Animation { .. }
             | CustomId::File { .. }
+            | CustomId::Puzzle { .. }
             | CustomId::Leaderboard(_)
             | CustomId::Page(_),
         )

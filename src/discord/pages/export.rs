@@ -4,7 +4,7 @@ use crate::ids::{GameId, UserId};
 use crate::play::people::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
     PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalTournament,
+    PersonalStanding, PersonalTournament, PuzzleTry,
 };
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -41,11 +41,23 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "opened_games": data.opened.iter().map(opened).collect::<Vec<_>>(),
         "blocked": data.blocks.iter().map(blocked).collect::<Vec<_>>(),
         "looking_for": data.searches.iter().map(looking).collect::<Vec<_>>(),
+        "puzzles": data.puzzles.iter().map(tried).collect::<Vec<_>>(),
         "invitations": data.invitations.iter().map(invited).collect::<Vec<_>>(),
         "tournaments": data.tournaments.iter().map(entered).collect::<Vec<_>>(),
         "organised_tournaments": data.organised.iter().map(organised).collect::<Vec<_>>(),
         "done_in_tournaments": data.events.iter().map(done).collect::<Vec<_>>(),
         "leaderboards": data.standings.iter().map(placed).collect::<Vec<_>>(),
+    })
+}
+
+fn tried(row: &PuzzleTry) -> Value {
+    json!({
+        "game": row.game,
+        "number": row.number,
+        "puzzle_of_the_day": (row.day > 0).then_some(row.day),
+        "channel": row.channel.map(|channel| channel.to_string()),
+        "solved": row.solved,
+        "at": row.at,
     })
 }
 

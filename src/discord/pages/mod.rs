@@ -1,4 +1,4 @@
-//! Pages, most of them private: settings, preferences, privacy, dice, rules, statistics, leaderboard, analysis, finished games, help, tips, and those of one game: board, menu, move panel, replay, list of moves and files.
+//! Pages, most of them private: settings, preferences, privacy, dice, rules, statistics, leaderboard, analysis, finished games, help, tips, puzzles, and those of one game: board, menu, move panel, replay, list of moves and files.
 
 pub(in crate::discord) mod analysis;
 pub(in crate::discord) mod board;
@@ -11,6 +11,7 @@ pub(in crate::discord) mod leaderboard;
 pub(in crate::discord) mod move_panel;
 pub(in crate::discord) mod preferences;
 pub(in crate::discord) mod privacy;
+pub(in crate::discord) mod puzzle;
 pub(in crate::discord) mod records;
 pub(in crate::discord) mod replay;
 pub(in crate::discord) mod rules;

@@ -102,6 +102,7 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         ("privacy-opened", data.opened.len()),
         ("privacy-invitations", data.invitations.len()),
         ("privacy-searches", data.searches.len()),
+        ("privacy-puzzles", data.puzzles.len()),
         ("privacy-blocks", data.blocks.len()),
         ("privacy-tournaments", data.tournaments.len()),
         ("privacy-organised", data.organised.len()),

@@ -5,7 +5,7 @@ use crate::discord::custom_id::{CustomId, PageControl, SettingsPage};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::pages::form::Form;
-use crate::discord::parts::{Parts, PrivatePlace};
+use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::{ChannelId, GuildId};
 use crate::play::people::{Scope, Setting, Settings};
@@ -32,7 +32,7 @@ const fn page_of(setting: Setting) -> SettingsPage {
 pub async fn page(bot: &Bot, asker: &Asker, page: SettingsPage) -> Result<Parts, Failure> {
     let server = require_manager(asker)?;
     let settings = bot.play.people.settings(Scope::Server(server)).await?;
-    Ok(form(&settings, page, &asker.words()))
+    form(bot, (server, &settings), page, &asker.words()).await
 }
 
 /// Saves a setting and shows its page again.
@@ -49,7 +49,7 @@ pub async fn set(
     let people = &bot.play.people;
     let settings = people.set_setting(server, setting, value).await?;
     let words = asker.words();
-    Ok(form(&settings, page_of(setting), &words))
+    form(bot, (server, &settings), page_of(setting), &words).await
 }
 
 /// Saves the channels in which games may be opened, and shows their page again.
@@ -65,7 +65,21 @@ pub async fn allow_channels(
     let people = &bot.play.people;
     let settings = people.allow_channels(server, channels).await?;
     let words = asker.words();
-    Ok(form(&settings, SettingsPage::Places, &words))
+    form(bot, (server, &settings), SettingsPage::Places, &words).await
+}
+
+/// Saves the channels in which a puzzle is posted every day, and shows their page again.
+///
+/// # Errors
+/// If the person does not manage the server.
+pub async fn set_puzzle_channels(
+    bot: &Bot,
+    asker: &Asker,
+    channels: &[ChannelId],
+) -> Result<Parts, Failure> {
+    let server = require_manager(asker)?;
+    bot.play.puzzles.set_channels(server, channels).await?;
+    page(bot, asker, SettingsPage::Places).await
 }
 
 /// The server of somebody who manages it. Discord shows the command only to those, but a form may outlive that permission.
@@ -77,12 +91,18 @@ fn require_manager(asker: &Asker) -> Result<GuildId, Phrase> {
     }
 }
 
-fn form(settings: &Settings, page: SettingsPage, words: &Wording) -> Parts {
+async fn form(
+    bot: &Bot,
+    (server, settings): (GuildId, &Settings),
+    page: SettingsPage,
+    words: &Wording,
+) -> Result<Parts, Failure> {
     let mut lines = vec![words.word("settings-title"), words.word("settings-about")];
     let mut components = Vec::new();
     if page == SettingsPage::Places {
         lines.push(FORM.line(Settings::CHANNELS, words));
-        components.push(channel_select(&settings.channels, words));
+        let allow = (PageControl::AllowChannels, "setting-channels-none");
+        components.push(channel_select(allow, &settings.channels, words));
     }
     for setting in Setting::ALL {
         if page_of(setting) == page {
@@ -91,30 +111,38 @@ fn form(settings: &Settings, page: SettingsPage, words: &Wording) -> Parts {
             components.push(FORM.select(control, &settings.choice(setting), words));
         }
     }
+    if page == SettingsPage::Places {
+        let channels = bot.play.puzzles.channels(server).await?;
+        lines.push(FORM.line("puzzle-channels", words));
+        let puzzles = (PageControl::PuzzleChannels, "setting-puzzle-channels-none");
+        components.push(channel_select(puzzles, &channels, words));
+    }
     let tabs = [
         (SettingsPage::Games, "games"),
         (SettingsPage::Places, "places"),
     ];
     let tabs = tabs.map(|(page, label)| (PageControl::Settings(page), label));
     components.push(FORM.tabs(&tabs, &PageControl::Settings(page), words));
-    Parts {
-        content: lines.join("\n"),
+    Ok(Parts {
         components,
-        place: PrivatePlace::Page,
-        ..Parts::default()
-    }
+        ..Parts::page(lines.join("\n"))
+    })
 }
 
-/// The select of the channels in which games may be opened.
-fn channel_select(allowed: &[ChannelId], words: &Wording) -> CreateActionRow {
-    let allowed = allowed.iter().map(|id| id.0.into());
+/// A select of channels, which `control` saves, and what it says while none is chosen.
+fn channel_select(
+    (control, none): (PageControl, &'static str),
+    chosen: &[ChannelId],
+    words: &Wording,
+) -> CreateActionRow {
+    let chosen = chosen.iter().map(|id| id.0.into());
     let kind = CreateSelectMenuKind::Channel {
         channel_types: Some(vec![ChannelType::Text]),
-        default_channels: Some(allowed.collect()),
+        default_channels: Some(chosen.collect()),
     };
-    let id = CustomId::Page(PageControl::AllowChannels);
+    let id = CustomId::Page(control);
     let menu = CreateSelectMenu::new(id.to_string(), kind)
-        .placeholder(words.word("setting-channels-none"))
+        .placeholder(words.word(none))
         .min_values(0)
         .max_values(MAX_CHANNELS);
     CreateActionRow::SelectMenu(menu)

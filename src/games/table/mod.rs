@@ -97,6 +97,7 @@ static CARD: Card = Card {
     rules: pages::RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
+    puzzles: include_str!("../../../assets/puzzles/table.txt"),
 };
 
 impl Game for Table {

@@ -65,6 +65,7 @@ static CARD: Card = Card {
     rules: pages::RULES,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
+    puzzles: include_str!("../../../assets/puzzles/talat.txt"),
 };
 
 /// How records name the players.

@@ -8,7 +8,8 @@ use crate::play::game::session::act::Act;
 use crate::play::game::terms::GameRow;
 use crate::play::game::view::Panel;
 use crate::play::people::Confirm;
-use crate::rules::{Actor, Click, MoveError, Next, Seat, Turn};
+use crate::play::spelling::follow;
+use crate::rules::{Actor, Click, MoveError, Seat, Turn};
 
 use std::sync::Arc;
 
@@ -48,7 +49,7 @@ impl Games {
         let side = self.people.preferences(user).await?.side;
         let live = self.hold(game).await?;
         let seat = mover(&live, user, Some(ply))?;
-        let (path, next) = follow(&live, seat, path)?;
+        let (path, next) = follow(live.session.state(), seat, path)?;
         Ok(Panel::new(&live, seat, side, path, next))
     }
 
@@ -68,7 +69,7 @@ impl Games {
         let mut live = self.hold(game).await?;
         let seat = mover(&live, user, Some(ply))?;
         let clicks = path.len();
-        let (path, next) = follow(&live, seat, path)?;
+        let (path, next) = follow(live.session.state(), seat, path)?;
         let must_confirm = match preferences.confirm {
             Confirm::Always => true,
             Confirm::Long => path.len() > SHORT,
@@ -321,23 +322,6 @@ pub(super) fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat,
         Turn::Seat(mover) if mover == seat => Ok(seat),
         Turn::Seat(mover) => Err(PlayError::NotYourTurn(mover)),
         Turn::Chance | Turn::Over(_) => Err(PlayError::MovedOn),
-    }
-}
-
-/// Follows a path, and extends it while there is only one way to go on and the move cannot end.
-fn follow(
-    live: &Live,
-    seat: Seat,
-    path: &[Click],
-) -> Result<(Vec<Click>, Next<String>), PlayError> {
-    let mut path = path.to_vec();
-    loop {
-        let next = live.session.state().next(Actor::Seat(seat), &path);
-        match (&next.choices[..], &next.done) {
-            ([], None) => return Err(PlayError::NoSuchPath),
-            ([only], None) if !path.is_empty() => path.push(only.click.clone()),
-            _ => return Ok((path, next)),
-        }
     }
 }
 

@@ -16,7 +16,7 @@ pub use settings::{Colours, Setting, Settings, Venue};
 pub use crate::store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
     PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTournament,
+    PersonalStanding, PersonalStat, PersonalTournament, PuzzleTry,
 };
 
 use crate::ids::{ChannelId, GuildId, UserId};

@@ -265,6 +265,29 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("at", Integer),
         ],
     ),
+    table(
+        "puzzle_tries",
+        4,
+        &[
+            ("person", Integer),
+            ("game", Text),
+            ("number", Integer),
+            ("day", Integer),
+            ("channel", Integer),
+            ("solved", Boolean),
+            ("at", Integer),
+        ],
+    ),
+    table(
+        "puzzle_channels",
+        1,
+        &[
+            ("channel", Integer),
+            ("guild", Integer),
+            ("bot", Integer),
+            ("day", Integer),
+        ],
+    ),
     table("avatars", 1, &[("person", Integer), ("hash", Text)]),
     table(
         "settings",

@@ -6,7 +6,7 @@ use crate::store::database::{Connection, query};
 use crate::store::{Store, StoreError};
 
 impl Store {
-    /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches, the avatar and standings are deleted. `left` are the running games that go on
+    /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches, answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on
     /// without the person. The rating with which the person came to a game stays with the seat, since those of others follow from it.
     ///
     /// # Errors
@@ -41,6 +41,7 @@ async fn forget(db: &mut Connection, user: UserId, left: String) -> Result<(), S
         // Who has blocked this person stays protected.
         "DELETE FROM blocks WHERE person = $1",
         "DELETE FROM searches WHERE person = $1",
+        "DELETE FROM puzzle_tries WHERE person = $1",
         "DELETE FROM avatars WHERE person = $1",
         "DELETE FROM standings WHERE person = $1",
         "UPDATE entrants SET person = NULL, name = '' WHERE person = $1",

@@ -3,7 +3,9 @@
 use super::choices::{Choices, PREFERENCES};
 use crate::ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, UserId};
 use crate::store::database::query;
-use crate::store::{Answer, Season, Standing, Status, Store, StoreError, TournamentStatus};
+use crate::store::{
+    Answer, PuzzleTry, Season, Standing, Status, Store, StoreError, TournamentStatus,
+};
 
 /// Everything that is stored about a person. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,6 +30,8 @@ pub struct PersonalData {
     pub blocks: Vec<PersonalBlock>,
     /// The games that the person looks for, the earliest first.
     pub searches: Vec<PersonalSearch>,
+    /// The puzzles that the person has tried, the earliest first.
+    pub puzzles: Vec<PuzzleTry>,
     /// The games to which the person was invited.
     pub invitations: Vec<PersonalInvitation>,
     /// The tournaments that the person entered, once for each entry.
@@ -282,6 +286,9 @@ impl Store {
             blocks: rows!("SELECT blocked, at FROM blocks WHERE person = $1 ORDER BY at, blocked"),
             searches: rows!(
                 "SELECT game, guild, channel, name, terms, at FROM searches JOIN search_lists ON search_lists.id = list WHERE person = $1 ORDER BY at"
+            ),
+            puzzles: rows!(
+                "SELECT game, number, day, channel, solved, at FROM puzzle_tries WHERE person = $1 ORDER BY at, game, number, day"
             ),
             invitations: rows!("SELECT game, declined, word FROM invitations WHERE person = $1 ORDER BY game"),
             tournaments: rows!("SELECT tournament, number, name, interaction FROM entrants WHERE person = $1 ORDER BY tournament, number"),

@@ -67,13 +67,13 @@ pub(in crate::store) fn condition(table: &str) -> Option<String> {
     Some(match table {
         "games" => CANCELLED_GAME.to_owned(),
         "tournaments" => CANCELLED_TOURNAMENT.to_owned(),
-        "settings" | "left_servers" => format!("guild IN ({left})"),
+        "settings" | "puzzle_channels" | "left_servers" => format!("guild IN ({left})"),
         "standings" | "level_ratings" => {
             format!(
                 "channel IN (SELECT coalesce(parent, channel) FROM games WHERE guild IN ({left}))"
             )
         }
-        "preferences" | "blocks" | "avatars" => format!(
+        "preferences" | "blocks" | "avatars" | "puzzle_tries" => format!(
             "person IN (SELECT person FROM seats JOIN games ON games.id = seats.game WHERE guild IN ({left}))
              AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {table}.person AND (guild IS NULL OR guild NOT IN ({left})))"
         ),

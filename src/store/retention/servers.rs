@@ -17,11 +17,11 @@ const KNOWN: &str = "WITH RECURSIVE of_games (guild) AS (
          SELECT min(guild) FROM games
          UNION ALL SELECT (SELECT min(games.guild) FROM games WHERE games.guild > of_games.guild) FROM of_games WHERE of_games.guild IS NOT NULL
      )
-     SELECT guild FROM (SELECT guild FROM of_games UNION SELECT guild FROM tournaments UNION SELECT guild FROM settings) AS known
-     WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3";
+     SELECT guild FROM (SELECT guild FROM of_games UNION SELECT guild FROM tournaments UNION SELECT guild FROM settings UNION SELECT guild FROM puzzle_channels) AS known
+     WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3 ORDER BY guild";
 
 /// What is stored of a person whatever the server.
-const OF_PERSON: [&str; 3] = ["preferences", "blocks", "avatars"];
+const OF_PERSON: [&str; 4] = ["preferences", "blocks", "avatars", "puzzle_tries"];
 
 impl Store {
     /// The servers of this store's shards of which anything is stored.
@@ -149,6 +149,7 @@ async fn free(db: &mut Connection, batch: Batch) -> Result<Expired, StoreError> 
     if batch.games.is_empty() && batch.tournaments.is_empty() {
         let list = json_list([guild.to_sql()]);
         let mut rows = delete_from(&mut *db, "settings", "guild", &list).await?;
+        rows += delete_from(&mut *db, "puzzle_channels", "guild", &list).await?;
         rows += delete_from(db, "left_servers", "guild", &list).await?;
         return Ok(Expired {
             servers: vec![guild],

@@ -13,6 +13,7 @@ mod legal;
 mod monitoring;
 mod one_owner;
 mod program;
+mod puzzles;
 mod records;
 mod restore;
 #[cfg(unix)]

@@ -10,6 +10,7 @@ mod labels;
 mod match_files;
 mod perft;
 mod phone;
+mod puzzles;
 mod record_files;
 mod records;
 mod rules_pages;

@@ -75,7 +75,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
         "play",
         &[
             &["cards", "clock", "dice", "people"],
-            &["game"],
+            &["game", "puzzles"],
             &["standings", "deadlines"],
             &["tournament"],
         ],

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use zihin::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin::store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
-    NewTournament, Outcome, PersonalData, Status, Store, Topic,
+    NewTournament, Outcome, PersonalData, PuzzleTry, Status, Store, Topic,
 };
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
@@ -14,7 +14,7 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 14] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 15] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
@@ -28,6 +28,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 14] = [
     // What a message shows, as far as it is stored, repeats the seats.
     ("posts.shown", |data| data.games.len().min(1)),
     ("preferences.person", |data| data.preferences.len()),
+    ("puzzle_tries.person", |data| data.puzzles.len()),
     ("searches.person", |data| data.searches.len()),
     ("seats.person", |data| data.games.len()),
     ("standings.person", |data| data.standings.len()),
@@ -173,6 +174,15 @@ async fn rich(store: &Store) -> [GameId; 2] {
     store.set_preference(ANA, "ping", "never").await.unwrap();
     store.set_blocked(CARA, vec![ANA], 1).await.unwrap();
     store.add_search(search()).await.unwrap();
+    let tried = PuzzleTry {
+        game: "table".to_owned(),
+        number: 5,
+        day: 20_000,
+        channel: Some(CHANNEL),
+        solved: true,
+        at: 1,
+    };
+    assert!(store.record_puzzle_try(CARA, tried).await.unwrap());
     let hash = Some("a1b2".to_owned());
     assert!(store.set_avatar(CARA, hash).await.unwrap());
     [over, running]

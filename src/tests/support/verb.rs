@@ -1,6 +1,8 @@
 //! What a control does, whatever it carries: by this a test finds it in a message.
 
-use zihin::discord::{CallAct, CustomId, FinalAct, GameControl, PageControl, TournamentControl};
+use zihin::discord::{
+    CallAct, CustomId, FinalAct, GameControl, PageControl, PuzzleControl, TournamentControl,
+};
 
 /// What a control does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +78,14 @@ impl Verb {
             CustomId::Page(PageControl::Block(_)) => Some(Self::Block),
             CustomId::Page(PageControl::Meet(_)) => Some(Self::Meet),
             CustomId::Page(PageControl::StopLooking) => Some(Self::StopLooking),
-            CustomId::Page(_) | CustomId::Animation { .. } | CustomId::File { .. } => None,
+            CustomId::Puzzle {
+                control: PuzzleControl::Choose(_),
+                ..
+            } => Some(Self::Choose),
+            CustomId::Page(_)
+            | CustomId::Animation { .. }
+            | CustomId::File { .. }
+            | CustomId::Puzzle { .. } => None,
         }
     }
 

@@ -13,7 +13,7 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+        BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
         search::{Found, Limits, alphabeta},
     },
     games::ComputerPlayer,
@@ -31,6 +31,8 @@ const DECISIVE: f64 = 5.0;
 const JUDGED: [u64; 2] = [strength(Level::Master).1 / 4, 3 * strength(Level::Master).1];
 /// The least loss in men by the first of them that is looked at again.
 const LOOKED_AT_AGAIN: f64 = 0.1;
+/// By how many men the best move must be ahead to be clearly the best.
+const CLEAR: f64 = 1.0;
 
 /// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
 const fn strength(level: Level) -> (u8, u64, u32) {
@@ -85,6 +87,32 @@ impl ComputerPlayer for State {
         let limits = Limits { depth, nodes, stop };
         let found = alphabeta::search(&root, &past_keys(self), limits)?;
         best_move(self, found)
+    }
+
+    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+        let root = Node::new(self, EvalNoise::default());
+        let (past, nodes) = (past_keys(self), budget.of(strength(Level::Master).1));
+        let limits = |nodes| Limits {
+            depth: u8::MAX,
+            nodes,
+            stop,
+        };
+        // A guess at the best move, so that the comparison need not look closely at a third.
+        let guess = alphabeta::search(&root, &past, limits(nodes / 16))?;
+        let compared = alphabeta::compare(&root, &past, guess.ply, limits(nodes))?;
+        let [(best, most), (next, less), ..] = compared.moves[..] else {
+            return None;
+        };
+        let [most, less] =
+            [most, less].map(|value| (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE));
+        (!stop()).then_some(())?;
+        Some(BestTwo {
+            best: shortest_move(self, best)?,
+            next: shortest_move(self, next)?,
+            gap: most - less,
+            is_clear: most - less >= CLEAR,
+            nodes: guess.nodes + compared.nodes,
+        })
     }
 
     /// In men. All moves of a lead of [`DECISIVE`] men or more are alike.

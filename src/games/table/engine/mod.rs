@@ -3,6 +3,7 @@
 
 mod analysis;
 mod bearoff;
+mod best_two;
 mod easy;
 mod evaluator;
 mod features;

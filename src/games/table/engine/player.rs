@@ -1,13 +1,14 @@
 //! The computer player: how each level chooses its play.
 
 use super::analysis;
+use super::best_two::best_two;
 use super::easy;
 use super::evaluator::Evaluator;
 use super::nets::Nets;
 use super::odds::Odds;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use crate::engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::games::ComputerPlayer;
 use crate::games::table::{
     board::{BAR, other},
@@ -88,6 +89,11 @@ impl ComputerPlayer for State {
             value: f64::from(value) * f64::from(UNIT),
             nodes: search.nodes(),
         })
+    }
+
+    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+        let master = MASTER.iter().map(|width| width.nodes()).sum();
+        best_two(self, budget.of(master), stop)
     }
 
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {

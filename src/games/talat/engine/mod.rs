@@ -12,7 +12,7 @@ mod weights;
 use super::{moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+        BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
         search::{mcts, paranoid},
     },
     games::ComputerPlayer,
@@ -31,6 +31,8 @@ const JUDGED: [u64; 2] = [
 ];
 /// The least loss in points by the first of them that is looked at again.
 const LOOKED_AT_AGAIN: f64 = 0.1;
+/// By how many points the best step must be ahead to be clearly the best.
+const CLEAR: f64 = 1.0;
 
 /// The strength of a level.
 struct Strength {
@@ -90,6 +92,37 @@ impl ComputerPlayer for State {
         } else {
             best_step(self, seat, &strength, luck, stop)
         }
+    }
+
+    /// In play only: values of placements are averages of random games.
+    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+        let seat = self.turn().actor()?.seat()?;
+        if self.is_setup() {
+            return None;
+        }
+        let memo = Memo::default();
+        let root = Node::new(self, seat, EvalNoise::default(), &memo);
+        let nodes = budget.of(Strength::of(Level::Master).nodes);
+        let limits = |nodes| paranoid::Limits {
+            depth: u8::MAX,
+            nodes,
+            stop,
+        };
+        // A guess at the best step, so that the comparison need not look closely at a third.
+        let guess = paranoid::search(&root, limits(nodes / 16))?;
+        let compared = paranoid::compare(&root, guess.ply, limits(nodes))?;
+        let [(best, most), (next, less), ..] = compared.moves[..] else {
+            return None;
+        };
+        let [most, less] = [most, less]
+            .map(|value| (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE));
+        (!stop()).then_some(BestTwo {
+            best,
+            next,
+            gap: most - less,
+            is_clear: most - less >= CLEAR,
+            nodes: guess.nodes + compared.nodes,
+        })
     }
 
     /// In points. All moves of a lead of [`DECISIVE`] points or more are alike. Placements are not judged: their values are averages of random games.

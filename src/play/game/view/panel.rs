@@ -5,6 +5,7 @@ use crate::ids::{GameId, Ply};
 use crate::play::game::live::Live;
 use crate::play::game::session::Narration;
 use crate::play::people::Side;
+use crate::play::spelling::undone;
 use crate::rules::{Actor, Click, Next, Phrase, Seat};
 use crate::scene::Scene;
 
@@ -54,16 +55,10 @@ impl Panel {
             ..Look::default()
         };
         let scene = state.draw(&look);
-        let is_free =
-            |n: &usize| *n == 0 || state.next(Actor::Seat(seat), &path[..*n]).choices.len() > 1;
-        let undo = (0..path.len())
-            .rev()
-            .find(is_free)
-            .map(|n| path[..n].to_vec());
         Self {
             game: live.row.id,
             ply: live.session.board(),
-            undo,
+            undo: undone(state, seat, &path),
             in_words: state.in_words(Actor::Seat(seat), &path),
             narration: live.session.narrate(Some(seat), |_| true),
             path,

@@ -6,5 +6,6 @@ mod forms;
 mod leaderboard;
 mod policies;
 mod privacy;
+mod puzzle;
 mod records;
 mod replay;

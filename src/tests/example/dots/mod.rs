@@ -63,6 +63,7 @@ static CARD: Card = Card {
     ],
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
+    puzzles: "",
 };
 
 impl Game for Dots {

@@ -1,0 +1,74 @@
+//! `zihin puzzles`: finds positions in which one move is clearly best, and says how hard the move is to find.
+//!
+//! Each puzzle has a number, by which its games and dice are seeded, so that it depends neither on the others nor on how many cores the machine has.
+
+mod check;
+mod file;
+mod source;
+
+use super::arguments;
+use super::progress::run_parallel;
+use crate::games::{AnyGame, Puzzle, SHELF};
+use anyhow::Result;
+use file::PuzzleFile;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    /// Which game
+    #[arg(value_parser = arguments::game_parser(SHELF))]
+    game: &'static dyn AnyGame,
+    /// How many puzzles
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+    /// Where all luck comes from: the same seed finds the same puzzles
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many times the master level's effort each puzzle is checked with
+    #[arg(long, value_name = "TIMES", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    check: u32,
+    /// In how many games a puzzle must be of the difficulty that its number asks for, before any other is taken
+    #[arg(long, value_name = "GAMES", default_value_t = 5)]
+    patience: u32,
+    /// The file of the puzzles; those that it has are kept, so that a run that was ended goes on
+    #[arg(long = "output", short, value_name = "FILE")]
+    output: PathBuf,
+}
+
+pub(super) fn run(args: &Args) -> Result<()> {
+    let header = format!(
+        "# {}: positions in which one move is clearly best, by `zihin puzzles {0} --seed {} --check {} --patience {}`: number;difficulty;gap;best move;next best move;position.",
+        args.game.card().id,
+        args.seed,
+        args.check,
+        args.patience
+    );
+    let file = PuzzleFile::open(&args.output, &header)?;
+    let missing: Vec<u32> = (1..=args.count)
+        .filter(|number| !file.has(*number))
+        .collect();
+    let find = |n: usize| -> Result<()> {
+        if let Some(puzzle) = find(args, missing[n]) {
+            file.add(&puzzle)?;
+        }
+        Ok(())
+    };
+    let found = run_parallel("puzzle", missing.len(), find);
+    found.into_iter().collect::<Result<()>>()?;
+    let puzzles = file.sort()?;
+    println!("{puzzles} puzzles in {}", args.output.display());
+    Ok(())
+}
+
+/// The puzzle of this number; none if none was found in many games.
+fn find(args: &Args, number: u32) -> Option<Puzzle> {
+    let mut games = source::Games::new(args.game, args.seed, number);
+    (0..source::MOST).find_map(|played| {
+        let wanted = check::wanted(number).filter(|_| played < args.patience);
+        let positions = games.play();
+        let mut checked = positions
+            .into_iter()
+            .filter_map(|state| check::puzzle(&*state, number, wanted, args.check));
+        checked.next()
+    })
+}

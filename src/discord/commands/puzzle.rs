@@ -1,0 +1,32 @@
+//! `/puzzle`: a position in which one move is clearly best.
+
+use super::run::run;
+use crate::discord::bot::Ctx;
+use crate::discord::interaction::autocomplete;
+use crate::discord::interaction::reply::ReplyKind;
+use crate::discord::pages;
+use crate::play::puzzles::Difficulty;
+use crate::rules::Phrase;
+
+#[poise::command(slash_command)]
+pub async fn puzzle(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::game"] game: Option<String>,
+    #[autocomplete = "autocomplete::difficulty"] difficulty: Option<String>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |asker| async move {
+        let words = asker.words();
+        let game = game.map(|game| autocomplete::meant_game(bot, &words, &game));
+        let difficulty = match difficulty {
+            Some(typed) => {
+                let word = autocomplete::meant_difficulty(&words, &typed);
+                let known = word.parse::<Difficulty>();
+                Some(known.map_err(|_| Phrase::new("refused-difficulty"))?)
+            }
+            None => None,
+        };
+        pages::puzzle::another(bot, &asker, game.as_deref(), difficulty).await
+    })
+    .await
+}

@@ -1,0 +1,103 @@
+//! Clicks on the controls of a puzzle, and typed answers.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PuzzleControl};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::error::or_explain;
+use crate::discord::interaction::picked::Picked;
+use crate::discord::interaction::reply::{ReplyKind, answer, respond};
+use crate::discord::interaction::typed_move;
+use crate::discord::pages::puzzle;
+use crate::discord::parts::Parts;
+use crate::ids::{ChannelId, UserId};
+use crate::play::puzzles::{PuzzleSource, PuzzleTask};
+use crate::rules::{Click, Phrase};
+use serenity::all::CreateInteractionResponse;
+
+/// Answers a click on a control of a puzzle: with a modal, or with the result.
+///
+/// # Errors
+/// If Discord does not accept the answer.
+pub async fn handle(
+    bot: &Bot,
+    asker: &Asker,
+    kind: ReplyKind,
+    (task, control): (&PuzzleTask, PuzzleControl),
+    picked: Picked,
+) -> serenity::Result<()> {
+    if control == PuzzleControl::Type {
+        return open_modal(bot, asker, task).await;
+    }
+    let work = Box::pin(on_puzzle(bot, asker, task, control, picked));
+    let work = async { or_explain(bot, asker, work.await).await };
+    answer(bot, asker, kind, work).await
+}
+
+/// Routes a click on a control of a puzzle.
+async fn on_puzzle(
+    bot: &Bot,
+    asker: &Asker,
+    task: &PuzzleTask,
+    control: PuzzleControl,
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let puzzles = &bot.play.puzzles;
+    let answer = match control {
+        PuzzleControl::Open => return puzzle::panel(bot, asker, task, &[]).await,
+        PuzzleControl::Choose(mut path) => {
+            path.push(Click::from(picked.word()?));
+            return puzzle::panel(bot, asker, task, &path).await;
+        }
+        PuzzleControl::Undo(path) => return puzzle::panel(bot, asker, task, &path).await,
+        PuzzleControl::Next => return next(bot, asker, task).await,
+        PuzzleControl::Answer(path) => puzzles.answer(task, who(asker), &path).await?,
+        PuzzleControl::GiveUp => puzzles.give_up(task, who(asker)).await?,
+        // It opens a modal.
+        PuzzleControl::Type => return Err(Phrase::new("refused-button").into()),
+    };
+    puzzle::answered(bot, asker, task, answer).await
+}
+
+/// Takes a typed move as the answer.
+///
+/// # Errors
+/// If it is refused. Nothing is lost then: another one can be typed.
+pub async fn typed(
+    bot: &Bot,
+    asker: &Asker,
+    task: &PuzzleTask,
+    text: &str,
+) -> Result<Parts, Failure> {
+    let text = bot.texts.typed_move(text);
+    let answer = bot.play.puzzles.answer_text(task, who(asker), &text);
+    puzzle::answered(bot, asker, task, answer.await?).await
+}
+
+/// Opens the modal for a typed answer.
+async fn open_modal(bot: &Bot, asker: &Asker, task: &PuzzleTask) -> serenity::Result<()> {
+    let id = CustomId::Puzzle {
+        task: task.clone(),
+        control: PuzzleControl::Type,
+    };
+    let example = bot.play.puzzles.example(task);
+    let modal = typed_move::modal(&id, example, &asker.words());
+    respond(&bot.answers, asker, &|| {
+        CreateInteractionResponse::Modal(modal.clone())
+    })
+    .await
+}
+
+/// Another puzzle like this one; after the puzzle of the day, one of the same game.
+async fn next(bot: &Bot, asker: &Asker, task: &PuzzleTask) -> Result<Parts, Failure> {
+    let difficulty = match task.source {
+        PuzzleSource::Of(difficulty) => Some(difficulty),
+        PuzzleSource::Any | PuzzleSource::Day(_) => None,
+    };
+    puzzle::another(bot, asker, Some(&task.game), difficulty).await
+}
+
+/// Who answers, and where.
+fn who(asker: &Asker) -> (UserId, ChannelId) {
+    (asker.person.id, asker.channel)
+}

@@ -1,0 +1,131 @@
+//! The post with the puzzle of the day: the answer to the last one and who has found it, then the board, and the button by which everyone solves it in private.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PuzzleControl};
+use crate::discord::escaping::escaped_move;
+use crate::discord::failure::Failure;
+use crate::discord::messages::Messages;
+use crate::discord::messages::board::buttons;
+use crate::discord::messages::channels::Write;
+use crate::discord::messages::nonce::nonce;
+use crate::discord::messages::puzzle::title;
+use crate::discord::parts::Parts;
+use crate::discord::rest::RestError;
+use crate::discord::wording::Wording;
+use crate::ids::ChannelId;
+use crate::play::people::Scope;
+use crate::play::puzzles::{PuzzleChannel, PuzzleTask, Solver};
+use serenity::all::ButtonStyle;
+
+/// How many of those who have solved a puzzle are named.
+const MAX_NAMED: usize = 20;
+
+/// What became of a post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzlePost {
+    /// It is there, or Discord refuses it: nothing more can be done today.
+    Done,
+    /// It is to be tried again soon.
+    Later,
+}
+
+/// Posts the present puzzle in a channel.
+///
+/// # Errors
+/// If it cannot be composed, or the store fails.
+pub async fn post(bot: &Bot, to: PuzzleChannel, task: &PuzzleTask) -> Result<PuzzlePost, Failure> {
+    let scope = Scope::Server(to.guild);
+    let settings = bot.play.people.settings(scope).await?;
+    let language = settings.language.unwrap_or_default();
+    let panel = bot.play.puzzles.posted(task)?;
+    let words = bot.texts.diagram(language, panel.card);
+    let mut lines = last(bot, to, &bot.texts.plain(language)).await?;
+    lines.push(title(task, panel.card, panel.difficulty, &words));
+    if !panel.caption.is_empty() {
+        lines.push(words.join(&panel.caption, " · "));
+    }
+    lines.push(words.text("puzzle-ask-all", &[("player", panel.seat.into())]));
+    let open = CustomId::Puzzle {
+        task: task.clone(),
+        control: PuzzleControl::Open,
+    };
+    let solve = [(open, "button-puzzle-solve", ButtonStyle::Primary)];
+    let parts = Parts {
+        components: vec![buttons(&solve, &words)],
+        picture: Some(bot.pictures.draw(panel.scene, scope, &words).await?),
+        ..Parts::text(lines.join("\n"))
+    };
+    let identity = format!("{}:{}", to.channel, bot.play.puzzles.today());
+    match bot.messages.post_puzzle(to.channel, parts, &identity).await {
+        Ok(is_sent) if !is_sent => return Ok(PuzzlePost::Later),
+        Err(error) if error.is_temporary() => {
+            tracing::warn!(channel = to.channel.0, %error, "a puzzle could not be posted yet");
+            return Ok(PuzzlePost::Later);
+        }
+        Err(error) => {
+            tracing::warn!(channel = to.channel.0, %error, "a puzzle could not be posted");
+        }
+        Ok(_) => {}
+    }
+    Ok(PuzzlePost::Done)
+}
+
+/// The answer to the last puzzle in a channel, why it is best, and who has solved it.
+async fn last(bot: &Bot, to: PuzzleChannel, plain: &Wording) -> Result<Vec<String>, Failure> {
+    let puzzles = &bot.play.puzzles;
+    let last = puzzles.of_day(to.day).filter(|_| to.day > 0);
+    // A puzzle that is gone, after an update, has no answer.
+    let Some((card, best, why)) = last.and_then(|task| puzzles.solution(&task).ok()) else {
+        return Ok(Vec::new());
+    };
+    let words = plain.about_diagram(card);
+    let args = [
+        ("game", words.word(card.name).into()),
+        ("best", escaped_move(&best)),
+    ];
+    let mut lines = vec![words.text("puzzle-last", &args)];
+    lines.extend(why.map(|why| words.say(&why)));
+    lines.push(solved_by(
+        &puzzles.solvers(to.channel, to.day).await?,
+        &words,
+    ));
+    lines.push(String::new());
+    Ok(lines)
+}
+
+fn solved_by(solvers: &[Solver], words: &Wording) -> String {
+    if solvers.is_empty() {
+        return words.word("puzzle-solved-by-nobody");
+    }
+    let name = |solver: &Solver| {
+        let args = [
+            ("player", format!("<@{}>", solver.user).into()),
+            ("days", solver.days.into()),
+        ];
+        words.text("puzzle-solver", &args)
+    };
+    let named: Vec<String> = solvers.iter().take(MAX_NAMED).map(name).collect();
+    let args = [
+        ("players", words.list(named).into()),
+        ("more", solvers.len().saturating_sub(MAX_NAMED).into()),
+    ];
+    words.text("puzzle-solved-by", &args)
+}
+
+impl Messages {
+    /// Posts a puzzle, if the limits of the channel allow it at once. Returns whether it is posted.
+    async fn post_puzzle(
+        &self,
+        channel: ChannelId,
+        parts: Parts,
+        identity: &str,
+    ) -> Result<bool, RestError> {
+        let channels = &self.0.channels;
+        let Some(slot) = channels.slot_now(Write::Create, channel).await else {
+            return Ok(false);
+        };
+        let nonce = nonce("puzzle", identity);
+        channels.post(slot, channel, parts, &nonce).await?;
+        Ok(true)
+    }
+}

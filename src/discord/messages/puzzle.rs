@@ -1,0 +1,28 @@
+//! The first line of everything about a puzzle.
+
+use crate::discord::wording::Wording;
+use crate::play::game::level_key;
+use crate::play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
+use crate::rules::Card;
+
+/// The first line: the game, which puzzle it is, and how hard.
+pub fn title(task: &PuzzleTask, card: &Card, difficulty: Difficulty, words: &Wording) -> String {
+    let args = [
+        ("game", words.word(card.name).into()),
+        ("number", task.number.to_string().into()),
+        ("difficulty", words.word(difficulty_key(difficulty)).into()),
+    ];
+    let key = match task.source {
+        PuzzleSource::Day(_) => "puzzle-title-day",
+        PuzzleSource::Any | PuzzleSource::Of(_) => "puzzle-title",
+    };
+    words.text(key, &args)
+}
+
+/// The message key of a difficulty.
+pub const fn difficulty_key(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Level(level) => level_key(level),
+        Difficulty::Beyond => "difficulty-beyond",
+    }
+}

@@ -1,0 +1,176 @@
+//! A puzzle: the private board on which the answer is entered, and what becomes of it.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, PageControl, PuzzleControl};
+use crate::discord::escaping::escaped_move;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::board::{buttons, placeholder, select};
+use crate::discord::messages::puzzle::title;
+use crate::discord::parts::{Parts, PrivatePlace};
+use crate::discord::wording::Wording;
+use crate::play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
+use crate::rules::Click;
+use serenity::all::ButtonStyle;
+
+/// A puzzle that the person has not tried, of one game or of any, of one difficulty or of any.
+///
+/// # Errors
+/// If there is no such game, or it cannot be drawn.
+pub async fn another(
+    bot: &Bot,
+    asker: &Asker,
+    game: Option<&str>,
+    difficulty: Option<Difficulty>,
+) -> Result<Parts, Failure> {
+    let puzzles = &bot.play.puzzles;
+    match puzzles.choose(asker.person.id, game, difficulty).await? {
+        Some(task) => panel(bot, asker, &task, &[]).await,
+        None => Ok(Parts::page(asker.words().word("puzzle-none"))),
+    }
+}
+
+/// The board with the clicks so far.
+///
+/// # Errors
+/// If there is no such puzzle, the clicks spell no legal move, or it cannot be drawn.
+pub async fn panel(
+    bot: &Bot,
+    asker: &Asker,
+    task: &PuzzleTask,
+    path: &[Click],
+) -> Result<Parts, Failure> {
+    let puzzles = &bot.play.puzzles;
+    let panel = puzzles.panel(task, asker.person.id, path).await?;
+    let words = asker.words_about_diagram(panel.card);
+    let parts = text_and_controls(task, &panel, &words);
+    let drawn = bot
+        .pictures
+        .draw_for(asker.colours, panel.scene, asker.scope(), &words);
+    Ok(Parts {
+        picture: Some(drawn.await?),
+        place: PrivatePlace::Page,
+        ..parts
+    })
+}
+
+/// The board without its picture.
+fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) -> Parts {
+    let id = |control| CustomId::Puzzle {
+        task: task.clone(),
+        control,
+    };
+    let mut lines = vec![title(task, panel.card, panel.difficulty, words)];
+    if !panel.caption.is_empty() {
+        lines.push(words.join(&panel.caption, " · "));
+    }
+    let ask = [("player", panel.seat.into())];
+    lines.push(words.text("puzzle-ask", &ask));
+    lines.extend(entered(panel, words));
+    let mut rows = Vec::new();
+    let choose = id(PuzzleControl::Choose(panel.path.clone()));
+    if !choose.fits() {
+        lines.push(words.word("puzzle-too-long"));
+    } else if !panel.next.choices.is_empty() {
+        let placeholder = if panel.path.is_empty() {
+            placeholder(false)
+        } else {
+            "select-next"
+        };
+        let choices = &panel.next.choices;
+        rows.push(select(&choose, choices, words.word(placeholder), words));
+    }
+    let mut controls = Vec::new();
+    if let Some(shorter) = &panel.undo {
+        let undo = id(PuzzleControl::Undo(shorter.clone()));
+        controls.push((undo, "button-undo", ButtonStyle::Secondary));
+    }
+    let answer = id(PuzzleControl::Answer(panel.path.clone()));
+    if panel.next.done.is_some() && answer.fits() {
+        controls.push((answer, "button-confirm", ButtonStyle::Success));
+    }
+    let others = [
+        (id(PuzzleControl::Type), "button-type"),
+        (id(PuzzleControl::GiveUp), "button-puzzle-show"),
+        (CustomId::Page(PageControl::Dismiss), "button-close"),
+    ];
+    controls.extend(others.map(|(id, label)| (id, label, ButtonStyle::Secondary)));
+    rows.extend(controls.chunks(3).map(|row| buttons(row, words)));
+    Parts {
+        components: rows,
+        ..Parts::text(lines.join("\n"))
+    }
+}
+
+/// What has been entered so far.
+fn entered(panel: &PuzzlePanel, words: &Wording) -> Option<String> {
+    if let Some(text) = &panel.next.done {
+        let key = if panel.next.choices.is_empty() {
+            "panel-ready"
+        } else {
+            "panel-ready-or-on"
+        };
+        return Some(words.text(key, &[("move", escaped_move(text))]));
+    }
+    let args = [("move", panel.in_words.clone().into())];
+    (!panel.path.is_empty()).then(|| words.text("panel-so-far", &args))
+}
+
+/// What becomes of an answer: whether it is right, the best move and why, the streak, and the way to the next puzzle.
+///
+/// # Errors
+/// If it cannot be drawn.
+pub async fn answered(
+    bot: &Bot,
+    asker: &Asker,
+    task: &PuzzleTask,
+    answer: PuzzleAnswer,
+) -> Result<Parts, Failure> {
+    let words = asker.words_about_diagram(answer.card);
+    let content = outcome(task, &answer, &words);
+    let next = CustomId::Puzzle {
+        task: task.clone(),
+        control: PuzzleControl::Next,
+    };
+    let close = CustomId::Page(PageControl::Dismiss);
+    let controls = [
+        (next, "button-puzzle-next", ButtonStyle::Primary),
+        (close, "button-close", ButtonStyle::Secondary),
+    ];
+    let drawn = bot
+        .pictures
+        .draw_for(asker.colours, answer.scene, asker.scope(), &words);
+    Ok(Parts {
+        components: vec![buttons(&controls, &words)],
+        picture: Some(drawn.await?),
+        ..Parts::page(content)
+    })
+}
+
+fn outcome(task: &PuzzleTask, answer: &PuzzleAnswer, words: &Wording) -> String {
+    let mut args = vec![("best", escaped_move(&answer.best))];
+    args.extend(answer.played.iter().map(|mv| ("played", escaped_move(mv))));
+    let key = match (&answer.played, answer.is_right) {
+        (None, _) => "puzzle-shown",
+        (Some(_), true) => "puzzle-right",
+        (Some(_), false) => "puzzle-wrong",
+    };
+    let mut lines = vec![title(task, answer.card, answer.difficulty, words)];
+    lines.push(words.text(key, &args));
+    lines.extend(answer.why.as_ref().map(|why| words.say(why)));
+    if answer.is_first {
+        let streak = [
+            ("count", answer.streak.current.into()),
+            ("longest", answer.streak.longest.into()),
+        ];
+        lines.push(words.text("puzzle-streak", &streak));
+    } else {
+        let key = if answer.is_open {
+            "puzzle-tried"
+        } else {
+            "puzzle-over"
+        };
+        lines.push(words.word(key));
+    }
+    lines.join("\n")
+}

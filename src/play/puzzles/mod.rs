@@ -1,0 +1,369 @@
+//! Puzzles: which one a person gets, the private board on which it is solved, and who has solved what.
+
+mod book;
+mod daily;
+mod streak;
+
+pub use crate::games::Difficulty;
+pub use daily::{PuzzleChannel, Solver};
+pub use streak::Streak;
+
+use crate::games::{AnyState, Look, Puzzle};
+use crate::ids::{ChannelId, UserId};
+use crate::play::PlayError;
+use crate::play::environment::Environment;
+use crate::play::people::People;
+use crate::play::spelling::{follow, undone};
+use crate::rules::{Actor, Card, Click, Next, Phrase, Seat};
+use crate::scene::Scene;
+use crate::store::PuzzleTry;
+use book::Books;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// The puzzles of all games. Cheap to clone.
+#[derive(Clone)]
+pub struct Puzzles {
+    env: Environment,
+    people: People,
+    books: Arc<Books>,
+}
+
+/// A puzzle that somebody is to solve.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleTask {
+    /// The id of the kind of game.
+    pub game: String,
+    /// The number of the puzzle in this game.
+    pub number: u32,
+    /// How the person came to it.
+    pub source: PuzzleSource,
+}
+
+/// How somebody comes to a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleSource {
+    /// They wanted one of any difficulty.
+    Any,
+    /// They wanted one of this difficulty.
+    Of(Difficulty),
+    /// It is the puzzle of this day, in days since 1970.
+    Day(u32),
+}
+
+/// The private board of a puzzle.
+#[derive(Clone, Debug)]
+pub struct PuzzlePanel {
+    /// The game's card.
+    pub card: &'static Card,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// Who is to move.
+    pub seat: Seat,
+    /// What is to be known of the position.
+    pub caption: Vec<Phrase>,
+    /// The clicks so far, forced ones included.
+    pub path: Vec<Click>,
+    /// The clicks so far, in words.
+    pub in_words: Phrase,
+    /// The path before the last free choice; `None` at the start.
+    pub undo: Option<Vec<Click>>,
+    /// What may be clicked next, and the move if the path is complete.
+    pub next: Next<String>,
+    /// The picture from the side of the player to move.
+    pub scene: Scene,
+}
+
+/// What becomes of an answer.
+#[derive(Clone, Debug)]
+pub struct PuzzleAnswer {
+    /// The game's card.
+    pub card: &'static Card,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// Whether the answer is right.
+    pub is_right: bool,
+    /// Whether it is the person's first, which counts.
+    pub is_first: bool,
+    /// Whether an answer can still count: the day of the puzzle is not over.
+    pub is_open: bool,
+    /// The answer; none if the person has given up.
+    pub played: Option<String>,
+    /// The best move.
+    pub best: String,
+    /// Why it is better than the answer.
+    pub why: Option<Phrase>,
+    /// The board after the best move.
+    pub scene: Scene,
+    /// How many puzzles the person has solved in a row.
+    pub streak: Streak,
+}
+
+/// A puzzle with its position.
+struct Position<'a> {
+    puzzle: &'a Puzzle,
+    card: &'static Card,
+    state: Box<dyn AnyState>,
+    seat: Seat,
+}
+
+impl Puzzles {
+    pub(super) fn new(env: Environment, people: People) -> Self {
+        Self {
+            books: Arc::new(Books::of(env.shelf)),
+            env,
+            people,
+        }
+    }
+
+    /// A puzzle that the person has not tried, of one game or of any; none if they have tried all of that kind.
+    ///
+    /// # Errors
+    /// If there is no such game, or the store fails.
+    pub async fn choose(
+        &self,
+        user: UserId,
+        game: Option<&str>,
+        difficulty: Option<Difficulty>,
+    ) -> Result<Option<PuzzleTask>, PlayError> {
+        let game = game.map(|id| self.env.game(id)).transpose()?;
+        let tried = self.env.store.puzzle_tries(user).await?;
+        let tried: HashSet<(&str, u32)> = tried
+            .iter()
+            .filter(|tried| tried.day == 0)
+            .map(|tried| (&*tried.game, tried.number))
+            .collect();
+        let is_wanted = |game: &str, puzzle: &Puzzle| {
+            difficulty.is_none_or(|wanted| wanted == puzzle.difficulty)
+                && !tried.contains(&(game, puzzle.number))
+        };
+        let games = self.env.shelf.cards().map(|card| card.id);
+        let games = games.filter(|id| game.is_none_or(|game| game.card().id == *id));
+        let mut left: Vec<(&str, Vec<u32>)> = games
+            .map(|id| {
+                let own = self.books.private(id);
+                let numbers = own.filter(|puzzle| is_wanted(id, puzzle));
+                (id, numbers.map(|puzzle| puzzle.number).collect())
+            })
+            .collect();
+        left.retain(|(_, numbers)| !numbers.is_empty());
+        if left.is_empty() {
+            return Ok(None);
+        }
+        let mut luck = self.env.luck();
+        let mut pick = |of: usize| luck.below(u32::try_from(of).unwrap_or(u32::MAX)) as usize;
+        // First the game, so that each comes as often as the others.
+        let (game, numbers) = &left[pick(left.len())];
+        Ok(Some(PuzzleTask {
+            game: (*game).to_owned(),
+            number: numbers[pick(numbers.len())],
+            source: difficulty.map_or(PuzzleSource::Any, PuzzleSource::Of),
+        }))
+    }
+
+    /// The puzzle of a day, the same in every channel; none if no game has any.
+    #[must_use]
+    pub fn of_day(&self, day: u32) -> Option<PuzzleTask> {
+        let (game, number) = self.books.of_day(self.env.shelf, day)?;
+        Some(PuzzleTask {
+            game: game.to_owned(),
+            number,
+            source: PuzzleSource::Day(day),
+        })
+    }
+
+    /// The board with the clicks so far. Writes nothing.
+    ///
+    /// # Errors
+    /// If there is no such puzzle, or the path spells no legal move.
+    pub async fn panel(
+        &self,
+        task: &PuzzleTask,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<PuzzlePanel, PlayError> {
+        let side = self.people.preferences(user).await?.side;
+        let position = self.position(task)?;
+        position.panel(side.viewer(position.seat), path, true)
+    }
+
+    /// The board as everybody sees it.
+    ///
+    /// # Errors
+    /// If there is no such puzzle.
+    pub fn posted(&self, task: &PuzzleTask) -> Result<PuzzlePanel, PlayError> {
+        let position = self.position(task)?;
+        position.panel(Some(position.seat), &[], false)
+    }
+
+    /// A legal move, as an example of how to write one: the shortest.
+    #[must_use]
+    pub fn example(&self, task: &PuzzleTask) -> Option<String> {
+        let position = self.position(task).ok()?;
+        let moves = position.state.moves(Actor::Seat(position.seat));
+        moves.into_iter().min_by_key(|text| text.chars().count())
+    }
+
+    /// Takes the move that a path spells as the answer; `channel` is where a puzzle of the day is solved.
+    ///
+    /// # Errors
+    /// If there is no such puzzle, the path is no complete move, or the store fails.
+    pub async fn answer(
+        &self,
+        task: &PuzzleTask,
+        (user, channel): (UserId, ChannelId),
+        path: &[Click],
+    ) -> Result<PuzzleAnswer, PlayError> {
+        let position = self.position(task)?;
+        let next = position.state.next(Actor::Seat(position.seat), path);
+        let text = next.done.ok_or(PlayError::NoSuchPath)?;
+        self.judge(task, (user, channel), Some(&text)).await
+    }
+
+    /// Takes a typed move as the answer.
+    ///
+    /// # Errors
+    /// If there is no such puzzle, the text is not a legal move, or the store fails. Nothing is stored then.
+    pub async fn answer_text(
+        &self,
+        task: &PuzzleTask,
+        who: (UserId, ChannelId),
+        text: &str,
+    ) -> Result<PuzzleAnswer, PlayError> {
+        self.judge(task, who, Some(text)).await
+    }
+
+    /// Shows the answer, which counts as not having found it.
+    ///
+    /// # Errors
+    /// If there is no such puzzle, or the store fails.
+    pub async fn give_up(
+        &self,
+        task: &PuzzleTask,
+        who: (UserId, ChannelId),
+    ) -> Result<PuzzleAnswer, PlayError> {
+        self.judge(task, who, None).await
+    }
+
+    async fn judge(
+        &self,
+        task: &PuzzleTask,
+        (user, channel): (UserId, ChannelId),
+        text: Option<&str>,
+    ) -> Result<PuzzleAnswer, PlayError> {
+        let position = self.position(task)?;
+        let (actor, best) = (Actor::Seat(position.seat), &position.puzzle.best);
+        let mut after = position.state.clone();
+        after.play(actor, best)?;
+        let mut tried = position.state.clone();
+        let played = text.map(|text| tried.play(actor, text)).transpose()?;
+        let is_right = played.is_some() && tried.text() == after.text();
+        let day = match task.source {
+            PuzzleSource::Day(day) => day,
+            PuzzleSource::Any | PuzzleSource::Of(_) => 0,
+        };
+        let row = PuzzleTry {
+            game: position.card.id.to_owned(),
+            number: task.number,
+            day,
+            channel: (day > 0).then_some(channel),
+            solved: is_right,
+            at: self.env.now(),
+        };
+        let store = &self.env.store;
+        let is_open = self.is_open(task);
+        let is_first = is_open && store.record_puzzle_try(user, row).await?;
+        let streak = Streak::of(&store.puzzle_tries(user).await?);
+        let other = played.as_deref().filter(|_| !is_right);
+        let other = other.unwrap_or(&position.puzzle.next);
+        let side = self.people.preferences(user).await?.side;
+        Ok(PuzzleAnswer {
+            card: position.card,
+            difficulty: position.puzzle.difficulty,
+            is_right,
+            is_first,
+            is_open,
+            why: position.why(other),
+            scene: position.solution(&*after, side.viewer(position.seat)),
+            best: best.clone(),
+            played,
+            streak,
+        })
+    }
+
+    /// The answer to a puzzle, as everybody sees it: the best move and why it is better than the next best.
+    ///
+    /// # Errors
+    /// If there is no such puzzle.
+    pub fn solution(
+        &self,
+        task: &PuzzleTask,
+    ) -> Result<(&'static Card, String, Option<Phrase>), PlayError> {
+        let position = self.position(task)?;
+        let why = position.why(&position.puzzle.next);
+        Ok((position.card, position.puzzle.best.clone(), why))
+    }
+
+    /// A puzzle with its position.
+    fn position(&self, task: &PuzzleTask) -> Result<Position<'_>, PlayError> {
+        let game = self.env.game(&task.game)?;
+        let puzzle = self.books.get(&task.game, task.number);
+        let puzzle = puzzle.ok_or(PlayError::NoSuchPath)?;
+        let state = game.position(&puzzle.position).ok();
+        let state = state.ok_or(PlayError::NoSuchPath)?;
+        let seat = state.turn().actor().and_then(Actor::seat);
+        Ok(Position {
+            puzzle,
+            card: game.card(),
+            seat: seat.ok_or(PlayError::NoSuchPath)?,
+            state,
+        })
+    }
+}
+
+impl Position<'_> {
+    /// The board with some clicks, seen from a seat; `glow` shows what may be clicked next.
+    fn panel(
+        &self,
+        viewer: Option<Seat>,
+        path: &[Click],
+        glow: bool,
+    ) -> Result<PuzzlePanel, PlayError> {
+        let (state, seat) = (&*self.state, self.seat);
+        let (path, next) = follow(state, seat, path)?;
+        Ok(PuzzlePanel {
+            card: self.card,
+            difficulty: self.puzzle.difficulty,
+            seat,
+            caption: state.caption(),
+            undo: undone(state, seat, &path),
+            in_words: state.in_words(Actor::Seat(seat), &path),
+            next,
+            scene: state.draw(&Look {
+                viewer,
+                path: &path,
+                glow,
+                ..Look::default()
+            }),
+            path,
+        })
+    }
+
+    /// Why the best move is better than another one, or good if no fact speaks against that one.
+    fn why(&self, other: &str) -> Option<Phrase> {
+        let (actor, best) = (Actor::Seat(self.seat), &self.puzzle.best);
+        let compared = self.state.why(actor, best, Some(other));
+        compared.or_else(|| self.state.why(actor, best, None))
+    }
+
+    /// The board after the best move, with the move.
+    fn solution(&self, after: &dyn AnyState, viewer: Option<Seat>) -> Scene {
+        let made = [(Actor::Seat(self.seat), self.puzzle.best.clone())];
+        after.draw(&Look {
+            viewer,
+            numbers: Some(self.seat),
+            last: Some((&*self.state, &made)),
+            ..Look::default()
+        })
+    }
+}
