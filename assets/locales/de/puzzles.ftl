@@ -6,9 +6,9 @@ puzzle-title = 🧩 **{ $game }**, Aufgabe { $number }, Schwierigkeit: { $diffic
 puzzle-title-day = 🧩 **{ $game }**, Aufgabe des Tages, Schwierigkeit: { $difficulty }
 puzzle-ask = **{ $player }** ist am Zug. Finde den besten Zug: Deine erste Antwort zählt.
 puzzle-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf ein.
-puzzle-right = ✅ **{ $best }** ist der beste Zug.
+puzzle-right = ✅ **{ $best }** ist der beste Zug; der nächstbeste ist { $next }.
 puzzle-wrong = ❌ **{ $played }** ist nicht der beste Zug: **{ $best }** ist besser.
-puzzle-shown = Der beste Zug ist **{ $best }**.
+puzzle-shown = Der beste Zug ist **{ $best }**; der nächstbeste ist { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
@@ -23,7 +23,7 @@ button-puzzle-show = Antwort zeigen
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Der Tag dieser Aufgabe ist vorbei; die Antwort zählt nicht mehr.
 puzzle-ask-all = **{ $player } ist am Zug.** Finde den besten Zug: Jeder antwortet für sich, und die erste Antwort zählt. Die Lösung kommt morgen.
-puzzle-last = Der beste Zug der letzten Aufgabe, in { $game }, war **{ $best }**.
+puzzle-last = Der beste Zug der letzten Aufgabe, in { $game }, war **{ $best }**; der nächstbeste war { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =
     { $days ->

@@ -6,9 +6,9 @@ puzzle-title = 🧩 **{ $game }**, problème { $number }, difficulté : { $diff
 puzzle-title-day = 🧩 **{ $game }**, problème du jour, difficulté : { $difficulty }
 puzzle-ask = À **{ $player }** de jouer. Trouve le meilleur coup : ta première réponse compte.
 puzzle-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton.
-puzzle-right = ✅ **{ $best }** est le meilleur coup.
+puzzle-right = ✅ **{ $best }** est le meilleur coup ; le suivant est { $next }.
 puzzle-wrong = ❌ **{ $played }** n’est pas le meilleur coup : **{ $best }** est plus fort.
-puzzle-shown = Le meilleur coup est **{ $best }**.
+puzzle-shown = Le meilleur coup est **{ $best }** ; le suivant est { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
@@ -23,7 +23,7 @@ button-puzzle-show = Voir la réponse
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Le jour de ce problème est passé ; la réponse ne compte plus.
 puzzle-ask-all = **À { $player } de jouer.** Trouve le meilleur coup : chacun répond en privé, et la première réponse compte. La solution arrive demain.
-puzzle-last = Le meilleur coup du dernier problème, à { $game }, était **{ $best }**.
+puzzle-last = Le meilleur coup du dernier problème, à { $game }, était **{ $best }** ; le suivant était { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =
     { $days ->

@@ -6,9 +6,9 @@ puzzle-title = 🧩 **{ $game }**, problema { $number }, dificultate: { $difficu
 puzzle-title-day = 🧩 **{ $game }**, problema zilei, dificultate: { $difficulty }
 puzzle-ask = **{ $player }** la mutare. Găsește cea mai bună mutare: contează primul răspuns.
 puzzle-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul.
-puzzle-right = ✅ **{ $best }** este cea mai bună mutare.
+puzzle-right = ✅ **{ $best }** este cea mai bună mutare; următoarea este { $next }.
 puzzle-wrong = ❌ **{ $played }** nu este cea mai bună mutare: **{ $best }** este mai bună.
-puzzle-shown = Cea mai bună mutare este **{ $best }**.
+puzzle-shown = Cea mai bună mutare este **{ $best }**; următoarea este { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
@@ -23,7 +23,7 @@ button-puzzle-show = Arată răspunsul
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Ziua acestei probleme a trecut; răspunsul nu mai contează.
 puzzle-ask-all = **{ $player } la mutare.** Găsește cea mai bună mutare: fiecare răspunde în privat și contează primul răspuns. Soluția vine mâine.
-puzzle-last = Cea mai bună mutare din ultima problemă, la { $game }, a fost **{ $best }**.
+puzzle-last = Cea mai bună mutare din ultima problemă, la { $game }, a fost **{ $best }**; următoarea era { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =
     { $days ->

@@ -75,13 +75,14 @@ async fn last(bot: &Bot, to: PuzzleChannel, plain: &Wording) -> Result<Vec<Strin
     let puzzles = &bot.play.puzzles;
     let last = puzzles.of_day(to.day).filter(|_| to.day > 0);
     // A puzzle that is gone, after an update, has no answer.
-    let Some((card, best, why)) = last.and_then(|task| puzzles.solution(&task).ok()) else {
+    let Some((card, [best, next], why)) = last.and_then(|task| puzzles.solution(&task).ok()) else {
         return Ok(Vec::new());
     };
     let words = plain.about_diagram(card);
     let args = [
         ("game", words.word(card.name).into()),
         ("best", escaped_move(&best)),
+        ("next", escaped_move(&next)),
     ];
     let mut lines = vec![words.text("puzzle-last", &args)];
     lines.extend(why.map(|why| words.say(&why)));

@@ -148,7 +148,10 @@ pub async fn answered(
 }
 
 fn outcome(task: &PuzzleTask, answer: &PuzzleAnswer, words: &Wording) -> String {
-    let mut args = vec![("best", escaped_move(&answer.best))];
+    let mut args = vec![
+        ("best", escaped_move(&answer.best)),
+        ("next", escaped_move(&answer.next)),
+    ];
     args.extend(answer.played.iter().map(|mv| ("played", escaped_move(mv))));
     let key = match (&answer.played, answer.is_right) {
         (None, _) => "puzzle-shown",

@@ -91,7 +91,9 @@ pub struct PuzzleAnswer {
     pub played: Option<String>,
     /// The best move.
     pub best: String,
-    /// Why it is better than the answer.
+    /// The next best move.
+    pub next: String,
+    /// Why the best move is better than the answer if that is wrong, else than the next best.
     pub why: Option<Phrase>,
     /// The board after the best move.
     pub scene: Scene,
@@ -286,22 +288,24 @@ impl Puzzles {
             why: position.why(other),
             scene: position.solution(&*after, side.viewer(position.seat)),
             best: best.clone(),
+            next: position.puzzle.next.clone(),
             played,
             streak,
         })
     }
 
-    /// The answer to a puzzle, as everybody sees it: the best move and why it is better than the next best.
+    /// The answer to a puzzle, as everybody sees it: the game's card, the best move and the next best, and why the one is better than the other.
     ///
     /// # Errors
     /// If there is no such puzzle.
     pub fn solution(
         &self,
         task: &PuzzleTask,
-    ) -> Result<(&'static Card, String, Option<Phrase>), PlayError> {
+    ) -> Result<(&'static Card, [String; 2], Option<Phrase>), PlayError> {
         let position = self.position(task)?;
-        let why = position.why(&position.puzzle.next);
-        Ok((position.card, position.puzzle.best.clone(), why))
+        let Puzzle { best, next, .. } = position.puzzle;
+        let why = position.why(next);
+        Ok((position.card, [best.clone(), next.clone()], why))
     }
 
     /// A puzzle with its position.

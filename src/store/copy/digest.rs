@@ -2,7 +2,7 @@
 
 use super::TableCopy;
 use super::row::StoredRow;
-use super::tables::CopiedTable;
+use super::table::CopiedTable;
 use crate::store::database::Value;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;

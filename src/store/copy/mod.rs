@@ -2,6 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
+//! | `table` | what a table that is copied is |
 //! | `tables` | every table and column that is copied |
 //! | `row` | a row of any table |
 //! | `pages` | rows of a table in the order of its key |
@@ -16,11 +17,13 @@ mod digest;
 mod error;
 mod pages;
 mod row;
+mod table;
 mod tables;
 mod target;
 
 pub use error::CopyError;
-pub use tables::{COPIED_TABLES, CopiedTable, Kind};
+pub use table::{CopiedTable, Kind};
+pub use tables::COPIED_TABLES;
 
 use super::database::{Connection, Snapshot, query};
 use super::{Store, StoreError};

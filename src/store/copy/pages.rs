@@ -1,7 +1,7 @@
 //! Rows of a table in the order of its key.
 
 use super::row::StoredRow;
-use super::tables::CopiedTable;
+use super::table::CopiedTable;
 use crate::store::database::{Target, Value, query};
 use sqlx::AssertSqlSafe;
 

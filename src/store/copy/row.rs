@@ -1,6 +1,6 @@
 //! A row of any table.
 
-use super::tables::{CopiedTable, Kind};
+use super::table::{CopiedTable, Kind};
 use crate::store::database::Value;
 use sqlx::error::BoxDynError;
 use sqlx::postgres::PgRow;

@@ -2,7 +2,8 @@
 
 use super::error::CopyError;
 use super::row::StoredRow;
-use super::tables::{COPIED_TABLES, CopiedTable};
+use super::table::CopiedTable;
+use super::tables::COPIED_TABLES;
 use crate::store::StoreError;
 use crate::store::database::{Connection, Failure, Target, failure, query};
 use sqlx::AssertSqlSafe;
