@@ -108,7 +108,7 @@ async fn analyse(bot: &Bot, asker: &Asker, kind: ReplyKind, game: GameId) -> ser
     let (tell, told) = watch::channel(String::new());
     let work = async {
         let row = find_game::numbered(bot, asker, game).await?;
-        let page = analysis::page(bot, asker, &row, 0, Some(tell)).await;
+        let page = analysis::report(bot, asker, &row, tell).await;
         page.map_err(|failure| failure.about(game))
     };
     let work = Box::pin(work);
@@ -209,10 +209,8 @@ async fn in_game(
         GameControl::Do(act) => do_finally(bot, asker, row, ply, act).await?,
         GameControl::Agree(kind) => return agree(bot, asker, row, ply, kind).await,
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
-        GameControl::Analyse => return analysis::page(bot, asker, row, 0, None).await,
-        GameControl::AnalysisPage(page) => {
-            return analysis::page(bot, asker, row, page, None).await;
-        }
+        GameControl::Analyse => return analysis::page(bot, asker, row, 0).await,
+        GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
         GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
         // The one opens a modal, the others have become what they ask for.
         GameControl::DeclineInvitation | GameControl::Called(_) | GameControl::CalledMove(_) => {

@@ -27,11 +27,33 @@ const MAX_MISTAKES: usize = 8;
 /// How long a person waits for an analysis; then Discord would not take the answer much longer.
 const MAX_WAIT: Duration = Duration::from_mins(13);
 
-/// A page of a game's analysis: the report at 0, then the mistakes. `tell` is told how far the analysis is.
+/// The report of a game's analysis. `tell` is told how far the analysis is.
+///
+/// # Errors
+/// If the game is not over, or it cannot be analysed.
+pub async fn report(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    tell: watch::Sender<String>,
+) -> Result<Parts, Failure> {
+    page_of(bot, asker, row, 0, Some(tell)).await
+}
+
+/// A page of a game's analysis: the report at 0, then the mistakes.
 ///
 /// # Errors
 /// If there is no such page, the game is not over, or it cannot be analysed.
 pub async fn page(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    number: usize,
+) -> Result<Parts, Failure> {
+    page_of(bot, asker, row, number, None).await
+}
+
+async fn page_of(
     bot: &Bot,
     asker: &Asker,
     row: &GameRow,
@@ -47,7 +69,7 @@ pub async fn page(
     let own = row.seat_of(asker.person.id).map(Seat);
     let (mistakes, more) = costliest(analysis.mistakes_for(own));
     let mut parts = match number.checked_sub(1) {
-        None => report(bot, asker, row, &analysis, &words).await?,
+        None => first_page(bot, asker, row, &analysis, &words).await?,
         Some(n) => {
             let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
             let count = (n, mistakes.len(), more);
@@ -126,8 +148,8 @@ fn title(row: &GameRow, words: &Wording) -> Phrase {
         .with("id", row.id.to_string())
 }
 
-/// The first page.
-async fn report(
+/// The page with the report.
+async fn first_page(
     bot: &Bot,
     asker: &Asker,
     row: &GameRow,
