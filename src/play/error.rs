@@ -91,6 +91,9 @@ pub enum PlayError {
     /// Only finished games are analysed, and only where moves can be evaluated.
     #[error("no analysis of this game")]
     NoAnalysis,
+    /// Only from positions of games that are over one can try other moves.
+    #[error("the game is not over")]
+    NoWhatIf,
     /// Nobody has moved yet.
     #[error("nobody has moved yet")]
     NoMovesYet,
@@ -249,6 +252,7 @@ impl PlayError {
             Self::NoSeatForComputer => "refused-no-seat-for-computer",
             Self::NoHints => "refused-no-hints",
             Self::NoAnalysis => "refused-no-analysis",
+            Self::NoWhatIf => "refused-no-what-if",
             Self::NoMovesYet => "refused-no-moves-yet",
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock(_) => "refused-clock",

@@ -131,6 +131,7 @@ ending-unknown = wie, sagt die Datei nicht
 ending-erased = jemandes Daten wurden gelöscht, daher zählt die Partie für niemanden
 end-too-short = -# Sie endete, bevor jede Seite zweimal gezogen hatte, und zählt daher weder für Wertung und Rangliste noch für die Statistik.
 uncounted-taken-back = -# In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt sie weder für Wertung und Rangliste noch für die Statistik.
+uncounted-position = -# Sie begann mit einer gewählten Stellung und zählt daher weder für Wertung und Rangliste noch für die Statistik.
 before-taking-back = -# Gegen mich darfst du Züge zurücknehmen, aber dann zählt die Partie weder für Wertung und Rangliste noch für die Statistik.
 narration-resigned = { $player } gibt auf.
 narration-late = { $player } hat die Zeit überschritten.
@@ -200,6 +201,9 @@ button-agree = Zustimmen
 button-decline = Ablehnen
 button-analysis = Analyse
 button-replay = Nachspielen
+button-what-if = Was wäre, wenn …
+button-what-if-values = Werte
+button-what-if-play = Gegen Zihin weiterspielen
 button-history = Züge
 button-replay-first = |◀
 button-replay-back = ◀
@@ -218,6 +222,7 @@ button-close-game = Diese Partie schließen
 select-piece = Womit willst du ziehen?
 select-place = Was willst du setzen?
 select-next = Wähle den nächsten Schritt
+select-throw = Wähle die Würfel
 select-attacks = { $player }: Angriffe einer Figur
 
 ## The list of those who look for a game in a channel.
@@ -351,6 +356,7 @@ refused-clock = Diese Bedenkzeit verstehe ich nicht. Schreib Zeit, Bonus pro Zug
 refused-no-seat-for-computer = Die Eingeladenen nehmen alle Plätze ein, für Zihin bleibt keiner. Lass die Option „computer“ weg, oder lade eine Person weniger ein.
 refused-no-computer = Diese Stufe gibt es nicht. Wähle leicht, mittel, schwer oder Meister, oder lass die Option „computer“ weg.
 refused-no-analysis = Nur beendete Partien lassen sich analysieren, und nicht bei jedem Spiel.
+refused-no-what-if = Andere Züge lassen sich erst ausprobieren, wenn die Partie beendet ist.
 refused-no-moves-yet = In dieser Partie hat noch niemand gezogen.
 refused-no-game-yet = In diesem Kanal wurde noch keine Partie gespielt. </play> eröffnet eine.
 refused-positions = Die Stellungen dieser Partie gehen von 0 bis { $last }, und die erste darf nicht nach der letzten kommen.
@@ -537,6 +543,19 @@ dice-stats-luck = Glück in analysierten Partien: { $amount } je Wurf ({ $throws
 analysis-clean = Es wurden keine Fehler gefunden.
 analysis-clean-own = Du hast keine Fehler gemacht.
 analysis-cut = Die Zeit reichte nicht, um jeden Zug genau anzusehen: Kleinere Verluste können falsch beurteilt sein.
+
+## The private board on which one moves for all sides.
+
+what-if-title =
+    Was wäre, wenn … { $title }, { $steps ->
+        [0] ziehe für alle Seiten.
+       *[other] Schritt { $step } von { $steps }.
+    }
+what-if-dice = Wähle die Würfel oder wirf sie.
+what-if-values = Was { $player } meiner Meinung nach durch jeden Zug gewinnt oder verliert:
+what-if-value = { $number }. **{ $move }**: { $value }
+what-if-no-values = Für diese Stellung habe ich keine Werte.
+what-if-too-long = Diese Variante ist zu lang für ein privates Brett. Geh zurück, oder spiele von einer früheren Stellung aus weiter.
 
 ## Würfel, die alle prüfen können. Was zwischen Backticks steht, sind Hexadezimalzahlen oder IDs von Discord.
 

@@ -131,6 +131,7 @@ ending-unknown = the file does not say how
 ending-erased = a player’s data was erased, so the game counts for nobody
 end-too-short = -# It ended before each side had made two moves, so it counts for no rating, leaderboard or record.
 uncounted-taken-back = -# Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
+uncounted-position = -# It began from a chosen position, so it counts for no rating, leaderboard or record.
 before-taking-back = -# You may take moves back against me, but then the game counts for no rating, leaderboard or record.
 narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
@@ -200,6 +201,9 @@ button-agree = Agree
 button-decline = Decline
 button-analysis = Analysis
 button-replay = Replay
+button-what-if = What if…
+button-what-if-values = Values
+button-what-if-play = Play on against Zihin
 button-history = Moves
 button-replay-first = |◀
 button-replay-back = ◀
@@ -218,6 +222,7 @@ button-close-game = Close this game
 select-piece = Choose what to move
 select-place = Choose what to place
 select-next = Choose the next step
+select-throw = Choose the dice
 select-attacks = { $player }: attacks of one piece
 
 ## The list of those who look for a game in a channel.
@@ -352,6 +357,7 @@ refused-clock = I cannot read this clock. Write time, bonus for each move and li
 refused-no-seat-for-computer = The people you invited take all the seats, so there is none left for Zihin. Leave out the engine, or invite one person fewer.
 refused-no-computer = There is no such level. Choose easy, medium, hard or master, or leave out the engine.
 refused-no-analysis = Only finished games can be analysed, and not every game can be.
+refused-no-what-if = Other moves can be tried once the game is over.
 refused-no-moves-yet = Nobody has moved in this game yet.
 refused-no-game-yet = No game has been played in this channel yet. </play> opens one.
 refused-positions = The positions of this game go from 0 to { $last }, and the first may not be after the last.
@@ -542,6 +548,19 @@ dice-stats-luck = Luck in analysed games: { $amount } a throw ({ $throws } throw
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.
+
+## The private board on which one moves for all sides.
+
+what-if-title =
+    What if … { $title }, { $steps ->
+        [0] move for all sides.
+       *[other] step { $step } of { $steps }.
+    }
+what-if-dice = Choose the dice, or throw them.
+what-if-values = What I think { $player } gains or loses by each move:
+what-if-value = { $number }. **{ $move }**: { $value }
+what-if-no-values = I have no values for this position.
+what-if-too-long = This line is as long as a private board can hold. Step back, or play on from an earlier position.
 
 ## Dice that anyone can verify. Numbers between backticks are hexadecimal or ids of Discord.
 

@@ -130,6 +130,7 @@ ending-unknown = le fichier ne dit pas comment
 ending-erased = les données d’un joueur ont été effacées, la partie ne compte donc pour personne
 end-too-short = -# Finie avant que chaque camp ait joué deux coups, elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 uncounted-taken-back = -# Des coups ont été repris dans une partie contre moi : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+uncounted-position = -# Elle a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 narration-resigned = { $player } abandonne.
 narration-late = { $player } n’a plus de temps.
@@ -199,6 +200,9 @@ button-agree = D’accord
 button-decline = Refuser
 button-analysis = Analyse
 button-replay = Revoir
+button-what-if = Et si…
+button-what-if-values = Valeurs
+button-what-if-play = Continuer contre Zihin
 button-history = Coups
 button-replay-first = |◀
 button-replay-back = ◀
@@ -217,6 +221,7 @@ button-close-game = Fermer cette partie
 select-piece = Choisis ce que tu joues
 select-place = Choisis ce que tu places
 select-next = Choisis le pas suivant
+select-throw = Choisis les dés
 select-attacks = { $player } : attaques d’une pièce
 
 ## The list of those who look for a game in a channel.
@@ -350,6 +355,7 @@ refused-clock = Je ne comprends pas cette cadence. Écris le temps, le bonus par
 refused-no-seat-for-computer = Tes invités prennent toutes les places, il n’en reste pas pour Zihin. Ne choisis pas de niveau, ou invite une personne de moins.
 refused-no-computer = Ce niveau n’existe pas. Choisis facile, moyen, difficile ou maître, ou n’en choisis aucun.
 refused-no-analysis = Je n’analyse que les parties finies, et pas pour tous les jeux.
+refused-no-what-if = On ne peut essayer d’autres coups qu’une fois la partie finie.
 refused-no-moves-yet = Personne n’a encore joué de coup dans cette partie.
 refused-no-game-yet = Aucune partie n’a encore été jouée dans ce salon. </play> en ouvre une.
 refused-positions = Les positions de cette partie vont de 0 à { $last }, et la première ne peut pas venir après la dernière.
@@ -536,6 +542,19 @@ dice-stats-luck = Chance dans les parties analysées : { $amount } par lancer ({
 analysis-clean = Aucune erreur trouvée.
 analysis-clean-own = Tu n’as fait aucune erreur.
 analysis-cut = Le temps a manqué pour examiner chaque coup de près : les petites pertes peuvent être mal jugées.
+
+## The private board on which one moves for all sides.
+
+what-if-title =
+    Et si… { $title }, { $steps ->
+        [0] joue pour tous les camps.
+       *[other] étape { $step } sur { $steps }.
+    }
+what-if-dice = Choisis les dés ou lance-les.
+what-if-values = Ce que chaque coup fait gagner ou perdre à { $player }, à mon avis :
+what-if-value = { $number }. **{ $move }** : { $value }
+what-if-no-values = Je n’ai pas de valeurs pour cette position.
+what-if-too-long = Cette variante est trop longue pour un plateau privé. Reviens en arrière ou continue depuis une position précédente.
 
 ## Des dés que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
 

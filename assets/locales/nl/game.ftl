@@ -131,6 +131,7 @@ ending-unknown = niet vermeld in het bestand
 ending-erased = de gegevens van een speler zijn gewist, dus de partij telt voor niemand
 end-too-short = -# Het was afgelopen voordat elke kant twee zetten had gedaan, dus het telt niet voor rating, ranglijst of statistieken.
 uncounted-taken-back = -# In een partij tegen mij zijn zetten teruggenomen, dus die telt niet voor rating, ranglijst of statistieken.
+uncounted-position = -# Hij begon met een gekozen stelling, dus hij telt niet voor rating, ranglijst of statistieken.
 before-taking-back = -# Tegen mij mag je zetten terugnemen, maar dan telt de partij niet voor rating, ranglijst of statistieken.
 narration-resigned = { $player } geeft op.
 narration-late = { $player } heeft geen tijd meer.
@@ -200,6 +201,9 @@ button-agree = Akkoord
 button-decline = Afwijzen
 button-analysis = Analyse
 button-replay = Naspelen
+button-what-if = Wat als …
+button-what-if-values = Waarden
+button-what-if-play = Verder tegen Zihin
 button-history = Zetten
 button-replay-first = |◀
 button-replay-back = ◀
@@ -218,6 +222,7 @@ button-close-game = Deze partij sluiten
 select-piece = Kies wat je wilt verzetten
 select-place = Kies wat je wilt plaatsen
 select-next = Kies de volgende stap
+select-throw = Kies de dobbelstenen
 select-attacks = { $player }: aanvallen van één stuk
 
 ## The list of those who look for a game in a channel.
@@ -351,6 +356,7 @@ refused-clock = Ik begrijp deze klok niet. Schrijf tijd, bonus per zet en limiet
 refused-no-seat-for-computer = Wie je hebt uitgenodigd, neemt alle plaatsen in, dus er is geen plaats meer voor Zihin. Laat de optie “computer” weg, of nodig één persoon minder uit.
 refused-no-computer = Dat niveau bestaat niet. Kies makkelijk, gemiddeld, moeilijk of meester, of laat de optie “computer” weg.
 refused-no-analysis = Ik kan alleen afgelopen partijen analyseren, en niet van elk spel.
+refused-no-what-if = Andere zetten kun je pas proberen als de partij is afgelopen.
 refused-no-moves-yet = In deze partij heeft nog niemand gezet.
 refused-no-game-yet = In dit kanaal is nog geen partij gespeeld. Met </play> open je er een.
 refused-positions = De stellingen van deze partij lopen van 0 tot { $last }, en de eerste kan niet na de laatste komen.
@@ -537,6 +543,19 @@ dice-stats-luck = Geluk in geanalyseerde partijen: { $amount } per worp ({ $thro
 analysis-clean = Geen fouten gevonden.
 analysis-clean-own = Jij hebt geen fouten gemaakt.
 analysis-cut = Er was geen tijd om elke zet goed te bekijken: kleine verliezen kunnen verkeerd beoordeeld zijn.
+
+## The private board on which one moves for all sides.
+
+what-if-title =
+    Wat als … { $title }, { $steps ->
+        [0] zet voor alle kanten.
+       *[other] stap { $step } van { $steps }.
+    }
+what-if-dice = Kies de dobbelstenen of gooi ze.
+what-if-values = Wat { $player } volgens mij met elke zet wint of verliest:
+what-if-value = { $number }. **{ $move }**: { $value }
+what-if-no-values = Voor deze stelling heb ik geen waarden.
+what-if-too-long = Deze variant is te lang voor een privébord. Ga terug, of speel verder vanaf een eerdere stelling.
 
 ## Dobbelstenen die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of id’s van Discord.
 

@@ -138,6 +138,7 @@ ending-unknown = fișierul nu spune cum
 ending-erased = datele unui jucător au fost șterse, așa că partida nu contează pentru nimeni
 end-too-short = -# S-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru cotă, clasament sau statistici.
 uncounted-taken-back = -# Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru cotă, clasament sau statistici.
+uncounted-position = -# A început dintr-o poziție aleasă, așa că nu contează pentru cotă, clasament sau statistici.
 before-taking-back = -# Poți lua mutări înapoi când joci cu mine, dar atunci partida nu mai contează pentru cotă, clasament sau statistici.
 narration-resigned = { $player } abandonează.
 narration-late = { $player } a rămas fără timp.
@@ -211,6 +212,9 @@ button-agree = De acord
 button-decline = Refuz
 button-analysis = Analiză
 button-replay = Reluare
+button-what-if = Ce-ar fi dacă…
+button-what-if-values = Valori
+button-what-if-play = Continuă contra lui Zihin
 button-history = Mutări
 button-replay-first = |◀
 button-replay-back = ◀
@@ -228,6 +232,7 @@ button-close-game = Închide această partidă
 
 select-piece = Alege ce muți
 select-next = Alege pasul următor
+select-throw = Alege zarurile
 select-attacks = { $player }: atacurile unei piese
 select-place = Alege ce așezi
 
@@ -367,6 +372,7 @@ refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mu
 refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „motor” goală sau invită o persoană mai puțin.
 refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „motor” goală.
 refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
+refused-no-what-if = Alte mutări se pot încerca abia după ce partida s-a terminat.
 refused-no-moves-yet = În această partidă n-a mutat nimeni încă.
 refused-no-game-yet = În acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
 refused-positions = Pozițiile acestei partide merg de la 0 la { $last }, iar prima nu poate fi după ultima.
@@ -570,6 +576,19 @@ dice-stats-luck =
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
 analysis-cut = N-a fost timp să privesc atent fiecare mutare: pierderile mai mici pot fi judecate greșit.
+
+## The private board on which one moves for all sides.
+
+what-if-title =
+    Ce-ar fi dacă… { $title }, { $steps ->
+        [0] muți pentru toți jucătorii.
+       *[other] pasul { $step } din { $steps }.
+    }
+what-if-dice = Alege zarurile sau aruncă-le.
+what-if-values = Ce câștigă sau pierde { $player } prin fiecare mutare, după părerea mea:
+what-if-value = { $number }. **{ $move }**: { $value }
+what-if-no-values = Pentru această poziție nu am valori.
+what-if-too-long = Varianta e prea lungă pentru o tablă privată. Mergi înapoi sau continuă de la o poziție mai veche.
 
 ## Zaruri pe care le poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 

@@ -129,6 +129,7 @@ async fn play_game(play: &Play, game: &str, winner: u64, loser: u64) -> Result<(
         terms: GameTerms::default(),
         invited: Vec::new(),
         computers: 0,
+        seat: None,
     };
     let lobby = play.lobbies.open(proposal).await?;
     let row = play.lobbies.join(lobby.id, &person(loser)).await?;

@@ -104,6 +104,8 @@ controls! {
         ForwardFive = "forward-five",
         /// To the last position.
         Last = "last",
+        /// Back to it from elsewhere.
+        Here = "here",
     }
 }
 

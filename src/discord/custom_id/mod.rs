@@ -9,6 +9,7 @@
 //! | `z2:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
 //! | `z2:f<position>:<code>` | for the replay of a file, beside the position with this number |
 //! | `z2:q<game>.<number>.<source>:<code>` | of a puzzle, with how the person came to it |
+//! | `z2:w<game>:<ply>:<line>:<code>` | of a private board that starts from the position at this ply, after the moves of the line |
 //! | `z2:t<tournament>:<code>` | of a tournament |
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
@@ -24,6 +25,7 @@ mod page;
 mod payload;
 mod puzzle;
 mod tournament;
+mod what_if;
 
 pub use file::FileControl;
 pub use game::{CallAct, FinalAct, GameControl, ReplayJump, ReplayRange, ReviewControl};
@@ -34,8 +36,10 @@ pub use page::{
 pub use payload::Path;
 pub use puzzle::PuzzleControl;
 pub use tournament::TournamentControl;
+pub use what_if::WhatIfControl;
 
 use crate::ids::{GameId, Ply, TournamentId};
+use crate::play::game::WhatIfSpot;
 use crate::play::puzzles::PuzzleTask;
 use payload::Payload;
 use std::borrow::Cow;
@@ -44,8 +48,6 @@ use std::str::FromStr;
 
 /// The version of the wire form.
 const VERSION: &str = "z2:";
-/// The most characters that Discord accepts.
-const MAX_CHARS: usize = 100;
 
 /// The decoded custom id of a control.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +91,13 @@ pub enum CustomId {
         /// What it does.
         control: PuzzleControl,
     },
+    /// A control of a private board on which one moves for all sides.
+    WhatIf {
+        /// Where the board stands.
+        spot: WhatIfSpot,
+        /// What it does.
+        control: WhatIfControl,
+    },
     /// A control of a tournament.
     Tournament {
         /// The tournament.
@@ -103,6 +112,9 @@ pub enum CustomId {
 }
 
 impl CustomId {
+    /// The most characters that Discord accepts.
+    pub const MAX_CHARS: usize = 100;
+
     /// A control of a game, on the board at `ply`.
     #[must_use]
     pub const fn in_game(game: GameId, ply: Ply, control: GameControl) -> Self {
@@ -121,7 +133,7 @@ impl CustomId {
     /// Whether Discord accepts it: a very long path does not fit.
     #[must_use]
     pub fn fits(&self) -> bool {
-        self.to_string().len() <= MAX_CHARS
+        self.to_string().len() <= Self::MAX_CHARS
     }
 
     /// What it does, in a word of the program, without the values that it carries.
@@ -137,6 +149,7 @@ impl CustomId {
             Self::Animation { .. } => return "game animation".into(),
             Self::File { control, .. } => ("file", control.write()),
             Self::Puzzle { control, .. } => ("puzzle", control.write()),
+            Self::WhatIf { control, .. } => ("what-if", control.write()),
             Self::Tournament { control, .. } => ("tournament", control.write()),
             Self::Leaderboard(_) => return "leaderboard".into(),
             Self::Page(control) => ("page", control.write()),
@@ -151,7 +164,11 @@ impl CustomId {
         match self {
             Self::Game { game, ply, .. }
             | Self::TypedMove { game, ply }
-            | Self::Animation { game, ply, .. } => Some((*game, *ply)),
+            | Self::Animation { game, ply, .. }
+            | Self::WhatIf {
+                spot: WhatIfSpot { game, ply, .. },
+                ..
+            } => Some((*game, *ply)),
             Self::File { .. }
             | Self::Puzzle { .. }
             | Self::Tournament { .. }
@@ -189,6 +206,17 @@ impl CustomId {
                 position: position.parse().ok()?,
                 control: Payload::read(control)?,
             }),
+            ("w", game) => {
+                let (ply, rest) = control.split_once(':')?;
+                let (line, control) = rest.split_once(':')?;
+                let spot = WhatIfSpot {
+                    game: GameId(game.parse().ok()?),
+                    ply: Ply(ply.parse().ok()?),
+                    line: Payload::read(line)?,
+                };
+                let control = Payload::read(control)?;
+                Some(Self::WhatIf { spot, control })
+            }
             ("q", task) => Some(Self::Puzzle {
                 task: Payload::read(task)?,
                 control: Payload::read(control)?,
@@ -212,6 +240,10 @@ impl fmt::Display for CustomId {
             Self::TypedMove { game, ply } => write!(f, "m{game}:{ply}"),
             Self::Animation { game, ply, range } => write!(f, "a{game}:{ply}:{}", range.write()),
             Self::File { position, control } => write!(f, "f{position}:{}", control.write()),
+            Self::WhatIf { spot, control } => {
+                let WhatIfSpot { game, ply, line } = spot;
+                write!(f, "w{game}:{ply}:{}:{}", line.write(), control.write())
+            }
             Self::Puzzle { task, control } => write!(f, "q{}:{}", task.write(), control.write()),
             Self::Tournament {
                 tournament,
@@ -238,7 +270,7 @@ impl FromStr for CustomId {
     type Err = CustomIdError;
 
     fn from_str(text: &str) -> Result<Self, CustomIdError> {
-        if text.len() > MAX_CHARS {
+        if text.len() > Self::MAX_CHARS {
             return Err(CustomIdError::Unknown);
         }
         let current = text.strip_prefix(VERSION).and_then(Self::read);
@@ -251,6 +283,7 @@ impl FromStr for CustomId {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::game::WhatIfLine;
     use crate::rules::Click;
     use std::collections::BTreeSet;
 
@@ -278,6 +311,18 @@ mod tests {
             };
             PuzzleControl::samples().into_iter().map(with)
         };
+        let lines = WhatIfLine::samples();
+        all.extend(lines.iter().flat_map(|line| {
+            let with = |control| CustomId::WhatIf {
+                spot: WhatIfSpot {
+                    game,
+                    ply,
+                    line: line.clone(),
+                },
+                control,
+            };
+            WhatIfControl::samples().into_iter().map(with)
+        }));
         all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
         all.extend(GameControl::samples().into_iter().map(in_game));
         all.extend(TournamentControl::samples().into_iter().map(in_tournament));
@@ -305,6 +350,7 @@ mod tests {
                 CustomId::Animation { .. } => 5,
                 CustomId::File { .. } => 6,
                 CustomId::Puzzle { .. } => 7,
+                CustomId::WhatIf { .. } => 8,
             });
             assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
             assert!(id.fits(), "{id}");
@@ -313,7 +359,7 @@ mod tests {
                 "{id} stands for two controls"
             );
         }
-        assert_eq!(kinds, (0..8).collect());
+        assert_eq!(kinds, (0..9).collect());
     }
 
     #[test]

@@ -4,7 +4,8 @@ mod queue;
 
 use crate::ids::GameId;
 use crate::play::game::{
-    Analysing, Budget, ComputerMove, ComputerTask, Findings, FinishedGame, StopSignal,
+    Analysing, Budget, ComputerMove, ComputerTask, Findings, FinishedGame, MoveValue, StopSignal,
+    ValuesTask,
 };
 use crate::play::people::Scope;
 use crate::telemetry::{EngineTask, Metrics, Waiting};
@@ -195,6 +196,13 @@ impl EnginePool {
     pub async fn hint(&self, task: ComputerTask) -> anyhow::Result<Option<ComputerMove>> {
         let of = task.of();
         let think = move |budget: Budget, stop: StopSignal<'_>| task.think(budget, stop);
+        self.thinkers.run(of, EngineTask::Hint, think).await
+    }
+
+    /// Judges the moves on a private board, after the computers' moves that wait.
+    pub async fn values(&self, task: ValuesTask) -> anyhow::Result<Vec<MoveValue>> {
+        let of = task.of();
+        let think = move |_: Budget, stop: StopSignal<'_>| task.think(stop);
         self.thinkers.run(of, EngineTask::Hint, think).await
     }
 

@@ -12,7 +12,7 @@ use crate::discord::interaction::picked::Picked;
 use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::discord::interaction::{
     dice_click, find_game, invitation, new_game, outdated, page_click, puzzle_click, replay_click,
-    tournament_click, typed_move,
+    tournament_click, typed_move, what_if_click,
 };
 use crate::discord::pages::{
     analysis, board, game_menu, history, leaderboard, move_panel, records, replay,
@@ -54,6 +54,11 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
         Ok(CustomId::File { position, control }) => {
             let work = replay_click::on_file(bot, asker, kind, &click.message, (position, control));
             Box::pin(work).await
+        }
+        Ok(CustomId::WhatIf { spot, control }) => {
+            let about = (spot, control);
+            let work = Box::pin(what_if_click::handle(bot, asker, about, picked));
+            answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::Puzzle { task, control }) => {
             let about = (&task, control);

@@ -27,3 +27,4 @@ mod picked;
 mod second_bot;
 mod token;
 pub(in crate::discord) mod tournament_click;
+mod what_if_click;

@@ -12,7 +12,7 @@ use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
 use crate::play::people::Venue;
-use crate::rules::Phrase;
+use crate::rules::{Phrase, Seat};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -32,6 +32,20 @@ pub async fn open(
     computers: u8,
     terms: GameTerms,
 ) -> Result<Parts, Failure> {
+    open_at(bot, asker, (game, None), (invited, computers), terms).await
+}
+
+/// The same with the seat of the person who opens it, which is kept; none for the usual one.
+///
+/// # Errors
+/// As [`open`].
+pub async fn open_at(
+    bot: &Bot,
+    asker: &Asker,
+    (game, seat): (&str, Option<Seat>),
+    (invited, computers): (Vec<UserId>, u8),
+    terms: GameTerms,
+) -> Result<Parts, Failure> {
     require_permissions(asker.permissions, &asker.words())?;
     if asker.guild.is_none() && !invited.is_empty() {
         return Err(Phrase::new("refused-direct-opponent").into());
@@ -45,6 +59,7 @@ pub async fn open(
         terms,
         invited,
         computers,
+        seat,
     };
     let row = bot.play.lobbies.open(proposal).await?;
     let words = asker.words_about(&row);

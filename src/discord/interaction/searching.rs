@@ -31,6 +31,7 @@ pub async fn look(
         terms,
         invited: Vec::new(),
         computers: 0,
+        seat: None,
     };
     let id = SearchId(asker.interaction.get());
     let list = bot.play.lobbies.search(proposal, id).await?;

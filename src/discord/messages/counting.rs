@@ -8,6 +8,7 @@ pub fn uncounted(view: &View, words: &Wording) -> Option<String> {
     match view.counting {
         Counting::TooShort => Some(words.word("end-too-short")),
         Counting::TakenBack => Some(words.word("uncounted-taken-back")),
+        Counting::FromPosition => Some(words.word("uncounted-position")),
         Counting::Counts | Counting::Erased => None,
     }
 }

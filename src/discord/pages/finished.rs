@@ -11,11 +11,12 @@ use crate::discord::links::board_link;
 use crate::discord::messages::board::{board, buttons};
 use crate::discord::names::clipped;
 use crate::discord::pages::page_buttons;
+use crate::discord::pages::what_if::opener;
 use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::{Ply, UserId};
 use crate::play::cards::CardContext;
-use crate::play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
+use crate::play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor, WhatIfLine};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -183,7 +184,8 @@ pub async fn game(
 /// What can be done with a finished game.
 fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActionRow {
     let grey = ButtonStyle::Secondary;
-    let id = |control| CustomId::in_game(row.id, Ply(0), control);
+    let game = row.id;
+    let id = |control| CustomId::in_game(game, Ply(0), control);
     let mut row = vec![
         (
             id(GameControl::Review(ReviewControl::Replay)),
@@ -199,6 +201,7 @@ fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActio
     if has_analysis {
         row.push((id(GameControl::Analyse), "button-analysis", grey));
     }
+    row.push((opener(game, Ply(u32::MAX), WhatIfLine::default()), "button-what-if", grey));
     row.push((id(GameControl::Export), "button-export", grey));
     buttons(&row, words)
 }

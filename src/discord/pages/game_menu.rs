@@ -111,7 +111,7 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Parts {
             ..
         } => "ask-resign-taken-back",
         Resignation {
-            counting: Counting::TooShort,
+            counting: Counting::TooShort | Counting::FromPosition,
             ..
         } => "ask-resign-uncounted",
         _ => "ask-resign-counts",

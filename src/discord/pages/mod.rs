@@ -18,6 +18,7 @@ pub(in crate::discord) mod rules;
 pub(in crate::discord) mod settings;
 pub(in crate::discord) mod stats;
 pub(in crate::discord) mod tips;
+pub(in crate::discord) mod what_if;
 
 mod export;
 mod form;

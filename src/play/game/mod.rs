@@ -23,6 +23,7 @@ mod lookup;
 mod offers;
 mod resignation;
 mod throwing;
+pub(crate) mod what_if;
 
 pub use analysis::{
     Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedThrow, Mistake,
@@ -40,6 +41,7 @@ pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use throwing::{DiceView, GameProof, MAX_WORD};
+pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
     Upcoming, View, WholeMove,

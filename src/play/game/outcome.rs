@@ -7,13 +7,15 @@ use crate::store::{Outcome, StatRow, ThrowRow};
 
 /// How the game ended; `None` while it goes on. The rating formula is left out.
 pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
+    // What is played from a chosen position is no statistic.
+    let is_own = !session.is_from_position();
     match session.turn() {
         Turn::Over(ending) => Some(Outcome {
             ended_by: ending.by.to_owned(),
             points: list(&ending.scores),
             places: list(&ending.places),
-            stats: stats(session),
-            throws: throws(session),
+            stats: if is_own { stats(session) } else { vec![] },
+            throws: if is_own { throws(session) } else { vec![] },
             counts: session.counting() == Counting::Counts,
             formula: None,
         }),

@@ -34,6 +34,8 @@ pub struct GameTerms {
     pub tournament: Option<TournamentId>,
     /// Whether all players check in before the clock starts and the first move is made.
     pub check_in: bool,
+    /// The position that it begins from, as text; that of the rules if none. Such a game counts for nothing.
+    pub position: Option<String>,
     /// The options on the game's card that were chosen.
     pub game: Options,
     /// A stored term that this version cannot read: the game is listed and can be closed, but not played.
@@ -47,6 +49,7 @@ const ENGINE: &str = "engine";
 const SEATING: &str = "seating";
 const TOURNAMENT: &str = "tournament";
 const CHECK_IN: &str = "checkin";
+const POSITION: &str = "position";
 
 /// The value of [`SEATING`] if the seats are kept.
 const KEPT: &str = "kept";
@@ -90,6 +93,7 @@ impl From<StoredTerms> for GameTerms {
             kept_seats: reader.take(SEATING).is_some(),
             tournament: reader.parse(TOURNAMENT).map(TournamentId),
             check_in: reader.take(CHECK_IN).is_some(),
+            position: reader.take(POSITION),
             game: reader.stored,
             unreadable: reader.unreadable,
         }
@@ -126,6 +130,7 @@ impl From<GameTerms> for StoredTerms {
             kept_seats,
             tournament,
             check_in,
+            position,
             game,
             unreadable,
         } = terms;
@@ -136,6 +141,7 @@ impl From<GameTerms> for StoredTerms {
             (SEATING, kept_seats.then(|| KEPT.to_owned())),
             (TOURNAMENT, tournament.map(|id| id.to_string())),
             (CHECK_IN, check_in.then(|| ASKED.to_owned())),
+            (POSITION, position),
         ];
         let own = own
             .into_iter()
@@ -170,6 +176,7 @@ mod tests {
             kept_seats: true,
             tournament: Some(TournamentId(7)),
             check_in: true,
+            position: Some("x o".to_owned()),
             game: stored(&[("rounds", "5")]),
             unreadable: None,
         };
@@ -178,6 +185,7 @@ mod tests {
             ("clock", "10m+15s<30m"),
             ("engine", "hard"),
             ("language", "ro"),
+            ("position", "x o"),
             ("rounds", "5"),
             ("seating", "kept"),
             ("tournament", "7"),

@@ -73,9 +73,16 @@ impl Games {
         })
     }
 
+    /// New dice for a game with these terms; none from a chosen position, since such a proof begins with the rules' own.
+    pub(super) fn new_dice_for(&self, terms: &GameTerms) -> Option<NewDice> {
+        self.new_dice().filter(|_| terms.position.is_none())
+    }
+
     /// Commits to the secret of the rematch of a game, before the players agree on it.
     pub(super) async fn commit_rematch(&self, over: &GameRow) -> Result<(), PlayError> {
-        if let Some(secrets) = &self.env.secrets {
+        if over.terms.position.is_none()
+            && let Some(secrets) = &self.env.secrets
+        {
             let secret = secrets().reveal();
             self.env.store.commit_rematch(over.id, secret).await?;
         }
@@ -91,7 +98,7 @@ impl Games {
     ) -> Result<Option<NewDice>, PlayError> {
         let committed = self.env.store.rematch_secret(over.id).await?;
         let Some(secret) = committed.filter(|_| self.env.secrets.is_some()) else {
-            return Ok(self.new_dice());
+            return Ok(self.new_dice_for(&over.terms));
         };
         let part = interaction.map(|interaction| DicePart {
             person: Some(user),

@@ -200,5 +200,6 @@ pub fn proposal(game: &str, by: u64, terms: &[(&str, &str)]) -> Proposal {
         terms: terms.into(),
         invited: vec![],
         computers: 0,
+        seat: None,
     }
 }

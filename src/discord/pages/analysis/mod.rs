@@ -9,15 +9,17 @@ use crate::discord::custom_id::{CustomId, GameControl};
 use crate::discord::escaping::{escape, escaped_move};
 use crate::discord::failure::Failure;
 use crate::discord::interaction::asker::Asker;
-use crate::discord::pages::page_buttons;
+use crate::discord::messages::board::buttons;
+use crate::discord::pages::{page_buttons, what_if};
 use crate::discord::parts::{Parts, PrivatePlace};
 use crate::discord::wording::Wording;
 use crate::ids::{Ply, UserId};
 use crate::play::PlayError;
 use crate::play::cards::CardContext;
-use crate::play::game::{Analysis, GameRow, Mistake, report_scene};
+use crate::play::game::{Analysis, GameRow, Mistake, WhatIfLine, report_scene};
 use crate::rules::{LossUnit, Phrase, Seat, Value};
 use anyhow::anyhow;
+use serenity::all::ButtonStyle;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -87,7 +89,7 @@ async fn page_of(
         let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::AnalysisPage(page));
         let count = mistakes.len() + 1;
         let buttons = page_buttons::numbered(number, count, control, &words);
-        parts.components = vec![buttons];
+        parts.components.insert(0, buttons);
     }
     Ok(parts)
 }
@@ -218,8 +220,13 @@ async fn one_mistake(
     let picture = bot
         .pictures
         .draw_for(asker.colours, scene, row.scope(), words);
+    let what_if = mistake.ply().map(|ply| {
+        let opener = what_if::opener(row.id, ply, WhatIfLine::default());
+        buttons(&[(opener, "button-what-if", ButtonStyle::Secondary)], words)
+    });
     Ok(Parts {
         content: lines.join("\n"),
+        components: what_if.into_iter().collect(),
         picture: Some(picture.await?),
         place: PrivatePlace::Page,
         ..Parts::default()

@@ -9,11 +9,12 @@ use crate::discord::film::Film;
 use crate::discord::interaction::asker::Asker;
 use crate::discord::messages::board::{button, title, winners};
 use crate::discord::messages::story;
+use crate::discord::pages::what_if;
 use crate::discord::parts::{Animation, Parts};
 use crate::discord::pictures::alt_text;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
-use crate::play::game::{GameRow, Replay, Status, Story};
+use crate::play::game::{GameRow, Replay, Status, Story, WhatIfLine};
 use crate::play::people::Scope;
 use crate::rules::{Phrase, Turn};
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -61,6 +62,7 @@ fn target(jump: ReplayJump, position: usize, last: usize) -> usize {
         ReplayJump::Forward => last.min(position + 1),
         ReplayJump::ForwardFive => last.min(position + FAR),
         ReplayJump::Last => last,
+        ReplayJump::Here => position,
     }
 }
 
@@ -94,6 +96,12 @@ async fn panel(
     let mut rows = panel.controls(step, animation);
     if let Some(CreateActionRow::Buttons(far)) = rows.get_mut(1) {
         far.push(moves);
+    }
+    if row.status == Status::Over
+        && let Some(CreateActionRow::Buttons(last)) = rows.last_mut()
+    {
+        let what_if = what_if::opener(row.id, replay.ply_at(position), WhatIfLine::default());
+        last.push(button(&what_if, "button-what-if", ButtonStyle::Secondary, &words));
     }
     panel.show(bot, asker, rows).await
 }

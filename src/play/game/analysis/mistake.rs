@@ -2,6 +2,7 @@
 
 use super::{Analysis, JudgedDecision};
 use crate::games::{AnyState, ComparedMoves, Look};
+use crate::ids::Ply;
 use crate::rules::{Actor, Phrase, Seat};
 use crate::scene::Scene;
 
@@ -26,6 +27,13 @@ impl Mistake<'_> {
     #[must_use]
     pub fn place(&self) -> Option<(Option<Phrase>, usize)> {
         self.analysis.replay.row_of(self.decision.step)
+    }
+
+    /// The length of the log before it, throws included.
+    #[must_use]
+    pub fn ply(&self) -> Option<Ply> {
+        let after = self.analysis.replay.ply_at(self.decision.step);
+        after.0.checked_sub(1).map(Ply)
     }
 
     /// Why the better move is better, if a fact decides.

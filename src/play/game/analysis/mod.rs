@@ -129,7 +129,10 @@ impl Games {
         findings: &Arc<Findings>,
     ) -> Result<(), PlayError> {
         let report = finished.with(Arc::clone(findings)).report();
-        let seats = report.players.iter().map(PlayerReport::row).collect();
+        // What is played from a chosen position is no statistic.
+        let is_own = finished.row.terms.position.is_none();
+        let players = report.players.iter().filter(|_| is_own);
+        let seats = players.map(PlayerReport::row).collect();
         let json = serde_json::to_string(&**findings).unwrap_or_default();
         let store = &self.env.store;
         let game = finished.row.id;

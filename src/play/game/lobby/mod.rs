@@ -23,6 +23,16 @@ use crate::store::{CancelIf, NewGame, SeatRow, Status, StoreError};
 use std::iter;
 use std::sync::Arc;
 
+/// Gives the opener, who is the first, this seat; computers have all the others.
+fn place(seats: &mut [SeatRow], seat: Seat) {
+    if seat.index() < seats.len() {
+        seats[..=seat.index()].rotate_left(1);
+    }
+    for (number, row) in (0..).zip(seats) {
+        row.seat = number;
+    }
+}
+
 /// How long a lobby waits for players, in milliseconds: a day.
 const LOBBY_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
 
@@ -56,7 +66,10 @@ impl Lobbies {
         let free = size.saturating_sub(people);
         let computers = computers(people, if has_computers { free } else { 0 });
         let opener = SeatRow::new(0, Some(proposal.by.id), proposal.by.name.clone());
-        let seats = iter::once(opener).chain(computers).collect();
+        let mut seats: Vec<SeatRow> = iter::once(opener).chain(computers).collect();
+        if let Some(seat) = proposal.seat {
+            place(&mut seats, seat);
+        }
         let new = self.new_game(&proposal, size, seats);
         let (store, limits) = (&self.games.env.store, settings.limits());
         let id = if new.seats.len() < usize::from(size) {
@@ -97,7 +110,7 @@ impl Lobbies {
             invited: proposal.invited.clone(),
             seats,
             entries: None,
-            dice: self.games.new_dice(),
+            dice: self.games.new_dice_for(&proposal.terms),
             at: self.games.env.now(),
         }
     }

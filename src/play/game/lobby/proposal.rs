@@ -4,6 +4,7 @@ use crate::games::AnyGame;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::play::PlayError;
 use crate::play::game::GameTerms;
+use crate::rules::{MoveError, Seat};
 
 /// A person, by id and display name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +34,8 @@ pub struct Proposal {
     pub invited: Vec<UserId>,
     /// How many computers are to play. If none are named but the terms have a level, they take every free seat.
     pub computers: u8,
+    /// The seat of the proposer where computers have all the others and seats are kept; else the first.
+    pub seat: Option<Seat>,
 }
 
 impl Proposal {
@@ -56,6 +59,10 @@ impl Proposal {
             named => min.max(named),
         };
         game.setup(seats, &self.terms.game)?;
+        if let Some(position) = &self.terms.position {
+            let read = game.position(position);
+            read.map_err(MoveError::Unreadable)?;
+        }
         if has_computers && people >= seats {
             return Err(PlayError::NoSeatForComputer);
         }

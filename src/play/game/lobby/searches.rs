@@ -112,6 +112,7 @@ impl Lobbies {
             terms: search.terms.into(),
             invited: vec![search.person],
             computers: 0,
+            seat: None,
         };
         let (settings, size) = self.agree(&mut proposal).await?;
         proposal.invited.clear();

@@ -41,6 +41,9 @@ struct Head {
     ended_at: Option<i64>,
     #[serde(default)]
     result: Option<Ended>,
+    /// The position before the log, if it is not that of the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    first_position: Option<String>,
     /// The position after the log.
     #[serde(default)]
     position: Option<String>,
@@ -110,6 +113,7 @@ pub(super) fn write(
         begun_at: row.started_at,
         ended_at: row.ended_at,
         result: ended(session.turn()),
+        first_position: row.terms.position.clone(),
         position: Some(session.state().text()),
     };
     let lines = log.iter().map(|entry| Line {
@@ -175,6 +179,7 @@ pub(super) fn read(shelf: Shelf, text: &str) -> Result<RecordedGame, RecordError
     let size = u8::try_from(head.players.len()).unwrap_or(u8::MAX);
     let terms = GameTerms {
         game: head.options.clone(),
+        position: head.first_position.clone(),
         ..GameTerms::default()
     };
     // Checked first: a session is made only for numbers of players that games can have.

@@ -12,6 +12,10 @@ impl Session {
     #[must_use]
     pub fn record(&self, names: Vec<String>, options: &Options, begun: Option<i64>) -> Record {
         let mut events: Vec<Event> = self.entries().filter_map(event).collect();
+        if self.is_from_position() {
+            let position = self.first_position().text();
+            events.insert(0, Event::Position(position));
+        }
         let result = self.result();
         if result.is_some() {
             // Whose leaving ended the game is in the result.

@@ -20,6 +20,8 @@ pub enum Counting {
     TakenBack,
     /// It ended because somebody's data was erased.
     Erased,
+    /// It began from another position than the rules give it.
+    FromPosition,
 }
 
 impl Session {
@@ -27,6 +29,7 @@ impl Session {
     pub(crate) fn counting(&self) -> Counting {
         match self.turn() {
             Turn::Over(ending) if ending.by == ERASED => Counting::Erased,
+            _ if self.is_from_position() => Counting::FromPosition,
             Turn::Over(_) if !self.has_enough_moves() => Counting::TooShort,
             _ if self.takebacks > 0 && !self.computers.is_empty() => Counting::TakenBack,
             _ => Counting::Counts,

@@ -23,7 +23,7 @@ use crate::play::PlayError;
 use crate::play::clock::Clock;
 use crate::play::game::seats::computers_among;
 use crate::play::game::terms::{GameRow, GameTerms};
-use crate::rules::{Actor, Entry, ReplayError, Seat, Turn};
+use crate::rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
 use crate::store::{EntryRow, SeatRow};
 use act::{Act, repeated};
 use entry::{actor, is_act};
@@ -53,6 +53,8 @@ pub struct Session {
     throws: BTreeMap<ThrowResult, u32>,
     is_agreed: bool,
     is_paused: bool,
+    /// Whether it began from another position than the rules give it.
+    is_from_position: bool,
     clock: Option<Clock>,
     /// The log in segments, one for each chosen move or act; the first holds what happened before any.
     segments: Vec<Segment>,
@@ -96,7 +98,10 @@ impl Session {
         if let Some(term) = &terms.unreadable {
             return Err(term.clone().into());
         }
-        let state = game.setup(size, &terms.game)?;
+        let mut state = game.setup(size, &terms.game)?;
+        if let Some(position) = &terms.position {
+            state = game.position(position).map_err(MoveError::Unreadable)?;
+        }
         let mut session = Self {
             game,
             segments: vec![Segment {
@@ -120,6 +125,7 @@ impl Session {
             throws: BTreeMap::new(),
             is_agreed: false,
             is_paused: false,
+            is_from_position: terms.position.is_some(),
             clock: terms.clock.map(|terms| Clock::new(terms, size)),
         };
         if let Some(at) = at {
@@ -353,6 +359,11 @@ impl Session {
     /// Whether the dice have been thrown, be it in a turn that was taken back.
     pub(crate) const fn has_thrown(&self) -> bool {
         self.has_thrown
+    }
+
+    /// Whether it began from another position than the rules give it.
+    pub(crate) const fn is_from_position(&self) -> bool {
+        self.is_from_position
     }
 
     /// Whether the players have agreed to pause.

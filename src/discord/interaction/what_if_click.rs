@@ -1,0 +1,73 @@
+//! Clicks on the controls of a private board on which one moves for all sides.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::WhatIfControl;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::interaction::picked::Picked;
+use crate::discord::interaction::{find_game, new_game};
+use crate::discord::pages::what_if;
+use crate::discord::parts::Parts;
+use crate::play::PlayError;
+use crate::play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
+use crate::rules::Click;
+
+/// Routes a click on a control of a private board.
+///
+/// # Errors
+/// If what it asks for is refused or fails.
+pub async fn handle(
+    bot: &Bot,
+    asker: &Asker,
+    (spot, control): (WhatIfSpot, WhatIfControl),
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let game = spot.game;
+    let done = Box::pin(on_board(bot, asker, (spot, control), picked)).await;
+    done.map_err(|failure| failure.about(game))
+}
+
+async fn on_board(
+    bot: &Bot,
+    asker: &Asker,
+    (spot, control): (WhatIfSpot, WhatIfControl),
+    picked: Picked,
+) -> Result<Parts, Failure> {
+    let row = find_game::numbered(bot, asker, spot.game).await?;
+    let (games, user) = (&bot.play.games, asker.person.id);
+    let (spot, path) = match control {
+        WhatIfControl::Show => (spot, Vec::new()),
+        WhatIfControl::Choose(mut path) => {
+            path.push(Click::from(picked.word()?));
+            let spot = games.what_if_step(spot, user, &path).await?;
+            return what_if::after_step(bot, asker, &row, spot).await;
+        }
+        WhatIfControl::Take(path) => {
+            let spot = games.what_if_step(spot, user, &path).await?;
+            return what_if::after_step(bot, asker, &row, spot).await;
+        }
+        WhatIfControl::Undo(path) => (spot, path),
+        WhatIfControl::Move(path) => (games.what_if_move(spot, &path).await?, Vec::new()),
+        WhatIfControl::Dice(_) => {
+            let number = picked.word()?.parse().map_err(|_| PlayError::NoSuchPath)?;
+            (games.what_if_throw(spot, Some(number)).await?, Vec::new())
+        }
+        WhatIfControl::Throw => (games.what_if_throw(spot, None).await?, Vec::new()),
+        WhatIfControl::Values => return what_if::with_values(bot, asker, &row, spot).await,
+        WhatIfControl::PlayOn => return play_on(bot, asker, &spot).await,
+    };
+    what_if::page(bot, asker, &row, spot, &path).await
+}
+
+/// Begins a game against computers from the position on the board, in the channel.
+async fn play_on(bot: &Bot, asker: &Asker, spot: &WhatIfSpot) -> Result<Parts, Failure> {
+    let user = asker.person.id;
+    let (row, terms, seat) = bot.play.games.what_if_terms(spot, user).await?;
+    let terms = GameTerms {
+        language: asker.language,
+        engine: Some(DEFAULT_LEVEL),
+        ..terms
+    };
+    let computers = row.size.saturating_sub(1);
+    new_game::open_at(bot, asker, (&row.game, Some(seat)), (vec![], computers), terms).await
+}

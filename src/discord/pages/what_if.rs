@@ -1,0 +1,259 @@
+//! What if: the private board on which one moves for all sides, from a position of a game that is over. Everything that it knows stands in its controls.
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{
+    CustomId, GameControl, PageControl, ReplayJump, ReviewControl, WhatIfControl,
+};
+use crate::discord::escaping::escaped_move;
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::messages::board::{about, button, buttons, placeholder, select, winners};
+use crate::discord::parts::{Parts, PrivatePlace};
+use crate::discord::wording::Wording;
+use crate::ids::{GameId, Ply};
+use crate::play::game::{
+    GameRow, MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in,
+};
+use crate::rules::{Click, Seat, Turn};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+/// The most options of a select.
+const MAX_OPTIONS: usize = 25;
+
+/// The control that opens the private board at a position of a game.
+pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
+    CustomId::WhatIf {
+        spot: WhatIfSpot { game, ply, line },
+        control: WhatIfControl::Show,
+    }
+}
+
+/// The board with some clicks of the next move.
+///
+/// # Errors
+/// If the game is not over, the clicks fit no move, or the board cannot be drawn.
+pub async fn page(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    spot: WhatIfSpot,
+    path: &[Click],
+) -> Result<Parts, Failure> {
+    let board = bot.play.games.what_if(spot, asker.person.id, path).await?;
+    show(bot, asker, row, board, Vec::new()).await
+}
+
+/// The board after a click of a move.
+///
+/// # Errors
+/// As for [`page`].
+pub async fn after_step(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    step: WhatIfStep,
+) -> Result<Parts, Failure> {
+    match step {
+        WhatIfStep::Made(spot) => page(bot, asker, row, spot, &[]).await,
+        WhatIfStep::Board(board) => show(bot, asker, row, *board, Vec::new()).await,
+    }
+}
+
+/// The board with Zihin's values of the moves.
+///
+/// # Errors
+/// As for [`page`], or if no seat is to move.
+pub async fn with_values(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    spot: WhatIfSpot,
+) -> Result<Parts, Failure> {
+    let task = bot.play.games.what_if_values(&spot).await?;
+    let seat = task.seat;
+    let values = bot.engines.values(task).await?;
+    let words = asker.words_about(row);
+    let lines = value_lines(&values, seat, row, &words);
+    let board = bot.play.games.what_if(spot, asker.person.id, &[]).await?;
+    show(bot, asker, row, board, lines).await
+}
+
+/// The moves with their values, the best first.
+fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording) -> Vec<String> {
+    let unit = words.card(&row.game).and_then(|card| card.loss);
+    let Some(unit) = unit.filter(|_| !values.is_empty()) else {
+        return vec![words.word("what-if-no-values")];
+    };
+    let line = |(n, value): (usize, &MoveValue)| {
+        let args = [
+            ("number", (n + 1).into()),
+            ("move", escaped_move(&value.text)),
+            ("value", value.phrase(unit.amount).into()),
+        ];
+        words.text("what-if-value", &args)
+    };
+    let head = words.text("what-if-values", &[("player", seat.into())]);
+    let lines = values.iter().enumerate().map(line);
+    std::iter::once(head).chain(lines).collect()
+}
+
+async fn show(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    board: WhatIfBoard,
+    values: Vec<String>,
+) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    let mut lines = text(&board, row, &words);
+    lines.extend(values);
+    let components = match controls(&board, &words) {
+        Some(components) => components,
+        None => {
+            lines.push(words.word("what-if-too-long"));
+            vec![steps(&board, &words)]
+        }
+    };
+    let drawn = bot
+        .pictures
+        .draw_for(asker.colours, board.scene, row.scope(), &words);
+    Ok(Parts {
+        content: lines.join("\n"),
+        picture: Some(drawn.await?),
+        components,
+        place: PrivatePlace::Page,
+        ..Parts::default()
+    })
+}
+
+/// What the last step did, who is to move, and what has been entered so far.
+fn text(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Vec<String> {
+    let line = &board.spot.line;
+    let args = [
+        ("title", about("board-title", row, words).into()),
+        ("step", line.at().into()),
+        ("steps", line.choices().len().into()),
+    ];
+    let mut lines = vec![words.text("what-if-title", &args)];
+    if !board.narration.is_empty() {
+        lines.push(words.join(&board.narration, " "));
+    }
+    if !board.caption.is_empty() {
+        lines.push(words.join(&board.caption, " · "));
+    }
+    lines.push(match board.turn {
+        Turn::Seat(seat) => words.text("board-turn", &[("player", seat.into())]),
+        Turn::Chance => words.word("what-if-dice"),
+        Turn::Over(ending) => winners(&ending, words),
+    });
+    lines.extend(entered(board, words));
+    lines
+}
+
+/// What has been entered so far.
+fn entered(board: &WhatIfBoard, words: &Wording) -> Option<String> {
+    if let Some(text) = &board.next.done {
+        let key = if board.next.choices.is_empty() {
+            "panel-ready"
+        } else {
+            "panel-ready-or-on"
+        };
+        return Some(words.text(key, &[("move", escaped_move(text))]));
+    }
+    let args = [("move", board.in_words.clone().into())];
+    (!board.path.is_empty()).then(|| words.text("panel-so-far", &args))
+}
+
+/// The controls; none if Discord would not accept one of them, since the line is too long.
+fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>> {
+    let id = |control| CustomId::WhatIf {
+        spot: board.spot.clone(),
+        control,
+    };
+    let mut rows = Vec::new();
+    let choose = id(WhatIfControl::Choose(board.path.clone()));
+    // A further number in the line, and the last click.
+    let longest = id(WhatIfControl::Move(board.path.clone()));
+    if longest.to_string().len() + 2 > CustomId::MAX_CHARS || !choose.fits() {
+        return None;
+    }
+    if !board.next.choices.is_empty() {
+        let placeholder = match board.path.is_empty() {
+            true => placeholder(board.is_setup),
+            false => "select-next",
+        };
+        let choices = &board.next.choices;
+        rows.push(select(&choose, choices, words.word(placeholder), words));
+    }
+    let throws: Vec<_> = (0..).zip(&board.throws).collect();
+    for (page, throws) in throws.chunks(MAX_OPTIONS).enumerate() {
+        rows.push(dice(&id(WhatIfControl::Dice(page)), throws, words));
+    }
+    let mut entering = Vec::new();
+    if let Some(shorter) = &board.undo {
+        let undo = id(WhatIfControl::Undo(shorter.clone()));
+        entering.push((undo, "button-undo", ButtonStyle::Secondary));
+    }
+    if board.next.done.is_some() {
+        entering.push((longest, "button-confirm", ButtonStyle::Success));
+    }
+    if !board.throws.is_empty() {
+        let throw = id(WhatIfControl::Throw);
+        entering.push((throw, "button-throw", ButtonStyle::Primary));
+    }
+    if !entering.is_empty() {
+        rows.push(buttons(&entering, words));
+    }
+    rows.push(steps(board, words));
+    let mut others = Vec::new();
+    if board.has_values {
+        let values = id(WhatIfControl::Values);
+        others.push((values, "button-what-if-values", ButtonStyle::Secondary));
+    }
+    if !matches!(board.turn, Turn::Over(_)) {
+        let play_on = id(WhatIfControl::PlayOn);
+        others.push((play_on, "button-what-if-play", ButtonStyle::Secondary));
+    }
+    if !others.is_empty() {
+        rows.push(buttons(&others, words));
+    }
+    Some(rows)
+}
+
+/// The buttons that step back and forth on the board, and those that leave it.
+fn steps(board: &WhatIfBoard, words: &Wording) -> CreateActionRow {
+    let WhatIfSpot { game, ply, line } = &board.spot;
+    let grey = ButtonStyle::Secondary;
+    // Discord requires different ids, also on disabled buttons.
+    let step = |to: Option<WhatIfLine>, label, placeholder| {
+        let id = match &to {
+            Some(line) => opener(*game, *ply, line.clone()),
+            None => CustomId::WhatIf {
+                spot: board.spot.clone(),
+                control: WhatIfControl::Undo(vec![Click::from(placeholder)]),
+            },
+        };
+        button(&id, label, grey, words).disabled(to.is_none())
+    };
+    let here = ReviewControl::Step(ReplayJump::Here);
+    let replay = CustomId::in_game(*game, *ply, GameControl::Review(here));
+    let close = CustomId::Page(PageControl::Dismiss);
+    CreateActionRow::Buttons(vec![
+        step(line.back(), "button-replay-back", "back"),
+        step(line.forward(), "button-replay-forward", "forward"),
+        button(&replay, "button-replay", grey, words),
+        button(&close, "button-close", grey, words),
+    ])
+}
+
+/// A select of throws with their numbers.
+fn dice(id: &CustomId, throws: &[(u16, &String)], words: &Wording) -> CreateActionRow {
+    let option = |(number, text): &(u16, &String)| {
+        CreateSelectMenuOption::new(numbers_in(text), number.to_string())
+    };
+    let options = throws.iter().map(option).collect();
+    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
+    CreateActionRow::SelectMenu(menu.placeholder(words.word("select-throw")))
+}

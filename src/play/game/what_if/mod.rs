@@ -1,0 +1,256 @@
+//! What if: a private board on which one person moves for all sides, from a position of a game that is over. Nothing is written: what was played there stands in
+//! its controls, as a [`WhatIfLine`].
+
+mod line;
+mod position;
+mod values;
+
+pub use line::WhatIfLine;
+pub use values::{MoveValue, ValuesTask};
+
+use crate::games::Look;
+use crate::ids::{GameId, Ply, UserId};
+use crate::play::PlayError;
+use crate::play::game::Games;
+use crate::play::game::seats::only_person;
+use crate::play::game::session::Session;
+use crate::play::game::terms::{GameRow, GameTerms};
+use crate::play::spelling::{follow, undone};
+use crate::rules::{Actor, Click, Next, Phrase, Seat, Turn, pick_by_weight};
+use crate::scene::Scene;
+use crate::store::Status;
+use position::Position;
+
+/// Where a private board stands: the game, the length of its log at the position from which it starts, and what was played from there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhatIfSpot {
+    /// The game.
+    pub game: GameId,
+    /// The length of its log.
+    pub ply: Ply,
+    /// What was played.
+    pub line: WhatIfLine,
+}
+
+/// The private board.
+#[derive(Clone, Debug)]
+pub struct WhatIfBoard {
+    /// Where it stands.
+    pub spot: WhatIfSpot,
+    /// What the last step did.
+    pub narration: Vec<Phrase>,
+    /// What is to be known of the position.
+    pub caption: Vec<Phrase>,
+    /// Who must act, or how it has ended.
+    pub turn: Turn,
+    /// The clicks so far, forced ones included.
+    pub path: Vec<Click>,
+    /// The clicks so far, in words.
+    pub in_words: Phrase,
+    /// The path before the last free choice; `None` at the start.
+    pub undo: Option<Vec<Click>>,
+    /// What may be clicked next, and the move if the path is complete; nothing if no seat is to move.
+    pub next: Next<String>,
+    /// The throws that may be chosen; none if no dice are to be thrown.
+    pub throws: Vec<String>,
+    /// Whether the board is still being set up.
+    pub is_setup: bool,
+    /// Whether the moves of such positions are judged.
+    pub has_values: bool,
+    /// The picture.
+    pub scene: Scene,
+}
+
+/// The result of a click on the board.
+#[derive(Clone, Debug)]
+pub enum WhatIfStep {
+    /// The move is made.
+    Made(WhatIfSpot),
+    /// There is more to choose.
+    Board(Box<WhatIfBoard>),
+}
+
+impl Games {
+    /// The private board with some clicks of the next move.
+    ///
+    /// # Errors
+    /// If the game is not over, or what was played or clicked does not fit: an old or forged control.
+    pub async fn what_if(
+        &self,
+        spot: WhatIfSpot,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<WhatIfBoard, PlayError> {
+        let side = self.people.preferences(user).await?.side;
+        let (row, position) = self.position_of(&spot).await?;
+        let own = row.seat_of(user).map(Seat);
+        let viewer = own.and_then(|seat| side.viewer(seat));
+        position.board(spot, &row, viewer.or_else(|| only_person(&row)), path)
+    }
+
+    /// Takes the last click of `path`, and makes the move if it is complete: nothing is lost by that, since one can step back.
+    ///
+    /// # Errors
+    /// As for [`Games::what_if`].
+    pub async fn what_if_step(
+        &self,
+        spot: WhatIfSpot,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<WhatIfStep, PlayError> {
+        let board = self.what_if(spot, user, path).await?;
+        if board.next.done.is_some() && board.next.choices.is_empty() {
+            let made = self.what_if_move(board.spot, &board.path).await?;
+            return Ok(WhatIfStep::Made(made));
+        }
+        Ok(WhatIfStep::Board(Box::new(board)))
+    }
+
+    /// The board after the move that a path spells.
+    ///
+    /// # Errors
+    /// As for [`Games::what_if`], and if the path is not a complete move.
+    pub async fn what_if_move(
+        &self,
+        spot: WhatIfSpot,
+        path: &[Click],
+    ) -> Result<WhatIfSpot, PlayError> {
+        let (_, position) = self.position_of(&spot).await?;
+        let Turn::Seat(seat) = position.turn() else {
+            return Err(PlayError::NoSuchPath);
+        };
+        let next = position.state.next(Actor::Seat(seat), path);
+        let text = next.done.ok_or(PlayError::NoSuchPath)?;
+        let number = position.texts().iter().position(|known| *known == text);
+        let number = number.and_then(|number| u16::try_from(number).ok());
+        Ok(WhatIfSpot {
+            line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
+            ..spot
+        })
+    }
+
+    /// The board after a throw: this one, counted from 0, else a random one.
+    ///
+    /// # Errors
+    /// As for [`Games::what_if`], and if there is no such throw.
+    pub async fn what_if_throw(
+        &self,
+        spot: WhatIfSpot,
+        number: Option<u16>,
+    ) -> Result<WhatIfSpot, PlayError> {
+        let (_, position) = self.position_of(&spot).await?;
+        let throws = position.throws();
+        let mut luck = self.env.luck();
+        let weights = throws.iter().map(|(_, weight)| *weight);
+        let drawn = || pick_by_weight(weights, &mut *luck).and_then(|n| u16::try_from(n).ok());
+        let number = number.or_else(drawn);
+        let number = number.filter(|number| usize::from(*number) < throws.len());
+        Ok(WhatIfSpot {
+            line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
+            ..spot
+        })
+    }
+
+    /// The position as a task for the engine: to judge its moves.
+    ///
+    /// # Errors
+    /// As for [`Games::what_if`], or if no seat is to move.
+    pub async fn what_if_values(&self, spot: &WhatIfSpot) -> Result<ValuesTask, PlayError> {
+        let (row, position) = self.position_of(spot).await?;
+        ValuesTask::new(&row, position)
+    }
+
+    /// The game that goes on from the position against computers, and the seat of the person in it: whoever is to move, while dice are to be thrown their own seat.
+    ///
+    /// # Errors
+    /// As for [`Games::what_if`], or if the position is the end.
+    pub async fn what_if_terms(
+        &self,
+        spot: &WhatIfSpot,
+        user: UserId,
+    ) -> Result<(GameRow, GameTerms, Seat), PlayError> {
+        let (row, position) = self.position_of(spot).await?;
+        let seat = match position.turn() {
+            Turn::Seat(seat) => seat,
+            Turn::Chance => row.seat_of(user).map_or(Seat(0), Seat),
+            Turn::Over(_) => return Err(PlayError::Over),
+        };
+        let terms = GameTerms {
+            game: row.terms.game.clone(),
+            kept_seats: true,
+            position: Some(position.state.text()),
+            ..GameTerms::default()
+        };
+        Ok((row, terms, seat))
+    }
+
+    /// The position on a private board.
+    async fn position_of(&self, spot: &WhatIfSpot) -> Result<(GameRow, Position), PlayError> {
+        let row = self.row(spot.game).await?;
+        if !matches!(row.status, Status::Over) {
+            return Err(PlayError::NoWhatIf);
+        }
+        let log = self.env.store.log(spot.game).await?;
+        let mut length = log.len().min(spot.ply.0 as usize);
+        let replay = |length: usize| Session::replay(self.env.shelf, &row, &log[..length]);
+        let mut position = Position::of(&replay(length)?);
+        // After the end there is nothing to try: the board starts before it.
+        while matches!(position.turn(), Turn::Over(_)) && length > 0 {
+            length -= 1;
+            position = Position::of(&replay(length)?);
+        }
+        for choice in spot.line.played() {
+            position.make(*choice)?;
+        }
+        Ok((row, position))
+    }
+}
+
+impl Position {
+    fn board(
+        &self,
+        spot: WhatIfSpot,
+        row: &GameRow,
+        viewer: Option<Seat>,
+        path: &[Click],
+    ) -> Result<WhatIfBoard, PlayError> {
+        let (state, turn) = (&*self.state, self.turn());
+        let nothing = Next {
+            choices: Vec::new(),
+            done: None,
+        };
+        let (path, next, undo, in_words) = match turn {
+            Turn::Seat(seat) => {
+                let (path, next) = follow(state, seat, path)?;
+                let undo = undone(state, seat, &path);
+                let in_words = state.in_words(Actor::Seat(seat), &path);
+                (path, next, undo, in_words)
+            }
+            _ => (Vec::new(), nothing, None, Phrase::new("click")),
+        };
+        let names = row.names();
+        let scene = state.draw(&Look {
+            viewer,
+            names: &names,
+            path: &path,
+            glow: true,
+            left: &self.left,
+            last: self.last.as_ref().map(|(before, moves)| (&**before, &moves[..])),
+            ..Look::default()
+        });
+        Ok(WhatIfBoard {
+            spot,
+            narration: self.narrate(),
+            caption: state.caption(),
+            turn,
+            in_words,
+            undo,
+            next,
+            throws: self.throws().into_iter().map(|(text, _)| text).collect(),
+            is_setup: state.is_setup(),
+            has_values: matches!(turn, Turn::Seat(_)) && !state.is_setup() && self.is_judged,
+            scene,
+            path,
+        })
+    }
+}

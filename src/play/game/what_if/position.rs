@@ -1,0 +1,121 @@
+//! A position on a private board, and what led to it. Pure.
+
+use crate::games::AnyState;
+use crate::play::PlayError;
+use crate::play::game::session::Session;
+use crate::rules::{Actor, Phrase, Seat, Turn};
+
+/// The most moves that follow one choice by themselves, against a game that never ends.
+const MAX_FORCED: usize = 100;
+
+/// A position in which somebody has to decide something, or the end.
+#[derive(Clone, Debug)]
+pub(super) struct Position {
+    pub(super) state: Box<dyn AnyState>,
+    /// Who has left the game, while others played on: their turns are skipped.
+    pub(super) left: Vec<Seat>,
+    /// Whether moves of this game are judged.
+    pub(super) is_judged: bool,
+    /// The position before the last choice, and the moves since.
+    pub(super) last: Option<(Box<dyn AnyState>, Vec<(Actor, String)>)>,
+}
+
+impl Position {
+    /// The position of a game, with what is forced in it.
+    pub(super) fn of(session: &Session) -> Self {
+        let mut position = Self {
+            state: session.state().boxed(),
+            left: session.left().to_vec(),
+            is_judged: session.game().card().loss.is_some(),
+            last: None,
+        };
+        // Of two players, both go on.
+        if usize::from(position.state.scores().seats()) < position.left.len() + 2 {
+            position.left.clear();
+        }
+        position.settle();
+        position
+    }
+
+    /// Who must act, by the rules.
+    pub(super) fn turn(&self) -> Turn {
+        self.state.turn()
+    }
+
+    /// The throws that are possible, with their weights.
+    pub(super) fn throws(&self) -> Vec<(String, u32)> {
+        match self.turn() {
+            Turn::Chance => self.state.throws(),
+            Turn::Seat(_) | Turn::Over(_) => Vec::new(),
+        }
+    }
+
+    /// The moves or throws that are possible.
+    pub(super) fn texts(&self) -> Vec<String> {
+        match self.turn() {
+            Turn::Seat(seat) => self.state.moves(Actor::Seat(seat)),
+            _ => self.throws().into_iter().map(|(text, _)| text).collect(),
+        }
+    }
+
+    /// Makes the move or the throw with this number, and what is forced after it.
+    pub(super) fn make(&mut self, choice: u16) -> Result<(), PlayError> {
+        let mut texts = self.texts();
+        if usize::from(choice) >= texts.len() {
+            return Err(PlayError::NoSuchPath);
+        }
+        let text = texts.swap_remove(choice.into());
+        let actor = self.turn().actor().ok_or(PlayError::NoSuchPath)?;
+        self.last = Some((self.state.clone(), Vec::new()));
+        self.play(actor, &text)?;
+        self.settle();
+        Ok(())
+    }
+
+    fn play(&mut self, actor: Actor, text: &str) -> Result<(), PlayError> {
+        let text = self.state.play(actor, text)?;
+        if let Some((_, moves)) = &mut self.last {
+            moves.push((actor, text));
+        }
+        Ok(())
+    }
+
+    /// Makes the moves that are forced, and skips the turns of those who have left.
+    fn settle(&mut self) {
+        for _ in 0..MAX_FORCED {
+            let Turn::Seat(seat) = self.turn() else {
+                return;
+            };
+            if self.left.contains(&seat) {
+                self.state.skip();
+                continue;
+            }
+            let actor = Actor::Seat(seat);
+            let forced = self.state.forced(actor);
+            if forced.is_none_or(|text| self.play(actor, &text).is_err()) {
+                return;
+            }
+        }
+    }
+
+    /// What the last choice and what was forced after it did.
+    pub(super) fn narrate(&self) -> Vec<Phrase> {
+        let Some((before, moves)) = &self.last else {
+            return Vec::new();
+        };
+        let mut state = before.clone();
+        let mut told = Vec::new();
+        for (actor, text) in moves {
+            if let Turn::Seat(seat) = state.turn()
+                && self.left.contains(&seat)
+            {
+                state.skip();
+            }
+            told.extend(state.describe(*actor, text, None));
+            if state.play(*actor, text).is_err() {
+                break;
+            }
+        }
+        told
+    }
+}
