@@ -69,5 +69,12 @@ async fn play_on(bot: &Bot, asker: &Asker, spot: &WhatIfSpot) -> Result<Parts, F
         ..terms
     };
     let computers = row.size.saturating_sub(1);
-    new_game::open_at(bot, asker, (&row.game, Some(seat)), (vec![], computers), terms).await
+    new_game::open_at(
+        bot,
+        asker,
+        (&row.game, Some(seat)),
+        (vec![], computers),
+        terms,
+    )
+    .await
 }

@@ -201,7 +201,11 @@ fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActio
     if has_analysis {
         row.push((id(GameControl::Analyse), "button-analysis", grey));
     }
-    row.push((opener(game, Ply(u32::MAX), WhatIfLine::default()), "button-what-if", grey));
+    row.push((
+        opener(game, Ply(u32::MAX), WhatIfLine::default()),
+        "button-what-if",
+        grey,
+    ));
     row.push((id(GameControl::Export), "button-export", grey));
     buttons(&row, words)
 }

@@ -41,11 +41,11 @@ pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use throwing::{DiceView, GameProof, MAX_WORD};
-pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
     Upcoming, View, WholeMove,
 };
+pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 
 pub use crate::engine::{Budget, Level, StopSignal};
 pub use crate::store::{

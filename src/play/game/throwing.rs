@@ -8,7 +8,7 @@ use crate::play::game::Games;
 use crate::play::game::live::Live;
 use crate::play::game::lobby::seat_for;
 use crate::play::game::session::{Automatic, Session, entry_row, settle};
-use crate::play::game::terms::GameRow;
+use crate::play::game::terms::{GameRow, GameTerms};
 use crate::rules::{Actor, Turn};
 use crate::store::{DicePart, DiceRow, NewDice, Status};
 use std::sync::Arc;

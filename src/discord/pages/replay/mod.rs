@@ -101,7 +101,12 @@ async fn panel(
         && let Some(CreateActionRow::Buttons(last)) = rows.last_mut()
     {
         let what_if = what_if::opener(row.id, replay.ply_at(position), WhatIfLine::default());
-        last.push(button(&what_if, "button-what-if", ButtonStyle::Secondary, &words));
+        last.push(button(
+            &what_if,
+            "button-what-if",
+            ButtonStyle::Secondary,
+            &words,
+        ));
     }
     panel.show(bot, asker, rows).await
 }

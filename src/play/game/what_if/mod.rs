@@ -235,7 +235,10 @@ impl Position {
             path: &path,
             glow: true,
             left: &self.left,
-            last: self.last.as_ref().map(|(before, moves)| (&**before, &moves[..])),
+            last: self
+                .last
+                .as_ref()
+                .map(|(before, moves)| (&**before, &moves[..])),
             ..Look::default()
         });
         Ok(WhatIfBoard {

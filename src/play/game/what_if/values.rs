@@ -65,7 +65,9 @@ impl ValuesTask {
         let actor = Actor::Seat(self.seat);
         let moves = self.state.moves(actor);
         // A judgement compares one move, here any, with the best ones.
-        let judged = moves.first().and_then(|any| self.state.judge(actor, any, stop));
+        let judged = moves
+            .first()
+            .and_then(|any| self.state.judge(actor, any, stop));
         let Some(judgement) = judged else {
             return Vec::new();
         };
