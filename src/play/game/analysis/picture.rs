@@ -147,12 +147,13 @@ fn draw_curve(
     };
     let about = Phrase::new(analysis.unit.curve).with("player", &**name);
     card.facts(&[context.say(&about)], Ink::Faint);
-    let last = report.curve.last().map_or(1, |(step, _)| *step).max(1);
+    let first = report.curve.first().map_or(0, |(step, _)| *step);
+    let last = report.curve.last().map_or(0, |(step, _)| *step);
     #[expect(
         clippy::cast_precision_loss,
         reason = "games have at most thousands of steps"
     )]
-    let along = |step: usize| step as f64 / last as f64;
+    let along = |step: usize| (step - first) as f64 / (last - first).max(1) as f64;
     let most = report
         .curve
         .iter()
