@@ -2,6 +2,7 @@
 //!
 //! Results go to standard output, everything else to standard error. Exit codes: 0 success, 1 failure, 2 wrong usage.
 
+mod analyse;
 mod arena;
 mod arguments;
 mod backup;
@@ -74,6 +75,8 @@ enum Command {
     Render(render::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),
+    /// Analyse a recorded game: what each player decided well and badly, and how lucky they were
+    Analyse(analyse::Args),
     /// Find puzzles: positions in which one move is clearly best
     Puzzles(puzzles::Args),
     /// Write a game of the database to a file: .mat, notation or JSON; also while the bot is running
@@ -122,6 +125,7 @@ impl Cli {
             Command::Arena(args) => arena::run(program, &args),
             Command::Render(args) => render::run(program, &args),
             Command::Replay(args) => replay::run(program, &args),
+            Command::Analyse(args) => analyse::run(program, &args),
             Command::Train(args) => train::run(&args),
             Command::Puzzles(args) => puzzles::run(&args),
             Command::Export(args) => records::export(program, &Config::read()?, &args),

@@ -5,12 +5,11 @@ use crate::discord::gateway::duplicates::HandledInteractions;
 use crate::discord::gateway::members::Members;
 use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::messages::Messages;
-use crate::discord::pages::analysis_cache::AnalysisCache;
+use crate::discord::pages::analysis::Analyses;
 use crate::discord::pictures::Pictures;
 use crate::discord::uploads::Uploads;
 use crate::discord::wording::Texts;
 use crate::play::Play;
-use crate::play::game::Analysis;
 use parking_lot::Mutex;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
@@ -38,8 +37,8 @@ pub struct Bot {
     pub(super) engines: Arc<EnginePool>,
     /// Fetches the files that people give to commands.
     pub(super) uploads: Uploads,
-    /// The latest analyses of finished games.
-    pub(super) analyses: AnalysisCache<Arc<Analysis>>,
+    /// The analyses of finished games that go on.
+    pub(super) analyses: Analyses,
     /// The messages in channels: boards, lobbies, calls, tournament cards.
     pub(super) messages: Messages,
     /// Who has left which server.

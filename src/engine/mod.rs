@@ -14,6 +14,9 @@ pub use budget::Budget;
 pub use level::{Level, UnknownLevel};
 pub use noise::EvalNoise;
 
+use crate::rules::Seat;
+use serde::{Deserialize, Serialize};
+
 /// The move that a computer player chooses, and why.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BestMove<M> {
@@ -40,16 +43,92 @@ pub struct BestTwo<M> {
     pub nodes: u64,
 }
 
-/// A move compared with the best one.
+/// A move compared with the others that its player had.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Assessment<M> {
-    /// The best move.
-    pub best: M,
-    /// By how much the other move is worse, in the game's own unit; 0 if it is the best itself. Small losses may be errors of the estimate: see
-    /// [`crate::rules::LossUnit`].
-    pub lost: f64,
-    /// Positions visited.
+pub struct Judgement<M> {
+    /// The best move, the next best and the one that was played, and others that were looked at as closely; the best first.
+    pub moves: Vec<JudgedMove<M>>,
+    /// Which of them was played.
+    pub played: usize,
+    /// Whether the game was won or lost already, whichever of them was played: such a move does not count.
+    pub is_decided: bool,
+    /// Positions visited: a measure of the effort that is the same on every machine.
     pub nodes: u64,
+}
+
+/// A move with what it is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct JudgedMove<M> {
+    /// The move.
+    pub mv: M,
+    /// Its value for the mover, in the game's own unit. Small differences may be errors of the estimate: see [`crate::rules::LossUnit`].
+    pub value: f64,
+    /// The chances of the mover afterwards, in games that estimate them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chances: Option<Chances>,
+}
+
+/// What a player may expect of a game, as shares of 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Chances {
+    /// To win the game, to win at least a double one (gammon) and a triple one (backgammon), to lose at least a double one and a triple one.
+    pub game: [f64; 5],
+    /// To win the match; the same as to win the game where there is no match.
+    pub whole: f64,
+}
+
+/// What a throw was worth to the player who throws, compared with the average of all throws.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ThrowLuck {
+    /// Who plays the throw.
+    pub seat: Seat,
+    /// How much more than the average it is worth, in the game's own unit; below 0 if it is unlucky.
+    pub luck: f64,
+    /// The same as a difference of the chance to win the match; none where there is no match.
+    pub in_match: Option<f64>,
+}
+
+impl<M> Judgement<M> {
+    /// A judgement by values for the mover in which every lead of `decisive` is the same: the game is decided if the best move and the one that was played are both that far
+    /// ahead or behind.
+    #[must_use]
+    pub fn between(moves: Vec<JudgedMove<M>>, played: usize, nodes: u64, decisive: f64) -> Self {
+        let [best, value] = [0, played].map(|n| moves[n].value);
+        Self {
+            moves,
+            played,
+            is_decided: value >= decisive || best <= -decisive,
+            nodes,
+        }
+    }
+
+    /// By how much the move that was played is worse than the best, in the game's own unit.
+    #[must_use]
+    pub fn lost(&self) -> f64 {
+        self.moves[0].value - self.moves[self.played].value
+    }
+
+    /// The best move.
+    #[must_use]
+    pub fn best(&self) -> &M {
+        &self.moves[0].mv
+    }
+
+    /// The same judgement with moves of another type.
+    #[must_use]
+    pub fn map<T>(self, mut convert: impl FnMut(M) -> T) -> Judgement<T> {
+        let moves = self.moves.into_iter().map(|judged| JudgedMove {
+            mv: convert(judged.mv),
+            value: judged.value,
+            chances: judged.chances,
+        });
+        Judgement {
+            moves: moves.collect(),
+            played: self.played,
+            is_decided: self.is_decided,
+            nodes: self.nodes,
+        }
+    }
 }
 
 /// Returns true once a search should stop and return the best move so far, since the program ends. How much it may search otherwise is a [`Budget`].

@@ -1,7 +1,7 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
 use super::{AttackQuery, ComparedMoves, Feat, Icon, ThrowResult};
-use crate::engine::{Assessment, BestMove, BestTwo, Budget, Level, StopSignal};
+use crate::engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
@@ -156,9 +156,10 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     ) -> Option<BestMove<String>>;
     /// See [`super::ComputerPlayer::best_two`].
     fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<String>>;
-    /// See [`super::ComputerPlayer::analyse`]; none also if the text is not a legal move.
-    fn analyse(&self, actor: Actor, text: &str, stop: StopSignal<'_>)
-    -> Option<Assessment<String>>;
+    /// See [`super::ComputerPlayer::judge`]; none also if the text is not a legal move.
+    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>>;
+    /// See [`super::ComputerPlayer::luck_of`]; none also if the text is not a possible throw.
+    fn luck_of(&self, text: &str) -> Option<ThrowLuck>;
     /// See [`super::ComputerPlayer::accepts`].
     fn accepts(&self, seat: Seat, points: u32) -> bool;
     /// The move that maximises [`ComputerPlayer::greedy_score`](super::ComputerPlayer::greedy_score) after `moves` moves; none if no seat is to move.

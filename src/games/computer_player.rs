@@ -1,6 +1,6 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
-use crate::engine::{self, Assessment, BestMove, BestTwo, Budget, Level, StopSignal};
+use crate::engine::{self, BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::rules::{Luck, PerSeat, Seat, State};
 
 /// A position that a computer can play. The defaults make a computer player for any game; a game with an engine of its own overrides them.
@@ -23,9 +23,14 @@ pub trait ComputerPlayer: State {
         None
     }
 
-    /// How much `mv` loses compared with the best move; none if there was no choice, or if moves of this game are not analysed (the card
-    /// shows whether they are). Once the stop signal is raised, the estimate so far is returned.
-    fn analyse(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Assessment<Self::Move>> {
+    /// Compares `mv` with the best moves, at more effort than a master's thought; none if there was no choice, or if moves of this game are not judged. Once the
+    /// stop signal is raised, the estimate so far is returned, if there is one.
+    fn judge(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Judgement<Self::Move>> {
+        None
+    }
+
+    /// How lucky a throw is, compared with all that the dice might have shown; none in games without dice.
+    fn luck_of(&self, _throw: &Self::Move) -> Option<ThrowLuck> {
         None
     }
 

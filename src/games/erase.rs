@@ -3,7 +3,7 @@
 use super::{
     AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Icon, Look, Presentation, ThrowResult,
 };
-use crate::engine::{self, Assessment, BestMove, BestTwo, Budget, Level, StopSignal};
+use crate::engine::{self, BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -248,19 +248,15 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         })
     }
 
-    fn analyse(
-        &self,
-        actor: Actor,
-        text: &str,
-        stop: StopSignal<'_>,
-    ) -> Option<Assessment<String>> {
+    fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>> {
         let mv = read(self, actor, text).ok()?;
-        let assessment = ComputerPlayer::analyse(self, &mv, stop)?;
-        Some(Assessment {
-            best: assessment.best.to_string(),
-            lost: assessment.lost,
-            nodes: assessment.nodes,
-        })
+        let judgement = ComputerPlayer::judge(self, &mv, stop)?;
+        Some(judgement.map(|mv| mv.to_string()))
+    }
+
+    fn luck_of(&self, text: &str) -> Option<ThrowLuck> {
+        let throw = read(self, Actor::Chance, text).ok()?;
+        ComputerPlayer::luck_of(self, &throw)
     }
 
     fn accepts(&self, seat: Seat, points: u32) -> bool {

@@ -3,9 +3,9 @@
 //! Each folder has one handle and may use only the folders to the left of it:
 //!
 //! ```text
-//! clock, dice, people -> game -> standings
-//!                             -> deadlines -> tournament
-//!              people -> puzzles
+//! cards, clock, dice, people -> game -> standings
+//!                                    -> deadlines -> tournament
+//!                     people -> puzzles
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take

@@ -63,7 +63,7 @@ pub struct Card {
     pub draws: Draws,
     /// How seats change in a rematch.
     pub rematch: Rematch,
-    /// How an analysis counts what a move lost; none if the game has no analysis.
+    /// How an analysis counts what moves lost; none if the game has no analysis.
     pub loss: Option<LossUnit>,
     /// The game's own statistics of a player, shown in this order after those that all games share.
     pub stats: &'static [Stat],
@@ -104,10 +104,46 @@ pub enum Draws {
 /// The unit in which an analysis counts what a move lost.
 #[derive(Clone, Copy, Debug)]
 pub struct LossUnit {
-    /// Message key that explains the unit, with `$mistake`, the smallest loss that makes a move a mistake.
+    /// Message key that explains the unit, with `$doubtful`, `$bad` and `$very_bad`, the smallest losses of each kind of mistake.
     pub name: Key,
-    /// The smallest loss that makes a move a mistake, in this unit.
-    pub mistake: f64,
+    /// Message key of an amount, with `$amount`.
+    pub amount: Key,
+    /// Message key that says what the curve of a game shows, with the `$player` from whose side it is seen.
+    pub curve: Key,
+    /// How the chances of the mover are told, in games that estimate them.
+    pub chances: Option<ChanceNames>,
+    /// The smallest losses that are doubtful, bad and very bad.
+    pub bounds: [f64; 3],
+    /// The smallest luck of a throw that is called lucky, and that is called a joker; none in games without dice.
+    pub luck: Option<[f64; 2]>,
+    /// Message keys of the words that rate players, each with the average loss of a decision below which it applies, the best first; empty where no scale is
+    /// established.
+    pub ratings: &'static [(f64, Key)],
+}
+
+/// How the chances to win, to win a double game (gammon) and a triple one (backgammon) are told.
+#[derive(Clone, Copy, Debug)]
+pub struct ChanceNames {
+    /// Message key that compares the chances after the better move, `$win`, `$gammon`, `$backgammon` and `$lost_gammon`, with those after the one that was played,
+    /// `$win_now` and so on.
+    pub compared: Key,
+    /// Message keys of the headings of the first two, which stand in a table.
+    pub headings: [Key; 2],
+}
+
+impl LossUnit {
+    /// How bad a loss is: 0 for a doubtful move, 1 for a bad one, 2 for a very bad one; none if it is no mistake.
+    #[must_use]
+    pub fn severity(&self, lost: f64) -> Option<usize> {
+        self.bounds.iter().rposition(|bound| lost >= *bound)
+    }
+
+    /// The word for a player whose decisions lost so much on average.
+    #[must_use]
+    pub fn rating(&self, average: f64) -> Option<Key> {
+        let found = self.ratings.iter().find(|(bound, _)| average < *bound);
+        found.map(|(_, word)| *word)
+    }
 }
 
 /// How seats change when the same people play again.

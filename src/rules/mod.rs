@@ -41,8 +41,8 @@ mod turn;
 pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
-    Card, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard, Page, Rematch,
-    Stat, State, ThrowTest,
+    Card, ChanceNames, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard,
+    Page, Rematch, Stat, State, ThrowTest,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};

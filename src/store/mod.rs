@@ -65,9 +65,10 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file, shown_name};
 pub use games::{
-    Agreement, Answer, CallRow, CancelIf, Credit, Dealt, DicePart, DiceRow, Effect, EntryRow,
-    FinishedFilter, FinishedGame, GameRow, Limits, NewCall, NewDice, NewEntry, NewGame, OfferRow,
-    OpponentFilter, ResultFor, SeatRow, Start, Status, StoredTerms,
+    Agreement, AnalysedGame, AnalysedSeat, Answer, CallRow, CancelIf, Credit, Dealt, DicePart,
+    DiceRow, Effect, EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewCall,
+    NewDice, NewEntry, NewGame, OfferRow, OpponentFilter, ResultFor, SeatRow, Start, Status,
+    StoredTerms,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};

@@ -261,3 +261,9 @@ camelot-why-guards =
         [0] { "" }
        *[other] { "" } statt { $other }
     }
+
+## The analysis.
+
+camelot-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Verluste werden in Bauern gezählt; wer fünf Bauern mehr hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der { $doubtful } Bauern verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht.
+camelot-analysis-men = { $amount } Bauern
+camelot-analysis-curve = Der Vorsprung von { $player } in Bauern

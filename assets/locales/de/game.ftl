@@ -473,19 +473,67 @@ help-line = { $command }: { $description }
 
 ## Die Analyse einer beendeten Partie.
 
-analysis-title = 🔎 **{ $game }** Nr. { $id }: Analyse
-analysis-loss =
-    { $moves ->
-        [one] **{ $player }**: ein Zug bewertet, verschenkte Punkte: { $lost }
-       *[other] **{ $player }**: { $moves } Züge bewertet, verschenkte Punkte: { $lost }
+analysis-title = { $game } Nr. { $id }: Analyse
+analysis-progress = 🔎 Die Züge werden angesehen: { $done } von { $of }.
+analysis-goes-on = Das dauert länger als sonst. Es geht ohne dich weiter: Drück in einer Weile noch einmal auf „Analyse“.
+analysis-mistakes =
+    { $decisions ->
+        [one] eine Entscheidung
+       *[other] { $decisions } Entscheidungen
+    }: { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
+# $amount is an amount with its unit, such as “0.2 points”.
+analysis-average = { $amount } Verlust je Entscheidung
+analysis-rated = { $lost } ({ $rating })
+analysis-luck = Glück { $luck }, sehr glückliche Würfe: { $lucky }, Glückstreffer: { $jokers }, bester Wurf { $best }, schlechtester Wurf { $worst }
+analysis-throw = { $throw } ({ $luck })
+# A number with its sign.
+analysis-signed =
+    { $sign ->
+        [plus] +{ $amount }
+        [minus] −{ $amount }
+       *[none] { $amount }
+    }
+analysis-percent = { $share } %
+analysis-points = { $amount } Punkte
+analysis-without-luck-match = Ohne das Würfelglück hätte { $player } { $result } des Matches gewonnen.
+analysis-without-luck-game = Ohne das Würfelglück wäre { $player } auf { $result } Punkte gekommen.
+analysis-doubtful = zweifelhaft
+analysis-bad = schlecht
+analysis-very-bad = sehr schlecht
+analysis-row-decisions = Entscheidungen
+analysis-row-doubtful = Zweifelhaft
+analysis-row-bad = Schlecht
+analysis-row-very-bad = Sehr schlecht
+analysis-row-average = Verlust im Schnitt
+analysis-row-rating = Urteil
+analysis-row-luck = Glück
+analysis-row-lucky = Glückliche Würfe
+analysis-row-jokers = Glückstreffer
+analysis-row-best-throw = Bester Wurf
+analysis-row-worst-throw = Schwächster Wurf
+analysis-row-without-luck = Ohne Glück
+analysis-heading-value = Wert
+analysis-alt =
+    { $decisions ->
+        [one] { $player }: eine Entscheidung, zweifelhaft { $doubtful }, schlecht { $bad }, sehr schlecht { $very_bad }.
+       *[other] { $player }: { $decisions } Entscheidungen, zweifelhaft { $doubtful }, schlecht { $bad }, sehr schlecht { $very_bad }.
     }
 analysis-mistake =
     { $more ->
         [0] Fehler { $number } von { $of }, die schlimmsten zuerst.
         [one] Fehler { $number } der { $of } teuersten; es gibt noch einen weiteren.
        *[other] Fehler { $number } der { $of } teuersten; es gibt noch { $more } weitere.
-    } Zug { $turn }{ $section }: ❌ { $player } hat **{ $played }** gespielt: rot und gestrichelt im Bild.
-analysis-better = ✅ **{ $best }** war um { $lost } Punkte besser: grün im Bild.
+    } Zug { $turn }{ $section }: ❌ { $player } hat **{ $played }** gespielt ({ $severity }): rot und gestrichelt im Bild.
+analysis-better = ✅ **{ $best }** war um { $lost } besser: grün im Bild.
+# A mistake in one line.
+analysis-line = Zug { $turn }{ $section }: { $player } hat { $played } gespielt ({ $severity }); { $best } war um { $lost } besser.
+stats-errors =
+    { $count ->
+        [one] { $amount } Verlust je Entscheidung in einer analysierten Partie
+       *[other] { $amount } Verlust je Entscheidung in { $count } analysierten Partien
+    }
+card-errors = Verlust je Entscheidung, nach Partie
+dice-stats-luck = Glück in analysierten Partien: { $amount } je Wurf ({ $throws } Würfe)
 analysis-clean = Es wurden keine Fehler gefunden.
 analysis-clean-own = Du hast keine Fehler gemacht.
 analysis-cut = Die Zeit reichte nicht, um jeden Zug genau anzusehen: Kleinere Verluste können falsch beurteilt sein.

@@ -169,7 +169,20 @@ table-rules-write = **So schreibst du einen Zug.** Schreib für jeden Stein, woh
     .caption = `bar/22* 13/7`, `bar 22 13 7` und `b22 137` bedeuten dasselbe. Ein Stein mit beiden Würfeln: `bar/22/16`.
 
 # Die Einheit einer Analyse.
-table-analysis-unit = -# Ein Zug, der { $mistake } Punkte oder mehr verschenkt, ist ein Fehler. 10 Punkte ist eine einfache Partie wert; in einem Match zählt der Stand in diesem Moment.
+table-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Eine einfache Partie ist 10 Punkte wert; in einem Match zählen Punkte so viel, wie der Stand sie zählen lässt. Ein Zug, der { $doubtful } Punkte verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht. Ein Wurf ist ab 3 Punkten sehr glücklich, ab 6 ein Glückstreffer.
+table-analysis-curve = Die Gewinnchancen von { $player }
+table-analysis-chances = Mit dem besseren Zug → dem gespielten: Sieg { $win } → { $win_now }, Gammon { $gammon } → { $gammon_now }, Backgammon { $backgammon } → { $backgammon_now }, Gammon verloren { $lost_gammon } → { $lost_gammon_now }.
+table-heading-win = Sieg
+table-heading-gammon = Gammon
+# Words for how well somebody has played, the best first.
+table-rating-supernatural = Übernatürlich
+table-rating-world-class = Weltklasse
+table-rating-expert = Meisterlich
+table-rating-advanced = Fortgeschritten
+table-rating-intermediate = Mittel
+table-rating-casual = Gelegentlich
+table-rating-beginner = Am Anfang
+table-rating-awful = Katastrophal
 
 # Statistik.
 table-stat-average = Punkte pro Match: { $points }

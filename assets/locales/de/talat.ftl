@@ -365,3 +365,8 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } statt { $other }
     }
+
+## The analysis.
+
+talat-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war; das Aufstellen der Türme wird nicht beurteilt. Ein Zug, der { $doubtful } Punkte verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht.
+talat-analysis-curve = Der Vorsprung von { $player } in Punkten

@@ -261,3 +261,9 @@ camelot-why-guards =
         [0] { "" }
        *[other] , instead of { $other }
     }
+
+## The analysis.
+
+camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men; whoever is five men ahead, or wins by force, has won. A move that loses { $doubtful } men is doubtful, { $bad } bad, { $very_bad } very bad.
+camelot-analysis-men = { $amount } men
+camelot-analysis-curve = The lead of { $player } in men

@@ -478,19 +478,67 @@ help-line = { $command }: { $description }
 
 ## The analysis of a finished game.
 
-analysis-title = 🔎 **{ $game }** no. { $id }: analysis
-analysis-loss =
-    { $moves ->
-        [one] **{ $player }**: one move judged, points given away: { $lost }
-       *[other] **{ $player }**: { $moves } moves judged, points given away: { $lost }
+analysis-title = { $game } no. { $id }: analysis
+analysis-progress = 🔎 Looking at the moves: { $done } of { $of }.
+analysis-goes-on = This takes longer than usual. It goes on without you: press “Analysis” again in a while.
+analysis-mistakes =
+    { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }: { $doubtful } doubtful, { $bad } bad, { $very_bad } very bad
+# $amount is an amount with its unit, such as “0.2 points”.
+analysis-average = { $amount } lost a decision
+analysis-rated = { $lost } ({ $rating })
+analysis-luck = luck { $luck }, very lucky throws: { $lucky }, jokers: { $jokers }, best throw { $best }, worst throw { $worst }
+analysis-throw = { $throw } ({ $luck })
+# A number with its sign.
+analysis-signed =
+    { $sign ->
+        [plus] +{ $amount }
+        [minus] −{ $amount }
+       *[none] { $amount }
+    }
+analysis-percent = { $share }%
+analysis-points = { $amount } points
+analysis-without-luck-match = Without the luck of the dice, { $player } would have won { $result } of the match.
+analysis-without-luck-game = Without the luck of the dice, { $player } would have come to { $result } points.
+analysis-doubtful = doubtful
+analysis-bad = bad
+analysis-very-bad = very bad
+analysis-row-decisions = Decisions
+analysis-row-doubtful = Doubtful
+analysis-row-bad = Bad
+analysis-row-very-bad = Very bad
+analysis-row-average = Lost a decision
+analysis-row-rating = Rating
+analysis-row-luck = Luck
+analysis-row-lucky = Very lucky throws
+analysis-row-jokers = Jokers
+analysis-row-best-throw = Best throw
+analysis-row-worst-throw = Worst throw
+analysis-row-without-luck = Without luck
+analysis-heading-value = Value
+analysis-alt =
+    { $decisions ->
+        [one] { $player }: one decision, doubtful { $doubtful }, bad { $bad }, very bad { $very_bad }.
+       *[other] { $player }: { $decisions } decisions, doubtful { $doubtful }, bad { $bad }, very bad { $very_bad }.
     }
 analysis-mistake =
     { $more ->
         [0] Mistake { $number } of { $of }, the worst first.
         [one] Mistake { $number } of the { $of } costliest; there is one more.
        *[other] Mistake { $number } of the { $of } costliest; there are { $more } more.
-    } Move { $turn }{ $section }: ❌ { $player } played **{ $played }**: red and dashed in the picture.
-analysis-better = ✅ **{ $best }** was better by { $lost } points: green in the picture.
+    } Move { $turn }{ $section }: ❌ { $player } played **{ $played }** ({ $severity }): red and dashed in the picture.
+analysis-better = ✅ **{ $best }** was better by { $lost }: green in the picture.
+# A mistake in one line.
+analysis-line = Move { $turn }{ $section }: { $player } played { $played } ({ $severity }); { $best } was better by { $lost }.
+stats-errors =
+    { $count ->
+        [one] { $amount } lost a decision in one analysed game
+       *[other] { $amount } lost a decision in { $count } analysed games
+    }
+card-errors = Lost a decision, by analysed game
+dice-stats-luck = Luck in analysed games: { $amount } a throw ({ $throws } throws)
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.
 analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.

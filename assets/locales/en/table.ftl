@@ -169,7 +169,20 @@ table-rules-write = **How to write a move.** For each checker write where it com
     .caption = `bar/22* 13/7`, `bar 22 13 7` and `b22 137` mean the same. One checker with both dice: `bar/22/16`.
 
 # The unit of an analysis.
-table-analysis-unit = -# A move that gives away { $mistake } points or more is a mistake. 10 points are what a single game is worth; in a match, at the score of that moment.
+table-analysis-unit = -# A decision counts if there was a choice and the game was open. A single game is worth 10 points; in a match, points count as the score makes them count. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad. A throw is very lucky from 3 points on, a joker from 6.
+table-analysis-curve = The chances of { $player } to win
+table-analysis-chances = With the better move → the one played: win { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon lost { $lost_gammon } → { $lost_gammon_now }.
+table-heading-win = Win
+table-heading-gammon = Gammon
+# Words for how well somebody has played, the best first.
+table-rating-supernatural = Supernatural
+table-rating-world-class = World class
+table-rating-expert = Expert
+table-rating-advanced = Advanced
+table-rating-intermediate = Intermediate
+table-rating-casual = Casual player
+table-rating-beginner = Beginner
+table-rating-awful = Awful
 
 # Statistics of a player.
 table-stat-average = points a match: { $points }

@@ -324,3 +324,8 @@ talat-why-stops =
         [0] { "" }
        *[other] , instead of { $other }
     }
+
+## The analysis.
+
+talat-analysis-unit = -# A decision counts if there was a choice and the game was open; placing the towers is not judged. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad.
+talat-analysis-curve = The lead of { $player } in points

@@ -472,19 +472,67 @@ help-line = { $command } : { $description }
 
 ## L’analyse d’une partie terminée.
 
-analysis-title = 🔎 **{ $game }** n° { $id } : analyse
-analysis-loss =
-    { $moves ->
-        [one] **{ $player }** : { $moves } coup jugé, points cédés : { $lost }
-       *[other] **{ $player }** : { $moves } coups jugés, points cédés : { $lost }
+analysis-title = { $game } n° { $id } : analyse
+analysis-progress = 🔎 Examen des coups : { $done } sur { $of }.
+analysis-goes-on = Cela prend plus de temps que d’habitude. L’analyse continue sans toi : appuie de nouveau sur « Analyse » dans un moment.
+analysis-mistakes =
+    { $decisions ->
+        [one] { $decisions } décision
+       *[other] { $decisions } décisions
+    } : { $doubtful } douteuses, { $bad } mauvaises, { $very_bad } très mauvaises
+# $amount is an amount with its unit, such as “0.2 points”.
+analysis-average = { $amount } de perte par décision
+analysis-rated = { $lost } ({ $rating })
+analysis-luck = chance { $luck }, lancers très chanceux : { $lucky }, lancers miraculeux : { $jokers }, meilleur lancer { $best }, pire lancer { $worst }
+analysis-throw = { $throw } ({ $luck })
+# A number with its sign.
+analysis-signed =
+    { $sign ->
+        [plus] +{ $amount }
+        [minus] −{ $amount }
+       *[none] { $amount }
+    }
+analysis-percent = { $share } %
+analysis-points = { $amount } points
+analysis-without-luck-match = Sans la chance aux dés, { $player } aurait gagné { $result } du match.
+analysis-without-luck-game = Sans la chance aux dés, { $player } en serait à { $result } points.
+analysis-doubtful = douteux
+analysis-bad = mauvais
+analysis-very-bad = très mauvais
+analysis-row-decisions = Décisions
+analysis-row-doubtful = Douteuses
+analysis-row-bad = Mauvaises
+analysis-row-very-bad = Très mauvaises
+analysis-row-average = Perte moyenne
+analysis-row-rating = Niveau
+analysis-row-luck = Chance
+analysis-row-lucky = Lancers chanceux
+analysis-row-jokers = Miraculeux
+analysis-row-best-throw = Meilleur lancer
+analysis-row-worst-throw = Pire lancer
+analysis-row-without-luck = Sans la chance
+analysis-heading-value = Valeur
+analysis-alt =
+    { $decisions ->
+        [one] { $player } : { $decisions } décision, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.
+       *[other] { $player } : { $decisions } décisions, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.
     }
 analysis-mistake =
     { $more ->
         [0] Erreur { $number } sur { $of }, les pires d’abord.
         [one] Erreur { $number } des { $of } plus coûteuses ; il y en a encore une.
        *[other] Erreur { $number } des { $of } plus coûteuses ; il y en a encore { $more }.
-    } Coup { $turn }{ $section } : ❌ { $player } a joué **{ $played }** : en rouge et en pointillé dans l’image.
-analysis-better = ✅ **{ $best }** valait { $lost } points de plus : en vert dans l’image.
+    } Coup { $turn }{ $section } : ❌ { $player } a joué **{ $played }** ({ $severity }) : en rouge et en pointillé dans l’image.
+analysis-better = ✅ **{ $best }** valait { $lost } de plus : en vert dans l’image.
+# A mistake in one line.
+analysis-line = Coup { $turn }{ $section } : { $player } a joué { $played } ({ $severity }) ; { $best } valait { $lost } de plus.
+stats-errors =
+    { $count ->
+        [one] { $amount } de perte par décision dans { $count } partie analysée
+       *[other] { $amount } de perte par décision dans { $count } parties analysées
+    }
+card-errors = Perte par décision, partie par partie
+dice-stats-luck = Chance dans les parties analysées : { $amount } par lancer ({ $throws } lancers)
 analysis-clean = Aucune erreur trouvée.
 analysis-clean-own = Tu n’as fait aucune erreur.
 analysis-cut = Le temps a manqué pour examiner chaque coup de près : les petites pertes peuvent être mal jugées.

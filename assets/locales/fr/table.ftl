@@ -177,7 +177,20 @@ table-rules-write = **Comment écrire un coup.** Pour chaque pion, écris d’o�
     .caption = `barre/22* 13/7`, `barre 22 13 7` et `b22 137` veulent dire la même chose. Un seul pion avec les deux dés : `barre/22/16`.
 
 # L’unité d’une analyse.
-table-analysis-unit = -# Un coup qui cède { $mistake } points ou plus est une erreur. 10 points, c’est ce que vaut une partie simple ; dans un match, au score du moment.
+table-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Une partie simple vaut 10 points ; dans un match, les points comptent selon le score. Un coup qui perd { $doubtful } points est douteux, { $bad } mauvais, { $very_bad } très mauvais. Un lancer est très chanceux à partir de 3 points, miraculeux à partir de 6.
+table-analysis-curve = Les chances de { $player } de gagner
+table-analysis-chances = Avec le meilleur coup → le coup joué : victoire { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon perdu { $lost_gammon } → { $lost_gammon_now }.
+table-heading-win = Victoire
+table-heading-gammon = Gammon
+# Words for how well somebody has played, the best first.
+table-rating-supernatural = Surnaturel
+table-rating-world-class = Élite mondiale
+table-rating-expert = Excellent
+table-rating-advanced = Très bon
+table-rating-intermediate = Moyen
+table-rating-casual = Occasionnel
+table-rating-beginner = Débutant
+table-rating-awful = Catastrophique
 
 # Statistiques d’un joueur.
 table-stat-average = points par match : { $points }

@@ -364,3 +364,8 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
+
+## The analysis.
+
+talat-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte ; le placement des tours n’est pas jugé. Un coup qui perd { $doubtful } point est douteux, { $bad } mauvais, { $very_bad } très mauvais.
+talat-analysis-curve = L’avance de { $player } en points

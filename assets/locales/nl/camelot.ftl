@@ -261,3 +261,9 @@ camelot-why-guards =
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }
+
+## The analysis.
+
+camelot-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Verlies wordt in pionnen geteld; wie vijf pionnen voor staat of de winst kan afdwingen, heeft gewonnen. Een zet die { $doubtful } pion verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht.
+camelot-analysis-men = { $amount } pion
+camelot-analysis-curve = De voorsprong van { $player } in pionnen

@@ -473,19 +473,67 @@ help-line = { $command }: { $description }
 
 ## De analyse van een afgelopen partij.
 
-analysis-title = 🔎 **{ $game }** nr. { $id }: analyse
-analysis-loss =
-    { $moves ->
-        [one] **{ $player }**: één zet beoordeeld, weggegeven punten: { $lost }
-       *[other] **{ $player }**: { $moves } zetten beoordeeld, weggegeven punten: { $lost }
+analysis-title = { $game } nr. { $id }: analyse
+analysis-progress = 🔎 De zetten worden bekeken: { $done } van { $of }.
+analysis-goes-on = Dit duurt langer dan anders. Het gaat zonder jou door: druk over een tijdje nog eens op “Analyse”.
+analysis-mistakes =
+    { $decisions ->
+        [one] één beslissing
+       *[other] { $decisions } beslissingen
+    }: { $doubtful } twijfelachtig, { $bad } slecht, { $very_bad } heel slecht
+# $amount is an amount with its unit, such as “0.2 points”.
+analysis-average = { $amount } verlies per beslissing
+analysis-rated = { $lost } ({ $rating })
+analysis-luck = geluk { $luck }, heel gelukkige worpen: { $lucky }, geluksworpen: { $jokers }, beste worp { $best }, slechtste worp { $worst }
+analysis-throw = { $throw } ({ $luck })
+# A number with its sign.
+analysis-signed =
+    { $sign ->
+        [plus] +{ $amount }
+        [minus] −{ $amount }
+       *[none] { $amount }
+    }
+analysis-percent = { $share }%
+analysis-points = { $amount } punten
+analysis-without-luck-match = Zonder het geluk van de dobbelstenen had { $player } { $result } van de match gewonnen.
+analysis-without-luck-game = Zonder het geluk van de dobbelstenen was { $player } op { $result } punten uitgekomen.
+analysis-doubtful = twijfelachtig
+analysis-bad = slecht
+analysis-very-bad = heel slecht
+analysis-row-decisions = Beslissingen
+analysis-row-doubtful = Twijfelachtig
+analysis-row-bad = Slecht
+analysis-row-very-bad = Heel slecht
+analysis-row-average = Gemiddeld verlies
+analysis-row-rating = Oordeel
+analysis-row-luck = Geluk
+analysis-row-lucky = Gelukkige worpen
+analysis-row-jokers = Geluksworpen
+analysis-row-best-throw = Beste worp
+analysis-row-worst-throw = Slechtste worp
+analysis-row-without-luck = Zonder geluk
+analysis-heading-value = Waarde
+analysis-alt =
+    { $decisions ->
+        [one] { $player }: één beslissing, twijfelachtig { $doubtful }, slecht { $bad }, heel slecht { $very_bad }.
+       *[other] { $player }: { $decisions } beslissingen, twijfelachtig { $doubtful }, slecht { $bad }, heel slecht { $very_bad }.
     }
 analysis-mistake =
     { $more ->
         [0] Fout { $number } van { $of }, de ergste eerst.
         [one] Fout { $number } van de { $of } duurste; er is er nog één.
        *[other] Fout { $number } van de { $of } duurste; er zijn er nog { $more }.
-    } Zet { $turn }{ $section }: ❌ { $player } speelde **{ $played }**: in het plaatje de rode stippellijn.
-analysis-better = ✅ **{ $best }** was { $lost } punten beter: groen in het plaatje.
+    } Zet { $turn }{ $section }: ❌ { $player } speelde **{ $played }** ({ $severity }): in het plaatje de rode stippellijn.
+analysis-better = ✅ **{ $best }** was { $lost } beter: groen in het plaatje.
+# A mistake in one line.
+analysis-line = Zet { $turn }{ $section }: { $player } speelde { $played } ({ $severity }); { $best } was { $lost } beter.
+stats-errors =
+    { $count ->
+        [one] { $amount } verlies per beslissing in één geanalyseerde partij
+       *[other] { $amount } verlies per beslissing in { $count } geanalyseerde partijen
+    }
+card-errors = Verlies per beslissing, per partij
+dice-stats-luck = Geluk in geanalyseerde partijen: { $amount } per worp ({ $throws } worpen)
 analysis-clean = Geen fouten gevonden.
 analysis-clean-own = Jij hebt geen fouten gemaakt.
 analysis-cut = Er was geen tijd om elke zet goed te bekijken: kleine verliezen kunnen verkeerd beoordeeld zijn.

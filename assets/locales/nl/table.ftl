@@ -169,7 +169,20 @@ table-rules-write = **Hoe je een zet schrijft.** Schrijf voor elke steen waar hi
     .caption = `bar/22* 13/7`, `bar 22 13 7` en `b22 137` betekenen hetzelfde. Eén steen met beide dobbelstenen: `bar/22/16`.
 
 # De eenheid van een analyse.
-table-analysis-unit = -# Een zet die { $mistake } punten of meer weggeeft, is een fout. Een gewone partij is 10 punten waard; in een match telt de stand van dat moment.
+table-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Een gewone partij is 10 punten waard; in een match tellen punten zoals de stand ze laat tellen. Een zet die { $doubtful } punten verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht. Een worp is heel gelukkig vanaf 3 punten, een geluksworp vanaf 6.
+table-analysis-curve = De winstkansen van { $player }
+table-analysis-chances = Met de betere zet → de gespeelde: winst { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon verloren { $lost_gammon } → { $lost_gammon_now }.
+table-heading-win = Winst
+table-heading-gammon = Gammon
+# Words for how well somebody has played, the best first.
+table-rating-supernatural = Bovennatuurlijk
+table-rating-world-class = Wereldklasse
+table-rating-expert = Uitstekend
+table-rating-advanced = Gevorderd
+table-rating-intermediate = Gemiddeld
+table-rating-casual = Gelegenheid
+table-rating-beginner = Beginner
+table-rating-awful = Rampzalig
 
 # Statistieken van een speler.
 table-stat-average = punten per match: { $points }

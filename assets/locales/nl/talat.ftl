@@ -360,3 +360,8 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }
+
+## The analysis.
+
+talat-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was; het plaatsen van de torens wordt niet beoordeeld. Een zet die { $doubtful } punten verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht.
+talat-analysis-curve = De voorsprong van { $player } in punten

@@ -292,3 +292,9 @@ camelot-why-guards =
         [0] { "" }
        *[other] , în loc de { $other }
     }
+
+## The analysis.
+
+camelot-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. Pierderile se numără în pioni; cine are cinci pioni în plus sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } pioni este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
+camelot-analysis-men = { $amount } pioni
+camelot-analysis-curve = Avans în pioni: { $player }

@@ -497,12 +497,52 @@ help-line = { $command }: { $description }
 
 ## Analiza unui joc terminat.
 
-analysis-title = 🔎 **{ $game }** nr. { $id }: analiza
-analysis-loss =
-    { $moves ->
-        [one] **{ $player }**: o mutare judecată, puncte cedate: { $lost }
-        [few] **{ $player }**: { $moves } mutări judecate, puncte cedate: { $lost }
-       *[other] **{ $player }**: { $moves } de mutări judecate, puncte cedate: { $lost }
+analysis-title = { $game } nr. { $id }: analiza
+analysis-progress = 🔎 Mutările sunt analizate: { $done } din { $of }.
+analysis-goes-on = Durează mai mult ca de obicei. Analiza continuă fără tine: apasă din nou pe „Analiza” peste un timp.
+analysis-mistakes =
+    { $decisions ->
+        [one] o decizie
+        [few] { $decisions } decizii
+       *[other] { $decisions } de decizii
+    }: { $doubtful } îndoielnice, { $bad } greșite, { $very_bad } foarte greșite
+# $amount is an amount with its unit, such as “0.2 points”.
+analysis-average = { $amount } pierdute pe decizie
+analysis-rated = { $lost } ({ $rating })
+analysis-luck = noroc { $luck }, aruncări foarte norocoase: { $lucky }, lovituri de noroc: { $jokers }, cea mai bună aruncare { $best }, cea mai proastă { $worst }
+analysis-throw = { $throw } ({ $luck })
+# A number with its sign.
+analysis-signed =
+    { $sign ->
+        [plus] +{ $amount }
+        [minus] −{ $amount }
+       *[none] { $amount }
+    }
+analysis-percent = { $share }%
+analysis-points = { $amount } puncte
+analysis-without-luck-match = Fără norocul la zaruri, { $player } ar fi câștigat { $result } din meci.
+analysis-without-luck-game = Fără norocul la zaruri, { $player } ar fi ajuns la { $result } puncte.
+analysis-doubtful = îndoielnică
+analysis-bad = greșită
+analysis-very-bad = foarte greșită
+analysis-row-decisions = Decizii
+analysis-row-doubtful = Îndoielnice
+analysis-row-bad = Greșite
+analysis-row-very-bad = Foarte greșite
+analysis-row-average = Pierdere medie
+analysis-row-rating = Nivel
+analysis-row-luck = Noroc
+analysis-row-lucky = Foarte norocoase
+analysis-row-jokers = De mare noroc
+analysis-row-best-throw = Cea mai bună
+analysis-row-worst-throw = Cea mai proastă
+analysis-row-without-luck = Fără noroc
+analysis-heading-value = Valoare
+analysis-alt =
+    { $decisions ->
+        [one] { $player }: o decizie, îndoielnice { $doubtful }, greșite { $bad }, foarte greșite { $very_bad }.
+        [few] { $player }: { $decisions } decizii, îndoielnice { $doubtful }, greșite { $bad }, foarte greșite { $very_bad }.
+       *[other] { $player }: { $decisions } de decizii, îndoielnice { $doubtful }, greșite { $bad }, foarte greșite { $very_bad }.
     }
 analysis-mistake =
     { $more ->
@@ -510,8 +550,23 @@ analysis-mistake =
         [one] Greșeala { $number } din cele mai grave { $of }; mai este una.
         [few] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
        *[other] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
-    } Mutarea { $turn }{ $section }: ❌ { $player } a jucat **{ $played }**: roșu și întrerupt în imagine.
-analysis-better = ✅ **{ $best }** era mai bună cu { $lost } puncte: verde în imagine.
+    } Mutarea { $turn }{ $section }: ❌ { $player } a jucat **{ $played }** ({ $severity }): roșu și întrerupt în imagine.
+analysis-better = ✅ **{ $best }** era mai bună cu { $lost }: verde în imagine.
+# A mistake in one line.
+analysis-line = Mutarea { $turn }{ $section }: { $player } a jucat { $played } ({ $severity }); { $best } era mai bună cu { $lost }.
+stats-errors =
+    { $count ->
+        [one] { $amount } pierdute pe decizie într-o partidă analizată
+        [few] { $amount } pierdute pe decizie în { $count } partide analizate
+       *[other] { $amount } pierdute pe decizie în { $count } de partide analizate
+    }
+card-errors = Pierdere pe decizie, pe partide
+dice-stats-luck =
+    { $throws ->
+        [one] Noroc în partidele analizate: { $amount } pe aruncare (o aruncare)
+        [few] Noroc în partidele analizate: { $amount } pe aruncare ({ $throws } aruncări)
+       *[other] Noroc în partidele analizate: { $amount } pe aruncare ({ $throws } de aruncări)
+    }
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
 analysis-cut = N-a fost timp să privesc atent fiecare mutare: pierderile mai mici pot fi judecate greșit.

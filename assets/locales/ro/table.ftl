@@ -203,7 +203,20 @@ table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde 
     .caption = `bară/22* 13/7`, `bară 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bară/22/16`.
 
 # Unitatea unei analize.
-table-analysis-unit = -# O mutare care cedează cel puțin { $mistake } puncte este o greșeală. O partidă simplă aduce 10 puncte; într-un meci, la scorul de atunci.
+table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O partidă simplă aduce 10 puncte; într-un meci, punctele contează după scorul de atunci. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este foarte norocoasă de la 3 puncte, de mare noroc de la 6.
+table-analysis-curve = Șanse de câștig: { $player }
+table-analysis-chances = Cu mutarea mai bună → cu cea jucată: victorie { $win } → { $win_now }, marț { $gammon } → { $gammon_now }, marț tehnic { $backgammon } → { $backgammon_now }, marț pierdut { $lost_gammon } → { $lost_gammon_now }.
+table-heading-win = Victorie
+table-heading-gammon = Marț
+# Words for how well somebody has played, the best first.
+table-rating-supernatural = Supranatural
+table-rating-world-class = Clasă mondială
+table-rating-expert = Excelent
+table-rating-advanced = Avansat
+table-rating-intermediate = Mediu
+table-rating-casual = Ocazional
+table-rating-beginner = Începător
+table-rating-awful = Dezastruos
 
 # Statisticile unui jucător.
 table-stat-average = puncte pe meci: { $points }

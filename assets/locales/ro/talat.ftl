@@ -352,3 +352,8 @@ talat-why-stops =
         [0] { "" }
        *[other] , în loc de { $other }
     }
+
+## The analysis.
+
+talat-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă; așezarea turnurilor nu este judecată. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
+talat-analysis-curve = Avans în puncte: { $player }

@@ -109,7 +109,8 @@ pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send
     let (tell, told) = watch::channel(String::new());
     let work = Box::pin(work(asker.clone(), tell));
     let work = async { or_explain(bot, &asker, work.await).await };
-    Ok(Box::pin(answer_with_progress(bot, &asker, told, work)).await?)
+    let answered = answer_with_progress(bot, &asker, ReplyKind::Private, told, work);
+    Ok(Box::pin(answered).await?)
 }
 
 /// Answers a command that is nothing without a subcommand.

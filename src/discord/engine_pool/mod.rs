@@ -3,7 +3,9 @@
 mod queue;
 
 use crate::ids::GameId;
-use crate::play::game::{Analysis, Budget, ComputerMove, ComputerTask, FinishedGame, StopSignal};
+use crate::play::game::{
+    Analysing, Budget, ComputerMove, ComputerTask, Findings, FinishedGame, StopSignal,
+};
 use crate::play::people::Scope;
 use crate::telemetry::{EngineTask, Metrics, Waiting};
 use anyhow::Context;
@@ -196,19 +198,30 @@ impl EnginePool {
         self.thinkers.run(of, EngineTask::Hint, think).await
     }
 
-    /// Analyses a finished game, one move of it after the other, each after the computers' moves that wait.
-    pub async fn analyse(&self, finished: FinishedGame) -> anyhow::Result<Analysis> {
+    /// Analyses a finished game, a decision at a time, each after the moves that wait and at the same effort whoever waits. `tell` is told how many were judged, of how many.
+    pub async fn analyse(
+        &self,
+        finished: &FinishedGame,
+        tell: impl Fn(usize, usize),
+    ) -> anyhow::Result<Findings> {
         let (of, kind) = (finished.of(), EngineTask::Analysis);
-        let begin = self.thinkers.run(of, kind, move |_, _| finished.evaluate());
+        let replay = Arc::clone(&finished.replay);
+        let begin = self.thinkers.run(of, kind, move |_, _| {
+            let mut analysing = Analysing::new(replay);
+            analysing.weigh_throws();
+            analysing
+        });
         let mut analysing = begin.await?;
         while !analysing.is_done() {
-            let next = self.thinkers.run(of, kind, move |budget, stop| {
-                analysing.examine_next(budget, stop);
+            let (done, count) = analysing.progress();
+            tell(done, count);
+            let next = self.thinkers.run(of, kind, move |_, stop| {
+                analysing.judge_next(stop);
                 analysing
             });
             analysing = next.await?;
         }
-        Ok(analysing.result())
+        Ok(analysing.into_findings())
     }
 
     /// Claims the computers' moves in a game for the caller; false if they are claimed already, or the bot is stopping.

@@ -16,7 +16,7 @@ use crate::discord::http::client;
 use crate::discord::interaction::private_answers::PrivateAnswers;
 use crate::discord::local_discord::local_discord;
 use crate::discord::messages::Messages;
-use crate::discord::pages::analysis_cache::AnalysisCache;
+use crate::discord::pages::analysis::Analyses;
 use crate::discord::pictures::Pictures;
 use crate::discord::rest::Rest;
 use crate::discord::uploads::Uploads;
@@ -365,7 +365,7 @@ fn wire(
         private_answers: PrivateAnswers::default(),
         shards,
         engines,
-        analyses: AnalysisCache::default(),
+        analyses: Analyses::default(),
         messages,
         members: Members::new(rest),
         handled: HandledInteractions::default(),

@@ -9,7 +9,7 @@ use crate::discord::interaction::asker::Asker;
 use crate::discord::interaction::board_update::{update, update_with_text};
 use crate::discord::interaction::error::or_explain;
 use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::reply::{ReplyKind, answer};
+use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::discord::interaction::{
     dice_click, find_game, invitation, new_game, outdated, page_click, puzzle_click, replay_click,
     tournament_click, typed_move,
@@ -25,6 +25,7 @@ use crate::play::people::{Preference, Tips};
 use crate::rules::{Click, Phrase, Seat};
 use crate::telemetry::action;
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
+use tokio::sync::watch;
 
 /// Handles a click on a button or select.
 ///
@@ -91,12 +92,28 @@ async fn answer_about_game(
     if control == GameControl::DeclineInvitation {
         return invitation::ask_for_word(bot, asker, game, ply).await;
     }
+    if control == GameControl::Analyse {
+        return Box::pin(analyse(bot, asker, kind, game)).await;
+    }
     let dice = dice_click::find(bot, asker, game, &control).await;
     if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
         return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
     }
     let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
     answer_with(bot, asker, kind, work).await
+}
+
+/// Answers with the analysis of a game, and meanwhile with how far it is.
+async fn analyse(bot: &Bot, asker: &Asker, kind: ReplyKind, game: GameId) -> serenity::Result<()> {
+    let (tell, told) = watch::channel(String::new());
+    let work = async {
+        let row = find_game::numbered(bot, asker, game).await?;
+        let page = analysis::report(bot, asker, &row, tell).await;
+        page.map_err(|failure| failure.about(game))
+    };
+    let work = Box::pin(work);
+    let parts = Box::pin(async { or_explain(bot, asker, work.await).await });
+    Box::pin(answer_with_progress(bot, asker, kind, told, parts)).await
 }
 
 /// Notes which control it is, and of which board.
@@ -192,7 +209,7 @@ async fn in_game(
         GameControl::Do(act) => do_finally(bot, asker, row, ply, act).await?,
         GameControl::Agree(kind) => return agree(bot, asker, row, ply, kind).await,
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
-        GameControl::Analyse => return analysis::first_page(bot, asker, row).await,
+        GameControl::Analyse => return analysis::page(bot, asker, row, 0).await,
         GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
         GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
         // The one opens a modal, the others have become what they ask for.

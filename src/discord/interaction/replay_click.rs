@@ -67,5 +67,5 @@ async fn answer_beside<F: Future<Output = Result<Parts, Failure>> + Send>(
     let (tell, told) = watch::channel(String::new());
     let work = Box::pin(work(tell));
     let work = Box::pin(async { or_explain(bot, asker, work.await).await });
-    answer_with_progress(bot, asker, told, work).await
+    answer_with_progress(bot, asker, ReplyKind::Private, told, work).await
 }

@@ -110,7 +110,7 @@ async fn answer_boxed(
     Ok(())
 }
 
-/// The same for private work that may take long: once the interaction is deferred, it is answered with what `progress` says until the work is
+/// The same for work that may take long: once the interaction is deferred, it is answered with what `progress` says until the work is
 /// done.
 ///
 /// # Errors
@@ -118,6 +118,7 @@ async fn answer_boxed(
 pub async fn answer_with_progress(
     bot: &Bot,
     to: &Asker,
+    kind: ReplyKind,
     mut progress: watch::Receiver<String>,
     work: impl Future<Output = Parts> + Send,
 ) -> serenity::Result<()> {
@@ -141,7 +142,7 @@ pub async fn answer_with_progress(
             }
         }
     };
-    answer(bot, to, ReplyKind::Private, work).await
+    answer(bot, to, kind, work).await
 }
 
 /// Deletes the private answers whose place this one has taken, in the background: nobody waits for it. `origin` is the interaction that it was first sent for.

@@ -11,7 +11,7 @@ use crate::discord::parts::Parts;
 use crate::discord::wording::Wording;
 use crate::ids::Ply;
 use crate::play::PlayError;
-use crate::play::game::{GameRow, HistoryCell, HistoryLine, Replay, Status};
+use crate::play::game::{GameRow, HistoryCell, HistoryLine, Replay, Status, numbers_in};
 use crate::rules::Turn;
 use serenity::all::ButtonStyle;
 
@@ -113,17 +113,6 @@ fn written(cell: &HistoryCell, words: &Wording) -> String {
         text
     } else {
         format!("{}: {text}", throws.join(" "))
-    }
-}
-
-/// A throw without the word before its numbers: the column says that it is one.
-fn numbers_in(throw: &str) -> String {
-    let has_digit = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
-    let numbers: Vec<&str> = throw.split_whitespace().filter(has_digit).collect();
-    if numbers.is_empty() {
-        throw.to_owned()
-    } else {
-        numbers.join(" ")
     }
 }
 

@@ -1,7 +1,6 @@
 //! Pages, most of them private: settings, preferences, privacy, dice, rules, statistics, leaderboard, analysis, finished games, help, tips, puzzles, and those of one game: board, menu, move panel, replay, list of moves and files.
 
 pub(in crate::discord) mod analysis;
-pub(in crate::discord) mod analysis_cache;
 pub(in crate::discord) mod board;
 pub(in crate::discord) mod dice;
 pub(in crate::discord) mod finished;

@@ -31,7 +31,7 @@ pub use squares::Squares;
 pub use state::State;
 
 use super::move_list::Layout;
-use crate::rules::{Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
+use crate::rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Camelot.
 #[derive(Debug)]
@@ -48,7 +48,15 @@ static CARD: Card = Card {
     options: &[],
     draws: Draws::ByAgreement,
     rematch: Rematch::Rotate,
-    loss: None,
+    loss: Some(LossUnit {
+        name: "camelot-analysis-unit",
+        amount: "camelot-analysis-men",
+        curve: "camelot-analysis-curve",
+        chances: None,
+        bounds: [0.3, 0.7, 1.5],
+        luck: None,
+        ratings: &[],
+    }),
     throw_tests: &[],
     stats: &[Stat::Wins {
         name: "camelot-stat-castles",

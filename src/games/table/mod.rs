@@ -34,8 +34,8 @@ pub use rules::{
 pub use state::{Phase, State, UNIT};
 
 use crate::rules::{
-    Card, Draws, Game, LossUnit, OptionCard, Options, Phrase, RecordFormat, Rematch, SetupError,
-    Stat,
+    Card, ChanceNames, Draws, Game, LossUnit, OptionCard, Options, Phrase, RecordFormat, Rematch,
+    SetupError, Stat,
 };
 use state::MAX_MATCH_UNITS;
 
@@ -60,7 +60,25 @@ static CARD: Card = Card {
     rematch: Rematch::Rotate,
     loss: Some(LossUnit {
         name: "table-analysis-unit",
-        mistake: 0.2,
+        amount: "analysis-points",
+        curve: "table-analysis-curve",
+        chances: Some(ChanceNames {
+            compared: "table-analysis-chances",
+            headings: ["table-heading-win", "table-heading-gammon"],
+        }),
+        // As GNU Backgammon 1.07 prints them for a single game, which is worth ten points here.
+        bounds: [0.3, 0.6, 1.2],
+        luck: Some([3.0, 6.0]),
+        ratings: &[
+            (0.02, "table-rating-supernatural"),
+            (0.05, "table-rating-world-class"),
+            (0.08, "table-rating-expert"),
+            (0.12, "table-rating-advanced"),
+            (0.18, "table-rating-intermediate"),
+            (0.26, "table-rating-casual"),
+            (0.35, "table-rating-beginner"),
+            (f64::INFINITY, "table-rating-awful"),
+        ],
     }),
     throw_tests: throws::TESTS,
     stats: &[

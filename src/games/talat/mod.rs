@@ -32,7 +32,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 mod tests;
 
 use super::move_list::Layout;
-use crate::rules::{Card, Draws, Game, Options, RecordFormat, Rematch, SetupError, Stat};
+use crate::rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Talat.
 #[derive(Debug)]
@@ -49,7 +49,15 @@ static CARD: Card = Card {
     options: &[],
     draws: Draws::ByRule,
     rematch: Rematch::WinnerFirst,
-    loss: None,
+    loss: Some(LossUnit {
+        name: "talat-analysis-unit",
+        amount: "analysis-points",
+        curve: "talat-analysis-curve",
+        chances: None,
+        bounds: [0.5, 1.0, 2.0],
+        luck: None,
+        ratings: &[],
+    }),
     throw_tests: &[],
     stats: &[Stat::Points {
         name: "talat-stat-average",

@@ -24,14 +24,17 @@ mod offers;
 mod resignation;
 mod throwing;
 
-pub use analysis::{Analysing, Analysis, FinishedGame, Loss, Mistake};
+pub use analysis::{
+    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedThrow, Mistake,
+    PlayerReport, Report, WithoutLuck, report_scene,
+};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{Lobbies, Person, Proposal, Search, SearchList, lobby_scene};
 pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record};
-pub use replay::{HistoryCell, HistoryLine, Replay};
+pub use replay::{HistoryCell, HistoryLine, Replay, numbers_in};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Counting, Narration, Session};

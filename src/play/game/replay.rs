@@ -2,7 +2,7 @@
 
 mod history;
 
-pub use history::{HistoryCell, HistoryLine};
+pub use history::{HistoryCell, HistoryLine, numbers_in};
 
 use crate::games::{AnyGame, AnyState, Look};
 use crate::ids::{GameId, Ply, UserId};
@@ -10,7 +10,7 @@ use crate::play::PlayError;
 use crate::play::game::Games;
 use crate::play::game::seats::only_person;
 use crate::play::game::session::ending::{LATE, RESIGNED};
-use crate::play::game::session::{Narration, Session, Step, recorded_steps};
+use crate::play::game::session::{ChosenMove, Narration, Session, Step, recorded_steps};
 use crate::rules::{EndCause, Ending, Key, Record, ReplayError, Seat, Turn};
 use crate::scene::Scene;
 use std::time::Duration;
@@ -81,6 +81,19 @@ impl Replay {
             viewer: Some(viewer),
             ..self
         }
+    }
+
+    /// The move that a player chose in a step, counted from 1; none if it was forced, or the step ends with an act.
+    #[must_use]
+    pub(in crate::play::game) fn choice(&self, step: usize) -> Option<ChosenMove<'_>> {
+        let found = self.steps.get(step.checked_sub(1)?)?;
+        found.choice()
+    }
+
+    /// The throws in a step, counted from 1, each with the position before it.
+    pub(in crate::play::game) fn throws(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
+        let step = step.checked_sub(1).and_then(|n| self.steps.get(n));
+        step.map(Step::throws_with_positions).unwrap_or_default()
     }
 
     /// How many steps there are.

@@ -8,8 +8,8 @@ use super::Standings;
 use crate::engine::Level;
 use crate::ids::ChannelId;
 use crate::play::PlayError;
-use crate::rules::{Key, ThrowTest};
-use crate::store::ThrowTotal;
+use crate::rules::{Card, Key, ThrowTest};
+use crate::store::{LuckTotal, ThrowTotal};
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
 
@@ -25,6 +25,19 @@ pub struct DiceStats {
     pub level: Option<Level>,
     /// The tests, in the order of the game's card; those that never were made are left out.
     pub tests: Vec<TestedDice>,
+    /// How lucky their throws were in analysed games; none if there are none.
+    pub luck: Option<MeanLuck>,
+}
+
+/// How lucky throws were.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MeanLuck {
+    /// How many throws.
+    pub throws: u64,
+    /// How lucky a throw was on average, in the game's own unit.
+    pub mean: f64,
+    /// Message key of an amount in that unit.
+    pub amount: Key,
 }
 
 /// A test of the dice.
@@ -47,6 +60,7 @@ impl Standings {
     /// If the store fails.
     pub async fn dice(&self, channel: Option<ChannelId>) -> Result<Vec<DiceStats>, PlayError> {
         let totals = self.env.store.throw_totals(channel).await?;
+        let lucks = self.env.store.luck_totals(channel).await?;
         let mut stats = Vec::new();
         for card in self
             .env
@@ -54,11 +68,18 @@ impl Standings {
             .cards()
             .filter(|card| !card.throw_tests.is_empty())
         {
-            let mut levels: Vec<Option<Level>> = totals.iter().filter_map(level).collect();
+            let of_totals = totals
+                .iter()
+                .filter_map(|total| level(total.level.as_deref()));
+            let mut levels: Vec<Option<Level>> = of_totals.collect();
             levels.sort_unstable();
             levels.dedup();
             for of in levels {
-                let own = || totals.iter().filter(|total| level(total) == Some(of));
+                let own = || {
+                    totals
+                        .iter()
+                        .filter(|total| level(total.level.as_deref()) == Some(of))
+                };
                 let tested = |test: &'static ThrowTest| tested(test, own());
                 let tests: Vec<_> = card.throw_tests.iter().filter_map(tested).collect();
                 if !tests.is_empty() {
@@ -66,6 +87,7 @@ impl Standings {
                         game: card.name,
                         level: of,
                         tests,
+                        luck: luck_of(card, of, &lucks),
                     });
                 }
             }
@@ -76,11 +98,26 @@ impl Standings {
 
 /// Whose dice these are; `None` for computers of a level that is not known.
 #[expect(clippy::option_option, reason = "people have no level")]
-fn level(total: &ThrowTotal) -> Option<Option<Level>> {
-    match &total.level {
+fn level(stored: Option<&str>) -> Option<Option<Level>> {
+    match stored {
         None => Some(None),
         Some(level) => level.parse().ok().map(Some),
     }
+}
+
+/// How lucky people or computers of a level were; `None` if none of their throws were weighed.
+fn luck_of(card: &Card, of: Option<Level>, lucks: &[LuckTotal]) -> Option<MeanLuck> {
+    let unit = card.loss?;
+    let is_theirs =
+        |total: &&LuckTotal| total.game == card.id && level(total.level.as_deref()) == Some(of);
+    let total = lucks.iter().find(is_theirs)?;
+    #[expect(clippy::cast_precision_loss, reason = "nobody throws so often")]
+    let throws = total.throws as f64;
+    Some(MeanLuck {
+        throws: total.throws,
+        mean: total.luck / throws.max(1.0),
+        amount: unit.amount,
+    })
 }
 
 /// The results of a test; `None` if it was never made.

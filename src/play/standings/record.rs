@@ -9,7 +9,7 @@ use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::standings::Standings;
 use crate::rules::{Card, Draws, Key, Phrase, Stat, Value};
-use crate::store::{RatedGameRow, RecordKey, RivalRow, Season, Standing};
+use crate::store::{AnalysedGame, RatedGameRow, RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
 const MAX_RIVALS: u32 = 5;
@@ -31,14 +31,16 @@ pub struct Record {
     pub rivals: Vec<RivalRow>,
     /// The rating before the first of the last rated games and after each of them, oldest first; empty if none was rated.
     pub ratings: Vec<RatingPoint>,
+    /// What a decision lost on average in each analysed game, in the game's own unit, oldest first.
+    pub errors: Vec<RatingPoint>,
 }
 
-/// A rating from some moment on.
+/// A rating, or an average loss, from some moment on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingPoint {
     /// The moment, in milliseconds since 1970.
     pub at: i64,
-    /// The rating.
+    /// The rating or the loss.
     pub value: f64,
 }
 
@@ -82,18 +84,38 @@ impl Standings {
             self.env.store.stats(key).await?,
         );
         let rated = self.env.store.rated_games(key, GAMES_BACK).await?;
+        let analysed = self.env.store.analysed_games(key).await?;
+        let stats = card
+            .stats
+            .iter()
+            .filter_map(|stat| describe(stat, &standing, &wins, &stats));
         Ok(Record {
             game: card.name,
             has_draws: card.draws != Draws::Never,
-            stats: card
-                .stats
-                .iter()
-                .filter_map(|stat| describe(stat, &standing, &wins, &stats))
-                .collect(),
+            stats: stats.chain(error_rate(card, &analysed)).collect(),
+            errors: analysed.iter().map(errors_of).collect(),
             rivals: self.env.store.rivals(key, MAX_RIVALS).await?,
             ratings: history(&rated, standing.rating.value),
             standing,
         })
+    }
+}
+
+/// What a decision lost on average in all analysed games; `None` if there are none.
+fn error_rate(card: &Card, analysed: &[AnalysedGame]) -> Option<Phrase> {
+    let decisions: u32 = analysed.iter().map(|game| game.decisions).sum();
+    let lost: f64 = analysed.iter().map(|game| game.lost).sum();
+    let unit = card.loss.filter(|_| decisions > 0)?;
+    let average = Value::decimal(lost / f64::from(decisions), 2);
+    let amount = Phrase::new(unit.amount).with("amount", average);
+    let games = Phrase::new("stats-errors").with("count", analysed.len());
+    Some(games.with("amount", amount))
+}
+
+fn errors_of(game: &AnalysedGame) -> RatingPoint {
+    RatingPoint {
+        at: game.ended_at,
+        value: game.lost / f64::from(game.decisions.max(1)),
     }
 }
 

@@ -94,6 +94,23 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
         ],
     ),
     table(
+        "analyses",
+        1,
+        &[("game", Integer), ("version", Integer), ("findings", Text)],
+    ),
+    table(
+        "analysed_seats",
+        2,
+        &[
+            ("game", Integer),
+            ("seat", Integer),
+            ("decisions", Integer),
+            ("lost", Real),
+            ("throws", Integer),
+            ("luck", Real),
+        ],
+    ),
+    table(
         "throws",
         5,
         &[

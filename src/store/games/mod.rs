@@ -1,5 +1,6 @@
 //! Games: created in a lobby, started, played entry by entry, over or cancelled.
 
+mod analyses;
 mod calls;
 mod create;
 mod dice;
@@ -15,6 +16,7 @@ mod seats;
 mod status;
 mod thread;
 
+pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal};
 pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};
 pub use dice::{Dealt, DicePart, DiceRow, NewDice};

@@ -1,6 +1,7 @@
 //! The analysis of single moves: it agrees with the books, and there is none where no decision was made.
 
 use crate::example::shelf;
+use std::sync::atomic::{AtomicU32, Ordering};
 use zihin::games::AnyState;
 use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
 
@@ -19,50 +20,81 @@ fn book_openings_lose_nothing_and_blunders_lose_much() {
         ("6-5", "24/18/13", "13/7 13/8"),
     ] {
         let state = thrown(throw);
-        let good = state.analyse(ours, best, &|| true).unwrap();
-        assert!(good.lost.abs() < f64::EPSILON, "{throw}: {good:?}");
-        assert_eq!(good.best, best);
-        let bad = state.analyse(ours, blunder, &|| false).unwrap();
-        assert!(bad.lost > 0.4, "{throw}: {bad:?}");
-        assert_eq!(bad.best, best);
+        let good = state.judge(ours, best, &|| true).unwrap();
+        assert!(good.lost().abs() < f64::EPSILON, "{throw}: {good:?}");
+        assert_eq!(good.best(), best);
+        let bad = state.judge(ours, blunder, &|| false).unwrap();
+        assert!(bad.lost() > 0.4, "{throw}: {bad:?}");
+        assert_eq!(bad.best(), best);
     }
 }
 
 #[test]
 fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
     let start = shelf().find("table").unwrap().setup(2, &[].into()).unwrap();
-    assert_eq!(start.analyse(Actor::Chance, "3-1", &|| true), None);
+    assert_eq!(start.judge(Actor::Chance, "3-1", &|| true), None);
     let state = thrown("3-1");
     for (actor, text) in [
         (Actor::Seat(Seat(1)), "8/5 6/5"),
         (Actor::Seat(Seat(0)), "24/18"),
         (Actor::Seat(Seat(0)), "x"),
     ] {
-        assert_eq!(state.analyse(actor, text, &|| true), None, "{text}");
+        assert_eq!(state.judge(actor, text, &|| true), None, "{text}");
     }
 }
 
 #[test]
-fn the_card_of_a_game_shows_whether_its_moves_are_analysed() {
-    for game in shelf() {
+fn a_judgement_holds_the_best_the_next_best_and_the_played_move_in_order() {
+    for game in shelf().games().filter(|game| game.card().id != "dots") {
         let card = game.card();
         let mut state = game.setup(*card.seats.start(), &[].into()).unwrap();
         let mut luck = SplitMix(3);
-        let mut analysed = 0;
-        for _ in 0..12 {
+        let mut judged = 0;
+        for _ in 0..120 {
+            if judged == 2 {
+                break;
+            }
             if let Some(throw) = state.roll(&mut luck) {
                 state.play(Actor::Chance, &throw).unwrap();
                 continue;
             }
             let Turn::Seat(seat) = state.turn() else {
-                panic!("{} is over", card.id)
+                break;
             };
             let actor = Actor::Seat(seat);
             let moves = state.moves(actor);
             let text = &moves[luck.below(u32::try_from(moves.len()).unwrap()) as usize];
-            analysed += usize::from(state.analyse(actor, text, &|| true).is_some());
+            // Stops after some positions, so that debug builds are quick.
+            let asked = AtomicU32::new(0);
+            let stop = || asked.fetch_add(1, Ordering::Relaxed) > 100;
+            if let Some(judgement) = state.judge(actor, text, &stop) {
+                judged += 1;
+                assert!(judgement.moves.len() >= 2, "{judgement:?}");
+                let values: Vec<f64> = judgement.moves.iter().map(|mv| mv.value).collect();
+                assert!(values.is_sorted_by(|a, b| a >= b), "{judgement:?}");
+                assert_eq!(&judgement.moves[judgement.played].mv, text);
+                assert!(judgement.lost() >= 0.0);
+            }
             state.play(actor, text).unwrap();
         }
-        assert_eq!(analysed > 0, card.loss.is_some(), "{}", card.id);
+        assert_eq!(judged, 2, "{}", card.id);
     }
+}
+
+#[test]
+fn luck_is_measured_against_all_throws_so_that_it_adds_up_to_nothing() {
+    let mut state = thrown("3-1");
+    state.play(Actor::Seat(Seat(0)), "8/5 6/5").unwrap();
+    let throws = state.throws();
+    assert_eq!(throws.len(), 21);
+    let mut sum = 0.0;
+    for (throw, weight) in &throws {
+        let found = state.luck_of(throw).unwrap();
+        assert_eq!(found.seat, Seat(1), "{throw}");
+        sum += found.luck * f64::from(*weight);
+    }
+    assert!(sum.abs() < 1e-3, "{sum}");
+    let luck = |throw: &str| state.luck_of(throw).unwrap().luck;
+    assert!(luck("6-6") > luck("2-1"));
+    assert_eq!(state.luck_of("7-1"), None);
 }

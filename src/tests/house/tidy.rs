@@ -74,7 +74,7 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
     (
         "play",
         &[
-            &["clock", "dice", "people"],
+            &["cards", "clock", "dice", "people"],
             &["game", "puzzles"],
             &["standings", "deadlines"],
             &["tournament"],

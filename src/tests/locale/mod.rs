@@ -9,7 +9,7 @@ use fluent_syntax::ast::{
 };
 use std::collections::{BTreeMap, BTreeSet};
 use zihin::locale::{Catalog, Language, Value};
-use zihin::rules::{Phrase, Stat};
+use zihin::rules::{Key, LossUnit, Phrase, Stat};
 
 /// The variables of a message, and its variants.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -220,6 +220,15 @@ fn every_key_in_the_sources_is_a_message() {
     );
 }
 
+/// The messages that tell losses and chances.
+fn loss_words(unit: &LossUnit) -> Vec<Key> {
+    let ratings = unit.ratings.iter().map(|(_, word)| *word);
+    let chances = unit.chances.iter();
+    let chances = chances.flat_map(|names| names.headings.into_iter().chain([names.compared]));
+    let own = [unit.name, unit.amount, unit.curve];
+    own.into_iter().chain(ratings).chain(chances).collect()
+}
+
 #[test]
 fn every_key_on_the_card_of_a_game_is_a_message() {
     let messages = messages(Language::ENGLISH);
@@ -229,7 +238,7 @@ fn every_key_on_the_card_of_a_game_is_a_message() {
         });
         for key in [card.name, card.blurb, card.seats_refusal]
             .into_iter()
-            .chain(card.loss.map(|unit| unit.name))
+            .chain(card.loss.iter().flat_map(loss_words))
             .chain(stats)
             .chain(card.options.iter().map(|option| option.name))
             .chain(card.rules.iter().map(|page| page.text))

@@ -10,7 +10,7 @@ use zihin::store::{
 };
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL, and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 36] = [
+const ROWS: [&str; 38] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -49,6 +49,8 @@ language=ro', 5)",
     "INSERT INTO dice (game, secret, name, seated, seating) VALUES (40, '0000000000000000000000000000000000000000000000000000000000000000', '40', 1, '1 0')",
     "INSERT INTO rematch_dice (game, secret) VALUES (40, '0000000000000000000000000000000000000000000000000000000000000001')",
     "INSERT INTO dice_parts (game, number, person, interaction, word) VALUES (40, 0, 1, 1400000000000000000, NULL), (40, 1, NULL, 5, 'ab')",
+    "INSERT INTO analyses (game, version, findings) VALUES (40, 1, '{\"decisions\":[]}')",
+    "INSERT INTO analysed_seats (game, seat, decisions, lost, throws, luck) VALUES (40, 0, 3, 1.25, 4, -0.5)",
     "INSERT INTO throws (game, seat, test, odds, result, count) VALUES (40, 0, 'face', '1,1', 1, 7)",
     "INSERT INTO posts (topic, shown_ply, shown, attempt_channel, attempt, finished) VALUES ('g40', 2, 'r1', NULL, NULL, TRUE), ('g41', NULL, NULL, 7, 'n', FALSE)",
     "INSERT INTO old_posts (message, channel, topic) VALUES (3, 7, 'g40'), (-3, 7, 'g41')",

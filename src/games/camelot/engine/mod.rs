@@ -13,11 +13,8 @@ mod weights;
 use super::{board::other, moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, BestTwo, Budget, EvalNoise, Level, StopSignal,
-        search::{
-            Found, Limits,
-            alphabeta::{compare, search},
-        },
+        BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+        search::{Found, Limits, alphabeta},
     },
     games::ComputerPlayer,
     rules::{Actor, Luck, PerSeat, State as _},
@@ -30,6 +27,10 @@ const MAN: f64 = 100.0;
 
 /// A lead of so many men decides the game, as a forced win does.
 const DECISIVE: f64 = 5.0;
+/// The node limits by which moves are judged: the second only if a move seems to lose something by the first.
+const JUDGED: [u64; 2] = [strength(Level::Master).1 / 4, 3 * strength(Level::Master).1];
+/// The least loss in men by the first of them that is looked at again.
+const LOOKED_AT_AGAIN: f64 = 0.1;
 /// By how many men the best move must be ahead to be clearly the best.
 const CLEAR: f64 = 1.0;
 
@@ -41,6 +42,24 @@ const fn strength(level: Level) -> (u8, u64, u32) {
         Level::Hard => (4, 30_000, 8),
         Level::Master => (u8::MAX, 350_000, 3),
     }
+}
+
+/// The judgement of a move by one search, in men.
+fn judged(state: &State, mv: &Move, limits: Limits<'_>) -> Option<Judgement<Move>> {
+    let root = Node::new(state, EvalNoise::default());
+    let played = Ply::from(mv);
+    let compared = alphabeta::compare(&root, &past_keys(state), played, limits)?;
+    let judged = |(ply, value): (Ply, i32)| {
+        let shown = (ply == played).then(|| mv.clone());
+        Some(JudgedMove {
+            mv: shown.or_else(|| shortest_move(state, ply))?,
+            value: (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE),
+            chances: None,
+        })
+    };
+    let number = compared.moves.iter().position(|(ply, _)| *ply == played)?;
+    let moves: Option<Vec<_>> = compared.moves.into_iter().map(judged).collect();
+    Some(Judgement::between(moves?, number, compared.nodes, DECISIVE))
 }
 
 impl ComputerPlayer for State {
@@ -66,7 +85,7 @@ impl ComputerPlayer for State {
             },
         );
         let limits = Limits { depth, nodes, stop };
-        let found = search(&root, &past_keys(self), limits)?;
+        let found = alphabeta::search(&root, &past_keys(self), limits)?;
         best_move(self, found)
     }
 
@@ -79,8 +98,8 @@ impl ComputerPlayer for State {
             stop,
         };
         // A guess at the best move, so that the comparison need not look closely at a third.
-        let guess = search(&root, &past, limits(nodes / 16))?;
-        let compared = compare(&root, &past, guess.ply, limits(nodes))?;
+        let guess = alphabeta::search(&root, &past, limits(nodes / 16))?;
+        let compared = alphabeta::compare(&root, &past, guess.ply, limits(nodes))?;
         let [(best, most), (next, less), ..] = compared.moves[..] else {
             return None;
         };
@@ -94,6 +113,33 @@ impl ComputerPlayer for State {
             is_clear: most - less >= CLEAR,
             nodes: guess.nodes + compared.nodes,
         })
+    }
+
+    /// In men. All moves of a lead of [`DECISIVE`] men or more are alike.
+    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
+        let [quick, thorough] = JUDGED;
+        let first = judged(
+            self,
+            mv,
+            Limits {
+                depth: u8::MAX,
+                nodes: quick,
+                stop,
+            },
+        )?;
+        if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
+            return Some(first);
+        }
+        let again = judged(
+            self,
+            mv,
+            Limits {
+                depth: u8::MAX,
+                nodes: thorough,
+                stop,
+            },
+        );
+        again.or(Some(first))
     }
 
     /// Two points for a knight, one for a man.

@@ -1,22 +1,22 @@
-//! How much a play lost compared with the best one, by a deeper search than any level's.
+//! Compares a play with the best ones, by a wider search than any level's, and a throw with all that the dice might have shown.
 
 use super::nets::Nets;
 use super::search::{Candidate, Search};
 use super::stakes::Stakes;
-use crate::engine::{Assessment, StopSignal};
+use crate::engine::{Chances, JudgedMove, Judgement, StopSignal, ThrowLuck};
 use crate::games::table::{
     moves::Move,
     state::{State, UNIT},
 };
-use crate::rules::Seat;
+use crate::rules::{Actor, Seat, State as _};
 
-/// The passes of the analysis: how many plays are compared, how many throws ahead, and the least loss so far at which the pass is made.
-const PASSES: [(usize, u8, f32); 2] = [(8, 1, 0.0), (3, 2, NET_ERROR)];
-/// Smaller losses, in value, are indistinguishable from errors of the nets.
-const NET_ERROR: f32 = 0.02;
+/// The passes of the analysis: how many plays are compared, how far behind the best they may be in value, and how many throws ahead.
+const PASSES: [(usize, f32, u8); 2] = [(12, 0.4, 1), (6, 0.15, 2)];
+/// A game is decided once all its chances are this near to 0 or 1.
+const CERTAIN: f32 = 0.002;
 
-/// The assessment of `mv`; none if it is not a play, or the only one.
-pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
+/// The judgement of `mv`; none if it is not a play, or the only one.
+pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
     let Move::Play(played) = mv else {
         return None;
     };
@@ -28,38 +28,86 @@ pub(super) fn analyse(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<
     if candidates.len() < 2 || !candidates.iter().any(is_played) {
         return None;
     }
-    let mut loss = loss_of(&candidates, is_played);
-    for (most, throws, least) in PASSES {
-        if loss < least || stop() {
-            break;
-        }
+    for (most, behind, throws) in PASSES {
         let mut deeper = candidates.clone();
-        shorten(&mut deeper, most, is_played);
+        let least = deeper[0].value - behind;
+        let is_close = |candidate: &Candidate| candidate.value >= least;
+        shorten(&mut deeper, most, is_close, is_played);
         // An interrupted pass compares values of different depths.
         if !look_deeper(&mut search, &mut deeper, seat, &stakes, throws, stop) {
             break;
         }
-        loss = loss_of(&deeper, is_played);
         candidates = deeper;
     }
-    let best = if loss > 0.0 {
-        Move::Play(candidates.first()?.result.play())
-    } else {
-        *mv
+    let number = candidates.iter().position(is_played)?;
+    let is_certain = |chance: &f32| *chance < CERTAIN || *chance > 1.0 - CERTAIN;
+    let settled = [0, number].map(|n| candidates[n].odds.0);
+    let judged = |candidate: &Candidate| JudgedMove {
+        mv: Move::Play(candidate.result.play()),
+        value: f64::from(candidate.value) * f64::from(UNIT),
+        chances: Some(Chances {
+            game: candidate.odds.0.map(f64::from),
+            whole: stakes.chance(state, seat, candidate.odds).into(),
+        }),
     };
-    Some(Assessment {
-        best,
-        lost: f64::from(loss) * f64::from(UNIT),
+    Some(Judgement {
+        moves: candidates.iter().map(judged).collect(),
+        played: number,
+        is_decided: settled.as_flattened().iter().all(is_certain),
         nodes: search.nodes(),
     })
 }
 
-/// Keeps the first candidates, and the one that was played.
-fn shorten(candidates: &mut Vec<Candidate>, most: usize, is_played: impl Fn(&Candidate) -> bool) {
+/// How much more a throw is worth to the player who plays it than the average, with the play of the best static evaluation; none if it is not a throw.
+pub(super) fn luck_of(state: &State, throw: &Move) -> Option<ThrowLuck> {
+    let mut search = Search::new(Nets::shipped());
+    let mut worth = |throw: &Move| -> Option<(Seat, Worth)> {
+        let mut thrown = state.clone();
+        thrown.apply(Actor::Chance, throw);
+        let (seat, dice) = thrown.dice()?;
+        let stakes = Stakes::of(&thrown, seat);
+        let (_, odds) = search.reply(&thrown.board, seat, dice, &stakes);
+        let worth = [stakes.value(odds), stakes.chance(&thrown, seat, odds)];
+        Some((seat, worth.map(f64::from)))
+    };
+    let (seat, own) = worth(throw)?;
+    let (mut sums, mut weights) = ([0.0; 2], 0.0);
+    for other in state.moves(Actor::Chance) {
+        // A throw after which nobody plays, such as equal dice at the opening, is thrown again.
+        let Some((mover, [value, chance])) = worth(&other) else {
+            continue;
+        };
+        let weight = f64::from(state.weight(&other));
+        let worth = if mover == seat {
+            [value, chance]
+        } else {
+            [-value, 1.0 - chance]
+        };
+        sums = [0, 1].map(|n: usize| sums[n] + weight * worth[n]);
+        weights += weight;
+    }
+    let [luck, in_match] = [0, 1].map(|n: usize| own[n] - sums[n] / weights);
+    Some(ThrowLuck {
+        seat,
+        luck: luck * f64::from(UNIT),
+        in_match: (state.length > 0).then_some(in_match),
+    })
+}
+
+/// What a position is worth to a player: the value of the game, and the chance to win the match.
+type Worth = [f64; 2];
+
+/// Keeps the first two candidates, the first of those that are close, and the one that was played.
+fn shorten(
+    candidates: &mut Vec<Candidate>,
+    most: usize,
+    is_close: impl Fn(&Candidate) -> bool,
+    is_played: impl Fn(&Candidate) -> bool,
+) {
     let mut place = 0;
     candidates.retain(|candidate| {
         place += 1;
-        place <= most || is_played(candidate)
+        place <= 2 || place <= most && is_close(candidate) || is_played(candidate)
     });
 }
 
@@ -81,13 +129,4 @@ fn look_deeper(
     }
     candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
     true
-}
-
-/// How far the play that was made is behind the best, in value.
-fn loss_of(candidates: &[Candidate], is_played: impl Fn(&Candidate) -> bool) -> f32 {
-    let played = candidates.iter().find(|candidate| is_played(candidate));
-    match (candidates.first(), played) {
-        (Some(best), Some(played)) => best.value - played.value,
-        _ => 0.0,
-    }
 }

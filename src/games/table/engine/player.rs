@@ -1,6 +1,6 @@
 //! The computer player: how each level chooses its play.
 
-use super::analysis::analyse;
+use super::analysis;
 use super::best_two::best_two;
 use super::easy;
 use super::evaluator::Evaluator;
@@ -8,7 +8,7 @@ use super::nets::Nets;
 use super::odds::Odds;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{Assessment, BestMove, BestTwo, Budget, Level, StopSignal};
+use crate::engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use crate::games::ComputerPlayer;
 use crate::games::table::{
     board::{BAR, other},
@@ -96,8 +96,12 @@ impl ComputerPlayer for State {
         best_two(self, budget.of(master), stop)
     }
 
-    fn analyse(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Assessment<Move>> {
-        analyse(self, mv, stop)
+    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
+        analysis::judge(self, mv, stop)
+    }
+
+    fn luck_of(&self, throw: &Move) -> Option<ThrowLuck> {
+        analysis::luck_of(self, throw)
     }
 
     /// Whether the points are worth as much as the chances of playing on.

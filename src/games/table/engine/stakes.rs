@@ -34,13 +34,7 @@ impl Stakes {
         if state.length == 0 {
             return Self::POINTS;
         }
-        let need = |seat: Seat| {
-            state
-                .length
-                .saturating_sub(state.score[seat.index()])
-                .max(1)
-        };
-        Self::of_match([need(seat), need(other(seat))])
+        Self::of_match(needs(state, seat, [0, 0]))
     }
 
     /// The stakes in a match; `need` is how many units this side and the other still need, each at least 1.
@@ -72,6 +66,17 @@ impl Stakes {
             + lb * (lost_backgammon - lost_gammon)
     }
 
+    /// The chance of `seat` to win the match, or the single game, by its chances in this game.
+    #[must_use]
+    pub fn chance(&self, state: &State, seat: Seat, odds: Odds) -> f32 {
+        if state.length == 0 {
+            return odds.0[0];
+        }
+        let after = |own: u8, their: u8| match_chance(needs(state, seat, [own, their]));
+        let (best, worst) = (after(1, 0), after(0, 1));
+        (self.value(odds) * (best - worst) + best + worst) / 2.0
+    }
+
     /// The stakes of the other side.
     #[must_use]
     pub fn flipped(self) -> Self {
@@ -80,6 +85,15 @@ impl Stakes {
             losses: self.wins.map(|win| -win),
         }
     }
+}
+
+/// How many units `seat` and the other still need once this game has brought them so many.
+fn needs(state: &State, seat: Seat, won: [u8; 2]) -> [u8; 2] {
+    let need = |seat: Seat, won: u8| {
+        let need = state.length.saturating_sub(state.score[seat.index()]);
+        need.max(1).saturating_sub(won)
+    };
+    [need(seat, won[0]), need(other(seat), won[1])]
 }
 
 /// The chance of the first of two equal players to win a match, by how many units each still needs: a match equity table.

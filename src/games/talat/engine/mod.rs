@@ -12,7 +12,7 @@ mod weights;
 use super::{moves::Move, state::State};
 use crate::{
     engine::{
-        BestMove, BestTwo, Budget, EvalNoise, Level, StopSignal,
+        BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
         search::{mcts, paranoid},
     },
     games::ComputerPlayer,
@@ -24,6 +24,13 @@ use weights::POINT;
 
 /// A lead of so many points decides the game, as a forced win does.
 const DECISIVE: f64 = 10.0;
+/// The node limits by which moves are judged: the second only if a move seems to lose something by the first.
+const JUDGED: [u64; 2] = [
+    Strength::of(Level::Master).nodes / 4,
+    2 * Strength::of(Level::Master).nodes,
+];
+/// The least loss in points by the first of them that is looked at again.
+const LOOKED_AT_AGAIN: f64 = 0.1;
 /// By how many points the best step must be ahead to be clearly the best.
 const CLEAR: f64 = 1.0;
 
@@ -117,6 +124,43 @@ impl ComputerPlayer for State {
             nodes: guess.nodes + compared.nodes,
         })
     }
+
+    /// In points. All moves of a lead of [`DECISIVE`] points or more are alike. Placements are not judged: their values are averages of random games.
+    fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
+        let seat = self.turn().actor()?.seat()?;
+        if self.is_setup() {
+            return None;
+        }
+        let [quick, thorough] = JUDGED.map(|nodes| paranoid::Limits {
+            depth: u8::MAX,
+            nodes,
+            stop,
+        });
+        let first = judged(self, seat, *mv, quick)?;
+        if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
+            return Some(first);
+        }
+        judged(self, seat, *mv, thorough).or(Some(first))
+    }
+}
+
+/// The judgement of a move in play by one search, in points.
+fn judged(
+    state: &State,
+    seat: Seat,
+    mv: Move,
+    limits: paranoid::Limits<'_>,
+) -> Option<Judgement<Move>> {
+    let memo = Memo::default();
+    let compared = paranoid::compare(&Node::of(state, seat, &memo), mv, limits)?;
+    let judged = |(mv, value): (Move, i32)| JudgedMove {
+        mv,
+        value: (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE),
+        chances: None,
+    };
+    let played = compared.moves.iter().position(|(ply, _)| *ply == mv)?;
+    let moves = compared.moves.into_iter().map(judged).collect();
+    Some(Judgement::between(moves, played, compared.nodes, DECISIVE))
 }
 
 /// The placement with the best random completions of the setup. Its value approximates the lead in points.

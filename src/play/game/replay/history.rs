@@ -75,9 +75,11 @@ impl Replay {
 }
 
 impl Replay {
-    /// Where a turn stands in the list, counted among those of all players from 1: in which section, and in which row of it.
+    /// Where the move of a step, counted from 1, stands in the list: in which section, and in which row of it.
     #[must_use]
-    pub fn row_of(&self, turn: usize) -> Option<(Option<Phrase>, usize)> {
+    pub fn row_of(&self, step: usize) -> Option<(Option<Phrase>, usize)> {
+        let earlier = self.steps.get(..step)?.iter();
+        let turn = earlier.filter(|step| step.is_move()).count();
         let (mut section, mut turns) = (None, 0);
         for line in self.history() {
             match line {
@@ -92,6 +94,18 @@ impl Replay {
             }
         }
         None
+    }
+}
+
+/// A throw without the word before its numbers, for where it is clear that it is one.
+#[must_use]
+pub fn numbers_in(throw: &str) -> String {
+    let has_digit = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
+    let numbers: Vec<&str> = throw.split_whitespace().filter(has_digit).collect();
+    if numbers.is_empty() {
+        throw.to_owned()
+    } else {
+        numbers.join(" ")
     }
 }
 

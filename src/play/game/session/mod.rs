@@ -15,7 +15,7 @@ pub use counting::Counting;
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
 pub(crate) use settle::{Automatic, settle};
-pub(crate) use steps::{Step, recorded_steps};
+pub(crate) use steps::{ChosenMove, Step, recorded_steps};
 
 use crate::games::{AnyGame, AnyState, Shelf, ThrowResult};
 use crate::ids::Ply;

@@ -28,6 +28,17 @@ pub(crate) struct Step {
     is_chosen: bool,
 }
 
+/// A move that a player chose.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ChosenMove<'a> {
+    /// Who chose it.
+    pub seat: Seat,
+    /// The position before it, after the throws.
+    pub before: &'a dyn AnyState,
+    /// The move.
+    pub text: &'a str,
+}
+
 /// One entry of the game, with the positions before and after it.
 struct Played<'a> {
     entry: Entry,
@@ -180,6 +191,12 @@ fn act_of(seat: Seat, act: Act) -> Entry {
 }
 
 impl Step {
+    /// Whether a player moved in it.
+    pub(crate) fn is_move(&self) -> bool {
+        let made = self.made.as_ref();
+        made.is_some_and(|made| !is_act(made) && made.actor.seat().is_some())
+    }
+
     /// Whether it ends with an act and not with a move.
     pub(crate) fn is_act(&self) -> bool {
         self.made.as_ref().is_some_and(is_act)
@@ -192,6 +209,28 @@ impl Step {
         entries
             .map(|entry| (entry.actor, entry.text.clone()))
             .collect()
+    }
+
+    /// The move, if its player chose it.
+    pub(crate) fn choice(&self) -> Option<ChosenMove<'_>> {
+        let made = self.made.as_ref().filter(|made| !is_act(made))?;
+        let seat = made.actor.seat().filter(|_| self.is_chosen)?;
+        Some(ChosenMove {
+            seat,
+            before: &*self.thrown,
+            text: &made.text,
+        })
+    }
+
+    /// The throws, each with the position before it.
+    pub(crate) fn throws_with_positions(&self) -> Vec<(Box<dyn AnyState>, String)> {
+        let mut position = self.before.clone();
+        let thrown = self.throws.iter().map(|entry| {
+            let before = position.clone();
+            advance(&mut *position, entry);
+            (before, entry.text.clone())
+        });
+        thrown.collect()
     }
 
     /// Describes it, in the numbers of `reader`.

@@ -2,25 +2,13 @@
 
 use super::entry::{advance, is_act};
 use super::{Segment, Session};
-use crate::games::AnyState;
-use crate::rules::{Actor, Seat};
+use crate::rules::Actor;
 
 impl Session {
     /// How many turns were played.
     #[must_use]
     pub fn played_turns(&self) -> usize {
         self.segments.iter().map(Segment::played_turns).sum()
-    }
-
-    /// The chosen moves: the number of the turn, the seat, the position before, and the move.
-    pub(crate) fn chosen_moves(&self) -> impl Iterator<Item = (usize, Seat, &dyn AnyState, &str)> {
-        let mut played = 0;
-        self.segments.iter().filter_map(move |segment| {
-            let turn = played + 1;
-            played += segment.played_turns();
-            let first = segment.entries.first().filter(|entry| !is_act(entry))?;
-            Some((turn, segment.seat?, &*segment.before, &*first.text))
-        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The statistics of the dice as a card: for people and for each level of computers the tests, with n and p beside each.
 
-use super::{DiceStats, TestedDice};
-use crate::play::cards::CardContext;
+use super::{DiceStats, MeanLuck, TestedDice};
+use crate::play::cards::{CardContext, signed};
 use crate::play::game::level_key;
 use crate::rules::{Phrase, Value};
 use crate::scene::{Card, Column, Ink, Scene};
@@ -34,6 +34,9 @@ pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &CardContext<'_>
             let results = results(tested);
             let results: Vec<String> = results.iter().map(|result| context.say(result)).collect();
             card.facts(&results, Ink::Faint);
+        }
+        if let Some(luck) = &one.luck {
+            card.facts(&[context.say(&luck_phrase(luck))], Ink::Faint);
         }
     }
     let alt = stats.iter().flat_map(alt).collect();
@@ -74,7 +77,16 @@ fn alt(stats: &DiceStats) -> Vec<Phrase> {
             .with("results", Value::list(results(tested)))
             .with("p", probability(tested))
     });
-    tests.collect()
+    let luck = stats.luck.as_ref().map(luck_phrase);
+    tests.chain(luck).collect()
+}
+
+/// How lucky the throws in analysed games were.
+fn luck_phrase(luck: &MeanLuck) -> Phrase {
+    let amount = Phrase::new(luck.amount).with("amount", signed(luck.mean, 2));
+    Phrase::new("dice-stats-luck")
+        .with("throws", luck.throws)
+        .with("amount", amount)
 }
 
 /// How likely so great a difference is by chance; a dash if that is not known.

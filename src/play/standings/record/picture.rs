@@ -66,6 +66,10 @@ fn part(record: &Record, has_draws: bool, context: &CardContext<'_>, card: &mut 
         card.line(&context.word("card-curve"), Ink::Faint);
         plot::draw(&record.ratings, context, card);
     }
+    if record.errors.len() > 1 {
+        card.line(&context.word("card-errors"), Ink::Faint);
+        plot::draw_errors(&record.errors, context, card);
+    }
 }
 
 /// The alt text of one game: the present rating and its range, or the results if there is no curve.

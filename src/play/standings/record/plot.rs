@@ -2,51 +2,53 @@
 
 use super::{RatingPoint, Record};
 use crate::play::cards::CardContext;
-use crate::scene::{Align, Card, Figure, Ink, Mark, Point, Shape, Text};
+use crate::play::cards::curve::{Curve, ROOM, SIZE, label, line};
+use crate::rules::Value;
+use crate::scene::{Align, Card, Point};
 
-/// The height of the curve, and of the room above and below it.
-const CURVE: i32 = 200;
-const ROOM: i32 = 44;
-/// The height of the days below it, and of the ticks that lead to them.
+/// The height of the days below the curve, and of the ticks that lead to them.
 const DAYS: i32 = 60;
 const TICK: i32 = 24;
-/// The left and right ends of the curve; the numbers are on the left.
-const LEFT: i32 = 190;
-const RIGHT: i32 = Card::RIGHT - 14;
-/// The font size of the numbers.
-const SIZE: i32 = 56;
 /// The smallest range of a curve in rating points, so that small changes look small.
 const MIN_SPAN: f64 = 100.0;
 
-/// Whether a record has a curve to draw.
+/// Whether a record has a curve of ratings to draw.
 pub fn is_drawn(record: &Record) -> bool {
     record.ratings.len() > 1
 }
 
-/// Adds the curve of these ratings, oldest first, with its first and its last day below.
+/// Adds the curve of these ratings, oldest first.
 pub fn draw(ratings: &[RatingPoint], context: &CardContext<'_>, card: &mut Card) {
+    let (low, high) = range(ratings);
+    let lines = [low, high].map(|value| (value, format!("{value:.0}")));
+    draw_curve(ratings, ((low, high), lines.into()), context, card);
+}
+
+/// Adds the curve of these average losses, oldest first.
+pub fn draw_errors(errors: &[RatingPoint], context: &CardContext<'_>, card: &mut Card) {
+    let most = errors.iter().map(|point| point.value).fold(0.1, f64::max);
+    let lines = [0.0, most].map(|value| (value, context.value(Value::decimal(value, 2))));
+    draw_curve(errors, ((0.0, most), lines.into()), context, card);
+}
+
+/// Adds a curve with its first and its last day below.
+fn draw_curve(
+    ratings: &[RatingPoint],
+    (range, lines): ((f64, f64), Vec<(f64, String)>),
+    context: &CardContext<'_>,
+    card: &mut Card,
+) {
     let (Some(first), Some(last)) = (ratings.first(), ratings.last()) else {
         return;
     };
-    let top = card.area(CURVE + 2 * ROOM + DAYS);
-    let (low, high) = range(ratings);
-    let baseline = top + ROOM + CURVE;
-    let height = |value: f64| baseline - scaled((value - low) / (high - low), CURVE);
-    for value in [low, high] {
-        let y = height(value);
-        card.mark(line([Point::new(LEFT, y), Point::new(RIGHT, y)]));
-        let at = Point::new(LEFT - 18, y);
-        card.mark(label(format!("{value:.0}"), at, Align::Right, LEFT));
-    }
     let span = (last.at - first.at).max(1);
-    let place = |point: &RatingPoint| {
-        let along = share(point.at - first.at, span);
-        Point::new(LEFT + scaled(along, RIGHT - LEFT), height(point.value))
+    let point = |point: &RatingPoint| (share(point.at - first.at, span), point.value);
+    let curve = Curve {
+        points: ratings.iter().map(point).collect(),
+        range,
+        lines,
     };
-    let points: Vec<Point> = ratings.iter().map(place).collect();
-    let end = points.last().copied().unwrap_or_default();
-    card.mark(Figure::line(Shape::Line(points), 7, Ink::Arrow));
-    card.mark(Figure::fill(Shape::disc(end.x, end.y, 13), Ink::Arrow));
+    let baseline = curve.draw(DAYS, card);
     days(
         [first.at, last.at].map(|at| context.day(at)),
         baseline,
@@ -56,31 +58,17 @@ pub fn draw(ratings: &[RatingPoint], context: &CardContext<'_>, card: &mut Card)
 
 /// Adds the days at both ends of the time axis; one if they are the same.
 fn days([first, last]: [String; 2], baseline: i32, card: &mut Card) {
+    let (left, right) = (Curve::LEFT, Curve::RIGHT);
     let middle = baseline + ROOM + DAYS / 2 - 14;
-    let limit = (RIGHT - Card::LEFT - SIZE) / 2;
+    let limit = (right - Card::LEFT - SIZE) / 2;
     let is_one_day = first == last;
-    for (x, align, words) in [(LEFT, Align::Left, first), (RIGHT, Align::Right, last)] {
-        if is_one_day && x == LEFT {
+    for (x, align, words) in [(left, Align::Left, first), (right, Align::Right, last)] {
+        if is_one_day && x == left {
             continue;
         }
         card.mark(line([baseline, baseline + TICK].map(|y| Point::new(x, y))));
         card.mark(label(words, Point::new(x, middle), align, limit));
     }
-}
-
-fn line(ends: [Point; 2]) -> Figure {
-    Figure::line(Shape::Line(ends.to_vec()), 2, Ink::FrameLight)
-}
-
-fn label(words: String, at: Point, align: Align, limit: i32) -> Mark {
-    Mark::Text(Text {
-        words,
-        at,
-        size: SIZE,
-        align,
-        limit,
-        ink: Ink::Faint,
-    })
 }
 
 /// The range of a curve: multiples of fifty around all ratings.
@@ -91,15 +79,6 @@ fn range(ratings: &[RatingPoint]) -> (f64, f64) {
     let low = (least / 50.0).floor() * 50.0;
     let high = (most / 50.0).ceil() * 50.0;
     (low, high.max(low + MIN_SPAN))
-}
-
-/// A fraction of a length, from 0 to 1.
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "a part of a length fits where the length does"
-)]
-fn scaled(share: f64, length: i32) -> i32 {
-    (share * f64::from(length)).round() as i32
 }
 
 /// What part of a span of time this is, from 0 to 1.

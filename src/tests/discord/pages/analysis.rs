@@ -1,15 +1,15 @@
-//! The pages of an analysis: players see their own mistakes, everyone else sees all.
+//! The pages of an analysis: one report for all; players see their own mistakes, everyone else sees all.
 
 use crate::support::game::{begin_table, board_of_the_end, mover_first, resign};
 use crate::support::turns::play_first_move;
 use crate::support::{BotFixture, Page, content, labelled};
 use serde_json::{Value, json};
 
-/// A game that ends by resignation after eight moves, each the first that was offered.
+/// A game that ends by resignation after four moves, each the first that was offered.
 async fn over(fixture: &BotFixture) -> (Page, Page, Value) {
     let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
     let mut board = ana.board().unwrap();
-    for _ in 0..8 {
+    for _ in 0..4 {
         let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
         board = play_first_move(mover, &board).await;
     }
@@ -23,38 +23,57 @@ async fn over(fixture: &BotFixture) -> (Page, Page, Value) {
 async fn open_analysis(page: &mut Page, board: &Value) -> Value {
     let board = page.until(|page| page.find(board)).await;
     let button = labelled(&board, "Analysis").unwrap();
-    page.click_for_answer(&board, &button, &[]).await
+    let answer = page.click_for_answer(&board, &button, &[]).await;
+    // Until it is there, the answer says how far it is.
+    page.until(|page| {
+        page.find(&answer)
+            .filter(|found| content(found).contains("**Ana**"))
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn players_see_only_their_own_mistakes_and_others_see_all() {
+async fn the_report_is_the_same_for_all_and_players_see_only_their_own_mistakes() {
     let mut fixture = BotFixture::open().await;
     let (mut ana, _bogdan, board) = over(&fixture).await;
-    let page = open_analysis(&mut ana, &board).await;
-    assert_eq!(page["ephemeral_for"], json!(ana.me));
-    assert!(content(&page).contains("Mistake 1 of"), "{page}");
-    assert!(content(&page).contains("Ana played"), "{page}");
-    assert!(content(&page).contains("was better by"), "{page}");
-    let unit = "10 points are what a single game is worth";
-    assert!(content(&page).contains(unit), "{page}");
-    assert_eq!(page["attachments"].as_array().unwrap().len(), 1);
-    let next = ana
-        .click_through(&page, &labelled(&page, "▶").unwrap(), &[])
-        .await;
-    assert!(content(&next).contains("Mistake 2 of"), "{next}");
-    assert!(content(&next).contains("Ana played"), "{next}");
+    let report = open_analysis(&mut ana, &board).await;
+    assert_eq!(report["ephemeral_for"], json!(ana.me));
+    for part in [
+        "**Ana**: ",
+        "**Bogdan**: ",
+        "decision",
+        "luck ",
+        "Without the luck",
+    ] {
+        assert!(content(&report).contains(part), "{part}: {report}");
+    }
+    let unit = "A single game is worth 10 points";
+    assert!(content(&report).contains(unit), "{report}");
+    assert_eq!(report["attachments"].as_array().unwrap().len(), 1);
+    let mistake = turn(&mut ana, &report).await;
+    assert!(content(&mistake).contains("Mistake 1 of"), "{mistake}");
+    assert!(content(&mistake).contains("Ana played"), "{mistake}");
+    assert!(content(&mistake).contains("was better by"), "{mistake}");
+    assert_eq!(mistake["attachments"].as_array().unwrap().len(), 1);
 
     fixture.stop_bot().await;
     fixture.start_bot().await;
     let mut chloe = fixture.page("Chloe").await;
-    let all = open_analysis(&mut chloe, &board).await;
-    let count = |page: &Value| -> usize {
-        let of = content(page).split("Mistake 1 of ").nth(1).unwrap();
-        of.split(|c: char| !c.is_ascii_digit())
-            .next()
-            .unwrap()
-            .parse()
-            .unwrap()
-    };
-    assert!(count(&all) > count(&page), "{all}\n{page}");
+    let again = open_analysis(&mut chloe, &board).await;
+    assert_eq!(content(&again), content(&report), "it was stored");
+    let all = turn(&mut chloe, &again).await;
+    assert!(mistakes(&all) > mistakes(&mistake), "{all}\n{mistake}");
+}
+
+/// Goes on to the next page.
+async fn turn(page: &mut Page, message: &Value) -> Value {
+    let next = labelled(message, "▶").unwrap();
+    page.click_through(message, &next, &[]).await
+}
+
+/// How many mistakes are shown.
+fn mistakes(page: &Value) -> usize {
+    let of = content(page).split("Mistake 1 of ").nth(1).unwrap();
+    let number = of.split(|c: char| !c.is_ascii_digit()).next().unwrap();
+    number.parse().unwrap()
 }

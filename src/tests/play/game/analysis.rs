@@ -1,32 +1,22 @@
-//! Analyses of finished games, and their use of time.
+//! Analyses of finished games: what they find, what is stored of it, and what a report says.
 
 use crate::support::fixture::{Fixture, person, proposal};
-use std::collections::BTreeMap;
+use std::sync::Arc;
 use zihin::games::SHELF;
 use zihin::ids::GameId;
-use zihin::play::game::{Analysis, Budget, Mistake};
-use zihin::rules::SplitMix;
+use zihin::play::game::{Analysing, Analysis, Findings, HistoryLine};
+use zihin::rules::{Seat, SplitMix};
 
-/// A game of Table that ends by resignation after this many random moves.
-async fn resigned_after(fixture: &Fixture, moves: usize) -> GameId {
-    let game = fixture
-        .play
-        .lobbies
-        .open(proposal("table", 1, &[]))
-        .await
-        .unwrap()
-        .id;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+/// A game that ends by resignation after this many random moves.
+async fn resigned_after(fixture: &Fixture, game: &str, moves: usize) -> GameId {
+    let terms = proposal(game, 1, &[]);
+    let game = fixture.play.lobbies.open(terms).await.unwrap().id;
+    let lobby = fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    drop(lobby);
     let mut luck = SplitMix(11);
     for _ in 0..moves {
-        let mover = fixture
-            .play
-            .games
-            .view(game)
-            .await
-            .unwrap()
-            .mover()
-            .unwrap();
+        let view = fixture.play.games.view(game).await.unwrap();
+        let mover = view.mover().unwrap();
         fixture.play_random_move(game, mover, &mut luck).await;
     }
     let loser = person(1).id;
@@ -34,94 +24,129 @@ async fn resigned_after(fixture: &Fixture, moves: usize) -> GameId {
     game
 }
 
-/// The points that each mistake lost, by turn.
-fn losses(analysis: &Analysis) -> BTreeMap<usize, f64> {
-    let lost = |mistake: &Mistake| (mistake.turn, mistake.lost);
-    analysis.mistakes.iter().map(lost).collect()
-}
-
-#[tokio::test]
-async fn an_analysis_cut_short_has_examined_the_worst_mistakes_and_says_that_it_is_incomplete() {
-    let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, 6).await;
-    let finished = || async { fixture.play.games.finished_game(game).await.unwrap() };
-    let quick = finished().await.evaluate().result();
-    let worst = quick.mistakes[0].turn;
-    assert_ne!(worst, 1, "else it would be examined first anyway");
-
-    let mut analysing = finished().await.evaluate();
-    analysing.examine_next(Budget::FULL, &|| false);
-    assert!(!analysing.is_done());
-    let cut = analysing.result();
-    assert!(!quick.is_complete && !cut.is_complete);
-    let [mut before, mut after] = [losses(&quick), losses(&cut)];
-    assert_ne!(before.remove(&worst), after.remove(&worst));
-    assert_eq!(before, after, "there was no time for the others");
-
-    let mut stopped = finished().await.evaluate();
-    stopped.examine_next(Budget::FULL, &|| true);
-    assert!(stopped.is_done());
-    let stopped = stopped.result();
-    assert!(!stopped.is_complete);
-    assert_eq!(losses(&stopped), losses(&quick));
-}
-
-#[tokio::test]
-async fn an_analysis_ends_after_a_number_of_positions_and_sooner_while_others_wait() {
-    let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, 6).await;
-    let mut examined = Vec::new();
-    for thoughts in [1, 1_000] {
-        let finished = fixture.play.games.finished_game(game).await.unwrap();
-        let mut analysing = finished.evaluate();
-        let budget = Budget::FULL.scaled_down(thoughts);
-        let mut count = 0;
-        while !analysing.is_done() {
-            analysing.examine_next(budget, &|| false);
-            count += 1;
-        }
-        examined.push((count, analysing.result().is_complete));
-    }
-    let [whole, hurried] = examined[..] else {
-        unreachable!("there are two")
-    };
-    assert!(whole.1 && !hurried.1, "{examined:?}");
-    assert!((1..whole.0).contains(&hurried.0), "{examined:?}");
-}
-
-#[tokio::test]
-async fn a_mistake_costs_what_the_card_says_and_is_drawn_beside_the_better_move() {
-    let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, 12).await;
+async fn analysed(fixture: &Fixture, game: GameId) -> Analysis {
     let finished = fixture.play.games.finished_game(game).await.unwrap();
-    let analysis = finished.evaluate().result();
-    let least = SHELF.find("table").unwrap().card().loss.unwrap().mistake;
-    assert!((least - 0.2).abs() < f64::EPSILON, "0.02 of a single game");
-    assert!(!analysis.mistakes.is_empty());
-    for mistake in &analysis.mistakes {
-        assert!(mistake.lost >= least, "{mistake:?}");
-        let picture = mistake.scene(&analysis.row).to_string();
+    let mut analysing = Analysing::new(Arc::clone(&finished.replay));
+    analysing.weigh_throws();
+    while !analysing.is_done() {
+        analysing.judge_next(&|| false);
+    }
+    let findings = analysing.into_findings();
+    assert!(!findings.is_cut);
+    finished.with(Arc::new(findings))
+}
+
+#[tokio::test]
+async fn an_analysis_is_stored_as_it_was_found_and_goes_with_its_judgements() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, "table", 3).await;
+    assert_eq!(fixture.play.games.findings(game).await.unwrap(), None);
+    let analysis = analysed(&fixture, game).await;
+    let finished = fixture.play.games.finished_game(game).await.unwrap();
+    // Twice: the second takes the place of the first.
+    for _ in 0..2 {
+        let stored = fixture
+            .play
+            .games
+            .store_findings(&finished, &analysis.findings);
+        stored.await.unwrap();
+    }
+    let stored = fixture.play.games.findings(game).await.unwrap().unwrap();
+    assert_eq!(stored, *analysis.findings);
+    assert!(!stored.decisions.is_empty() && !stored.throws.is_empty());
+    let later = fixture.store.analysis(game, Findings::VERSION + 1).await;
+    assert_eq!(later.unwrap(), None, "other judgements are made anew");
+}
+
+#[tokio::test]
+async fn an_analysis_that_is_stopped_keeps_what_it_has_found_and_says_so() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, "table", 3).await;
+    let finished = fixture.play.games.finished_game(game).await.unwrap();
+    let mut analysing = Analysing::new(finished.replay);
+    analysing.weigh_throws();
+    let (done, count) = analysing.progress();
+    assert_eq!(done, 0);
+    assert!((1..=3).contains(&count), "{count}");
+    analysing.judge_next(&|| true);
+    assert!(analysing.is_done());
+    assert_eq!(analysing.progress().0, 0);
+    let findings = analysing.into_findings();
+    assert!(findings.is_cut && findings.decisions.is_empty());
+    assert!(findings.throws.len() >= 3, "{findings:?}");
+}
+
+#[tokio::test]
+async fn a_report_adds_up_what_the_decisions_lost_and_the_throws_brought() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, "table", 4).await;
+    let analysis = analysed(&fixture, game).await;
+    let report = analysis.report();
+    let all = &analysis.findings;
+    for player in &report.players {
+        let seat = Seat(player.seat);
+        let own = all.decisions.iter().filter(|one| one.seat() == seat);
+        let own: Vec<_> = own.filter(|one| one.counts).collect();
+        assert_eq!(player.decisions as usize, own.len());
+        let lost: f64 = own.iter().map(|one| one.lost()).sum();
+        assert!((player.lost - lost).abs() < 1e-9);
+        let mistakes: u32 = player.mistakes.iter().sum();
+        assert_eq!(mistakes as usize, analysis.mistakes_for(Some(seat)).len());
+        let luck = player.luck.as_ref().unwrap();
+        let throws = all.throws.iter().filter(|throw| throw.seat() == seat);
+        assert_eq!(luck.throws as usize, throws.clone().count());
+        let sum: f64 = throws.map(|throw| throw.luck).sum();
+        assert!((luck.sum - sum).abs() < 1e-9);
+        assert!(luck.ends[0].luck >= luck.ends[1].luck);
+    }
+    // The last point is the result: the first seat has resigned or won.
+    let (_, end) = report.curve.last().unwrap();
+    assert!(report.has_chances && [0.0, 1.0].contains(end));
+    assert_eq!(report.curve.len(), all.decisions.len() + 1);
+    assert!(report.without_luck.is_some());
+}
+
+#[tokio::test]
+async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list() {
+    let fixture = Fixture::new().await;
+    let game = resigned_after(&fixture, "table", 4).await;
+    let analysis = analysed(&fixture, game).await;
+    let [doubtful, ..] = SHELF.find("table").unwrap().card().loss.unwrap().bounds;
+    assert!(
+        (doubtful - 0.3).abs() < f64::EPSILON,
+        "0.03 of a single game"
+    );
+    let mistakes = analysis.mistakes_for(None);
+    assert!(!mistakes.is_empty(), "random moves are mistakes");
+    let lines = analysis.replay.history();
+    let lost: Vec<f64> = mistakes.iter().map(|one| one.decision.lost()).collect();
+    assert!(lost.is_sorted_by(|a, b| a >= b) && lost.last() >= Some(&doubtful));
+    for mistake in &mistakes {
+        let played = &mistake.decision.made().mv;
+        let (_, row) = mistake.place().unwrap();
+        let cell = lines.iter().find_map(|line| match line {
+            HistoryLine::Moves { number, cells } if *number == row => {
+                cells[mistake.seat().index()].as_ref()
+            }
+            _ => None,
+        });
+        assert_eq!(&cell.unwrap().text, played, "{lines:?}");
+        let picture = mistake.scene(&[]).unwrap().to_string();
         assert!(picture.contains("dashed arrow ") && picture.contains("stamp cross "));
         assert!(picture.contains(" Better\n") && picture.contains("stamp tick "));
+        assert!(mistake.chances().is_some());
     }
-    let all: f64 = analysis.losses.iter().map(|(_, loss)| loss.lost).sum();
-    let mistakes: f64 = analysis.mistakes.iter().map(|mistake| mistake.lost).sum();
-    assert!((all - mistakes).abs() < 1e-9, "smaller losses do not count");
 }
 
 #[tokio::test]
-async fn the_number_of_a_mistake_counts_forced_turns_too() {
+async fn games_without_dice_are_judged_by_search_and_have_no_luck() {
     let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, 60).await;
-    let finished = fixture.play.games.finished_game(game).await.unwrap();
-    let analysis = finished.evaluate().result();
-    let log = fixture.store.log(game).await.unwrap();
-    let turns = log.into_iter().filter(|row| row.actor >= 0);
-    let turns: Vec<String> = turns.map(|row| row.text).collect();
-    for mistake in &analysis.mistakes {
-        assert_eq!(turns[mistake.turn - 1], mistake.played, "{mistake:?}");
-    }
-    let numbers = analysis.mistakes.iter().map(|mistake| mistake.turn);
-    let before = &turns[..numbers.max().unwrap()];
-    assert!(before.iter().any(|text| text == "pass"), "{before:?}");
+    let game = resigned_after(&fixture, "camelot", 2).await;
+    let analysis = analysed(&fixture, game).await;
+    assert_eq!(analysis.findings.decisions.len(), 2);
+    let report = analysis.report();
+    assert!(report.players.iter().all(|player| player.luck.is_none()));
+    assert_eq!(report.without_luck, None);
+    assert!(!report.has_chances);
+    assert_eq!(report.curve.len(), 2);
 }

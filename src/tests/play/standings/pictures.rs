@@ -62,6 +62,7 @@ fn record(ratings: Vec<f64>) -> Record {
         standing: standing(7),
         stats: vec![],
         rivals: vec![],
+        errors: vec![],
         ratings: (0..)
             .zip(ratings)
             .map(|(day, value)| RatingPoint {

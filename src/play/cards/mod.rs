@@ -1,4 +1,6 @@
-//! What all cards need besides their facts: the reader's words, the avatars of people, and the day.
+//! What all cards need besides their facts: the reader's words, the avatars of people, the day, and curves.
+
+pub(in crate::play) mod curve;
 
 use crate::ids::UserId;
 use crate::rules::{Key, Phrase, Value};
@@ -70,6 +72,20 @@ impl CardContext<'_> {
             avatar: user.and_then(|user| self.avatars.get(&user).cloned()),
         }
     }
+}
+
+/// A number with its sign.
+pub(in crate::play) fn signed(amount: f64, decimals: u8) -> Phrase {
+    let value = Value::decimal(amount.abs(), decimals);
+    let is_zero = value == Value::decimal(0.0, decimals);
+    let sign = match (is_zero, amount < 0.0) {
+        (true, _) => "none",
+        (false, true) => "minus",
+        (false, false) => "plus",
+    };
+    Phrase::new("analysis-signed")
+        .with("sign", sign)
+        .with("amount", value)
 }
 
 /// The name of a season.

@@ -1,0 +1,276 @@
+//! The analysis of a finished game: a report, then a mistake on each page.
+
+mod running;
+
+pub use running::{Analyses, Progress};
+
+use crate::discord::bot::Bot;
+use crate::discord::custom_id::{CustomId, GameControl};
+use crate::discord::escaping::{escape, escaped_move};
+use crate::discord::failure::Failure;
+use crate::discord::interaction::asker::Asker;
+use crate::discord::pages::page_buttons;
+use crate::discord::parts::{Parts, PrivatePlace};
+use crate::discord::wording::Wording;
+use crate::ids::{Ply, UserId};
+use crate::play::PlayError;
+use crate::play::cards::CardContext;
+use crate::play::game::{Analysis, GameRow, Mistake, report_scene};
+use crate::rules::{LossUnit, Phrase, Seat, Value};
+use anyhow::anyhow;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How many mistakes are shown, the largest first.
+const MAX_MISTAKES: usize = 8;
+/// How long a person waits for an analysis; then Discord would not take the answer much longer.
+const MAX_WAIT: Duration = Duration::from_mins(13);
+
+/// The report of a game's analysis. `tell` is told how far the analysis is.
+///
+/// # Errors
+/// If the game is not over, or it cannot be analysed.
+pub async fn report(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    tell: watch::Sender<String>,
+) -> Result<Parts, Failure> {
+    page_of(bot, asker, row, 0, Some(tell)).await
+}
+
+/// A page of a game's analysis: the report at 0, then the mistakes.
+///
+/// # Errors
+/// If there is no such page, the game is not over, or it cannot be analysed.
+pub async fn page(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    number: usize,
+) -> Result<Parts, Failure> {
+    page_of(bot, asker, row, number, None).await
+}
+
+async fn page_of(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    number: usize,
+    tell: Option<watch::Sender<String>>,
+) -> Result<Parts, Failure> {
+    let words = asker.words_about(row);
+    let Some(mut analysis) = analyse(bot, row, tell, &words).await? else {
+        return Ok(Parts::page(words.word("analysis-goes-on")));
+    };
+    // The names from `row`: a player may have been erased since.
+    Arc::make_mut(&mut analysis.replay).names = row.names();
+    let own = row.seat_of(asker.person.id).map(Seat);
+    let (mistakes, more) = costliest(analysis.mistakes_for(own));
+    let mut parts = match number.checked_sub(1) {
+        None => first_page(bot, asker, row, &analysis, &words).await?,
+        Some(n) => {
+            let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
+            let count = (n, mistakes.len(), more);
+            one_mistake(bot, asker, row, mistake, count, &words).await?
+        }
+    };
+    if mistakes.is_empty() {
+        parts.content.push('\n');
+        parts.content.push_str(&words.word(if own.is_some() {
+            "analysis-clean-own"
+        } else {
+            "analysis-clean"
+        }));
+    } else {
+        let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::AnalysisPage(page));
+        let count = mistakes.len() + 1;
+        let buttons = page_buttons::numbered(number, count, control, &words);
+        parts.components = vec![buttons];
+    }
+    Ok(parts)
+}
+
+/// The mistakes that are shown, of these that come worst first, and how many there are besides.
+fn costliest<T>(mut all: Vec<T>) -> (Vec<T>, usize) {
+    let more = all.len().saturating_sub(MAX_MISTAKES);
+    all.truncate(MAX_MISTAKES);
+    (all, more)
+}
+
+/// The analysis of a finished game: the stored one, else a new one. None if that takes longer than anyone can wait.
+async fn analyse(
+    bot: &Bot,
+    row: &GameRow,
+    tell: Option<watch::Sender<String>>,
+    words: &Wording,
+) -> Result<Option<Analysis>, Failure> {
+    let finished = bot.play.games.finished_game(row.id).await?;
+    if let Some(findings) = bot.play.games.findings(row.id).await? {
+        return Ok(Some(finished.with(Arc::new(findings))));
+    }
+    let follow = |progress: &Progress| match progress {
+        Progress::Done(findings) => Some(Arc::clone(findings)),
+        Progress::Going(done, of) => {
+            let args = [("done", (*done).into()), ("of", (*of).into())];
+            if let Some(tell) = tell.as_ref().filter(|_| *of > 0) {
+                tell.send_replace(words.text("analysis-progress", &args));
+            }
+            None
+        }
+    };
+    let mut told = bot
+        .analyses
+        .follow(&bot.play, &bot.engines, finished.clone());
+    let ended = async {
+        loop {
+            if let Some(findings) = follow(&told.borrow_and_update()) {
+                return Ok(findings);
+            }
+            told.changed()
+                .await
+                .map_err(|_| anyhow!("the analysis of a game failed"))?;
+        }
+    };
+    match tokio::time::timeout(MAX_WAIT, ended).await {
+        Ok(findings) => findings
+            .map(|findings| Some(finished.with(findings)))
+            .map_err(|error: anyhow::Error| error.into()),
+        Err(_) => Ok(None),
+    }
+}
+
+/// What the analysis is of.
+fn title(row: &GameRow, words: &Wording) -> Phrase {
+    Phrase::new("analysis-title")
+        .with("game", words.game(&row.game))
+        .with("id", row.id.to_string())
+}
+
+/// The page with the report.
+async fn first_page(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    analysis: &Analysis,
+    words: &Wording,
+) -> Result<Parts, Failure> {
+    let report = analysis.report();
+    let title = title(row, words);
+    let mut lines = vec![format!("🔎 **{}**", words.say(&title))];
+    let names = words.names_in(row);
+    for (player, name) in report.players.iter().zip(&names) {
+        lines.push(format!(
+            "**{}**: {}",
+            escape(name),
+            words.join(&player.facts(&analysis.unit), " · ")
+        ));
+    }
+    lines.extend(
+        report
+            .without_luck_phrase()
+            .map(|result| words.say(&result)),
+    );
+    lines.push(unit(&analysis.unit, words));
+    if analysis.findings.is_cut {
+        lines.push(words.word("analysis-cut"));
+    }
+    let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
+    let compose = |context: &CardContext<'_>| report_scene(&title, analysis, context);
+    let scene = bot.pictures.card(people, words, compose).await;
+    let picture = bot
+        .pictures
+        .draw_for(asker.colours, scene, row.scope(), words);
+    Ok(Parts {
+        content: lines.join("\n"),
+        picture: Some(picture.await?),
+        place: PrivatePlace::Page,
+        ..Parts::default()
+    })
+}
+
+/// What losses are counted in, and from where on they are mistakes.
+fn unit(unit: &LossUnit, words: &Wording) -> String {
+    let [doubtful, bad, very_bad] = unit.bounds.map(|bound| Value::decimal(bound, 1));
+    let args = [("doubtful", doubtful), ("bad", bad), ("very_bad", very_bad)];
+    words.text(unit.name, &args)
+}
+
+/// One mistake of those shown, from 0, and how many `more` there are.
+async fn one_mistake(
+    bot: &Bot,
+    asker: &Asker,
+    row: &GameRow,
+    mistake: &Mistake<'_>,
+    count: (usize, usize, usize),
+    words: &Wording,
+) -> Result<Parts, Failure> {
+    let mut lines = vec![
+        format!("🔎 **{}**", words.say(&title(row, words))),
+        describe(mistake, count, words),
+    ];
+    lines.extend(mistake.chances().map(|chances| words.say(&chances)));
+    lines.extend(mistake.why().map(|why| words.say(&why)));
+    let board = mistake.scene(&row.names()).ok_or(PlayError::NoSuchPath)?;
+    let compose = |context: &CardContext<'_>| mistake.with_table(board, context);
+    let scene = bot.pictures.card([], words, compose).await;
+    let picture = bot
+        .pictures
+        .draw_for(asker.colours, scene, row.scope(), words);
+    Ok(Parts {
+        content: lines.join("\n"),
+        picture: Some(picture.await?),
+        place: PrivatePlace::Page,
+        ..Parts::default()
+    })
+}
+
+/// The move that was played and its place in the list of moves, a better one, and what the difference is.
+fn describe(
+    mistake: &Mistake<'_>,
+    (number, count, more): (usize, usize, usize),
+    words: &Wording,
+) -> String {
+    let decision = mistake.decision;
+    let (section, row) = mistake.place().unwrap_or((None, decision.step));
+    let section = section.map(|section| format!(" ({})", words.label(&section)));
+    let args = [
+        ("number", (number + 1).into()),
+        ("of", count.into()),
+        ("more", more.into()),
+        ("section", section.unwrap_or_default().into()),
+        ("turn", row.into()),
+        ("player", mistake.seat().into()),
+        ("played", escaped_move(&decision.made().mv)),
+        ("best", escaped_move(&decision.best().mv)),
+        ("lost", mistake.lost_phrase().into()),
+        ("severity", mistake.severity_word().into()),
+    ];
+    let [played, better] =
+        ["analysis-mistake", "analysis-better"].map(|key| words.text(key, &args));
+    format!("{played}\n{better}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_MISTAKES, costliest};
+    use crate::locale::{Catalog, Language};
+    use crate::rules::Phrase;
+
+    #[test]
+    fn mistakes_that_are_not_shown_are_counted() {
+        let told = |count: usize| {
+            let (shown, more) = costliest((0..count).collect());
+            let phrase = Phrase::new("analysis-mistake").with("number", 1);
+            let phrase = phrase.with("of", shown.len()).with("more", more);
+            Catalog::embedded().say(Language::ENGLISH, &phrase, &|_| String::new())
+        };
+        let start = |text: &str| text.split(" Move ").next().map(ToOwned::to_owned);
+        let all = start(&told(MAX_MISTAKES));
+        assert_eq!(all.as_deref(), Some("Mistake 1 of 8, the worst first."));
+        let some = start(&told(MAX_MISTAKES + 3));
+        let expected = "Mistake 1 of the 8 costliest; there are 3 more.";
+        assert_eq!(some.as_deref(), Some(expected));
+    }
+}

@@ -1,0 +1,105 @@
+//! An analysis that goes on decision by decision. The caller decides on which thread to think.
+
+use super::{Findings, JudgedDecision, JudgedThrow};
+use crate::engine::StopSignal;
+use crate::play::game::replay::Replay;
+use crate::rules::Actor;
+use std::sync::Arc;
+
+/// An analysis that goes on decision by decision.
+#[derive(Clone, Debug)]
+pub struct Analysing {
+    replay: Arc<Replay>,
+    /// The steps in which somebody decided, from 1.
+    decisions: Vec<usize>,
+    /// How many of them were looked at.
+    done: usize,
+    findings: Findings,
+}
+
+impl Analysing {
+    /// The analysis of a game, with nothing done yet.
+    #[must_use]
+    pub fn new(replay: Arc<Replay>) -> Self {
+        let decided = |step: &usize| replay.choice(*step).is_some();
+        let decisions = (1..=replay.steps()).filter(decided).collect();
+        Self {
+            replay,
+            decisions,
+            done: 0,
+            findings: Findings::default(),
+        }
+    }
+
+    /// How many decisions were looked at, and how many there are.
+    #[must_use]
+    pub const fn progress(&self) -> (usize, usize) {
+        (self.done, self.decisions.len())
+    }
+
+    /// Whether nothing is left to do.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.findings.is_cut || self.done == self.decisions.len()
+    }
+
+    /// Weighs every throw: quick.
+    pub fn weigh_throws(&mut self) {
+        let throws = (1..=self.replay.steps()).flat_map(|step| throws_in(&self.replay, step));
+        self.findings.throws = throws.collect();
+    }
+
+    /// Judges the next decision. Once the stop signal is raised, the analysis ends with what it has.
+    pub fn judge_next(&mut self, stop: StopSignal<'_>) {
+        let Some(step) = self.decisions.get(self.done) else {
+            return;
+        };
+        let judged = judge(&self.replay, *step, stop);
+        if stop() {
+            self.findings.is_cut = true;
+            return;
+        }
+        self.findings.decisions.extend(judged);
+        self.done += 1;
+    }
+
+    /// What has been found.
+    #[must_use]
+    pub fn into_findings(self) -> Findings {
+        self.findings
+    }
+
+    /// The whole analysis at once, with `run` doing the jobs numbered from 0, in any order.
+    #[must_use]
+    pub fn at_once(
+        replay: Arc<Replay>,
+        run: impl FnOnce(
+            usize,
+            &(dyn Fn(usize) -> Option<JudgedDecision> + Sync),
+        ) -> Vec<Option<JudgedDecision>>,
+    ) -> Findings {
+        let mut analysing = Self::new(replay);
+        analysing.weigh_throws();
+        let job = |n: usize| judge(&analysing.replay, analysing.decisions[n], &|| false);
+        let judged = run(analysing.decisions.len(), &job);
+        analysing.findings.decisions = judged.into_iter().flatten().collect();
+        analysing.findings
+    }
+}
+
+/// The judgement of the decision in a step; none if its player had no choice.
+fn judge(replay: &Replay, step: usize, stop: StopSignal<'_>) -> Option<JudgedDecision> {
+    let choice = replay.choice(step)?;
+    let actor = Actor::Seat(choice.seat);
+    let judgement = choice.before.judge(actor, choice.text, stop)?;
+    Some(JudgedDecision::new(step, choice.seat, judgement))
+}
+
+fn throws_in(replay: &Replay, step: usize) -> Vec<JudgedThrow> {
+    let throws = replay.throws(step).into_iter();
+    let judged = throws.filter_map(|(before, text)| {
+        let luck = before.luck_of(&text)?;
+        Some(JudgedThrow::new(step, text, luck))
+    });
+    judged.collect()
+}

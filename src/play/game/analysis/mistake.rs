@@ -1,0 +1,58 @@
+//! A decision that lost enough to be a mistake.
+
+use super::{Analysis, JudgedDecision};
+use crate::games::{AnyState, ComparedMoves, Look};
+use crate::rules::{Actor, Phrase, Seat};
+use crate::scene::Scene;
+
+/// A decision that lost enough to be a mistake.
+#[derive(Clone, Copy, Debug)]
+pub struct Mistake<'a> {
+    pub(super) analysis: &'a Analysis,
+    /// What was decided, and what was better.
+    pub decision: &'a JudgedDecision,
+    /// How bad it was: 0 for doubtful, 1 for bad, 2 for very bad.
+    pub severity: usize,
+}
+
+impl Mistake<'_> {
+    /// Who made it.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.decision.seat()
+    }
+
+    /// Where it stands in the list of moves: in which section, and in which row of it.
+    #[must_use]
+    pub fn place(&self) -> Option<(Option<Phrase>, usize)> {
+        self.analysis.replay.row_of(self.decision.step)
+    }
+
+    /// Why the better move is better, if a fact decides.
+    #[must_use]
+    pub fn why(&self) -> Option<Phrase> {
+        let (best, made) = (&self.decision.best().mv, &self.decision.made().mv);
+        self.before()?
+            .why(Actor::Seat(self.seat()), best, Some(made))
+    }
+
+    /// The board before the mistake with the move that was made and the better one, from the side of the player who made it.
+    #[must_use]
+    pub fn scene(&self, names: &[String]) -> Option<Scene> {
+        let compared = ComparedMoves {
+            played: &self.decision.made().mv,
+            better: &self.decision.best().mv,
+        };
+        Some(self.before()?.draw(&Look {
+            viewer: Some(self.seat()),
+            names,
+            compared: Some(compared),
+            ..Look::default()
+        }))
+    }
+
+    fn before(&self) -> Option<&dyn AnyState> {
+        let choice = self.analysis.replay.choice(self.decision.step)?;
+        Some(choice.before)
+    }
+}

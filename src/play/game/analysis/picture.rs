@@ -1,0 +1,252 @@
+//! A report as a card: what each player decided, lost and threw, and the course of the game as a curve; and the moves of a mistake as a table.
+
+use super::report::{PlayerLuck, PlayerReport, Report};
+use super::words::{percent, thrown, without_luck};
+use super::{Analysis, Mistake};
+use crate::engine::JudgedMove;
+use crate::play::cards::curve::Curve;
+use crate::play::cards::{CardContext, signed};
+use crate::rules::{Key, Phrase, Seat, Value};
+use crate::scene::{Card, Column, Ink, Scene};
+
+/// The right ends of the columns of two or three players, and how wide they are.
+const COLUMNS: [(&[i32], i32); 2] = [(&[852, 1164], 296), (&[680, 922, 1164], 226)];
+/// The columns of a mistake's moves: the move, its value, and the chances.
+const MOVE: Column = Column::from(Card::LEFT, 440);
+const VALUE: Column = Column::until(640, 160);
+const CHANCES: [Column; 2] = [Column::until(890, 230), Column::until(Card::RIGHT, 260)];
+
+/// The card of a report. `title` says which game it is about.
+#[must_use]
+pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &CardContext<'_>) -> Scene {
+    let report = analysis.report();
+    let names: Vec<String> = analysis
+        .replay
+        .names
+        .iter()
+        .map(|name| context.name(name))
+        .collect();
+    let mut card = Card::new();
+    card.title(&context.say(title));
+    let columns = columns(names.len());
+    let headings: Vec<_> = columns
+        .iter()
+        .zip(&names)
+        .map(|(column, name)| (*column, &**name))
+        .collect();
+    card.headings(&headings);
+    let label = Column::from(
+        Card::LEFT,
+        columns
+            .first()
+            .map_or(0, |first| first.x - first.limit - Card::LEFT - 12),
+    );
+    for (key, cells) in rows(&report) {
+        let words = context.word(key);
+        let cells: Vec<String> = cells
+            .iter()
+            .map(|cell| {
+                cell.as_ref()
+                    .map_or_else(|| "–".to_owned(), |cell| context.say(cell))
+            })
+            .collect();
+        let mut row = vec![(label, &*words, Ink::Faint)];
+        row.extend(
+            columns
+                .iter()
+                .zip(&cells)
+                .map(|(column, cell)| (*column, &**cell, Ink::Text)),
+        );
+        card.row(&row);
+    }
+    draw_curve(&report, analysis, &names, context, &mut card);
+    let alt = alt(title, &report);
+    card.into_scene(alt)
+}
+
+/// The columns of so many players.
+fn columns(players: usize) -> Vec<Column> {
+    let (ends, limit) = COLUMNS[usize::from(players > 2)];
+    ends.iter()
+        .take(players)
+        .map(|x| Column::until(*x, limit))
+        .collect()
+}
+
+/// The rows of the table: what each is about, and a cell for each player.
+fn rows(report: &Report) -> Vec<(Key, Vec<Option<Phrase>>)> {
+    let row = |key: Key, cell: &dyn Fn(&PlayerReport) -> Option<Phrase>| {
+        let cells: Vec<_> = report.players.iter().map(cell).collect();
+        cells.iter().any(Option::is_some).then_some((key, cells))
+    };
+    let luck = |cell: fn(&PlayerLuck) -> Phrase| {
+        move |player: &PlayerReport| player.luck.as_ref().map(cell)
+    };
+    let mut rows = vec![
+        row("analysis-row-decisions", &|player| {
+            Some(number(player.decisions))
+        }),
+        row("analysis-row-doubtful", &|player| {
+            Some(number(player.mistakes[0]))
+        }),
+        row("analysis-row-bad", &|player| {
+            Some(number(player.mistakes[1]))
+        }),
+        row("analysis-row-very-bad", &|player| {
+            Some(number(player.mistakes[2]))
+        }),
+        row("analysis-row-average", &|player| {
+            player.average().map(|lost| plain(lost, 2))
+        }),
+        row("analysis-row-rating", &|player| {
+            player.rating.map(Phrase::new)
+        }),
+        row("analysis-row-luck", &luck(|luck| signed(luck.sum, 1))),
+        row(
+            "analysis-row-lucky",
+            &luck(|luck| number(luck.lucky[0] - luck.lucky[1])),
+        ),
+        row("analysis-row-jokers", &luck(|luck| number(luck.lucky[1]))),
+        row(
+            "analysis-row-best-throw",
+            &luck(|luck| thrown(&luck.ends[0])),
+        ),
+        row(
+            "analysis-row-worst-throw",
+            &luck(|luck| thrown(&luck.ends[1])),
+        ),
+    ];
+    rows.push(report.without_luck.map(|result| {
+        let cells = report
+            .players
+            .iter()
+            .map(|player| Some(without_luck(result, player.seat)));
+        ("analysis-row-without-luck", cells.collect())
+    }));
+    rows.into_iter().flatten().collect()
+}
+
+fn number(count: u32) -> Phrase {
+    Phrase::new("click").with("square", count)
+}
+
+fn plain(amount: f64, decimals: u8) -> Phrase {
+    Phrase::new("click").with("square", Value::decimal(amount, decimals))
+}
+
+/// Adds the course of the game, if there is one to show.
+fn draw_curve(
+    report: &Report,
+    analysis: &Analysis,
+    names: &[String],
+    context: &CardContext<'_>,
+    card: &mut Card,
+) {
+    let (Some(name), true) = (names.first(), report.curve.len() > 1) else {
+        return;
+    };
+    let about = Phrase::new(analysis.unit.curve).with("player", &**name);
+    card.facts(&[context.say(&about)], Ink::Faint);
+    let last = report.curve.last().map_or(1, |(step, _)| *step).max(1);
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "games have at most thousands of steps"
+    )]
+    let along = |step: usize| step as f64 / last as f64;
+    let most = report
+        .curve
+        .iter()
+        .map(|(_, value)| value.abs())
+        .fold(1.0, f64::max)
+        .ceil();
+    let (range, lines) = if report.has_chances {
+        let line = |share: f64| {
+            (
+                share,
+                context.say(
+                    &Phrase::new("analysis-percent")
+                        .with("share", Value::decimal(share * 100.0, 0)),
+                ),
+            )
+        };
+        ((0.0, 1.0), vec![line(0.0), line(0.5), line(1.0)])
+    } else {
+        let line = |lead: f64| (lead, context.say(&signed(lead, 0)));
+        ((-most, most), vec![line(-most), line(0.0), line(most)])
+    };
+    let points = report
+        .curve
+        .iter()
+        .map(|(step, value)| (along(*step), *value));
+    let curve = Curve {
+        points: points.collect(),
+        range,
+        lines,
+    };
+    curve.draw(0, card);
+}
+
+/// The report in words.
+fn alt(title: &Phrase, report: &Report) -> Vec<Phrase> {
+    let of = |player: &PlayerReport| {
+        let [doubtful, bad, very_bad] = player.mistakes;
+        Phrase::new("analysis-alt")
+            .with("player", Seat(player.seat))
+            .with("decisions", player.decisions)
+            .with("doubtful", doubtful)
+            .with("bad", bad)
+            .with("very_bad", very_bad)
+    };
+    [title.clone()]
+        .into_iter()
+        .chain(report.players.iter().map(of))
+        .collect()
+}
+
+impl Mistake<'_> {
+    /// Adds the moves that were compared to the board of the mistake, as a table below it.
+    #[must_use]
+    pub fn with_table(&self, board: Scene, context: &CardContext<'_>) -> Scene {
+        let mut card = Card::below(&board);
+        let moves = &self.decision.moves;
+        let mut headings = vec![(VALUE, context.word("analysis-heading-value"))];
+        if let Some(names) = self.analysis.unit.chances {
+            headings.extend(
+                CHANCES
+                    .into_iter()
+                    .zip(names.headings.map(|key| context.word(key))),
+            );
+        }
+        let headings: Vec<_> = headings
+            .iter()
+            .map(|(column, words)| (*column, &**words))
+            .collect();
+        card.headings(&headings);
+        for (n, judged) in moves.iter().enumerate() {
+            let is_played = n == self.decision.played;
+            row(judged, is_played, context, &mut card);
+        }
+        card.under(board)
+    }
+}
+
+/// A move of the table.
+fn row(judged: &JudgedMove<String>, is_played: bool, context: &CardContext<'_>, card: &mut Card) {
+    let ink = if is_played { Ink::Faint } else { Ink::Text };
+    let mv = context.value(Value::Move(judged.mv.clone()));
+    let value = context.say(&signed(judged.value, 1));
+    let chances = judged.chances.map(|chances| {
+        let [win, gammon, ..] = chances.game;
+        [win, gammon].map(|share| context.say(&percent(share)))
+    });
+    let mut cells = vec![(MOVE, &*mv, ink), (VALUE, &*value, ink)];
+    if let Some(chances) = &chances {
+        cells.extend(
+            CHANCES
+                .into_iter()
+                .zip(chances)
+                .map(|(column, share)| (column, &**share, ink)),
+        );
+    }
+    card.row(&cells);
+}
