@@ -145,6 +145,31 @@ fn plain(amount: f64, decimals: u8) -> Phrase {
     Phrase::new("click").with("square", Value::decimal(amount, decimals))
 }
 
+/// The range of the curve, and the values at which a line is drawn across, with their labels.
+fn scale(report: &Report, context: &CardContext<'_>) -> ((f64, f64), Vec<(f64, String)>) {
+    let most = report
+        .curve
+        .iter()
+        .map(|(_, value)| value.abs())
+        .fold(1.0, f64::max)
+        .ceil();
+    if report.has_chances {
+        let line = |share: f64| {
+            (
+                share,
+                context.say(
+                    &Phrase::new("analysis-percent")
+                        .with("share", Value::decimal(share * 100.0, 0)),
+                ),
+            )
+        };
+        ((0.0, 1.0), vec![line(0.0), line(0.5), line(1.0)])
+    } else {
+        let line = |lead: f64| (lead, context.say(&signed(lead, 0)));
+        ((-most, most), vec![line(-most), line(0.0), line(most)])
+    }
+}
+
 /// Adds the course of the game, if there is one to show.
 fn draw_curve(
     report: &Report,
@@ -165,27 +190,7 @@ fn draw_curve(
         reason = "games have at most thousands of steps"
     )]
     let along = |step: usize| (step - first) as f64 / (last - first).max(1) as f64;
-    let most = report
-        .curve
-        .iter()
-        .map(|(_, value)| value.abs())
-        .fold(1.0, f64::max)
-        .ceil();
-    let (range, lines) = if report.has_chances {
-        let line = |share: f64| {
-            (
-                share,
-                context.say(
-                    &Phrase::new("analysis-percent")
-                        .with("share", Value::decimal(share * 100.0, 0)),
-                ),
-            )
-        };
-        ((0.0, 1.0), vec![line(0.0), line(0.5), line(1.0)])
-    } else {
-        let line = |lead: f64| (lead, context.say(&signed(lead, 0)));
-        ((-most, most), vec![line(-most), line(0.0), line(most)])
-    };
+    let (range, lines) = scale(report, context);
     let points = report
         .curve
         .iter()
