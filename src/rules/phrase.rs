@@ -114,10 +114,11 @@ impl Value {
         reason = "far beyond what a number in a message can be, it saturates"
     )]
     pub fn decimal(number: f64, decimals: u8) -> Self {
-        Self::Decimal(
-            (number * 10_f64.powi(decimals.into())).round() as i64,
-            decimals,
-        )
+        let units = (number * 10_f64.powi(decimals.into())).round() as i64;
+        match decimals {
+            0 => Self::Number(units),
+            _ => Self::Decimal(units, decimals),
+        }
     }
 }
 

@@ -30,6 +30,7 @@ mod mark;
 mod shape;
 mod sign;
 mod snapshot;
+mod verdict;
 
 pub use badge::badge;
 pub use card::{Card, Column, Face};
@@ -39,6 +40,7 @@ pub use legend::legend;
 pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Portrait, Stamp, Text};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
+pub use verdict::verdict;
 
 use crate::rules::{Key, Phrase};
 use std::sync::Arc;

@@ -207,7 +207,7 @@ fn every_message_is_used() {
         used.insert(key);
     }
     used.insert(format!("setting-{}", Settings::CHANNELS));
-    used.insert("setting-puzzle-channels".to_owned());
+    used.insert("setting-daily-puzzle".to_owned());
     used.insert("preference-blocked".to_owned());
     for (form, page) in [
         ("preferences", "games"),

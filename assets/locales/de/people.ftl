@@ -95,9 +95,9 @@ setting-per-channel = Partien pro Kanal
     .about = wie viele offene Partien ein Kanal haben darf.
 setting-per-channel-any = unbegrenzt
 
-setting-puzzle-channels = Aufgabe des Tages
+setting-daily-puzzle = Aufgabe des Tages
     .about = in welchen Kanälen ich sie täglich um 08:00 UTC zeige. Ohne Auswahl gibt es keine.
-setting-puzzle-channels-none = Aufgabe des Tages: nirgends
+setting-daily-puzzle-none = Aufgabe des Tages: nirgends
 
 refused-not-manager = Das sind die Einstellungen des ganzen Servers: Nur wer ihn verwalten darf, kann sie ändern. Deine eigenen findest du in </preferences>.
 

@@ -96,9 +96,9 @@ setting-per-channel = Games per channel
     .about = how many open games a channel may have.
 setting-per-channel-any = no limit
 
-setting-puzzle-channels = Puzzle of the day
+setting-daily-puzzle = Puzzle of the day
     .about = in which channels I post one every day at 08:00 UTC. Choose none for no puzzles.
-setting-puzzle-channels-none = Puzzle of the day: nowhere
+setting-daily-puzzle-none = Puzzle of the day: nowhere
 
 refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in </preferences>.
 

@@ -267,6 +267,6 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions ; qui a cinq pions d’avance, ou gagne de force, a gagné. Un coup qui perd { $doubtful } pion est douteux, { $bad } mauvais, { $very_bad } très mauvais.
+camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions ; qui a cinq pions d’avance ou peut imposer le gain a gagné. Un coup qui perd { $doubtful } pion est douteux, { $bad } mauvais, { $very_bad } très mauvais.
 camelot-analysis-men = { $amount } pion
 camelot-analysis-curve = L’avance de { $player } en pions

@@ -94,9 +94,9 @@ setting-per-channel = Parties par salon
     .about = combien de parties un salon peut avoir d’ouvertes à la fois.
 setting-per-channel-any = sans limite
 
-setting-puzzle-channels = Problème du jour
+setting-daily-puzzle = Problème du jour
     .about = dans quels salons je le publie chaque jour à 08:00 UTC. N’en choisis aucun pour ne pas en avoir.
-setting-puzzle-channels-none = Problème du jour : nulle part
+setting-daily-puzzle-none = Problème du jour : nulle part
 
 refused-not-manager = Ce sont les réglages de tout le serveur : il faut pouvoir le gérer pour les changer. Les tiens sont dans </preferences>.
 

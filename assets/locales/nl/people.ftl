@@ -95,9 +95,9 @@ setting-per-channel = Partijen per kanaal
     .about = hoeveel open partijen er in een kanaal mogen zijn.
 setting-per-channel-any = geen limiet
 
-setting-puzzle-channels = Puzzel van de dag
+setting-daily-puzzle = Puzzel van de dag
     .about = in welke kanalen ik hem elke dag om 08:00 UTC plaats. Kies er geen, dan komt hij nergens.
-setting-puzzle-channels-none = Puzzel van de dag: nergens
+setting-daily-puzzle-none = Puzzel van de dag: nergens
 
 refused-not-manager = Dit zijn de instellingen van de hele server: alleen wie de server mag beheren, kan ze wijzigen. Die van jezelf staan in </preferences>.
 

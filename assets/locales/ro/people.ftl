@@ -94,9 +94,9 @@ setting-per-channel = Partide pe canal
     .about = câte partide deschise poate avea un canal.
 setting-per-channel-any = fără limită
 
-setting-puzzle-channels = Problema zilei
+setting-daily-puzzle = Problema zilei
     .about = pe ce canale o public în fiecare zi la ora 08:00 UTC. Nu alege niciunul dacă nu vrei probleme.
-setting-puzzle-channels-none = Problema zilei: nicăieri
+setting-daily-puzzle-none = Problema zilei: nicăieri
 
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.
 

@@ -31,7 +31,7 @@ controls! {
         /// A select whose values are the channels in which the server allows games.
         AllowChannels = "channels",
         /// A select whose values are the channels in which a puzzle is posted every day.
-        PuzzleChannels = "puzzle-channels",
+        PuzzleChannels = "daily-puzzle",
         /// Erases the person's data.
         Erase = "erase",
         /// Shows a page of the person's finished games.

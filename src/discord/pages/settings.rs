@@ -113,8 +113,8 @@ async fn form(
     }
     if page == SettingsPage::Places {
         let channels = bot.play.puzzles.channels(server).await?;
-        lines.push(FORM.line("puzzle-channels", words));
-        let puzzles = (PageControl::PuzzleChannels, "setting-puzzle-channels-none");
+        lines.push(FORM.line("daily-puzzle", words));
+        let puzzles = (PageControl::PuzzleChannels, "setting-daily-puzzle-none");
         components.push(channel_select(puzzles, &channels, words));
     }
     let tabs = [

@@ -154,6 +154,15 @@ impl Replay {
         self.turn
     }
 
+    /// How the game has ended, if it was played to the end.
+    #[must_use]
+    pub(in crate::play::game) fn ended_by_rules(&self) -> Option<Ending> {
+        match self.steps.last()?.after.turn() {
+            Turn::Over(ending) => Some(ending),
+            _ => None,
+        }
+    }
+
     /// For how long an animation of `count` pictures shows the one at `n`, whose position is `position`. A setup passes at twice the speed.
     #[must_use]
     pub fn shown_for(&self, (n, count): (usize, usize), position: usize) -> Duration {

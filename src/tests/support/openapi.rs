@@ -51,7 +51,9 @@ fn problems(api: &Value, request: &Request) -> Vec<String> {
         return vec![format!("{template} has no {method}")];
     }
     let mut lines = Vec::new();
-    if request.status >= 400 {
+    // What a busy machine has answered too late is deleted a second time.
+    let is_repeated = method == "delete" && request.status == 404;
+    if request.status >= 400 && !is_repeated {
         lines.push(format!("answered {}: {request:?}", request.status));
     }
     let mut validators = VALIDATORS.lock();

@@ -9,11 +9,11 @@ use super::{
 };
 use crate::{
     games::{
-        AttackQuery,
-        camelot::{Square, attacks, other, squares::BOARD},
+        AttackQuery, ComparedMoves,
+        camelot::{Move, Square, attacks, other, squares::BOARD},
     },
     rules::Seat,
-    scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge},
+    scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge, verdict},
 };
 use std::sync::Arc;
 
@@ -74,6 +74,48 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     if let Some(query) = view.look.attacks {
         attacks_on(view, query, marks);
     }
+    if let Some(texts) = view.look.compared {
+        compared(view, texts, marks);
+    }
+}
+
+/// Arrows along two moves that are compared: dashed with a cross along the one that was made, with a tick along the better one.
+fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
+    let sides = [
+        (texts.played, Ink::Worse, LANES[0]),
+        (texts.better, Ink::Better, LANES[1]),
+    ];
+    let mut verdicts = Vec::new();
+    for (text, ink, lane) in sides {
+        let Ok(mv) = text.parse::<Move>() else {
+            continue;
+        };
+        let mut previous = None;
+        for step in mv.path().windows(2) {
+            let ends = [step[0], step[1]];
+            let arrow = arrow(view, ends, FULL / 3, (None, previous));
+            previous = Some(middle(view.viewer, step[0]));
+            let arrow = Arrow {
+                from: arrow.from + lane,
+                bend: arrow.bend + lane,
+                to: arrow.to + lane,
+                ink,
+                edge: Ink::ArrowEdge,
+                is_dashed: ink == Ink::Worse,
+                ..arrow
+            };
+            if step.last() == mv.path().last() {
+                let at = Point::new(
+                    (arrow.from.x + 2 * arrow.bend.x + arrow.to.x) / 4,
+                    (arrow.from.y + 2 * arrow.bend.y + arrow.to.y) / 4,
+                );
+                let art = Arc::new(verdict(ink, BADGE));
+                verdicts.push(Mark::Stamp(Stamp { art, at }));
+            }
+            marks.push(Mark::Arrow(arrow));
+        }
+    }
+    marks.extend(verdicts);
 }
 
 /// The routes of all moves.

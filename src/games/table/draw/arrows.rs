@@ -13,7 +13,7 @@ use super::{
 use crate::{
     games::table::{BAR, OFF, Step, other},
     rules::Seat,
-    scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge},
+    scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge, verdict},
 };
 use std::sync::Arc;
 
@@ -233,7 +233,7 @@ fn compared_arrows(
             let at = halfway(&arrow);
             marks.push(Mark::Arrow(arrow));
             labels.extend(times(view, seat, step));
-            let art = Arc::new(verdict(pen.ink));
+            let art = Arc::new(verdict(pen.ink, BADGE));
             verdicts.push(Mark::Stamp(Stamp { art, at }));
         }
     }
@@ -256,39 +256,6 @@ fn halfway(arrow: &Arrow) -> Point {
         on(arrow.from.y, arrow.bend.y, arrow.to.y),
     )
 }
-
-/// A cross on a disc for the play that was made, a tick on a square for the better one.
-fn verdict(ink: Ink) -> Art {
-    let line = |points: &[(i32, i32)]| {
-        let points = points.iter().map(|(x, y)| Point::new(*x, *y));
-        Figure::line(Shape::Line(points.collect()), 6, Ink::ArrowEdge)
-    };
-    let sign = |round, edge: i32| {
-        Shape::rounded(
-            -BADGE - edge,
-            -BADGE - edge,
-            2 * (BADGE + edge),
-            2 * (BADGE + edge),
-            round,
-        )
-    };
-    let (name, round, lines) = if ink == Ink::Worse {
-        let cross = vec![line(&[(-8, -8), (8, 8)]), line(&[(-8, 8), (8, -8)])];
-        ("cross", BADGE + 3, cross)
-    } else {
-        ("tick", 5, vec![line(&[(-10, 0), (-3, 8), (10, -8)])])
-    };
-    let mut figures = vec![
-        Figure::fill(sign(round, 3), Ink::ArrowEdge),
-        Figure::fill(sign(round, 0), ink),
-    ];
-    figures.extend(lines);
-    Art {
-        name: name.to_owned(),
-        figures,
-    }
-}
-
 /// An arrow to the edge of a checker, or of the ring around it, so that its head is not under it.
 pub fn arrow_between(view: &View<'_>, start: Point, checker: Point, pen: Pen) -> Arrow {
     let whole = arrow(view, start, checker, pen);

@@ -8,12 +8,13 @@ use super::{
 };
 use crate::{
     games::{
-        AttackQuery, numbered,
+        AttackQuery, ComparedMoves, numbered,
         talat::{Move, Square, State, Step, Tower, attacks},
     },
     rules::Seat,
-    scene::{Arrow, Figure, Ink, Mark, Point, Tone, badge},
+    scene::{Arrow, Figure, Ink, Mark, Point, Stamp, Tone, badge, verdict},
 };
+use std::sync::Arc;
 
 /// How far a captured tower is from the middle of its square, aside and up.
 const CORNER: i32 = 24;
@@ -53,6 +54,32 @@ pub fn over(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
     if let Some(query) = view.look.attacks {
         attacks_on(view, query, marks);
     }
+    if let Some(texts) = view.look.compared {
+        compared(view, texts, marks);
+    }
+}
+
+/// Arrows along two steps that are compared: dashed with a cross along the one that was made, with a tick along the better one.
+fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
+    let mut verdicts = Vec::new();
+    for (text, ink) in [(texts.played, Ink::Worse), (texts.better, Ink::Better)] {
+        let Ok(Move::Step(step)) = text.parse() else {
+            continue;
+        };
+        let place = place(view.viewer, step.board);
+        if let Mark::Arrow(arrow) = arrow(place, (step.from, 28), (step.to, 72), 9, None) {
+            marks.push(Mark::Arrow(Arrow {
+                ink,
+                edge: Ink::ArrowEdge,
+                is_dashed: ink == Ink::Worse,
+                ..arrow
+            }));
+        }
+        let art = Arc::new(verdict(ink, BADGE));
+        let at = along(place, step.from, step.to, 45);
+        verdicts.push(Mark::Stamp(Stamp { art, at }));
+    }
+    marks.extend(verdicts);
 }
 
 /// Whether an arrow would be hidden under towers: another one stands where the move began.

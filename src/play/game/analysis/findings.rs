@@ -27,7 +27,7 @@ pub struct JudgedDecision {
     pub counts: bool,
     /// Which of the moves was played.
     pub played: usize,
-    /// The best move, and the one that was played; of what was not the best, also others that were looked at. The best first.
+    /// The best moves, and the one that was played; the best first.
     pub moves: Vec<JudgedMove<String>>,
 }
 
@@ -46,8 +46,8 @@ pub struct JudgedThrow {
     pub in_match: Option<f64>,
 }
 
-/// How many moves are stored of a decision that was not the best.
-const MOVES: usize = 4;
+/// How many moves are stored of a decision that was the best, and of one that was not.
+const MOVES: [usize; 2] = [2, 4];
 
 impl Findings {
     /// Rises when judgements change, so that games are analysed again.
@@ -58,7 +58,7 @@ impl JudgedDecision {
     pub(super) fn new(step: usize, seat: Seat, judgement: Judgement<String>) -> Self {
         let mut moves = judgement.moves;
         let mut played = judgement.played;
-        let most = if played == 0 { 1 } else { MOVES };
+        let most = MOVES[usize::from(played > 0)];
         if played >= most {
             moves.swap(most - 1, played);
             played = most - 1;

@@ -73,57 +73,68 @@ fn columns(players: usize) -> Vec<Column> {
         .collect()
 }
 
-/// The rows of the table: what each is about, and a cell for each player.
-fn rows(report: &Report) -> Vec<(Key, Vec<Option<Phrase>>)> {
-    let row = |key: Key, cell: &dyn Fn(&PlayerReport) -> Option<Phrase>| {
-        let cells: Vec<_> = report.players.iter().map(cell).collect();
-        cells.iter().any(Option::is_some).then_some((key, cells))
+/// A row of the table: what it is about, and a cell for each player.
+type Row = (Key, Vec<Option<Phrase>>);
+
+/// The rows of the table.
+fn rows(report: &Report) -> Vec<Row> {
+    let mut rows = decisions(report);
+    rows.extend(luck(report));
+    if let Some(result) = report.without_luck {
+        let cell = |player: &PlayerReport| Some(without_luck(result, player.seat));
+        let cells = report.players.iter().map(cell);
+        rows.push(("analysis-row-without-luck", cells.collect()));
+    }
+    // Rows without a single cell are left out.
+    rows.retain(|(_, cells)| cells.iter().any(Option::is_some));
+    rows
+}
+
+/// A row with these cells.
+fn row_of(report: &Report, key: Key, cell: impl Fn(&PlayerReport) -> Option<Phrase>) -> Row {
+    (key, report.players.iter().map(cell).collect())
+}
+
+/// What the players decided.
+fn decisions(report: &Report) -> Vec<Row> {
+    let row = |key, cell: fn(&PlayerReport) -> Option<Phrase>| row_of(report, key, cell);
+    let mistakes = |key, n: usize| {
+        row_of(report, key, |player: &PlayerReport| {
+            Some(number(player.mistakes[n]))
+        })
     };
-    let luck = |cell: fn(&PlayerLuck) -> Phrase| {
-        move |player: &PlayerReport| player.luck.as_ref().map(cell)
-    };
-    let mut rows = vec![
-        row("analysis-row-decisions", &|player| {
+    vec![
+        row("analysis-row-decisions", |player| {
             Some(number(player.decisions))
         }),
-        row("analysis-row-doubtful", &|player| {
-            Some(number(player.mistakes[0]))
-        }),
-        row("analysis-row-bad", &|player| {
-            Some(number(player.mistakes[1]))
-        }),
-        row("analysis-row-very-bad", &|player| {
-            Some(number(player.mistakes[2]))
-        }),
-        row("analysis-row-average", &|player| {
+        mistakes("analysis-row-doubtful", 0),
+        mistakes("analysis-row-bad", 1),
+        mistakes("analysis-row-very-bad", 2),
+        row("analysis-row-average", |player| {
             player.average().map(|lost| plain(lost, 2))
         }),
-        row("analysis-row-rating", &|player| {
+        row("analysis-row-rating", |player| {
             player.rating.map(Phrase::new)
         }),
-        row("analysis-row-luck", &luck(|luck| signed(luck.sum, 1))),
-        row(
-            "analysis-row-lucky",
-            &luck(|luck| number(luck.lucky[0] - luck.lucky[1])),
-        ),
-        row("analysis-row-jokers", &luck(|luck| number(luck.lucky[1]))),
-        row(
-            "analysis-row-best-throw",
-            &luck(|luck| thrown(&luck.ends[0])),
-        ),
-        row(
-            "analysis-row-worst-throw",
-            &luck(|luck| thrown(&luck.ends[1])),
-        ),
-    ];
-    rows.push(report.without_luck.map(|result| {
-        let cells = report
-            .players
-            .iter()
-            .map(|player| Some(without_luck(result, player.seat)));
-        ("analysis-row-without-luck", cells.collect())
-    }));
-    rows.into_iter().flatten().collect()
+    ]
+}
+
+/// What the players threw.
+fn luck(report: &Report) -> Vec<Row> {
+    let row = |key, cell: fn(&PlayerLuck) -> Phrase| {
+        row_of(report, key, |player: &PlayerReport| {
+            player.luck.as_ref().map(cell)
+        })
+    };
+    vec![
+        row("analysis-row-luck", |luck| signed(luck.sum, 1)),
+        row("analysis-row-lucky", |luck| {
+            number(luck.lucky[0] - luck.lucky[1])
+        }),
+        row("analysis-row-jokers", |luck| number(luck.lucky[1])),
+        row("analysis-row-best-throw", |luck| thrown(&luck.ends[0])),
+        row("analysis-row-worst-throw", |luck| thrown(&luck.ends[1])),
+    ]
 }
 
 fn number(count: u32) -> Phrase {
@@ -132,6 +143,31 @@ fn number(count: u32) -> Phrase {
 
 fn plain(amount: f64, decimals: u8) -> Phrase {
     Phrase::new("click").with("square", Value::decimal(amount, decimals))
+}
+
+/// The range of the curve, and the values at which a line is drawn across, with their labels.
+fn scale(report: &Report, context: &CardContext<'_>) -> ((f64, f64), Vec<(f64, String)>) {
+    let most = report
+        .curve
+        .iter()
+        .map(|(_, value)| value.abs())
+        .fold(1.0, f64::max)
+        .ceil();
+    if report.has_chances {
+        let line = |share: f64| {
+            (
+                share,
+                context.say(
+                    &Phrase::new("analysis-percent")
+                        .with("share", Value::decimal(share * 100.0, 0)),
+                ),
+            )
+        };
+        ((0.0, 1.0), vec![line(0.0), line(0.5), line(1.0)])
+    } else {
+        let line = |lead: f64| (lead, context.say(&signed(lead, 0)));
+        ((-most, most), vec![line(-most), line(0.0), line(most)])
+    }
 }
 
 /// Adds the course of the game, if there is one to show.
@@ -147,33 +183,14 @@ fn draw_curve(
     };
     let about = Phrase::new(analysis.unit.curve).with("player", &**name);
     card.facts(&[context.say(&about)], Ink::Faint);
-    let last = report.curve.last().map_or(1, |(step, _)| *step).max(1);
+    let first = report.curve.first().map_or(0, |(step, _)| *step);
+    let last = report.curve.last().map_or(0, |(step, _)| *step);
     #[expect(
         clippy::cast_precision_loss,
         reason = "games have at most thousands of steps"
     )]
-    let along = |step: usize| step as f64 / last as f64;
-    let most = report
-        .curve
-        .iter()
-        .map(|(_, value)| value.abs())
-        .fold(1.0, f64::max)
-        .ceil();
-    let (range, lines) = if report.has_chances {
-        let line = |share: f64| {
-            (
-                share,
-                context.say(
-                    &Phrase::new("analysis-percent")
-                        .with("share", Value::decimal(share * 100.0, 0)),
-                ),
-            )
-        };
-        ((0.0, 1.0), vec![line(0.0), line(0.5), line(1.0)])
-    } else {
-        let line = |lead: f64| (lead, context.say(&signed(lead, 0)));
-        ((-most, most), vec![line(-most), line(0.0), line(most)])
-    };
+    let along = |step: usize| (step - first) as f64 / (last - first).max(1) as f64;
+    let (range, lines) = scale(report, context);
     let points = report
         .curve
         .iter()

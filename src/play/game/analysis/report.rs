@@ -15,7 +15,7 @@ pub struct Report {
     pub curve: Vec<(usize, f64)>,
     /// Whether the curve shows chances.
     pub has_chances: bool,
-    /// The result without the luck of the dice; none in games without dice.
+    /// The result without the luck of the dice; none in games without dice, and in those that were broken off.
     pub without_luck: Option<WithoutLuck>,
 }
 
@@ -78,7 +78,9 @@ impl Report {
                 Vec::new()
             },
             has_chances,
-            without_luck: ending.and_then(|ending| without_luck(findings, &ending)),
+            without_luck: replay
+                .ended_by_rules()
+                .and_then(|ending| without_luck(findings, &ending)),
         }
     }
 }

@@ -158,7 +158,7 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let mut defaults: Vec<_> = Settings::default().choices().iter().map(first).collect();
     defaults.push((Settings::CHANNELS.to_owned(), vec![]));
-    defaults.push(("puzzle-channels".to_owned(), vec![]));
+    defaults.push(("daily-puzzle".to_owned(), vec![]));
     found.sort();
     defaults.sort();
     assert_eq!(found, defaults);
