@@ -1,5 +1,6 @@
 //! The command line: the built program, its standard input and output, its exit code.
 
+mod analyse;
 mod arena;
 mod backup;
 mod check;
