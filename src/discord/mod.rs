@@ -44,7 +44,7 @@ pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
 pub use custom_id::{
     CallAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, LeaderboardPage,
     Opponent, PageControl, Path, PreferencesPage, PuzzleControl, ReplayJump, ReplayRange,
-    ReviewControl, RulesPage, SettingsPage, Subject, TournamentControl,
+    ReviewControl, RulesPage, SettingsPage, Subject, TournamentControl, WhatIfControl,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::lease::WaitedInVain;

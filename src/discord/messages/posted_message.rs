@@ -306,6 +306,7 @@ fn is_about(controls: &[String], topic: Topic) -> bool {
             CustomId::Animation { .. }
             | CustomId::File { .. }
             | CustomId::Puzzle { .. }
+            | CustomId::WhatIf { .. }
             | CustomId::Leaderboard(_)
             | CustomId::Page(_),
         )

@@ -109,13 +109,10 @@ async fn show(
     let words = asker.words_about(row);
     let mut lines = text(&board, row, &words);
     lines.extend(values);
-    let components = match controls(&board, &words) {
-        Some(components) => components,
-        None => {
-            lines.push(words.word("what-if-too-long"));
-            vec![steps(&board, &words)]
-        }
-    };
+    let components = controls(&board, &words).unwrap_or_else(|| {
+        lines.push(words.word("what-if-too-long"));
+        vec![steps(&board, &words)]
+    });
     let drawn = bot
         .pictures
         .draw_for(asker.colours, board.scene, row.scope(), &words);
@@ -174,15 +171,17 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
     };
     let mut rows = Vec::new();
     let choose = id(WhatIfControl::Choose(board.path.clone()));
-    // A further number in the line, and the last click.
+    // A further number in the line, and how many of them are on the board.
+    let room = 6;
     let longest = id(WhatIfControl::Move(board.path.clone()));
-    if longest.to_string().len() + 2 > CustomId::MAX_CHARS || !choose.fits() {
+    if longest.to_string().len() + room > CustomId::MAX_CHARS || !choose.fits() {
         return None;
     }
     if !board.next.choices.is_empty() {
-        let placeholder = match board.path.is_empty() {
-            true => placeholder(board.is_setup),
-            false => "select-next",
+        let placeholder = if board.path.is_empty() {
+            placeholder(board.is_setup)
+        } else {
+            "select-next"
         };
         let choices = &board.next.choices;
         rows.push(select(&choose, choices, words.word(placeholder), words));
@@ -231,7 +230,10 @@ fn steps(board: &WhatIfBoard, words: &Wording) -> CreateActionRow {
         let id = match &to {
             Some(line) => opener(*game, *ply, line.clone()),
             None => CustomId::WhatIf {
-                spot: board.spot.clone(),
+                spot: WhatIfSpot {
+                    line: WhatIfLine::default(),
+                    ..board.spot
+                },
                 control: WhatIfControl::Undo(vec![Click::from(placeholder)]),
             },
         };

@@ -2,6 +2,7 @@
 
 use zihin::discord::{
     CallAct, CustomId, FinalAct, GameControl, PageControl, PuzzleControl, TournamentControl,
+    WhatIfControl,
 };
 
 /// What a control does.
@@ -81,11 +82,16 @@ impl Verb {
             CustomId::Puzzle {
                 control: PuzzleControl::Choose(_),
                 ..
+            }
+            | CustomId::WhatIf {
+                control: WhatIfControl::Choose(_),
+                ..
             } => Some(Self::Choose),
             CustomId::Page(_)
             | CustomId::Animation { .. }
             | CustomId::File { .. }
-            | CustomId::Puzzle { .. } => None,
+            | CustomId::Puzzle { .. }
+            | CustomId::WhatIf { .. } => None,
         }
     }
 

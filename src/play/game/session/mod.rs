@@ -29,6 +29,15 @@ use act::{Act, repeated};
 use entry::{actor, is_act};
 use std::collections::BTreeMap;
 
+/// The position that a game begins from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Start {
+    /// That of the rules.
+    Rules,
+    /// Another, which somebody chose.
+    Chosen,
+}
+
 /// A game as its log determines it.
 #[derive(Clone)]
 pub struct Session {
@@ -53,8 +62,7 @@ pub struct Session {
     throws: BTreeMap<ThrowResult, u32>,
     is_agreed: bool,
     is_paused: bool,
-    /// Whether it began from another position than the rules give it.
-    is_from_position: bool,
+    start: Start,
     clock: Option<Clock>,
     /// The log in segments, one for each chosen move or act; the first holds what happened before any.
     segments: Vec<Segment>,
@@ -98,10 +106,13 @@ impl Session {
         if let Some(term) = &terms.unreadable {
             return Err(term.clone().into());
         }
-        let mut state = game.setup(size, &terms.game)?;
-        if let Some(position) = &terms.position {
-            state = game.position(position).map_err(MoveError::Unreadable)?;
-        }
+        let (state, start) = match &terms.position {
+            None => (game.setup(size, &terms.game)?, Start::Rules),
+            Some(position) => {
+                let state = game.position(position).map_err(MoveError::Unreadable)?;
+                (state, Start::Chosen)
+            }
+        };
         let mut session = Self {
             game,
             segments: vec![Segment {
@@ -125,7 +136,7 @@ impl Session {
             throws: BTreeMap::new(),
             is_agreed: false,
             is_paused: false,
-            is_from_position: terms.position.is_some(),
+            start,
             clock: terms.clock.map(|terms| Clock::new(terms, size)),
         };
         if let Some(at) = at {
@@ -363,7 +374,7 @@ impl Session {
 
     /// Whether it began from another position than the rules give it.
     pub(crate) const fn is_from_position(&self) -> bool {
-        self.is_from_position
+        matches!(self.start, Start::Chosen)
     }
 
     /// Whether the players have agreed to pause.

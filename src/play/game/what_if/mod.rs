@@ -83,6 +83,10 @@ impl Games {
     ) -> Result<WhatIfBoard, PlayError> {
         let side = self.people.preferences(user).await?.side;
         let (row, position) = self.position_of(&spot).await?;
+        let spot = WhatIfSpot {
+            ply: position.ply,
+            ..spot
+        };
         let own = row.seat_of(user).map(Seat);
         let viewer = own.and_then(|seat| side.viewer(seat));
         position.board(spot, &row, viewer.or_else(|| only_person(&row)), path)
@@ -193,11 +197,11 @@ impl Games {
         let log = self.env.store.log(spot.game).await?;
         let mut length = log.len().min(spot.ply.0 as usize);
         let replay = |length: usize| Session::replay(self.env.shelf, &row, &log[..length]);
-        let mut position = Position::of(&replay(length)?);
+        let mut position = Position::of(&replay(length)?, length);
         // After the end there is nothing to try: the board starts before it.
         while matches!(position.turn(), Turn::Over(_)) && length > 0 {
             length -= 1;
-            position = Position::of(&replay(length)?);
+            position = Position::of(&replay(length)?, length);
         }
         for choice in spot.line.played() {
             position.make(*choice)?;

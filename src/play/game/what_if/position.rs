@@ -1,6 +1,7 @@
 //! A position on a private board, and what led to it. Pure.
 
 use crate::games::AnyState;
+use crate::ids::Ply;
 use crate::play::PlayError;
 use crate::play::game::session::Session;
 use crate::rules::{Actor, Phrase, Seat, Turn};
@@ -8,22 +9,28 @@ use crate::rules::{Actor, Phrase, Seat, Turn};
 /// The most moves that follow one choice by themselves, against a game that never ends.
 const MAX_FORCED: usize = 100;
 
+/// A position, and the moves that were made from there.
+pub(super) type LastMoves = (Box<dyn AnyState>, Vec<(Actor, String)>);
+
 /// A position in which somebody has to decide something, or the end.
 #[derive(Clone, Debug)]
 pub(super) struct Position {
+    /// The length of the log at the start of the board.
+    pub(super) ply: Ply,
     pub(super) state: Box<dyn AnyState>,
     /// Who has left the game, while others played on: their turns are skipped.
     pub(super) left: Vec<Seat>,
     /// Whether moves of this game are judged.
     pub(super) is_judged: bool,
     /// The position before the last choice, and the moves since.
-    pub(super) last: Option<(Box<dyn AnyState>, Vec<(Actor, String)>)>,
+    pub(super) last: Option<LastMoves>,
 }
 
 impl Position {
-    /// The position of a game, with what is forced in it.
-    pub(super) fn of(session: &Session) -> Self {
+    /// The position of a game after so much of its log, with what is forced in it.
+    pub(super) fn of(session: &Session, length: usize) -> Self {
         let mut position = Self {
+            ply: Ply(u32::try_from(length).unwrap_or(u32::MAX)),
             state: session.state().boxed(),
             left: session.left().to_vec(),
             is_judged: session.game().card().loss.is_some(),

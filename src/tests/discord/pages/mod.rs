@@ -9,3 +9,4 @@ mod privacy;
 mod puzzle;
 mod records;
 mod replay;
+mod what_if;

@@ -13,3 +13,4 @@ mod setup;
 mod stale;
 mod story;
 mod upcoming;
+mod what_if;

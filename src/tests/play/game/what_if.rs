@@ -1,0 +1,238 @@
+//! Private boards on which one moves for all sides, from positions of games that are over.
+
+use crate::support::fixture::{Fixture, decisions, person, proposal};
+use crate::support::random_game::{games_by_seats, pick};
+use zihin::games::SHELF;
+use zihin::ids::{ChannelId, GameId, Ply, UserId};
+use zihin::play::PlayError;
+use zihin::play::game::{
+    Counting, GameTerms, Proposal, Status, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep,
+};
+use zihin::play::standings::Season;
+use zihin::rules::{Click, Luck, SplitMix, Turn};
+
+const ANA: UserId = UserId(1);
+/// Nobody who plays.
+const GUEST: UserId = UserId(9);
+
+/// Plays random moves; each player but the first resigns after half of them, in turn. Returns the positions in which somebody was to move.
+async fn play_and_leave(fixture: &Fixture, game: GameId, moves: usize) -> Vec<(Ply, String)> {
+    let games = &fixture.play.games;
+    let (mut luck, mut positions) = (SplitMix(5), Vec::new());
+    let players = games.row(game).await.unwrap().size;
+    for leaver in 2..=u64::from(players) {
+        for _ in 0..moves {
+            let view = games.view(game).await.unwrap();
+            let Some(mover) = view.mover() else { break };
+            positions.push((view.ply, view.position.clone()));
+            fixture.play_random_move(game, mover, &mut luck).await;
+        }
+        games.resign(game, None, UserId(leaver)).await.unwrap();
+    }
+    assert_eq!(games.row(game).await.unwrap().status, Status::Over);
+    positions
+}
+
+async fn begun(fixture: &Fixture, kind: &str, players: u8) -> GameId {
+    let lobbies = &fixture.play.lobbies;
+    let size = players.to_string();
+    let range = SHELF.find(kind).unwrap().card().seats.clone();
+    let seats = [("players", size.as_str())];
+    let terms = if range.clone().count() > 1 {
+        &seats[..]
+    } else {
+        &[]
+    };
+    let game = lobbies.open(proposal(kind, 1, terms)).await.unwrap().id;
+    for user in 2..=u64::from(players) {
+        lobbies.join(game, &person(user)).await.unwrap();
+    }
+    game
+}
+
+fn at(game: GameId, ply: Ply) -> WhatIfSpot {
+    let line = WhatIfLine::default();
+    WhatIfSpot { game, ply, line }
+}
+
+/// The position on a board, as text.
+async fn position(fixture: &Fixture, spot: &WhatIfSpot) -> String {
+    let terms = fixture.play.games.what_if_terms(spot, GUEST).await.unwrap();
+    terms.1.position.unwrap()
+}
+
+/// A random move or throw on a board.
+async fn random_step(fixture: &Fixture, board: WhatIfBoard, luck: &mut SplitMix) -> WhatIfSpot {
+    let games = &fixture.play.games;
+    if !board.throws.is_empty() {
+        let throws = u32::try_from(board.throws.len()).unwrap();
+        let chosen = u16::try_from(luck.below(throws)).unwrap();
+        let spot = games.what_if_throw(board.spot, Some(chosen)).await.unwrap();
+        return spot;
+    }
+    let (mut spot, mut path, mut next) = (board.spot, board.path, board.next);
+    loop {
+        if next.choices.is_empty() || (next.done.is_some() && luck.below(2) == 0) {
+            return games.what_if_move(spot, &path).await.unwrap();
+        }
+        path.push(pick(&next.choices, luck).click.clone());
+        match games.what_if_step(spot, GUEST, &path).await.unwrap() {
+            WhatIfStep::Made(made) => return made,
+            WhatIfStep::Board(board) => (spot, path, next) = (board.spot, board.path, board.next),
+        }
+    }
+}
+
+#[tokio::test]
+async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_was() {
+    for (kind, players) in games_by_seats(SHELF) {
+        let fixture = Fixture::new().await;
+        let games = &fixture.play.games;
+        let game = begun(&fixture, kind.card().id, players).await;
+        let positions = play_and_leave(&fixture, game, 14).await;
+        let before = decisions(&fixture.url()).await;
+        let mut luck = SplitMix(7);
+        for (ply, seen) in &positions {
+            let mut spot = at(game, *ply);
+            assert_eq!(position(&fixture, &spot).await, *seen);
+            for _ in 0..6 {
+                let board = games.what_if(spot, GUEST, &[]).await.unwrap();
+                if matches!(board.turn, Turn::Over(_)) {
+                    spot = board.spot;
+                    break;
+                }
+                let here = board.spot.clone();
+                spot = random_step(&fixture, board, &mut luck).await;
+                assert_eq!(spot.line.back(), Some(here.line));
+            }
+            let line = spot.line.back().unwrap().back().unwrap();
+            let back = games
+                .what_if(
+                    WhatIfSpot {
+                        line,
+                        ..spot.clone()
+                    },
+                    GUEST,
+                    &[],
+                )
+                .await
+                .unwrap();
+            let forward = back.spot.line.forward().unwrap().forward().unwrap();
+            assert_eq!(forward, spot.line);
+        }
+        assert_eq!(
+            decisions(&fixture.url()).await,
+            before,
+            "{}",
+            kind.card().id
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_end_of_a_game_leads_to_the_last_position_in_which_somebody_could_move() {
+    let fixture = Fixture::new().await;
+    let game = begun(&fixture, "camelot", 2).await;
+    let positions = play_and_leave(&fixture, game, 4).await;
+    let board = fixture
+        .play
+        .games
+        .what_if(at(game, Ply(u32::MAX)), ANA, &[])
+        .await
+        .unwrap();
+    assert!(board.spot.ply >= positions.last().unwrap().0);
+    assert!(board.spot.ply.0 < 100, "a number that fits in a control");
+    assert!(matches!(board.turn, Turn::Seat(_)));
+    assert!(board.has_values && !board.next.choices.is_empty());
+}
+
+#[tokio::test]
+async fn games_that_go_on_and_forged_controls_are_refused() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let game = begun(&fixture, "camelot", 2).await;
+    let refused = games.what_if(at(game, Ply(0)), ANA, &[]).await;
+    assert!(matches!(refused, Err(PlayError::NoWhatIf)), "{refused:?}");
+    play_and_leave(&fixture, game, 4).await;
+    let forged = WhatIfSpot {
+        line: WhatIfLine::default().then(3_000),
+        ..at(game, Ply(0))
+    };
+    let refused = games.what_if(forged, ANA, &[]).await;
+    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "{refused:?}");
+    let refused = games.what_if_throw(at(game, Ply(0)), Some(0)).await;
+    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
+    let refused = games.what_if_throw(at(game, Ply(0)), None).await;
+    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
+    let path = [Click::from("nowhere")];
+    let refused = games.what_if(at(game, Ply(0)), ANA, &path).await;
+    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "{refused:?}");
+}
+
+/// A game against a computer from this board, as its button begins it.
+async fn play_on(fixture: &Fixture, spot: &WhatIfSpot) -> GameId {
+    let (row, terms, seat) = fixture.play.games.what_if_terms(spot, ANA).await.unwrap();
+    let terms = GameTerms {
+        engine: Some(zihin::play::game::DEFAULT_LEVEL),
+        ..terms
+    };
+    let proposal = Proposal {
+        terms,
+        computers: row.size - 1,
+        seat: Some(seat),
+        ..proposal(&row.game, ANA.0, &[])
+    };
+    fixture.play.lobbies.open(proposal).await.unwrap().id
+}
+
+#[tokio::test]
+async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_nothing() {
+    for (kind, players) in games_by_seats(SHELF) {
+        let mut fixture = Fixture::new().await;
+        let kind = kind.card().id;
+        let game = begun(&fixture, kind, players).await;
+        let positions = play_and_leave(&fixture, game, 7).await;
+        let board = fixture
+            .play
+            .games
+            .what_if(at(game, positions[5].0), ANA, &[]);
+        let board = board.await.unwrap();
+        let spot = random_step(&fixture, board, &mut SplitMix(1)).await;
+        let from = position(&fixture, &spot).await;
+        let before = fixture.store.standing(ChannelId(1), kind, Season::ALL, ANA);
+        let before = before.await.unwrap();
+
+        let other = play_on(&fixture, &spot).await;
+        fixture.restart().await;
+        let games = &fixture.play.games;
+        let view = games.view(other).await.unwrap();
+        assert_eq!(view.row.status, Status::Playing);
+        let started = games.finished_game(other).await;
+        assert!(started.is_err(), "it goes on");
+        let terms = games.row(other).await.unwrap().terms;
+        assert_eq!(terms.position.as_deref(), Some(&*from));
+        if view.ply == Ply(0) {
+            assert_eq!(view.position, from);
+            assert_eq!(view.mover(), Some(ANA), "whoever opens it is to move");
+        }
+        games.resign(other, None, ANA).await.unwrap();
+        let view = games.view(other).await.unwrap();
+        assert_eq!(view.counting, Counting::FromPosition);
+        let after = fixture.store.standing(ChannelId(1), kind, Season::ALL, ANA);
+        assert_eq!(after.await.unwrap(), before, "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn the_moves_of_a_position_have_values_the_best_first() {
+    for kind in ["table", "camelot", "talat"] {
+        let fixture = Fixture::new().await;
+        let game = begun(&fixture, kind, 2).await;
+        let positions = play_and_leave(&fixture, game, 26).await;
+        let last = positions.last().unwrap().0;
+        let task = fixture.play.games.what_if_values(&at(game, last)).await;
+        let values = task.unwrap().think(&|| false);
+        assert!(!values.is_empty(), "{kind}");
+        assert!(values.is_sorted_by(|a, b| a.value >= b.value), "{kind}");
+    }
+}
