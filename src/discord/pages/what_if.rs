@@ -165,18 +165,12 @@ fn entered(board: &WhatIfBoard, words: &Wording) -> Option<String> {
 
 /// The controls; none if Discord would not accept one of them, since the line is too long.
 fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>> {
+    let spot = spot_with_room(board)?;
     let id = |control| CustomId::WhatIf {
-        spot: board.spot.clone(),
+        spot: spot.clone(),
         control,
     };
     let mut rows = Vec::new();
-    let choose = id(WhatIfControl::Choose(board.path.clone()));
-    // A further number in the line, and how many of them are on the board.
-    let room = 6;
-    let longest = id(WhatIfControl::Move(board.path.clone()));
-    if longest.to_string().len() + room > CustomId::MAX_CHARS || !choose.fits() {
-        return None;
-    }
     if !board.next.choices.is_empty() {
         let placeholder = if board.path.is_empty() {
             placeholder(board.is_setup)
@@ -184,6 +178,7 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
             "select-next"
         };
         let choices = &board.next.choices;
+        let choose = id(WhatIfControl::Choose(board.path.clone()));
         rows.push(select(&choose, choices, words.word(placeholder), words));
     }
     let throws: Vec<_> = (0..).zip(&board.throws).collect();
@@ -196,7 +191,8 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
         entering.push((undo, "button-undo", ButtonStyle::Secondary));
     }
     if board.next.done.is_some() {
-        entering.push((longest, "button-confirm", ButtonStyle::Success));
+        let confirm = id(WhatIfControl::Move(board.path.clone()));
+        entering.push((confirm, "button-confirm", ButtonStyle::Success));
     }
     if !board.throws.is_empty() {
         let throw = id(WhatIfControl::Throw);
@@ -219,6 +215,26 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
         rows.push(buttons(&others, words));
     }
     Some(rows)
+}
+
+/// Where the board stands, for controls that move on from there; without what was stepped back from if there is no room for it, and none if there is still none.
+fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
+    let WhatIfSpot { game, ply, line } = &board.spot;
+    // A further number in the line, and how many of them are on the board; at the start of a move also the clicks to come.
+    let room = if board.path.is_empty() { 26 } else { 6 };
+    let spots = [line.clone(), line.without_later()].map(|line| WhatIfSpot {
+        game: *game,
+        ply: *ply,
+        line,
+    });
+    let has_room = |spot: &WhatIfSpot| {
+        let choose = CustomId::WhatIf {
+            spot: spot.clone(),
+            control: WhatIfControl::Choose(board.path.clone()),
+        };
+        choose.to_string().len() + room <= CustomId::MAX_CHARS
+    };
+    spots.into_iter().find(has_room)
 }
 
 /// The buttons that step back and forth on the board, and those that leave it.

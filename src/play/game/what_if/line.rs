@@ -44,6 +44,15 @@ impl WhatIfLine {
         Self::new(self.choices.clone(), self.at + 1)
     }
 
+    /// The line without those that were stepped back from.
+    #[must_use]
+    pub fn without_later(&self) -> Self {
+        Self {
+            choices: self.played().to_vec(),
+            at: self.at,
+        }
+    }
+
     /// The line with another choice, in place of those that were stepped back from; if the next of these is the same, they stay.
     #[must_use]
     pub fn then(&self, choice: u16) -> Self {
@@ -74,6 +83,7 @@ mod tests {
         assert_eq!((back.played(), back.choices().len()), (&[3][..], 3));
         assert_eq!(back.forward().expect("a step").played(), [3, 700]);
         assert_eq!(back.then(700).choices(), [3, 700, 0]);
+        assert_eq!(back.without_later().choices(), [3]);
         assert_eq!(back.then(5).choices(), [3, 5]);
         assert_eq!(WhatIfLine::default().back(), None);
         assert_eq!(WhatIfLine::new(vec![1], 2), None);
