@@ -92,7 +92,12 @@ fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording)
             ("move", escaped_move(&value.text)),
             ("value", value.phrase(unit.amount).into()),
         ];
-        words.text("what-if-value", &args)
+        let key = if value.is_tried {
+            "what-if-value-tried"
+        } else {
+            "what-if-value"
+        };
+        words.text(key, &args)
     };
     let head = words.text("what-if-values", &[("player", seat.into())]);
     let lines = values.iter().enumerate().map(line);

@@ -155,13 +155,14 @@ impl Games {
         })
     }
 
-    /// The position as a task for the engine: to judge its moves.
+    /// The position as a task for the engine: to judge its best moves, and the one that was stepped back from.
     ///
     /// # Errors
     /// As for [`Games::what_if`], or if no seat is to move.
     pub async fn what_if_values(&self, spot: &WhatIfSpot) -> Result<ValuesTask, PlayError> {
         let (row, position) = self.position_of(spot).await?;
-        ValuesTask::new(&row, position)
+        let later = spot.line.choices().get(spot.line.at()).copied();
+        ValuesTask::new(&row, position, later)
     }
 
     /// The game that goes on from the position against computers, and the seat of the person in it: whoever is to move, while dice are to be thrown their own seat.

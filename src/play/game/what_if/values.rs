@@ -1,17 +1,19 @@
 //! The moves of a position on a private board with their values. The caller decides on which thread to think.
 
 use super::position::Position;
-use crate::engine::StopSignal;
+use crate::engine::{Budget, JudgedMove, Level, StopSignal};
 use crate::games::AnyState;
 use crate::ids::GameId;
 use crate::play::PlayError;
 use crate::play::cards::signed;
 use crate::play::game::terms::GameRow;
 use crate::play::people::Scope;
-use crate::rules::{Actor, Key, Phrase, Seat, Turn};
+use crate::rules::{Actor, Key, Phrase, Seat, SplitMix, Turn};
 
-/// How many moves are shown.
+/// How many of the best moves are shown.
 const SHOWN: usize = 5;
+/// The level that guesses at the best move.
+const GUESSES: Level = Level::Hard;
 
 /// A position whose moves are to be judged.
 #[derive(Debug)]
@@ -21,6 +23,8 @@ pub struct ValuesTask {
     /// Who is to move.
     pub seat: Seat,
     state: Box<dyn AnyState>,
+    /// The move that was stepped back from, if any.
+    tried: Option<String>,
 }
 
 /// A move with its value to the player to move.
@@ -28,6 +32,8 @@ pub struct ValuesTask {
 pub struct MoveValue {
     /// The move.
     pub text: String,
+    /// Whether it is the one that was stepped back from.
+    pub is_tried: bool,
     /// Its value, in the game's own unit.
     pub value: f64,
 }
@@ -41,11 +47,19 @@ impl MoveValue {
 }
 
 impl ValuesTask {
-    pub(super) fn new(row: &GameRow, position: Position) -> Result<Self, PlayError> {
+    /// `later` is the number of the move that was stepped back from, if any.
+    pub(super) fn new(
+        row: &GameRow,
+        position: Position,
+        later: Option<u16>,
+    ) -> Result<Self, PlayError> {
         let Turn::Seat(seat) = position.turn() else {
             return Err(PlayError::NoSuchPath);
         };
+        let mut texts = position.texts();
+        let later = later.map(usize::from).filter(|n| *n < texts.len());
         Ok(Self {
+            tried: later.map(|n| texts.swap_remove(n)),
             scope: row.scope(),
             game: row.id,
             seat,
@@ -59,27 +73,30 @@ impl ValuesTask {
         (self.scope, self.game)
     }
 
-    /// Judges the moves on this thread, the best first; none if such moves are not judged.
+    /// Judges the best moves on this thread and the one that was tried, the best first; none if such moves are not judged.
     #[must_use]
     pub fn think(self, stop: StopSignal<'_>) -> Vec<MoveValue> {
-        let actor = Actor::Seat(self.seat);
-        let moves = self.state.moves(actor);
-        // A judgement compares one move, here any, with the best ones.
-        let judged = moves
-            .first()
-            .and_then(|any| self.state.judge(actor, any, stop));
+        let Self { state, tried, .. } = &self;
+        // A judgement compares one move with the best: if none was tried, one that is likely to be among them.
+        let compared = tried.clone().or_else(|| {
+            let thought = state.think(GUESSES, Budget::FULL, &mut SplitMix(0), stop);
+            thought.map(|thought| thought.mv)
+        });
+        let judged = compared.and_then(|mv| state.judge(Actor::Seat(self.seat), &mv, stop));
         let Some(judgement) = judged else {
             return Vec::new();
         };
-        let count = judgement.moves.len();
-        let is_bad = |n: usize| n == judgement.played && n + 1 == count && n > 1;
-        let moves = judgement.moves.iter().enumerate();
-        let shown = moves.filter(|(n, _)| !is_bad(*n)).take(SHOWN);
-        shown
-            .map(|(_, judged)| MoveValue {
-                text: judged.mv.clone(),
-                value: judged.value,
-            })
-            .collect()
+        let value = |judged: JudgedMove<String>| MoveValue {
+            is_tried: tried.as_ref() == Some(&judged.mv),
+            text: judged.mv,
+            value: judged.value,
+        };
+        let mut values: Vec<_> = judgement.moves.into_iter().map(value).collect();
+        let mut place = 0;
+        values.retain(|one| {
+            place += 1;
+            place <= SHOWN || one.is_tried
+        });
+        values
     }
 }

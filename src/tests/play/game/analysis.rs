@@ -3,9 +3,11 @@
 use crate::support::fixture::{Fixture, person, proposal};
 use std::sync::Arc;
 use zihin::games::SHELF;
-use zihin::ids::GameId;
-use zihin::play::game::{Analysing, Analysis, Findings, HistoryLine};
-use zihin::rules::{Seat, SplitMix};
+use zihin::ids::{GameId, UserId};
+use zihin::play::game::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
+use zihin::rules::{Actor, Seat, SplitMix};
+
+const ANA: UserId = UserId(1);
 
 /// A game that ends by resignation after this many random moves.
 async fn resigned_after(fixture: &Fixture, game: &str, moves: usize) -> GameId {
@@ -111,7 +113,8 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
     let fixture = Fixture::new().await;
     let game = resigned_after(&fixture, "table", 4).await;
     let analysis = analysed(&fixture, game).await;
-    let [doubtful, ..] = SHELF.find("table").unwrap().card().loss.unwrap().bounds;
+    let table = SHELF.find("table").unwrap();
+    let [doubtful, ..] = table.card().loss.unwrap().bounds;
     assert!(
         (doubtful - 0.3).abs() < f64::EPSILON,
         "0.03 of a single game"
@@ -135,6 +138,12 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
         assert!(picture.contains("dashed arrow ") && picture.contains("stamp cross "));
         assert!(picture.contains(" Better\n") && picture.contains("stamp tick "));
         assert!(mistake.chances().is_some());
+        // A private board opened there has the position with its dice.
+        let (ply, line) = (mistake.ply().unwrap(), WhatIfLine::default());
+        let spot = WhatIfSpot { game, ply, line };
+        let (_, terms, seat) = fixture.play.games.what_if_terms(&spot, ANA).await.unwrap();
+        let state = table.position(&terms.position.unwrap()).unwrap();
+        assert!(seat == mistake.seat() && state.moves(Actor::Seat(seat)).contains(played));
     }
 }
 

@@ -226,9 +226,19 @@ async fn the_moves_of_a_position_have_values_the_best_first() {
         let game = begun(&fixture, kind, 2).await;
         let positions = play_and_leave(&fixture, game, 40).await;
         let last = positions.last().unwrap().0;
-        let task = fixture.play.games.what_if_values(&at(game, last)).await;
+        let games = &fixture.play.games;
+        let task = games.what_if_values(&at(game, last)).await;
         let values = task.unwrap().think(&|| false);
         assert!(!values.is_empty(), "{kind}");
         assert!(values.is_sorted_by(|a, b| a.value >= b.value), "{kind}");
+        assert!(values.iter().all(|one| !one.is_tried), "{kind}");
+
+        // The one that was tried is among them, however bad it is.
+        let board = games.what_if(at(game, last), ANA, &[]).await.unwrap();
+        let mut tried = random_step(&fixture, board, &mut SplitMix(3)).await;
+        tried.line = tried.line.back().unwrap();
+        let values = games.what_if_values(&tried).await.unwrap().think(&|| false);
+        let count = values.iter().filter(|one| one.is_tried).count();
+        assert_eq!(count, 1, "{kind}: {values:?}");
     }
 }
