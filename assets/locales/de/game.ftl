@@ -553,8 +553,8 @@ what-if-title =
     }
 what-if-dice = Wähle die Würfel oder wirf sie.
 what-if-values = Was { $player } meiner Meinung nach durch jeden Zug gewinnt oder verliert:
-what-if-value = { $number }. **{ $move }**: { $value }
-what-if-value-tried = { $number }. **{ $move }**: { $value } (von dir versucht)
+what-if-value = - **{ $move }**: { $value }
+what-if-value-tried = - **{ $move }**: { $value } (von dir versucht)
 what-if-no-values = Für diese Stellung habe ich keine Werte.
 what-if-too-long = Diese Variante ist zu lang für ein privates Brett. Geh zurück, oder spiele von einer früheren Stellung aus weiter.
 

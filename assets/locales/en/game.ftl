@@ -558,8 +558,8 @@ what-if-title =
     }
 what-if-dice = Choose the dice, or throw them.
 what-if-values = What I think { $player } gains or loses by each move:
-what-if-value = { $number }. **{ $move }**: { $value }
-what-if-value-tried = { $number }. **{ $move }**: { $value } (you tried it)
+what-if-value = - **{ $move }**: { $value }
+what-if-value-tried = - **{ $move }**: { $value } (you tried it)
 what-if-no-values = I have no values for this position.
 what-if-too-long = This line is as long as a private board can hold. Step back, or play on from an earlier position.
 

@@ -552,8 +552,8 @@ what-if-title =
     }
 what-if-dice = Choisis les dés ou lance-les.
 what-if-values = Ce que chaque coup fait gagner ou perdre à { $player }, à mon avis :
-what-if-value = { $number }. **{ $move }** : { $value }
-what-if-value-tried = { $number }. **{ $move }** : { $value } (que tu as essayé)
+what-if-value = - **{ $move }** : { $value }
+what-if-value-tried = - **{ $move }** : { $value } (que tu as essayé)
 what-if-no-values = Je n’ai pas de valeurs pour cette position.
 what-if-too-long = Cette variante est trop longue pour un plateau privé. Reviens en arrière ou continue depuis une position précédente.
 

@@ -553,8 +553,8 @@ what-if-title =
     }
 what-if-dice = Kies de dobbelstenen of gooi ze.
 what-if-values = Wat { $player } volgens mij met elke zet wint of verliest:
-what-if-value = { $number }. **{ $move }**: { $value }
-what-if-value-tried = { $number }. **{ $move }**: { $value } (door jou geprobeerd)
+what-if-value = - **{ $move }**: { $value }
+what-if-value-tried = - **{ $move }**: { $value } (door jou geprobeerd)
 what-if-no-values = Voor deze stelling heb ik geen waarden.
 what-if-too-long = Deze variant is te lang voor een privébord. Ga terug, of speel verder vanaf een eerdere stelling.
 

@@ -586,8 +586,8 @@ what-if-title =
     }
 what-if-dice = Alege zarurile sau aruncă-le.
 what-if-values = Ce câștigă sau pierde { $player } prin fiecare mutare, după părerea mea:
-what-if-value = { $number }. **{ $move }**: { $value }
-what-if-value-tried = { $number }. **{ $move }**: { $value } (pe care ai încercat-o)
+what-if-value = - **{ $move }**: { $value }
+what-if-value-tried = - **{ $move }**: { $value } (pe care ai încercat-o)
 what-if-no-values = Pentru această poziție nu am valori.
 what-if-too-long = Varianta e prea lungă pentru o tablă privată. Mergi înapoi sau continuă de la o poziție mai veche.
 

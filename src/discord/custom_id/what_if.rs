@@ -1,7 +1,8 @@
 //! The controls of a private board on which one moves for all sides, and the line of moves that was played there.
 
 use super::payload::{Path, Payload, controls};
-use crate::play::game::WhatIfLine;
+use crate::ids::{GameId, Ply};
+use crate::play::game::{WhatIfLine, WhatIfSpot};
 
 controls! {
     /// What a control of a private board does.
@@ -31,6 +32,18 @@ controls! {
 const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /// How many numbers there are: no position has so many moves.
 const NUMBERS: u16 = 62 * 62;
+
+/// A private board and its control, from the number of the game and `<ply>:<line>:<code>`.
+pub(super) fn read(game: &str, rest: &str) -> Option<(WhatIfSpot, WhatIfControl)> {
+    let (ply, rest) = rest.split_once(':')?;
+    let (line, control) = rest.split_once(':')?;
+    let spot = WhatIfSpot {
+        game: GameId(game.parse().ok()?),
+        ply: Ply(ply.parse().ok()?),
+        line: Payload::read(line)?,
+    };
+    Some((spot, Payload::read(control)?))
+}
 
 /// `<at>-<numbers>`, or as many numbers as are on the board.
 impl Payload for WhatIfLine {

@@ -86,9 +86,8 @@ fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording)
     let Some(unit) = unit.filter(|_| !values.is_empty()) else {
         return vec![words.word("what-if-no-values")];
     };
-    let line = |(n, value): (usize, &MoveValue)| {
+    let line = |value: &MoveValue| {
         let args = [
-            ("number", (n + 1).into()),
             ("move", escaped_move(&value.text)),
             ("value", value.phrase(unit.amount).into()),
         ];
@@ -100,7 +99,7 @@ fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording)
         words.text(key, &args)
     };
     let head = words.text("what-if-values", &[("player", seat.into())]);
-    let lines = values.iter().enumerate().map(line);
+    let lines = values.iter().map(line);
     std::iter::once(head).chain(lines).collect()
 }
 

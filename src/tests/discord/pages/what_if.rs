@@ -80,7 +80,7 @@ async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
     let thrown = steps(&panel);
     let valued = press(&mut ana, &panel, "Values").await;
     assert!(content(&valued).contains("What I think"), "{valued}");
-    assert!(content(&valued).contains("\n1. **"), "{valued}");
+    assert!(content(&valued).contains("\n- **"), "{valued}");
     let moved = first_move(&mut ana, &valued).await;
     let after = press(&mut ana, &moved, "Throw").await;
     assert_ne!(steps(&after), steps(&moved));
