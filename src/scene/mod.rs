@@ -40,7 +40,7 @@ pub use legend::legend;
 pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Portrait, Stamp, Text};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
-pub use verdict::verdict;
+pub use verdict::{verdict, verdict_corner};
 
 use crate::rules::{Key, Phrase};
 use std::sync::Arc;

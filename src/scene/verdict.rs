@@ -34,3 +34,17 @@ pub fn verdict(ink: Ink, half: i32) -> Art {
         figures,
     }
 }
+
+/// From the middle of the square where a move begins to the sign on it: a corner that the move leads away from, `aside` from the middle. If both moves begin there,
+/// their signs are on different sides.
+#[must_use]
+pub const fn verdict_corner(ink: Ink, way: Point, aside: i32, is_shared: bool) -> Point {
+    let is_left = if is_shared {
+        matches!(ink, Ink::Worse)
+    } else {
+        way.x > 0
+    };
+    let x = if is_left { -aside } else { aside };
+    let y = if way.y > 0 { -aside } else { aside };
+    Point::new(x, y)
+}

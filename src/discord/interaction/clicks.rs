@@ -32,13 +32,8 @@ use tokio::sync::watch;
 /// # Errors
 /// If Discord does not accept the answer.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
-    let asker = Asker::new(bot, click).await;
-    let is_private = is_private(&click.message);
-    let (kind, asker) = if is_private {
-        (ReplyKind::Update, &asker.on_private(&click.message))
-    } else {
-        (ReplyKind::Private, &asker)
-    };
+    let (kind, asker) = answering(Asker::new(bot, click).await, &click.message);
+    let asker = &asker;
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
     note(&id);
@@ -56,8 +51,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             Box::pin(work).await
         }
         Ok(CustomId::WhatIf { spot, control }) => {
-            let about = (spot, control);
-            let work = Box::pin(what_if_click::handle(bot, asker, about, picked));
+            let work = Box::pin(what_if_click::handle(bot, asker, (spot, control), picked));
             answer_with(bot, asker, kind, work).await
         }
         Ok(CustomId::Puzzle { task, control }) => {
@@ -72,6 +66,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             Box::pin(tournament_click::handle(bot, asker, kind, about)).await
         }
         Ok(CustomId::Leaderboard(page)) => {
+            let is_private = kind == ReplyKind::Update;
             let (kind, page) = leaderboard::turn_page(bot, asker, page, is_private).await;
             answer_with(bot, asker, kind, async { page }).await
         }
@@ -83,6 +78,15 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             let work = Box::pin(unreadable(bot, asker, error));
             answer_with(bot, asker, kind, work).await
         }
+    }
+}
+
+/// How a click on this message is answered, and for whom: a private page changes, and below anything else a private answer is added.
+fn answering(asker: Asker, message: &Message) -> (ReplyKind, Asker) {
+    if is_private(message) {
+        (ReplyKind::Update, asker.on_private(message))
+    } else {
+        (ReplyKind::Private, asker)
     }
 }
 
@@ -193,7 +197,7 @@ async fn in_game(
         GameControl::Open(path) | GameControl::Undo(path) => {
             return open_panel(bot, asker, row, ply, &path).await;
         }
-        GameControl::Choose(path) => return choose(bot, asker, at, longer(path, picked)?).await,
+        GameControl::Choose(path) => return choose(bot, asker, at, picked.after(path)?).await,
         GameControl::Take(path) => return choose(bot, asker, at, path).await,
         GameControl::Play(path) => return play_whole(bot, asker, at, &path).await,
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
@@ -223,12 +227,6 @@ async fn in_game(
         }
     }
     Ok(update(bot, asker, row).await)
-}
-
-/// The clicks of a move with the one that was picked.
-fn longer(mut path: Path, picked: Picked) -> Result<Path, Failure> {
-    path.push(Click::from(picked.word()?));
-    Ok(path)
 }
 
 /// Opens the panel on which a move is entered, with the clicks so far.

@@ -1,7 +1,8 @@
 //! What a person picked in a select: it comes beside the custom id.
 
+use crate::discord::custom_id::Path;
 use crate::ids::{ChannelId, UserId};
-use crate::rules::Phrase;
+use crate::rules::{Click, Phrase};
 use serenity::all::ComponentInteractionDataKind;
 
 /// What a person picked in a select.
@@ -27,6 +28,15 @@ impl Picked {
             Self::Words(mut words) if words.len() == 1 => Ok(words.swap_remove(0)),
             Self::Nothing | Self::Words(_) | Self::Channels(_) | Self::People(_) => Err(forged()),
         }
+    }
+
+    /// The clicks of a move with the one that was picked.
+    ///
+    /// # Errors
+    /// As for [`Picked::word`].
+    pub fn after(self, mut path: Path) -> Result<Path, Phrase> {
+        path.push(Click::from(self.word()?));
+        Ok(path)
     }
 
     /// The channels, perhaps none.

@@ -12,7 +12,7 @@ use crate::discord::pages::puzzle;
 use crate::discord::parts::Parts;
 use crate::ids::{ChannelId, UserId};
 use crate::play::puzzles::{PuzzleSource, PuzzleTask};
-use crate::rules::{Click, Phrase};
+use crate::rules::Phrase;
 use serenity::all::CreateInteractionResponse;
 
 /// Answers a click on a control of a puzzle: with a modal, or with the result.
@@ -45,8 +45,8 @@ async fn on_puzzle(
     let puzzles = &bot.play.puzzles;
     let answer = match control {
         PuzzleControl::Open => return puzzle::panel(bot, asker, task, &[]).await,
-        PuzzleControl::Choose(mut path) => {
-            path.push(Click::from(picked.word()?));
+        PuzzleControl::Choose(path) => {
+            let path = picked.after(path)?;
             return puzzle::panel(bot, asker, task, &path).await;
         }
         PuzzleControl::Undo(path) => return puzzle::panel(bot, asker, task, &path).await,

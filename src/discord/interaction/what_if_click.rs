@@ -10,7 +10,6 @@ use crate::discord::pages::what_if;
 use crate::discord::parts::Parts;
 use crate::play::PlayError;
 use crate::play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
-use crate::rules::Click;
 
 /// Routes a click on a control of a private board.
 ///
@@ -37,8 +36,8 @@ async fn on_board(
     let (games, user) = (&bot.play.games, asker.person.id);
     let (spot, path) = match control {
         WhatIfControl::Show => (spot, Vec::new()),
-        WhatIfControl::Choose(mut path) => {
-            path.push(Click::from(picked.word()?));
+        WhatIfControl::Choose(path) => {
+            let path = picked.after(path)?;
             let spot = games.what_if_step(spot, user, &path).await?;
             return what_if::after_step(bot, asker, &row, spot).await;
         }

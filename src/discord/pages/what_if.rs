@@ -206,6 +206,16 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
         rows.push(buttons(&entering, words));
     }
     rows.push(steps(board, words));
+    rows.extend(others(board, &id, words));
+    Some(rows)
+}
+
+/// The buttons that ask for values, and that begin a game from here.
+fn others(
+    board: &WhatIfBoard,
+    id: &impl Fn(WhatIfControl) -> CustomId,
+    words: &Wording,
+) -> Option<CreateActionRow> {
     let mut others = Vec::new();
     if board.has_values {
         let values = id(WhatIfControl::Values);
@@ -215,10 +225,7 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
         let play_on = id(WhatIfControl::PlayOn);
         others.push((play_on, "button-what-if-play", ButtonStyle::Secondary));
     }
-    if !others.is_empty() {
-        rows.push(buttons(&others, words));
-    }
-    Some(rows)
+    (!others.is_empty()).then(|| buttons(&others, words))
 }
 
 /// Where the board stands, for controls that move on from there; without what was stepped back from if there is no room for it, and none if there is still none.

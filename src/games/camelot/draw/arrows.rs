@@ -13,7 +13,7 @@ use crate::{
         camelot::{Move, Square, attacks, other, squares::BOARD},
     },
     rules::Seat,
-    scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge, verdict},
+    scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge, verdict, verdict_corner},
 };
 use std::sync::Arc;
 
@@ -85,11 +85,13 @@ fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
         (texts.played, Ink::Worse, LANES[0]),
         (texts.better, Ink::Better, LANES[1]),
     ];
+    let sides = sides.map(|(text, ink, lane)| Some((text.parse::<Move>().ok()?, ink, lane)));
+    let starts = sides.each_ref().map(|side| {
+        let (mv, ..) = side.as_ref()?;
+        mv.path().first().copied()
+    });
     let mut verdicts = Vec::new();
-    for (text, ink, lane) in sides {
-        let Ok(mv) = text.parse::<Move>() else {
-            continue;
-        };
+    for (mv, ink, lane) in sides.into_iter().flatten() {
         let mut previous = None;
         for step in mv.path().windows(2) {
             let ends = [step[0], step[1]];
@@ -104,15 +106,13 @@ fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
                 is_dashed: ink == Ink::Worse,
                 ..arrow
             };
-            if step.last() == mv.path().last() {
-                let at = Point::new(
-                    (arrow.from.x + 2 * arrow.bend.x + arrow.to.x) / 4,
-                    (arrow.from.y + 2 * arrow.bend.y + arrow.to.y) / 4,
-                );
-                let art = Arc::new(verdict(ink, BADGE));
-                verdicts.push(Mark::Stamp(Stamp { art, at }));
-            }
             marks.push(Mark::Arrow(arrow));
+        }
+        if let [from, to, ..] = mv.path()[..] {
+            let [from, to] = [from, to].map(|square| middle(view.viewer, square));
+            let at = from + verdict_corner(ink, to - from, CELL / 3, starts[0] == starts[1]);
+            let art = Arc::new(verdict(ink, BADGE));
+            verdicts.push(Mark::Stamp(Stamp { art, at }));
         }
     }
     marks.extend(verdicts);

@@ -12,7 +12,7 @@ use crate::{
         talat::{Move, Square, State, Step, Tower, attacks},
     },
     rules::Seat,
-    scene::{Arrow, Figure, Ink, Mark, Point, Stamp, Tone, badge, verdict},
+    scene::{Arrow, Figure, Ink, Mark, Point, Stamp, Tone, badge, verdict, verdict_corner},
 };
 use std::sync::Arc;
 
@@ -61,13 +61,17 @@ pub fn over(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
 
 /// Arrows along two steps that are compared: dashed with a cross along the one that was made, with a tick along the better one.
 fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
+    let step = |text: &str| match text.parse() {
+        Ok(Move::Step(step)) => Some(step),
+        _ => None,
+    };
+    let steps = [(texts.played, Ink::Worse), (texts.better, Ink::Better)];
+    let steps = steps.map(|(text, ink)| Some((step(text)?, ink)));
+    let starts = steps.map(|step| step.map(|(step, _)| (step.board, step.from)));
     let mut verdicts = Vec::new();
-    for (text, ink) in [(texts.played, Ink::Worse), (texts.better, Ink::Better)] {
-        let Ok(Move::Step(step)) = text.parse() else {
-            continue;
-        };
+    for (step, ink) in steps.into_iter().flatten() {
         let place = place(view.viewer, step.board);
-        if let Mark::Arrow(arrow) = arrow(place, (step.from, 28), (step.to, 72), 9, None) {
+        if let Mark::Arrow(arrow) = arrow(place, (step.from, 20), (step.to, 74), 9, None) {
             marks.push(Mark::Arrow(Arrow {
                 ink,
                 edge: Ink::ArrowEdge,
@@ -76,7 +80,10 @@ fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
             }));
         }
         let art = Arc::new(verdict(ink, BADGE));
-        let at = along(place, step.from, step.to, 45);
+        let [from, to] = [step.from, step.to].map(|square| middle(place, square));
+        let at = from + verdict_corner(ink, to - from, -OUTSIDE.x, starts[0] == starts[1]);
+        // The upper board begins at the edge of the picture.
+        let at = Point::new(at.x, at.y.max(BADGE));
         verdicts.push(Mark::Stamp(Stamp { art, at }));
     }
     marks.extend(verdicts);
