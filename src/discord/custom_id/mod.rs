@@ -151,7 +151,7 @@ impl CustomId {
             Self::Animation { .. } => return "game animation".into(),
             Self::File { control, .. } => ("file", control.write()),
             Self::Puzzle { control, .. } => ("puzzle", control.write()),
-            Self::WhatIf { control, .. } => ("what-if", control.write()),
+            Self::WhatIf { control, .. } => ("what if", control.write()),
             Self::Tournament { control, .. } => ("tournament", control.write()),
             Self::Leaderboard(_) => return "leaderboard".into(),
             Self::Page(control) => ("page", control.write()),
