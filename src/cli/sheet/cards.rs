@@ -17,15 +17,18 @@ use crate::scene::{Scene, legend};
 use crate::store::Store;
 use anyhow::{Context, Result};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 /// The names of the people, of which one is as long as Discord allows; their ids are their places, from 1.
 const PEOPLE: [&str; 4] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé", "Dan Ș."];
 /// Who plays whom in each game, by ids; the second resigns.
 const PAIRS: [(u64, u64); 5] = [(1, 2), (3, 1), (2, 3), (1, 4), (1, 3)];
-/// The day of everything: 22 November 2026, in milliseconds since 1970.
+/// The day of the cards and of the last games: 22 November 2026, in milliseconds since 1970. Those before were a day earlier each.
 const TODAY: i64 = 1_795_305_600_000;
 /// In milliseconds.
 const DAY: i64 = 86_400_000;
+/// The day of the first game of each kind: 18 November 2026.
+const FIRST_DAY: i64 = TODAY - 4 * DAY;
 /// How many moves are played before a player resigns: enough for the game to count, also after a setup.
 const MOVES: usize = 40;
 const CHANNEL: ChannelId = ChannelId(1);
@@ -45,13 +48,18 @@ impl Cards {
     /// Plays all games.
     pub(super) async fn play(program: &Program) -> Result<Self> {
         let store = Store::open("sqlite::memory:").await?;
+        let now = Arc::new(AtomicI64::new(TODAY));
         let dice = || Box::new(SplitMix(1)) as Box<dyn Luck + Send>;
         let play = Play::new(store, Arc::new(dice))
             .with_shelf(program.shelf)
-            .with_time(Arc::new(|| TODAY));
+            .with_time(Arc::new({
+                let now = Arc::clone(&now);
+                move || now.load(Ordering::Relaxed)
+            }));
         let (mut lobbies, mut results, mut leaderboards) = (Vec::new(), Vec::new(), Vec::new());
         for card in program.shelf.cards() {
-            for (winner, loser) in PAIRS {
+            for (day, (winner, loser)) in (0..).zip(PAIRS) {
+                now.store(FIRST_DAY + day * DAY, Ordering::Relaxed);
                 let (lobby, result) = play_game(&play, card.id, winner, loser).await?;
                 if (winner, loser) == PAIRS[0] {
                     lobbies.push(lobby);
