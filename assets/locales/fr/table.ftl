@@ -190,7 +190,7 @@ table-rating-advanced = Très bon
 table-rating-intermediate = Moyen
 table-rating-casual = Occasionnel
 table-rating-beginner = Débutant
-table-rating-awful = Catastrophique
+table-rating-awful = Désastreux
 
 # Statistiques d’un joueur.
 table-stat-average = points par match : { $points }

@@ -6,7 +6,10 @@ use crate::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use crate::locale::Language;
 use crate::play::Play;
 use crate::play::cards::{Avatars, CardContext};
-use crate::play::game::{GameRow, GameTerms, Person, Proposal, Status, View, lobby_scene};
+use crate::play::game::{
+    Analysing, Analysis, GameRow, GameTerms, Person, Proposal, Status, View, lobby_scene,
+    report_scene,
+};
 use crate::play::standings::{
     Cursor, Leaderboard, PAGE, Record, Season, leaderboard_scene, record_scene,
 };
@@ -31,6 +34,8 @@ const DAY: i64 = 86_400_000;
 const FIRST_DAY: i64 = TODAY - 4 * DAY;
 /// How many moves are played before a player resigns: enough for the game to count, also after a setup.
 const MOVES: usize = 40;
+/// How many decisions of a game are judged.
+const DECISIONS: usize = 2;
 const CHANNEL: ChannelId = ChannelId(1);
 const GUILD: GuildId = GuildId(1);
 
@@ -42,6 +47,7 @@ pub(super) struct Cards {
     leaderboards: Vec<Leaderboard>,
     records: Vec<Record>,
     tournament: TournamentState,
+    analysis: Analysis,
 }
 
 impl Cards {
@@ -72,6 +78,7 @@ impl Cards {
             leaderboards.push(table.await?);
         }
         let game = program.shelf.cards().next().context("the shelf is empty")?;
+        let first = results.first().context("no game was played")?.row.id;
         let photo = Renderer::new().png(&legend(), Theme::Light, 128)?;
         Ok(Self {
             avatars: [(UserId(1), photo)].into(),
@@ -80,6 +87,7 @@ impl Cards {
             leaderboards,
             records: play.standings.records(CHANNEL, UserId(1)).await?,
             tournament: play_tournament(&play, game.id).await?,
+            analysis: analyse(&play, first).await?,
         })
     }
 
@@ -109,6 +117,7 @@ impl Cards {
             let game = catalog.text(language, &self.tournament.row.terms.game);
             scenes.push(self.tournament.scene(bracket, &game, &context));
         }
+        scenes.extend(self.analysed(program, language, &context));
         let speak = |scene: Scene| scene.speak(|key| catalog.text(language, key));
         Row {
             name: format!("cards in {}", language.code()),
@@ -116,6 +125,38 @@ impl Cards {
             scenes: scenes.into_iter().map(speak).collect(),
         }
     }
+
+    /// The report of an analysis, and the worst mistake that it has found.
+    fn analysed(
+        &self,
+        program: &Program,
+        language: Language,
+        context: &CardContext<'_>,
+    ) -> Vec<Scene> {
+        let row = &self.results[0].row;
+        let title = Phrase::new("analysis-title")
+            .with("game", program.catalog.text(language, &row.game))
+            .with("id", row.id.to_string());
+        let mut scenes = vec![report_scene(&title, &self.analysis, context)];
+        let mistakes = self.analysis.mistakes_for(None);
+        let worst = mistakes.first().and_then(|worst| {
+            let board = worst.scene(&row.names())?;
+            Some(worst.with_table(board, context))
+        });
+        scenes.extend(worst);
+        scenes
+    }
+}
+
+/// The analysis of a game that is over: its throws and its first decisions.
+async fn analyse(play: &Play, game: GameId) -> Result<Analysis> {
+    let finished = play.games.finished_game(game).await?;
+    let mut analysing = Analysing::new(Arc::clone(&finished.replay));
+    analysing.weigh_throws();
+    for _ in 0..DECISIONS {
+        analysing.judge_next(&|| false);
+    }
+    Ok(finished.with(Arc::new(analysing.into_findings())))
 }
 
 fn person(id: u64) -> Person {

@@ -13,8 +13,8 @@ use crate::scene::{Card, Column, Ink, Scene};
 const COLUMNS: [(&[i32], i32); 2] = [(&[852, 1164], 296), (&[680, 922, 1164], 226)];
 /// The columns of a mistake's moves: the move, its value, and the chances.
 const MOVE: Column = Column::from(Card::LEFT, 440);
-const VALUE: Column = Column::until(640, 160);
-const CHANCES: [Column; 2] = [Column::until(890, 230), Column::until(Card::RIGHT, 260)];
+const VALUE: Column = Column::until(680, 200);
+const CHANCES: [Column; 2] = [Column::until(910, 220), Column::until(Card::RIGHT, 240)];
 
 /// The card of a report. `title` says which game it is about.
 #[must_use]
