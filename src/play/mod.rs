@@ -4,8 +4,8 @@
 //!
 //! ```text
 //! cards, clock, dice, people -> game -> standings
+//!                                    -> puzzles
 //!                                    -> deadlines -> tournament
-//!                     people -> puzzles
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
@@ -116,7 +116,7 @@ impl Play {
             deadlines: Deadlines::new(env.clone(), games.clone()),
             tournaments: Tournaments::new(env.clone(), games.clone(), people.clone()),
             posts: Posts::new(env.clone(), games.clone()),
-            puzzles: Puzzles::new(env.clone(), people.clone()),
+            puzzles: Puzzles::new(env.clone(), people.clone(), games.clone()),
             standings,
             people,
             games,

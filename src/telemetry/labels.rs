@@ -96,5 +96,7 @@ label! {
         Hint = "hint",
         /// The analysis of a finished game.
         Analysis = "analysis",
+        /// Whether a position is a puzzle, for which nobody waits.
+        Puzzle = "puzzle",
     }
 }

@@ -32,6 +32,11 @@ preference-side = Brett
 preference-side-own = von meiner Seite
 preference-side-first = wie alle es sehen
 
+preference-puzzles = Aufgaben
+    .about = ob Stellungen aus deinen beendeten Partien zu Aufgaben für alle werden dürfen, ohne Namen. Alle Spieler der Partie müssen es erlauben.
+preference-puzzles-refused = nicht aus meinen Partien
+preference-puzzles-allowed = auch aus meinen Partien
+
 preference-language = Sprache
     .about = für alles, was nur du siehst.
 preference-language-auto = wie in meinem Discord

@@ -4,6 +4,7 @@ difficulty-beyond = extrem
 puzzle-title = 🧩 **{ $game }**, Aufgabe { $number }, Schwierigkeit: { $difficulty }
 # Die Aufgabe des Tages.
 puzzle-title-day = 🧩 **{ $game }**, Aufgabe des Tages, Schwierigkeit: { $difficulty }
+puzzle-from-game = -# Aus einer beendeten Partie.
 puzzle-ask = **{ $player }** ist am Zug. Finde den besten Zug: Deine erste Antwort zählt.
 puzzle-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf ein.
 puzzle-right = ✅ **{ $best }** ist der beste Zug; der nächstbeste ist { $next }.

@@ -33,6 +33,11 @@ preference-side = Board
 preference-side-own = from my side
 preference-side-first = as everybody sees it
 
+preference-puzzles = Puzzles
+    .about = whether positions from your finished games may become puzzles for everyone, without names. All players of a game must allow it.
+preference-puzzles-refused = not from my games
+preference-puzzles-allowed = from my games too
+
 preference-language = Language
     .about = the language of what only you see.
 preference-language-auto = as in my Discord

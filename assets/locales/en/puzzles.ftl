@@ -4,6 +4,7 @@ difficulty-beyond = extreme
 puzzle-title = 🧩 **{ $game }**, puzzle { $number }, difficulty: { $difficulty }
 # The puzzle of the day.
 puzzle-title-day = 🧩 **{ $game }**, puzzle of the day, difficulty: { $difficulty }
+puzzle-from-game = -# From a finished game.
 puzzle-ask = **{ $player }** to move. Find the best move: your first answer counts.
 puzzle-too-long = This move is too long for the menus: type it, with the button.
 puzzle-right = ✅ **{ $best }** is the best move; the next best is { $next }.

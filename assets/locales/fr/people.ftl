@@ -31,6 +31,11 @@ preference-side = Plateau
 preference-side-own = de mon côté
 preference-side-first = comme tout le monde
 
+preference-puzzles = Problèmes
+    .about = si des positions de tes parties terminées peuvent devenir des problèmes pour tout le monde, sans noms. Tous les joueurs de la partie doivent l’accepter.
+preference-puzzles-refused = pas tirés de mes parties
+preference-puzzles-allowed = aussi tirés de mes parties
+
 preference-language = Langue
     .about = la langue de ce qui n’est visible que pour toi.
 preference-language-auto = comme dans mon Discord

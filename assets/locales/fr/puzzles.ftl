@@ -4,6 +4,7 @@ difficulty-beyond = extrême
 puzzle-title = 🧩 **{ $game }**, problème { $number }, difficulté : { $difficulty }
 # Le problème du jour.
 puzzle-title-day = 🧩 **{ $game }**, problème du jour, difficulté : { $difficulty }
+puzzle-from-game = -# Tiré d’une partie terminée.
 puzzle-ask = À **{ $player }** de jouer. Trouve le meilleur coup : ta première réponse compte.
 puzzle-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton.
 puzzle-right = ✅ **{ $best }** est le meilleur coup ; le suivant est { $next }.

@@ -32,6 +32,11 @@ preference-side = Bord
 preference-side-own = vanaf mijn kant
 preference-side-first = zoals iedereen het ziet
 
+preference-puzzles = Puzzels
+    .about = of stellingen uit je afgelopen partijen puzzels voor iedereen mogen worden, zonder namen. Alle spelers van de partij moeten het toestaan.
+preference-puzzles-refused = niet uit mijn partijen
+preference-puzzles-allowed = ook uit mijn partijen
+
 preference-language = Taal
     .about = de taal van wat alleen jij ziet.
 preference-language-auto = zoals in mijn Discord

@@ -4,6 +4,7 @@ difficulty-beyond = extreem
 puzzle-title = 🧩 **{ $game }**, puzzel { $number }, moeilijkheid: { $difficulty }
 # De puzzel van de dag.
 puzzle-title-day = 🧩 **{ $game }**, puzzel van de dag, moeilijkheid: { $difficulty }
+puzzle-from-game = -# Uit een afgelopen partij.
 puzzle-ask = **{ $player }** is aan zet. Vind de beste zet: je eerste antwoord telt.
 puzzle-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop.
 puzzle-right = ✅ **{ $best }** is de beste zet; de op één na beste is { $next }.

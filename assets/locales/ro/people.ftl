@@ -31,6 +31,11 @@ preference-side = Tabla
 preference-side-own = din partea mea
 preference-side-first = cum o vede toată lumea
 
+preference-puzzles = Probleme
+    .about = dacă poziții din partidele tale încheiate pot deveni probleme pentru toți, fără nume. Trebuie să fie de acord toți jucătorii partidei.
+preference-puzzles-refused = nu din partidele mele
+preference-puzzles-allowed = și din partidele mele
+
 preference-language = Limba
     .about = în care îți apare ce vezi numai tu.
 preference-language-auto = ca în Discordul meu

@@ -4,6 +4,7 @@ difficulty-beyond = extrem
 puzzle-title = 🧩 **{ $game }**, problema { $number }, dificultate: { $difficulty }
 # Problema zilei.
 puzzle-title-day = 🧩 **{ $game }**, problema zilei, dificultate: { $difficulty }
+puzzle-from-game = -# Dintr-o partidă încheiată.
 puzzle-ask = **{ $player }** la mutare. Găsește cea mai bună mutare: contează primul răspuns.
 puzzle-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul.
 puzzle-right = ✅ **{ $best }** este cea mai bună mutare; următoarea este { $next }.

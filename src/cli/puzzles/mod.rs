@@ -2,13 +2,13 @@
 //!
 //! Each puzzle has a number, by which its games and dice are seeded, so that it depends neither on the others nor on how many cores the machine has.
 
-mod check;
 mod file;
 mod source;
 
 use super::arguments;
 use super::progress::run_parallel;
-use crate::games::{AnyGame, Puzzle, SHELF};
+use crate::games::{AnyGame, Difficulty, Puzzle, SHELF};
+use crate::play::puzzles::puzzle_of;
 use anyhow::Result;
 use file::PuzzleFile;
 use std::path::PathBuf;
@@ -64,11 +64,23 @@ pub(super) fn run(args: &Args) -> Result<()> {
 fn find(args: &Args, number: u32) -> Option<Puzzle> {
     let mut games = source::Games::new(args.game, args.seed, number);
     (0..source::MOST).find_map(|played| {
-        let wanted = check::wanted(number).filter(|_| played < args.patience);
+        let wanted = wanted(number).filter(|_| played < args.patience);
         let positions = games.play();
         let mut checked = positions
             .into_iter()
-            .filter_map(|state| check::puzzle(&*state, number, wanted, args.check));
+            .filter_map(|state| puzzle_of(&*state, number, wanted, args.check, &|| false));
         checked.next()
     })
+}
+
+/// The difficulty that the puzzle of a number should have, so that there are some of each; none if it may have any.
+fn wanted(number: u32) -> Option<Difficulty> {
+    let [easy, medium, hard, master, _] = Difficulty::ALL;
+    match number % 5 {
+        1 => Some(easy),
+        2 => Some(medium),
+        3 => Some(hard),
+        4 => Some(master),
+        _ => None,
+    }
 }

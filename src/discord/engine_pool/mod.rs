@@ -10,10 +10,11 @@ use crate::play::game::{
     ValuesTask,
 };
 use crate::play::people::Scope;
+use crate::play::puzzles::{CHECKED_TIMES, PuzzleSearch};
 use crate::telemetry::{EngineTask, Metrics, Waiting};
 use anyhow::Context;
 use parking_lot::Mutex;
-use queue::{Next, Number, ThoughtQueue};
+use queue::{Next, Number, ThoughtQueue, Urgency};
 use std::collections::HashSet;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -96,8 +97,7 @@ impl Thinkers {
             }),
             waiting: self.metrics.wait_for_engine(kind),
         };
-        let is_move = kind == EngineTask::Move;
-        let number = self.state.lock().queue.push(of, is_move, thought);
+        let number = self.state.lock().queue.push(of, urgency_of(kind), thought);
         let _ticket = Ticket {
             thinkers: self,
             number,
@@ -132,8 +132,20 @@ impl Thinkers {
         let begun = Instant::now();
         metrics.engine_wait.record(kind, begun - thought.requested);
         metrics.engine_budget.add_one(share(budget));
-        (thought.think)(budget, &|| self.stopping.load(Ordering::Relaxed));
+        let is_spare = urgency_of(thought.kind) == Urgency::Spare;
+        (thought.think)(budget, &|| {
+            self.stopping.load(Ordering::Relaxed)
+                || is_spare && self.state.lock().queue.is_waited_for()
+        });
         metrics.engine.record(kind, begun.elapsed());
+    }
+}
+
+const fn urgency_of(kind: EngineTask) -> Urgency {
+    match kind {
+        EngineTask::Move => Urgency::Move,
+        EngineTask::Hint | EngineTask::Analysis => Urgency::Asked,
+        EngineTask::Puzzle => Urgency::Spare,
     }
 }
 
@@ -232,6 +244,16 @@ impl EnginePool {
             analysing = next.await?;
         }
         Ok(analysing.into_findings())
+    }
+
+    /// Tries the next position of a search for a puzzle as soon as nothing else is to be thought about; whatever comes meanwhile interrupts it.
+    pub async fn search(&self, mut search: PuzzleSearch) -> anyhow::Result<PuzzleSearch> {
+        let of = search.of();
+        let try_next = move |_: Budget, stop: StopSignal<'_>| {
+            search.try_next(CHECKED_TIMES, stop);
+            search
+        };
+        self.thinkers.run(of, EngineTask::Puzzle, try_next).await
     }
 
     /// Claims the computers' moves in a game for the caller; false if they are claimed already, or the bot is stopping.

@@ -4,7 +4,7 @@
 //! one round of them takes no longer. A server is charged for the share that it gets, and the one that has been charged least is next: fifty games of one server
 //! together are served as much as the only game of another. The direct messages of a person count as a server.
 //!
-//! Moves come first. What else people have asked for comes when no move waits, and after some moves in a row.
+//! Moves come first. What else people have asked for comes when no move waits, and after some moves in a row. What nobody waits for comes when nothing else does.
 
 use crate::ids::GameId;
 use crate::play::people::Scope;
@@ -18,10 +18,22 @@ const WHOLE: u64 = 1 << 20;
 /// The number of a thought in the queue, in the order in which they came.
 pub type Number = u64;
 
+/// How urgent a thought is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgency {
+    /// A computer's move.
+    Move,
+    /// Something else for which somebody waits.
+    Asked,
+    /// Nobody waits for it.
+    Spare,
+}
+
 /// Thoughts that wait.
 pub struct ThoughtQueue<T> {
     moves: Lanes<T>,
     others: Lanes<T>,
+    spare: Lanes<T>,
     /// How many moves were taken since something else was.
     moves_in_a_row: u32,
     last: Number,
@@ -41,6 +53,7 @@ impl<T> Default for ThoughtQueue<T> {
         Self {
             moves: Lanes::default(),
             others: Lanes::default(),
+            spare: Lanes::default(),
             moves_in_a_row: 0,
             last: 0,
         }
@@ -49,12 +62,12 @@ impl<T> Default for ThoughtQueue<T> {
 
 impl<T> ThoughtQueue<T> {
     /// Adds a thought about a game of a server. Returns its number.
-    pub fn push(&mut self, (scope, game): (Scope, GameId), is_move: bool, thought: T) -> Number {
+    pub fn push(&mut self, (scope, game): (Scope, GameId), urgency: Urgency, thought: T) -> Number {
         self.last += 1;
-        let lanes = if is_move {
-            &mut self.moves
-        } else {
-            &mut self.others
+        let lanes = match urgency {
+            Urgency::Move => &mut self.moves,
+            Urgency::Asked => &mut self.others,
+            Urgency::Spare => &mut self.spare,
         };
         lanes.push(scope, Waiting::new(self.last, game, thought));
         self.last
@@ -63,11 +76,20 @@ impl<T> ThoughtQueue<T> {
     /// Takes a thought out that nobody waits for any more; none if it is not in the queue.
     pub fn remove(&mut self, number: Number) -> Option<T> {
         let removed = self.moves.remove(number);
-        removed.or_else(|| self.others.remove(number))
+        let removed = removed.or_else(|| self.others.remove(number));
+        removed.or_else(|| self.spare.remove(number))
+    }
+
+    /// Whether somebody waits for any of the thoughts.
+    pub fn is_waited_for(&self) -> bool {
+        !self.moves.is_empty() || !self.others.is_empty()
     }
 
     /// Takes the thought that is next; none if none waits.
     pub fn next(&mut self) -> Option<Next<T>> {
+        if !self.is_waited_for() {
+            return self.spare.next(0);
+        }
         let is_others_turn = self.moves_in_a_row >= MOVES_IN_A_ROW && !self.others.is_empty();
         if self.moves.is_empty() || is_others_turn {
             self.moves_in_a_row = 0;
@@ -195,7 +217,7 @@ impl<T> Lane<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MOVES_IN_A_ROW, Next, ThoughtQueue};
+    use super::{MOVES_IN_A_ROW, Next, ThoughtQueue, Urgency};
     use crate::ids::{GameId, GuildId};
     use crate::play::people::Scope;
 
@@ -207,7 +229,7 @@ mod tests {
     fn moves(games: impl IntoIterator<Item = (u64, u64)>) -> ThoughtQueue<(u64, u64)> {
         let mut queue = ThoughtQueue::default();
         for (guild, game) in games {
-            queue.push(of(guild, game), true, (guild, game));
+            queue.push(of(guild, game), Urgency::Move, (guild, game));
         }
         queue
     }
@@ -240,7 +262,7 @@ mod tests {
         let mut queue = moves(crowd());
         let mut waited_most = 0.0_f64;
         for round in 0..200 {
-            queue.push(of(2, 100), true, (2, 100));
+            queue.push(of(2, 100), Urgency::Move, (2, 100));
             let mut waited = 0.0;
             loop {
                 let Next { thought, sharers } = queue.next().expect("the crowd never stops");
@@ -250,7 +272,7 @@ mod tests {
                 }
                 waited += 1.0 / f64::from(sharers);
                 // Whoever has moved wants to move again at once.
-                queue.push(of(1, thought.1), true, thought);
+                queue.push(of(1, thought.1), Urgency::Move, thought);
             }
             waited_most = waited_most.max(waited);
             assert!(waited < 0.6, "{waited} whole thoughts in round {round}");
@@ -260,7 +282,7 @@ mod tests {
         for _ in 0..500 {
             let Next { thought, .. } = queue.next().expect("the crowd never stops");
             served[usize::try_from(thought.1).expect("small")] += 1;
-            queue.push(of(1, thought.1), true, thought);
+            queue.push(of(1, thought.1), Urgency::Move, thought);
         }
         assert_eq!((served[0], &served[1..]), (0, &[10; 50][..]));
     }
@@ -270,16 +292,16 @@ mod tests {
         let mut queue = moves([(1, 1), (1, 2), (1, 3)]);
         for _ in 0..100 {
             let Some(next) = queue.next() else { break };
-            queue.push(of(1, next.thought.1), true, next.thought);
+            queue.push(of(1, next.thought.1), Urgency::Move, next.thought);
         }
         for game in 11..=13 {
-            queue.push(of(2, game), true, (2, game));
+            queue.push(of(2, game), Urgency::Move, (2, game));
         }
         let mut served = [0; 2];
         for _ in 0..60 {
             let Next { thought, .. } = queue.next().expect("they never stop");
             served[usize::from(thought.0 == 2)] += 1;
-            queue.push(of(thought.0, thought.1), true, thought);
+            queue.push(of(thought.0, thought.1), Urgency::Move, thought);
         }
         assert!(served[0] >= 29 && served[1] >= 29, "{served:?}");
     }
@@ -287,14 +309,14 @@ mod tests {
     #[test]
     fn moves_come_first_but_nothing_waits_for_ever() {
         let mut queue = ThoughtQueue::default();
-        queue.push(of(1, 1), false, "analysis");
-        queue.push(of(2, 2), true, "move");
+        queue.push(of(1, 1), Urgency::Asked, "analysis");
+        queue.push(of(2, 2), Urgency::Move, "move");
         let mut taken = Vec::new();
         for _ in 0..=2 * MOVES_IN_A_ROW {
             let next = queue.next().expect("a move always waits");
             taken.push(next.thought);
             if next.thought == "move" {
-                queue.push(of(2, 2), true, "move");
+                queue.push(of(2, 2), Urgency::Move, "move");
             } else {
                 assert_eq!(next.sharers, 2, "the move waits too");
             }
@@ -305,10 +327,25 @@ mod tests {
     }
 
     #[test]
+    fn what_nobody_waits_for_comes_when_nothing_else_does() {
+        let mut queue = ThoughtQueue::default();
+        queue.push(of(1, 1), Urgency::Spare, "spare");
+        assert!(!queue.is_waited_for());
+        queue.push(of(1, 2), Urgency::Asked, "asked");
+        queue.push(of(1, 3), Urgency::Move, "move");
+        assert!(queue.is_waited_for());
+        let taken: Vec<_> = (0..3).filter_map(|_| queue.next()).collect();
+        let taken: Vec<_> = taken.iter().map(|next| next.thought).collect();
+        assert_eq!(taken, ["move", "asked", "spare"]);
+        let number = queue.push(of(1, 1), Urgency::Spare, "spare");
+        assert_eq!(queue.remove(number), Some("spare"));
+    }
+
+    #[test]
     fn what_nobody_waits_for_any_more_is_taken_out() {
         let mut queue = moves([(1, 1)]);
-        let second = queue.push(of(1, 2), true, (1, 2));
-        let third = queue.push(of(1, 3), false, (1, 3));
+        let second = queue.push(of(1, 2), Urgency::Move, (1, 2));
+        let third = queue.push(of(1, 3), Urgency::Asked, (1, 3));
         assert_eq!(queue.remove(second), Some((1, 2)));
         assert_eq!(queue.remove(second), None);
         assert_eq!(queue.remove(third), Some((1, 3)));

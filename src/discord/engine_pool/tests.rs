@@ -159,3 +159,23 @@ async fn stopping_interrupts_thoughts_that_run_and_those_that_wait() {
     assert!(matches!(both, (Ok(true), Ok(true))));
     assert!(!pool.claim(GameId(2)));
 }
+
+#[tokio::test]
+async fn what_nobody_waits_for_is_interrupted_by_whatever_comes() {
+    let pool = pool(&Arc::default());
+    let (begin, begun) = oneshot::channel();
+    let spare = pool.thinkers.run(OF, EngineTask::Puzzle, move |_, stop| {
+        let has_begun = begin.send(()).is_ok();
+        while !stop() {
+            std::thread::yield_now();
+        }
+        has_begun
+    });
+    let asked = async {
+        assert!(begun.await.is_ok());
+        let hint = pool.thinkers.run(OF, EngineTask::Hint, |_, stop| !stop());
+        hint.await
+    };
+    let both = tokio::join!(spare, asked);
+    assert!(matches!(both, (Ok(true), Ok(true))));
+}

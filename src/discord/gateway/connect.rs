@@ -10,7 +10,7 @@ use crate::discord::gateway::in_flight::{Counted, InFlight};
 use crate::discord::gateway::members::Members;
 use crate::discord::gateway::monitor::Monitor;
 use crate::discord::gateway::{
-    changes, computers, emojis, events, housekeeping, lease, shards, upcoming,
+    changes, computers, emojis, events, game_puzzles, housekeeping, lease, shards, upcoming,
 };
 use crate::discord::http::client;
 use crate::discord::interaction::private_answers::PrivateAnswers;
@@ -376,6 +376,7 @@ fn wire(
         tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
         tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),
         tokio::spawn(upcoming::run(Arc::downgrade(&bot))),
+        tokio::spawn(game_puzzles::run(Arc::downgrade(&bot))),
     ];
     Wired { bot, background }
 }

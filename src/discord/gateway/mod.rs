@@ -13,6 +13,7 @@ mod changes;
 mod computers;
 mod emojis;
 mod events;
+mod game_puzzles;
 mod housekeeping;
 mod shards;
 mod upcoming;

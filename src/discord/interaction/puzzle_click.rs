@@ -80,7 +80,7 @@ async fn open_modal(bot: &Bot, asker: &Asker, task: &PuzzleTask) -> serenity::Re
         task: task.clone(),
         control: PuzzleControl::Type,
     };
-    let example = bot.play.puzzles.example(task);
+    let example = bot.play.puzzles.example(task).await;
     let modal = typed_move::modal(&id, example, &asker.words());
     respond(&bot.answers, asker, &|| {
         CreateInteractionResponse::Modal(modal.clone())

@@ -18,7 +18,9 @@ const FORM: Form = Form {
 /// The page on which a preference is. Discord has room for four selects above the buttons.
 const fn page_of(preference: Preference) -> PreferencesPage {
     match preference {
-        Preference::Call | Preference::Confirm | Preference::Side => PreferencesPage::Games,
+        Preference::Call | Preference::Confirm | Preference::Side | Preference::Puzzles => {
+            PreferencesPage::Games
+        }
         Preference::Language | Preference::Colours | Preference::Tips => PreferencesPage::Looks,
         Preference::Invitations => PreferencesPage::Invitations,
     }
@@ -45,6 +47,9 @@ pub async fn set(
 ) -> Result<Parts, Failure> {
     let (people, user) = (&bot.play.people, asker.person.id);
     let preferences = people.set_preference(user, preference, value).await?;
+    if preference == Preference::Puzzles {
+        bot.play.puzzles.wake();
+    }
     form(bot, preferences, page_of(preference), asker).await
 }
 

@@ -64,6 +64,9 @@ fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) ->
     if !panel.caption.is_empty() {
         lines.push(words.join(&panel.caption, " · "));
     }
+    if panel.is_from_game {
+        lines.push(words.word("puzzle-from-game"));
+    }
     let ask = [("player", panel.seat.into())];
     lines.push(words.text("puzzle-ask", &ask));
     lines.extend(entered(panel, words));

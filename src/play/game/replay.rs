@@ -90,6 +90,12 @@ impl Replay {
         found.choice()
     }
 
+    /// The positions in which a player had a choice.
+    pub(in crate::play) fn choices(&self) -> impl Iterator<Item = Box<dyn AnyState>> {
+        let chosen = self.steps.iter().filter_map(Step::choice);
+        chosen.map(|choice| choice.before.boxed())
+    }
+
     /// The throws in a step, counted from 1, each with the position before it.
     pub(in crate::play::game) fn throws(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
         let step = step.checked_sub(1).and_then(|n| self.steps.get(n));

@@ -1,4 +1,4 @@
-//! What a person prefers: pings, confirmation, orientation, language, theme, tips, invitations. Pure.
+//! What a person prefers: pings, confirmation, orientation, puzzles, language, theme, tips, invitations. Pure.
 
 use super::choices::{
     AUTO, Choice, LANGUAGE, choice, choice_names, language_choice, read_language,
@@ -62,6 +62,16 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether positions of a person's finished games may become puzzles.
+    GamePuzzles = "puzzles" {
+        /// None may.
+        Refused = "refused",
+        /// They may, if all players of the game allow it.
+        Allowed = "allowed",
+    }
+}
+
 /// The value for the colours of the server, then those of all colours.
 const COLOURS: [&str; Colours::VALUES.len() + 1] = {
     let mut values = [AUTO; Colours::VALUES.len() + 1];
@@ -82,6 +92,8 @@ choice_names! {
         Confirm = Confirm::NAME,
         /// From which side to see the board.
         Side = Side::NAME,
+        /// Whether finished games may give puzzles.
+        Puzzles = GamePuzzles::NAME,
         /// The language of private answers.
         Language = LANGUAGE,
         /// The theme of private pictures.
@@ -102,6 +114,8 @@ pub struct Preferences {
     pub confirm: Confirm,
     /// From which side to see the board.
     pub side: Side,
+    /// Whether finished games may give puzzles.
+    pub puzzles: GamePuzzles,
     /// The language of private answers; `None` means that of the person's Discord client.
     pub language: Option<Language>,
     /// The theme of private pictures; `None` means that of the server.
@@ -130,6 +144,7 @@ impl Preferences {
             Preference::Call => self.call.choice(),
             Preference::Confirm => self.confirm.choice(),
             Preference::Side => self.side.choice(),
+            Preference::Puzzles => self.puzzles.choice(),
             Preference::Language => language_choice(self.language),
             Preference::Colours => Choice {
                 name: Colours::NAME,
@@ -154,6 +169,7 @@ impl From<&Choices> for Preferences {
             call: Call::read(stored),
             confirm: Confirm::read(stored),
             side: Side::read(stored),
+            puzzles: GamePuzzles::read(stored),
             language: read_language(stored),
             colours: stored
                 .get(Colours::NAME)

@@ -1,32 +1,43 @@
 //! Puzzles: which one a person gets, the private board on which it is solved, and who has solved what.
 
 mod book;
+mod check;
 mod daily;
+mod from_games;
+mod position;
 mod streak;
 
 pub use crate::games::Difficulty;
+pub use check::puzzle_of;
 pub use daily::{PuzzleChannel, Solver};
+pub use from_games::{CHECKED_TIMES, PuzzleSearch};
 pub use streak::Streak;
 
-use crate::games::{AnyState, Look, Puzzle};
+use crate::games::Puzzle;
 use crate::ids::{ChannelId, UserId};
 use crate::play::PlayError;
 use crate::play::environment::Environment;
+use crate::play::game::Games;
 use crate::play::people::People;
-use crate::play::spelling::{follow, undone};
 use crate::rules::{Actor, Card, Click, Next, Phrase, Seat};
 use crate::scene::Scene;
 use crate::store::PuzzleTry;
 use book::Books;
+use from_games::source_of;
+use position::Position;
 use std::collections::HashSet;
 use std::sync::Arc;
+use tokio::sync::Notify;
 
 /// The puzzles of all games. Cheap to clone.
 #[derive(Clone)]
 pub struct Puzzles {
     env: Environment,
     people: People,
+    games: Games,
     books: Arc<Books>,
+    /// Notified when somebody has allowed puzzles from their games.
+    allowed: Arc<Notify>,
 }
 
 /// A puzzle that somebody is to solve.
@@ -58,6 +69,8 @@ pub struct PuzzlePanel {
     pub card: &'static Card,
     /// How hard it is.
     pub difficulty: Difficulty,
+    /// Whether it is from a finished game of people.
+    pub is_from_game: bool,
     /// Who is to move.
     pub seat: Seat,
     /// What is to be known of the position.
@@ -101,20 +114,14 @@ pub struct PuzzleAnswer {
     pub streak: Streak,
 }
 
-/// A puzzle with its position.
-struct Position<'a> {
-    puzzle: &'a Puzzle,
-    card: &'static Card,
-    state: Box<dyn AnyState>,
-    seat: Seat,
-}
-
 impl Puzzles {
-    pub(super) fn new(env: Environment, people: People) -> Self {
+    pub(super) fn new(env: Environment, people: People, games: Games) -> Self {
         Self {
             books: Arc::new(Books::of(env.shelf)),
+            allowed: Arc::default(),
             env,
             people,
+            games,
         }
     }
 
@@ -140,15 +147,16 @@ impl Puzzles {
                 && !tried.contains(&(game, puzzle.number))
         };
         let games = self.env.shelf.cards().map(|card| card.id);
-        let games = games.filter(|id| game.is_none_or(|game| game.card().id == *id));
-        let mut left: Vec<(&str, Vec<u32>)> = games
-            .map(|id| {
-                let own = self.books.private(id);
-                let numbers = own.filter(|puzzle| is_wanted(id, puzzle));
-                (id, numbers.map(|puzzle| puzzle.number).collect())
-            })
-            .collect();
-        left.retain(|(_, numbers)| !numbers.is_empty());
+        let mut left: Vec<(&str, Vec<u32>)> = Vec::new();
+        for id in games.filter(|id| game.is_none_or(|game| game.card().id == *id)) {
+            let from_games = self.from_games(id).await?;
+            let all = self.books.private(id).chain(&from_games);
+            let wanted = all.filter(|puzzle| is_wanted(id, puzzle));
+            let numbers: Vec<u32> = wanted.map(|puzzle| puzzle.number).collect();
+            if !numbers.is_empty() {
+                left.push((id, numbers));
+            }
+        }
         if left.is_empty() {
             return Ok(None);
         }
@@ -185,23 +193,23 @@ impl Puzzles {
         path: &[Click],
     ) -> Result<PuzzlePanel, PlayError> {
         let side = self.people.preferences(user).await?.side;
-        let position = self.position(task)?;
+        let position = self.position(task).await?;
         position.panel(side.viewer(position.seat), path, true)
     }
 
-    /// The board as everybody sees it.
+    /// The board of a shipped puzzle, as everybody sees it.
     ///
     /// # Errors
     /// If there is no such puzzle.
     pub fn posted(&self, task: &PuzzleTask) -> Result<PuzzlePanel, PlayError> {
-        let position = self.position(task)?;
+        let position = self.shipped(task)?;
         position.panel(Some(position.seat), &[], false)
     }
 
     /// A legal move, as an example of how to write one: the shortest.
     #[must_use]
-    pub fn example(&self, task: &PuzzleTask) -> Option<String> {
-        let position = self.position(task).ok()?;
+    pub async fn example(&self, task: &PuzzleTask) -> Option<String> {
+        let position = self.position(task).await.ok()?;
         let moves = position.state.moves(Actor::Seat(position.seat));
         moves.into_iter().min_by_key(|text| text.chars().count())
     }
@@ -216,7 +224,7 @@ impl Puzzles {
         (user, channel): (UserId, ChannelId),
         path: &[Click],
     ) -> Result<PuzzleAnswer, PlayError> {
-        let position = self.position(task)?;
+        let position = self.position(task).await?;
         let next = position.state.next(Actor::Seat(position.seat), path);
         let text = next.done.ok_or(PlayError::NoSuchPath)?;
         self.judge(task, (user, channel), Some(&text)).await
@@ -253,7 +261,7 @@ impl Puzzles {
         (user, channel): (UserId, ChannelId),
         text: Option<&str>,
     ) -> Result<PuzzleAnswer, PlayError> {
-        let position = self.position(task)?;
+        let position = self.position(task).await?;
         let (actor, best) = (Actor::Seat(position.seat), &position.puzzle.best);
         let mut after = position.state.clone();
         after.play(actor, best)?;
@@ -294,7 +302,7 @@ impl Puzzles {
         })
     }
 
-    /// The answer to a puzzle, as everybody sees it: the game's card, the best move and the next best, and why the one is better than the other.
+    /// The answer to a shipped puzzle, as everybody sees it: the game's card, the best move and the next best, and why the one is better than the other.
     ///
     /// # Errors
     /// If there is no such puzzle.
@@ -302,72 +310,41 @@ impl Puzzles {
         &self,
         task: &PuzzleTask,
     ) -> Result<(&'static Card, [String; 2], Option<Phrase>), PlayError> {
-        let position = self.position(task)?;
+        let position = self.shipped(task)?;
+        let why = position.why(&position.puzzle.next);
         let Puzzle { best, next, .. } = position.puzzle;
-        let why = position.why(next);
-        Ok((position.card, [best.clone(), next.clone()], why))
+        Ok((position.card, [best, next], why))
     }
 
     /// A puzzle with its position.
-    fn position(&self, task: &PuzzleTask) -> Result<Position<'_>, PlayError> {
+    async fn position(&self, task: &PuzzleTask) -> Result<Position, PlayError> {
+        let Some(source) = source_of(task.number) else {
+            return self.shipped(task);
+        };
+        let puzzle = self.from_game(source).await?;
+        self.with_position(task, puzzle.as_ref())
+    }
+
+    /// A puzzle that is shipped, with its position.
+    fn shipped(&self, task: &PuzzleTask) -> Result<Position, PlayError> {
+        self.with_position(task, self.books.get(&task.game, task.number))
+    }
+
+    fn with_position(
+        &self,
+        task: &PuzzleTask,
+        puzzle: Option<&Puzzle>,
+    ) -> Result<Position, PlayError> {
         let game = self.env.game(&task.game)?;
-        let puzzle = self.books.get(&task.game, task.number);
         let puzzle = puzzle.ok_or(PlayError::NoSuchPath)?;
         let state = game.position(&puzzle.position).ok();
         let state = state.ok_or(PlayError::NoSuchPath)?;
         let seat = state.turn().actor().and_then(Actor::seat);
         Ok(Position {
-            puzzle,
+            puzzle: puzzle.clone(),
             card: game.card(),
             seat: seat.ok_or(PlayError::NoSuchPath)?,
             state,
-        })
-    }
-}
-
-impl Position<'_> {
-    /// The board with some clicks, seen from a seat; `glow` shows what may be clicked next.
-    fn panel(
-        &self,
-        viewer: Option<Seat>,
-        path: &[Click],
-        glow: bool,
-    ) -> Result<PuzzlePanel, PlayError> {
-        let (state, seat) = (&*self.state, self.seat);
-        let (path, next) = follow(state, seat, path)?;
-        Ok(PuzzlePanel {
-            card: self.card,
-            difficulty: self.puzzle.difficulty,
-            seat,
-            caption: state.caption(),
-            undo: undone(state, seat, &path),
-            in_words: state.in_words(Actor::Seat(seat), &path),
-            next,
-            scene: state.draw(&Look {
-                viewer,
-                path: &path,
-                glow,
-                ..Look::default()
-            }),
-            path,
-        })
-    }
-
-    /// Why the best move is better than another one, or good if no fact speaks against that one.
-    fn why(&self, other: &str) -> Option<Phrase> {
-        let (actor, best) = (Actor::Seat(self.seat), &self.puzzle.best);
-        let compared = self.state.why(actor, best, Some(other));
-        compared.or_else(|| self.state.why(actor, best, None))
-    }
-
-    /// The board after the best move, with the move.
-    fn solution(&self, after: &dyn AnyState, viewer: Option<Seat>) -> Scene {
-        let made = [(Actor::Seat(self.seat), self.puzzle.best.clone())];
-        after.draw(&Look {
-            viewer,
-            numbers: Some(self.seat),
-            last: Some((&*self.state, &made)),
-            ..Look::default()
         })
     }
 }

@@ -240,6 +240,7 @@ pub const COPIED_TABLES: &[CopiedTable] = &[
             ("at", Integer),
         ],
     ),
+    table("game_puzzles", 1, &[("game", Integer), ("puzzle", Text)]),
     table(
         "puzzle_channels",
         1,

@@ -11,6 +11,7 @@ mod listed;
 mod log;
 mod lookup;
 mod offers;
+mod puzzles;
 mod row;
 mod seats;
 mod status;

@@ -24,9 +24,10 @@ pub(super) const LEFT_SERVER: &str = "since < $4 AND (guild >> 22) % $1 BETWEEN 
         AND NOT EXISTS (SELECT 1 FROM left_servers AS left_by WHERE left_by.guild = left_servers.guild AND left_by.bot = heartbeats.bot AND left_by.since < $4))";
 
 /// The tables with a column `game` that hold nothing but what belongs to a game, those that refer to others first.
-pub(super) const OF_GAME: [&str; 15] = [
+pub(super) const OF_GAME: [&str; 16] = [
     "analysed_seats",
     "analyses",
+    "game_puzzles",
     "stats",
     "throws",
     "dice_parts",

@@ -75,8 +75,8 @@ const FLOORS: &[(&str, &[&[&str]])] = &[
         "play",
         &[
             &["cards", "clock", "dice", "people"],
-            &["game", "puzzles"],
-            &["standings", "deadlines"],
+            &["game"],
+            &["standings", "puzzles", "deadlines"],
             &["tournament"],
         ],
     ),

@@ -5,6 +5,7 @@ mod clock;
 mod deadlines;
 mod erasure;
 mod game;
+mod game_puzzles;
 mod held;
 mod places;
 mod retention;

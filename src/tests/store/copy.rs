@@ -10,7 +10,7 @@ use zihin::store::{
 };
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL, and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 38] = [
+const ROWS: [&str; 39] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -34,6 +34,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
 language=ro', 5)",
     "INSERT INTO puzzle_tries (person, game, number, day, channel, solved, at) VALUES (1, 'table', 5, 20780, 7, TRUE, 5), (1, 'table', 6, 0, NULL, FALSE, 6)",
     "INSERT INTO puzzle_channels (channel, guild, bot, day) VALUES (7, 1, 7, 20780)",
+    "INSERT INTO game_puzzles (game, puzzle) VALUES (40, '1000040;easy;1.00;a;b;c'), (41, NULL)",
     "INSERT INTO avatars (person, hash) VALUES (1, 'a_0123')",
     "INSERT INTO settings (guild, name, value) VALUES (1, 'theme', 'wood')",
     "INSERT INTO calls (game, ply, reason, attempt) VALUES (41, 1, NULL, 2), (40, 2, 'draw', 0)",

@@ -5,6 +5,7 @@ mod calls;
 mod copy;
 mod durability;
 mod files;
+mod game_puzzles;
 mod leases;
 mod lifecycle;
 mod limits;

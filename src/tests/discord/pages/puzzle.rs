@@ -4,9 +4,12 @@ use crate::support::option::{text, typed};
 use crate::support::{BotFixture, Page, content, controls, custom_id, labelled, openapi};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 use zihin::discord::{CustomId, PageControl, SettingsPage};
 use zihin::games::{Puzzle, SHELF, puzzles};
-use zihin::ids::{ChannelId, UserId};
+use zihin::ids::{ChannelId, GameId, GuildId, UserId};
+use zihin::play::game::{GameTerms, Person, Proposal};
+use zihin::play::people::Preference;
 use zihin::play::puzzles::PuzzleTask;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
@@ -182,4 +185,64 @@ async fn a_channel_gets_a_puzzle_every_day_and_learns_who_has_solved_the_last_on
     assert!(content(&late).contains("no longer counts"), "{late}");
     assert_eq!(solved(&fixture, &bogdan).await, <[bool; 0]>::default());
     openapi::check(&fixture.discord.requests().await);
+}
+
+/// A game of Camelot from this position, given up after one move.
+async fn given_up(fixture: &BotFixture, pages: [&Page; 2], position: &str) -> GameId {
+    let play = fixture.play.as_ref().unwrap();
+    let [ana, bogdan] = pages.map(|page| Person {
+        id: UserId(page.me.parse().unwrap()),
+        name: "somebody".to_owned(),
+    });
+    let opened = play.lobbies.open(Proposal {
+        guild: Some(GuildId(fixture.discord.guilds()[0])),
+        channel: ChannelId(1),
+        parent: None,
+        by: ana.clone(),
+        game: "camelot".to_owned(),
+        terms: GameTerms {
+            position: Some(position.to_owned()),
+            ..GameTerms::default()
+        },
+        invited: Vec::new(),
+        computers: 0,
+        seat: None,
+    });
+    let game = opened.await.unwrap().id;
+    play.lobbies.join(game, &bogdan).await.unwrap();
+    let view = play.games.view(game).await.unwrap();
+    let mover = view.mover().unwrap();
+    let moves = play
+        .games
+        .suggest_moves(game, mover, "", 1, &str::to_owned)
+        .await;
+    let played = play.games.play_text(game, None, mover, &moves[0]);
+    played.await.unwrap();
+    play.games.resign(game, None, ana.id).await.unwrap();
+    game
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_game_gives_a_puzzle_once_its_players_allow_it() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let all = puzzles(SHELF.find("camelot").unwrap()).into_iter();
+    let clearest = all.max_by(|a, b| a.gap.total_cmp(&b.gap)).unwrap();
+    let game = given_up(&fixture, [&ana, &bogdan], &clearest.position).await;
+    for page in [&mut ana, &mut bogdan] {
+        let form = page.command("preferences", json!([])).await;
+        assert!(content(&form).contains("without names"), "{form}");
+        let id = custom_id(PageControl::Prefer(Preference::Puzzles));
+        page.click_through(&form, &id, &["allowed"]).await;
+    }
+    let store = fixture.store().await;
+    let line = loop {
+        match store.game_puzzle(game).await.unwrap() {
+            Some(line) => break line,
+            None => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    };
+    let found: Puzzle = line.parse().unwrap();
+    assert_eq!(found.best, clearest.best);
 }

@@ -1,0 +1,122 @@
+//! Puzzles from finished games: found by the same search as those that are shipped, solved like them, and gone once a player does not allow it any more.
+
+use crate::support::fixture::{Fixture, person, proposal};
+use zihin::games::{Puzzle, SHELF, puzzles};
+use zihin::ids::{ChannelId, GameId, UserId};
+use zihin::play::PlayError;
+use zihin::play::game::{GameTerms, Proposal};
+use zihin::play::people::{Preference, PuzzleTry};
+use zihin::play::puzzles::{PuzzleSource, PuzzleTask};
+
+const GAME: &str = "camelot";
+/// Somebody who has played in no game.
+const GUEST: UserId = UserId(9);
+
+/// The shipped puzzle whose best move is clearest, so that a search ends soon.
+fn shipped() -> Puzzle {
+    let all = puzzles(SHELF.find(GAME).unwrap()).into_iter();
+    all.max_by(|a, b| a.gap.total_cmp(&b.gap)).unwrap()
+}
+
+/// A game from this position, which ends after one move.
+async fn played_from(fixture: &Fixture, position: &str) -> GameId {
+    let terms = GameTerms {
+        position: Some(position.to_owned()),
+        ..proposal(GAME, 1, &[]).terms
+    };
+    let opened = fixture.play.lobbies.open(Proposal {
+        terms,
+        ..proposal(GAME, 1, &[])
+    });
+    let game = opened.await.unwrap().id;
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let mover = fixture.move_once(game).await;
+    fixture.play.games.resign(game, None, mover).await.unwrap();
+    game
+}
+
+async fn choose(fixture: &Fixture, user: u64, value: &str) {
+    let people = &fixture.play.people;
+    let chosen = people.set_preference(UserId(user), Preference::Puzzles, value);
+    chosen.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_finished_game_gives_a_puzzle_if_its_players_allow_it() {
+    let fixture = Fixture::new().await;
+    let all = &fixture.play.puzzles;
+    let puzzle = shipped();
+    let game = played_from(&fixture, &puzzle.position).await;
+    choose(&fixture, 1, "allowed").await;
+    assert!(all.next_search().await.unwrap().is_none());
+    choose(&fixture, 2, "allowed").await;
+    let mut search = all.next_search().await.unwrap().unwrap();
+    assert_eq!((search.of().1, search.left()), (game, 1));
+    search.try_next(1, &|| true);
+    assert!(
+        !search.is_done() && search.left() == 1,
+        "it was interrupted"
+    );
+    search.try_next(1, &|| false);
+    assert!(search.is_done());
+    all.finish_search(search).await.unwrap();
+    assert!(all.next_search().await.unwrap().is_none());
+
+    let line = fixture.store.game_puzzle(game).await.unwrap().unwrap();
+    let found: Puzzle = line.parse().unwrap();
+    assert_eq!(found.best, puzzle.best);
+    let task = PuzzleTask {
+        game: GAME.to_owned(),
+        number: found.number,
+        source: PuzzleSource::Any,
+    };
+    let panel = all.panel(&task, GUEST, &[]).await.unwrap();
+    assert!(panel.is_from_game);
+    let who = (GUEST, ChannelId(1));
+    let answer = all.answer_text(&task, who, &found.best).await.unwrap();
+    assert!(answer.is_right && answer.is_first);
+
+    choose(&fixture, 2, "refused").await;
+    let gone = all.panel(&task, GUEST, &[]).await;
+    assert!(matches!(gone, Err(PlayError::NoSuchPath)));
+}
+
+#[tokio::test]
+async fn a_puzzle_from_a_game_comes_among_the_shipped_ones_and_once() {
+    let fixture = Fixture::new().await;
+    let all = &fixture.play.puzzles;
+    let game = played_from(&fixture, &shipped().position).await;
+    for user in [1, 2] {
+        choose(&fixture, user, "allowed").await;
+    }
+    let line = format!(
+        "{}",
+        Puzzle {
+            number: 1_000_000 + u32::try_from(game.0).unwrap(),
+            ..shipped()
+        }
+    );
+    let stored = fixture.store.store_game_puzzle(game, Some(line));
+    stored.await.unwrap();
+    let tried = |number: u32| {
+        fixture.store.record_puzzle_try(
+            GUEST,
+            PuzzleTry {
+                game: GAME.to_owned(),
+                number,
+                day: 0,
+                channel: None,
+                solved: true,
+                at: 1,
+            },
+        )
+    };
+    for puzzle in puzzles(SHELF.find(GAME).unwrap()) {
+        tried(puzzle.number).await.unwrap();
+    }
+    let left = || all.choose(GUEST, Some(GAME), None);
+    let task = left().await.unwrap().unwrap();
+    assert!(all.panel(&task, GUEST, &[]).await.unwrap().is_from_game);
+    tried(task.number).await.unwrap();
+    assert_eq!(left().await.unwrap(), None, "it comes once");
+}

@@ -1,0 +1,59 @@
+//! Puzzles from finished games: only from those whose players allow it, and only as long as they do.
+
+use super::{ANA, BOB, ana_wins, begun, entry, throw};
+use crate::support::database::{Database, on_both};
+use zihin::ids::{GameId, Ply, UserId};
+use zihin::store::Store;
+
+const LINE: &str = "1000002;easy;1.00;8/5 6/5;13/10 6/5;a position";
+
+async fn finished(store: &Store) -> GameId {
+    let game = begun(store, vec![throw("62"), entry("8/2")]).await;
+    let end = store.append(game, Ply(2), vec![throw("11")], 30, Some(ana_wins()));
+    end.await.unwrap();
+    game
+}
+
+async fn choose(store: &Store, person: UserId, value: &str) {
+    let stored = store.set_preference(person, "puzzles", value);
+    stored.await.unwrap();
+}
+
+async fn a_game_gives_a_puzzle_only_while_all_its_players_allow_it(database: &Database) {
+    let store = database.open_once().await;
+    let older = finished(&store).await;
+    let game = finished(&store).await;
+    let running = begun(&store, vec![throw("62")]).await;
+    let next = || store.next_puzzle_source();
+    choose(&store, ANA, "allowed").await;
+    assert_eq!(next().await.unwrap(), None, "Bob has not been asked");
+    choose(&store, BOB, "refused").await;
+    assert_eq!(next().await.unwrap(), None);
+    choose(&store, BOB, "allowed").await;
+    assert_eq!(next().await.unwrap(), Some(game), "the newest that is over");
+    let found = store.store_game_puzzle(game, Some(LINE.to_owned()));
+    found.await.unwrap();
+    assert_eq!(next().await.unwrap(), Some(older));
+    store.store_game_puzzle(older, None).await.unwrap();
+    assert_eq!(next().await.unwrap(), None, "each game once");
+    store.store_game_puzzle(GameId(999), None).await.unwrap();
+
+    let all = || store.game_puzzles("table");
+    assert_eq!(all().await.unwrap(), [LINE]);
+    assert!(store.game_puzzles("talat").await.unwrap().is_empty());
+    assert_eq!(
+        store.game_puzzle(game).await.unwrap().as_deref(),
+        Some(LINE)
+    );
+    assert_eq!(store.game_puzzle(older).await.unwrap(), None);
+
+    choose(&store, ANA, "refused").await;
+    assert!(all().await.unwrap().is_empty());
+    assert_eq!(store.game_puzzle(game).await.unwrap(), None);
+    choose(&store, ANA, "allowed").await;
+    assert_eq!(all().await.unwrap(), [LINE]);
+    store.forget(BOB, &[running]).await.unwrap();
+    assert!(all().await.unwrap().is_empty(), "nobody can ask Bob");
+}
+
+on_both!(a_game_gives_a_puzzle_only_while_all_its_players_allow_it);
