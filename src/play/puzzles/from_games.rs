@@ -136,14 +136,14 @@ impl Puzzles {
     }
 
     /// The puzzles from games of a kind; those of games whose players do not allow it any more are not among them.
-    pub(super) async fn from_games(&self, kind: &str) -> Result<Vec<Puzzle>, PlayError> {
+    pub(super) async fn found_in_games(&self, kind: &str) -> Result<Vec<Puzzle>, PlayError> {
         let lines = self.env.store.game_puzzles(kind).await?;
         let parsed = lines.iter().filter_map(|line| line.parse().ok());
         Ok(parsed.collect())
     }
 
     /// The puzzle from a game, if its players allow it.
-    pub(super) async fn from_game(&self, game: GameId) -> Result<Option<Puzzle>, PlayError> {
+    pub(super) async fn found_in_game(&self, game: GameId) -> Result<Option<Puzzle>, PlayError> {
         let line = self.env.store.game_puzzle(game).await?;
         Ok(line.and_then(|line| line.parse().ok()))
     }

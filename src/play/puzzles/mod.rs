@@ -149,7 +149,7 @@ impl Puzzles {
         let games = self.env.shelf.cards().map(|card| card.id);
         let mut left: Vec<(&str, Vec<u32>)> = Vec::new();
         for id in games.filter(|id| game.is_none_or(|game| game.card().id == *id)) {
-            let from_games = self.from_games(id).await?;
+            let from_games = self.found_in_games(id).await?;
             let all = self.books.private(id).chain(&from_games);
             let wanted = all.filter(|puzzle| is_wanted(id, puzzle));
             let numbers: Vec<u32> = wanted.map(|puzzle| puzzle.number).collect();
@@ -321,7 +321,7 @@ impl Puzzles {
         let Some(source) = source_of(task.number) else {
             return self.shipped(task);
         };
-        let puzzle = self.from_game(source).await?;
+        let puzzle = self.found_in_game(source).await?;
         self.with_position(task, puzzle.as_ref())
     }
 
