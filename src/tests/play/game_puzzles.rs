@@ -18,10 +18,10 @@ fn shipped() -> Puzzle {
     all.max_by(|a, b| a.gap.total_cmp(&b.gap)).unwrap()
 }
 
-/// A game from this position, which ends after one move.
-async fn played_from(fixture: &Fixture, position: &str) -> GameId {
+/// A game from the position of a puzzle, given up after the next best move.
+async fn played_from(fixture: &Fixture, puzzle: &Puzzle) -> GameId {
     let terms = GameTerms {
-        position: Some(position.to_owned()),
+        position: Some(puzzle.position.clone()),
         ..proposal(GAME, 1, &[]).terms
     };
     let opened = fixture.play.lobbies.open(Proposal {
@@ -30,8 +30,11 @@ async fn played_from(fixture: &Fixture, position: &str) -> GameId {
     });
     let game = opened.await.unwrap().id;
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    let mover = fixture.move_once(game).await;
-    fixture.play.games.resign(game, None, mover).await.unwrap();
+    let games = &fixture.play.games;
+    let mover = games.view(game).await.unwrap().mover().unwrap();
+    let played = games.play_text(game, None, mover, &puzzle.next);
+    played.await.unwrap();
+    games.resign(game, None, mover).await.unwrap();
     game
 }
 
@@ -46,7 +49,7 @@ async fn a_finished_game_gives_a_puzzle_if_its_players_allow_it() {
     let fixture = Fixture::new().await;
     let all = &fixture.play.puzzles;
     let puzzle = shipped();
-    let game = played_from(&fixture, &puzzle.position).await;
+    let game = played_from(&fixture, &puzzle).await;
     choose(&fixture, 1, "allowed").await;
     assert!(all.next_search().await.unwrap().is_none());
     choose(&fixture, 2, "allowed").await;
@@ -85,7 +88,7 @@ async fn a_finished_game_gives_a_puzzle_if_its_players_allow_it() {
 async fn a_puzzle_from_a_game_comes_among_the_shipped_ones_and_once() {
     let fixture = Fixture::new().await;
     let all = &fixture.play.puzzles;
-    let game = played_from(&fixture, &shipped().position).await;
+    let game = played_from(&fixture, &shipped()).await;
     for user in [1, 2] {
         choose(&fixture, user, "allowed").await;
     }

@@ -187,8 +187,8 @@ async fn a_channel_gets_a_puzzle_every_day_and_learns_who_has_solved_the_last_on
     openapi::check(&fixture.discord.requests().await);
 }
 
-/// A game of Camelot from this position, given up after one move.
-async fn given_up(fixture: &BotFixture, pages: [&Page; 2], position: &str) -> GameId {
+/// A game of Camelot from the position of a puzzle, given up after the next best move.
+async fn given_up(fixture: &BotFixture, pages: [&Page; 2], puzzle: &Puzzle) -> GameId {
     let play = fixture.play.as_ref().unwrap();
     let [ana, bogdan] = pages.map(|page| Person {
         id: UserId(page.me.parse().unwrap()),
@@ -201,7 +201,7 @@ async fn given_up(fixture: &BotFixture, pages: [&Page; 2], position: &str) -> Ga
         by: ana.clone(),
         game: "camelot".to_owned(),
         terms: GameTerms {
-            position: Some(position.to_owned()),
+            position: Some(puzzle.position.clone()),
             ..GameTerms::default()
         },
         invited: Vec::new(),
@@ -212,11 +212,7 @@ async fn given_up(fixture: &BotFixture, pages: [&Page; 2], position: &str) -> Ga
     play.lobbies.join(game, &bogdan).await.unwrap();
     let view = play.games.view(game).await.unwrap();
     let mover = view.mover().unwrap();
-    let moves = play
-        .games
-        .suggest_moves(game, mover, "", 1, &str::to_owned)
-        .await;
-    let played = play.games.play_text(game, None, mover, &moves[0]);
+    let played = play.games.play_text(game, None, mover, &puzzle.next);
     played.await.unwrap();
     play.games.resign(game, None, ana.id).await.unwrap();
     game
@@ -229,7 +225,7 @@ async fn a_finished_game_gives_a_puzzle_once_its_players_allow_it() {
     let mut bogdan = fixture.page("Bogdan").await;
     let all = puzzles(SHELF.find("camelot").unwrap()).into_iter();
     let clearest = all.max_by(|a, b| a.gap.total_cmp(&b.gap)).unwrap();
-    let game = given_up(&fixture, [&ana, &bogdan], &clearest.position).await;
+    let game = given_up(&fixture, [&ana, &bogdan], &clearest).await;
     for page in [&mut ana, &mut bogdan] {
         let form = page.command("preferences", json!([])).await;
         assert!(content(&form).contains("without names"), "{form}");
