@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 /// Moves measured, each followed by one answer of each peer.
 const MOVES: usize = 150;
-/// A move is at most three requests that Discord limits to fifty a second in all. Faster, the time would be that until the next second.
+/// The pause after each move. A move sends up to three requests, and a bot may send fifty a second: without a pause, every 17th move would wait for the next second.
 const PAUSE: Duration = Duration::from_millis(80);
 /// What is measured.
 const NAMES: [&str; 3] = [
