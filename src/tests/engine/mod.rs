@@ -1,5 +1,0 @@
-//! Computer players.
-
-mod levels;
-mod net;
-mod playouts;

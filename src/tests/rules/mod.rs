@@ -1,3 +1,0 @@
-//! The game contract without any particular game.
-
-mod luck;
