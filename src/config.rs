@@ -1,11 +1,14 @@
 //! The settings of the operator: one struct, read once from the environment and from `.env`.
 
-use crate::ids::GuildId;
-use crate::shards::{ParseShardsError, Shards};
+use zihin_discord::{Policies, Settings, Token};
+
+pub use zihin_discord::without_secrets;
+
 use std::net::SocketAddr;
 use std::num::NonZero;
 use std::thread::available_parallelism;
 use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
+use zihin_ids::{GuildId, ParseShardsError, Shards};
 
 /// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days: what stands in a server that the bot has left is
 /// called off after a week.
@@ -19,24 +22,13 @@ const MOST_ENGINE_THREADS: usize = 256;
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
-    /// `DISCORD_TOKEN`: the bot's token; without one the bot runs on a local Discord only.
-    pub token: Option<Token>,
+    /// What the bot on Discord needs: `DISCORD_TOKEN`, `DISCORD_API_URL`, `GUILD_ID`, `SHARDS`, `ENGINE_THREADS`, `PRIVACY_URL`, `TERMS_URL`,
+    /// `SOURCE_URL` and `EMOJIS`.
+    pub discord: Settings,
     /// `DATABASE_URL`: the database, `sqlite://` and a path or `postgres://` and a server.
     pub database_url: String,
-    /// `DISCORD_API_URL`: the base URL of a server to use instead of Discord, without a trailing slash.
-    pub discord_api_url: Option<String>,
-    /// `GUILD_ID`: the only server in which to register commands; `None` registers them globally.
-    pub guild: Option<GuildId>,
-    /// `SHARDS`: the shards of this process; `None` for all, as many as Discord advises.
-    pub shards: Option<Shards>,
-    /// `ENGINE_THREADS`: on how many threads computer players think; all cores but one without a setting.
-    pub engine_threads: NonZero<usize>,
     /// `RETENTION_DAYS`: how long what nobody needs any more is kept; `None` for ever.
     pub retention: Option<Duration>,
-    /// `PRIVACY_URL`, `TERMS_URL` and `SOURCE_URL`: the pages to which `/help` and `/privacy` lead.
-    pub policies: Policies,
-    /// `EMOJIS`: whether dice and pieces are uploaded as emojis of the application, and shown in menus and texts.
-    pub has_emojis: bool,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
     /// `RUST_LOG_FORMAT`: what a log line looks like.
@@ -55,71 +47,16 @@ pub enum LogFormat {
     Json,
 }
 
-/// The addresses of pages that the operator has written for the people who play.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Policies {
-    /// What is kept about people, and for how long.
-    pub privacy: Option<String>,
-    /// On what terms the bot may be used.
-    pub terms: Option<String>,
-    /// The source code of the bot that runs.
-    pub source: Option<String>,
-}
-
-/// The bot's token. `Debug` hides it; [`Token::expose`] returns it.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
-
-impl Token {
-    /// A token that does not come from the settings, such as one for the local Discord, which accepts any.
-    #[must_use]
-    pub fn new(token: impl Into<String>) -> Self {
-        Self(token.into())
-    }
-
-    /// The token itself.
-    #[must_use]
-    pub fn expose(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(..)")
-    }
-}
-
 impl fmt::Debug for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let api = self.discord_api_url.as_deref().map(without_secrets);
         f.debug_struct("Config")
-            .field("token", &self.token)
+            .field("discord", &self.discord)
             .field("database_url", &without_secrets(&self.database_url))
-            .field("discord_api_url", &api)
-            .field("guild", &self.guild)
-            .field("shards", &self.shards)
-            .field("engine_threads", &self.engine_threads)
             .field("retention", &self.retention)
-            .field("policies", &self.policies)
-            .field("has_emojis", &self.has_emojis)
             .field("log", &self.log)
             .field("log_format", &self.log_format)
             .field("metrics", &self.metrics)
             .finish()
-    }
-}
-
-/// A URL as it may be printed: without the login, and without parameters, for either may hold a password.
-#[must_use]
-pub fn without_secrets(url: &str) -> String {
-    // The last `@`, since a password may have one too; before the parameters are cut off, since it may have a `?`.
-    let (login, rest) = url.rsplit_once('@').unwrap_or(("", url));
-    let rest = rest.split(['?', '#']).next().unwrap_or_default();
-    match (login, login.split_once("://")) {
-        ("", _) => rest.to_owned(),
-        (_, Some((scheme, _))) => format!("{scheme}://…@{rest}"),
-        (_, None) => format!("…@{rest}"),
     }
 }
 
@@ -224,27 +161,29 @@ impl Config {
                 .filter(|value| !value.is_empty())
         };
         let config = Self {
-            token: set("DISCORD_TOKEN").map(token).transpose()?,
+            discord: Settings {
+                token: set("DISCORD_TOKEN").map(token).transpose()?,
+                api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
+                guild: set("GUILD_ID").map(guild).transpose()?,
+                shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
+                engine_threads: set("ENGINE_THREADS")
+                    .map_or_else(|| Ok(usual_engine_threads()), engine_threads)?,
+                policies: Policies {
+                    privacy: page_url("PRIVACY_URL", set("PRIVACY_URL"))?,
+                    terms: page_url("TERMS_URL", set("TERMS_URL"))?,
+                    source: page_url("SOURCE_URL", set("SOURCE_URL"))?,
+                },
+                has_emojis: set("EMOJIS").map_or(Ok(true), on_or_off)?,
+            },
             database_url: set("DATABASE_URL")
                 .map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?,
-            discord_api_url: set("DISCORD_API_URL").as_deref().map(api_url).transpose()?,
-            guild: set("GUILD_ID").map(guild).transpose()?,
-            shards: set("SHARDS").map_or(Ok(None), |value| shards(&value))?,
-            engine_threads: set("ENGINE_THREADS")
-                .map_or_else(|| Ok(usual_engine_threads()), engine_threads)?,
             retention: set("RETENTION_DAYS")
                 .map_or_else(|| Ok(Some(days(RETENTION_DAYS))), retention)?,
-            policies: Policies {
-                privacy: page_url("PRIVACY_URL", set("PRIVACY_URL"))?,
-                terms: page_url("TERMS_URL", set("TERMS_URL"))?,
-                source: page_url("SOURCE_URL", set("SOURCE_URL"))?,
-            },
-            has_emojis: set("EMOJIS").map_or(Ok(true), on_or_off)?,
             log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
             log_format: set("RUST_LOG_FORMAT").map_or(Ok(LogFormat::Text), log_format)?,
             metrics: set("METRICS_ADDR").map(metrics).transpose()?,
         };
-        let splits = config.shards.filter(|shards| !shards.is_all());
+        let splits = config.discord.shards.filter(|shards| !shards.is_all());
         match splits {
             Some(shards) if config.database_url.starts_with("sqlite:") => {
                 Err(ConfigError::SharedFile(shards))
@@ -285,7 +224,7 @@ fn token(value: String) -> Result<Token, ConfigError> {
     if value.chars().any(|c| c.is_whitespace() || c.is_control()) {
         Err(ConfigError::Token)
     } else {
-        Ok(Token(value))
+        Ok(Token::new(value))
     }
 }
 

@@ -4,10 +4,10 @@
 
 mod peers;
 
-use crate::support::{BotFixture, Page, Verb, content};
 use peers::{Constant, Plain};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
+use zihin_testing::{BotFixture, Page, Verb, content};
 
 /// Moves measured, each followed by one answer of each peer.
 const MOVES: usize = 150;
@@ -68,13 +68,13 @@ async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     .await;
     let join = |page: &Page| {
         page.board()
-            .and_then(|board| crate::support::control(&board, Verb::Join).map(|id| (board, id)))
+            .and_then(|board| zihin_testing::control(&board, Verb::Join).map(|id| (board, id)))
     };
     let (lobby, id) = bogdan.until(join).await;
     bogdan.click(&lobby, &id, &[]).await;
     ana.until(|page| {
         page.board()
-            .filter(|board| crate::support::control(board, Verb::Choose).is_some())
+            .filter(|board| zihin_testing::control(board, Verb::Choose).is_some())
     })
     .await
 }

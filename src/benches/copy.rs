@@ -1,7 +1,5 @@
 //! Copying 10,000 finished and 500 running games from SQLite to PostgreSQL and back. The floor is a copy within SQLite.
 
-use crate::support::cluster::Cluster;
-use crate::support::database::run as run_sql;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -9,11 +7,13 @@ use std::sync::Arc;
 use std::time::Instant;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use zihin::games::{AnyGame, SHELF};
-use zihin::ids::{ChannelId, GuildId, Ply, UserId};
-use zihin::play::{Play, SystemDice};
-use zihin::rules::{Ending, Luck, SplitMix, Turn};
-use zihin::store::{Limits, NewEntry, NewGame, Outcome, SeatRow, Store, TableCopy};
+use zihin_games::{AnyGame, SHELF};
+use zihin_ids::{ChannelId, GuildId, Ply, UserId};
+use zihin_play::{Play, SystemDice};
+use zihin_rules::{Ending, Luck, SplitMix, Turn};
+use zihin_store::{Limits, NewEntry, NewGame, Outcome, SeatRow, Store, TableCopy};
+use zihin_testing::cluster::Cluster;
+use zihin_testing::database::run as run_sql;
 
 const FINISHED: usize = 10_000;
 const RUNNING: usize = 500;
@@ -133,7 +133,7 @@ impl Bench {
     fn sizes(&self, source: &str, server: &str) {
         let bytes = std::fs::metadata(source.trim_start_matches("sqlite://"));
         let file = bytes.expect("it is there").len();
-        let size = self.runtime.block_on(crate::support::database::texts(
+        let size = self.runtime.block_on(zihin_testing::database::texts(
             server,
             "SELECT CAST(pg_database_size(current_database()) AS TEXT)",
         ));

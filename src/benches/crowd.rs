@@ -2,14 +2,14 @@
 //! eleventh requests a board. At the master level, compared with the easy one. And somebody plays in another server while one person or fifty people play
 //! in the first one, at both levels.
 
-use crate::support::{BotFixture, Page, Verb, content, control};
 use futures::future::join_all;
+use local_discord::Options;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use zihin::games::SHELF;
-use zihin::playground::Options;
+use zihin_games::SHELF;
+use zihin_testing::{BotFixture, Page, Verb, content, control};
 
 /// How many people play at once.
 const PEOPLE: usize = 10;

@@ -2,11 +2,11 @@
 
 use super::filling::{PAGES, fill, games, pages, play, spread};
 use super::paired::{Side, paired};
-use crate::support::cluster::Cluster;
-use crate::support::database::run as run_sql;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use zihin::store::Store;
+use zihin_store::Store;
+use zihin_testing::cluster::Cluster;
+use zihin_testing::database::run as run_sql;
 
 /// How many games are written to at once.
 const WRITERS: u32 = 64;

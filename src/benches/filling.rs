@@ -1,10 +1,10 @@
 //! Databases of either kind full of games, and moves and pages in them.
 
-use crate::support::database::run;
 use futures::future::join_all;
 use tokio::runtime::Runtime;
-use zihin::ids::{ChannelId, GameId, Ply};
-use zihin::store::{NewEntry, Seek, Store, is_postgres};
+use zihin_ids::{ChannelId, GameId, Ply};
+use zihin_store::{NewEntry, Seek, Store, is_postgres};
+use zihin_testing::database::run;
 
 /// Games of the full database.
 const GAMES: u32 = 1_000_000;

@@ -7,10 +7,10 @@ use std::hint::black_box;
 use std::num::NonZero;
 use std::thread::available_parallelism;
 use std::time::Duration;
-use zihin::games::SHELF;
-use zihin::play::game::Replay;
-use zihin::render::{self, GifOptions, Renderer, Theme};
-use zihin::rules::{Actor, Entry, Event, Luck, Options, Record, SplitMix};
+use zihin_games::SHELF;
+use zihin_play::game::Replay;
+use zihin_render::{GifOptions, Renderer, Theme};
+use zihin_rules::{Actor, Entry, Event, Luck, Options, Record, SplitMix};
 
 /// How many pictures an animation has.
 const FRAMES: usize = 60;
@@ -66,7 +66,7 @@ fn ours(renderer: &Renderer, replay: &Replay, threads: NonZero<usize>) -> Vec<u8
         threads,
         on_progress: &|_| (),
     };
-    let frame = |n| render::Frame {
+    let frame = |n| zihin_render::Frame {
         scene: replay.scene(n),
         shown: Duration::from_secs(1),
     };

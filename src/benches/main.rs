@@ -16,15 +16,6 @@ mod render;
 mod rules;
 mod servers;
 mod store;
-#[path = "../tests/support/mod.rs"]
-#[allow(
-    dead_code,
-    clippy::unwrap_used,
-    unused_imports,
-    unused_macros,
-    reason = "the tests use more of it, and give up where they cannot go on"
-)]
-mod support;
 mod think;
 mod think_table;
 

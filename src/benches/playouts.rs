@@ -2,8 +2,8 @@
 //! makes them.
 
 use super::paired::{Side, paired};
-use zihin::games::{AnyState, SHELF};
-use zihin::rules::{Actor, Luck, Options, Playout, SplitMix};
+use zihin_games::{AnyState, SHELF};
+use zihin_rules::{Actor, Luck, Options, Playout, SplitMix};
 
 /// Random games in a round.
 const FEW: u32 = 20;

@@ -4,11 +4,11 @@ use super::paired::{Side, paired};
 use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use zihin::games::SHELF;
-use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin::play::{Play, SystemDice};
-use zihin::rules::{Luck, SplitMix, Turn};
-use zihin::store::{Limits, NewEntry, NewGame, Outcome, SeatRow, Store};
+use zihin_games::SHELF;
+use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use zihin_play::{Play, SystemDice};
+use zihin_rules::{Luck, SplitMix, Turn};
+use zihin_store::{Limits, NewEntry, NewGame, Outcome, SeatRow, Store};
 
 /// Entries of all logs in total, throws included.
 const ENTRIES: u32 = 1_000_000;

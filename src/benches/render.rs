@@ -4,10 +4,10 @@ pub mod svg;
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
-use zihin::games::{AnyState, Look, SHELF};
-use zihin::render::{Renderer, Theme};
-use zihin::rules::{Actor, Luck, SplitMix};
-use zihin::scene::Scene;
+use zihin_games::{AnyState, Look, SHELF};
+use zihin_render::{Renderer, Theme};
+use zihin_rules::{Actor, Luck, SplitMix};
+use zihin_scene::Scene;
 
 /// Positions of one match.
 const POSITIONS: u32 = 64;

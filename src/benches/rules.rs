@@ -6,10 +6,8 @@ use super::{
     paired::{Side, paired},
 };
 use std::hint::black_box;
-use zihin::{
-    games::table::{Board, Dice, Results, State as Match, other, won},
-    rules::{Actor, Luck, Seat, SplitMix, State, roll},
-};
+use zihin_games::table::{Board, Dice, Results, State as Match, other, won};
+use zihin_rules::{Actor, Luck, Seat, SplitMix, State, roll};
 
 /// Runs the benchmarks.
 pub fn run() {

@@ -11,7 +11,7 @@ use std::io::Write;
 use std::ops::Range;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use zihin::store::{Store, options};
+use zihin_store::{Store, options};
 
 /// How many games are written to at once.
 const WRITERS: u32 = 64;

@@ -3,14 +3,12 @@
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
-use zihin::{
-    engine::{
-        Budget, EvalNoise, Level,
-        search::{alphabeta, paranoid},
-    },
-    games::{ComputerPlayer, camelot, talat},
-    rules::{Luck, Seat, SplitMix, State},
+use zihin_engine::{
+    Budget, EvalNoise, Level,
+    search::{alphabeta, paranoid},
 };
+use zihin_games::{ComputerPlayer, camelot, talat};
+use zihin_rules::{Luck, Seat, SplitMix, State};
 
 /// Runs the benchmarks.
 pub fn run() {

@@ -3,11 +3,11 @@
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
-use zihin::engine::{Budget, Level};
-use zihin::games::ComputerPlayer;
-use zihin::games::table::engine::{Nets, Search, Stakes};
-use zihin::games::table::{Board, Dice, Results, State as Match, other, won};
-use zihin::rules::{Luck, Seat, SplitMix, State, roll};
+use zihin_engine::{Budget, Level};
+use zihin_games::ComputerPlayer;
+use zihin_games::table::engine::{Nets, Search, Stakes};
+use zihin_games::table::{Board, Dice, Results, State as Match, other, won};
+use zihin_rules::{Luck, Seat, SplitMix, State, roll};
 
 /// Runs the benchmarks.
 pub fn run() {

@@ -1,19 +1,19 @@
 //! `zihin analyse`: what the players of a recorded game decided well and badly, and how lucky they were.
 
-use super::program::Program;
-use super::progress::run_parallel;
 use super::records;
-use crate::engine::JudgedMove;
-use crate::play::game::{
-    Analysing, Analysis, Findings, JudgedThrow, Mistake, PlayerReport, RecordedGame, Replay,
-    WithoutLuck,
-};
-use crate::rules::{Phrase, Value};
 use anyhow::{Context, Result};
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
+use zihin_engine::JudgedMove;
+use zihin_play::game::{
+    Analysing, Analysis, Findings, JudgedThrow, Mistake, PlayerReport, RecordedGame, Replay,
+    WithoutLuck,
+};
+use zihin_rules::{Phrase, Value};
+use zihin_terminal::Program;
+use zihin_terminal::progress::run_parallel;
 
 #[derive(clap::Args)]
 pub(super) struct Args {

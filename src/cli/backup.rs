@@ -1,18 +1,18 @@
 //! `zihin backup`: a verified copy of an SQLite database, and how many of them are kept.
 
-use super::arguments::usage;
 use super::copy::{replay_all, unreadable};
 use super::database::play;
-use super::program::Program;
-use super::progress::show;
 use crate::config::{Config, without_secrets};
-use crate::store::{Backup, Store, backup};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
+use zihin_store::{Backup, Store, backup};
+use zihin_terminal::Program;
+use zihin_terminal::arguments::usage;
+use zihin_terminal::progress::show;
 
 /// What the names of copies in a folder begin and end with; between is the time.
 const NAME: [&str; 2] = ["zihin-", ".db"];

@@ -1,24 +1,24 @@
 //! `zihin database`: copies everything from one database to another, SQLite or PostgreSQL; `stats` is in a file of its own.
 
-use super::arguments::usage;
 use super::database::play;
-use super::program::Program;
-use super::progress::{show, show_bar};
 use super::stats;
 use super::stop_signals::StopSignals;
 use crate::config::{Config, without_secrets};
-use crate::ids::GameId;
-use crate::play::{Play, Replayed};
-use crate::store::{
-    CopyError, CopyProgress, DatabaseLock, LockError, Store, TableCopy, file_of, is_postgres,
-    is_same_file,
-};
 use anyhow::{Context, Result, ensure};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use tokio::runtime::Runtime;
+use zihin_ids::GameId;
+use zihin_play::{Play, Replayed};
+use zihin_store::{
+    CopyError, CopyProgress, DatabaseLock, LockError, Store, TableCopy, file_of, is_postgres,
+    is_same_file,
+};
+use zihin_terminal::Program;
+use zihin_terminal::arguments::usage;
+use zihin_terminal::progress::{show, show_bar};
 
 /// How many games that cannot be replayed are named.
 const MOST_NAMED: usize = 20;

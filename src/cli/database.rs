@@ -1,12 +1,12 @@
 //! The database that the settings name, as several commands open it.
 
-use super::program::Program;
 use crate::config::{Config, without_secrets};
-use crate::play::{Play, Secret, SystemDice};
-use crate::store::{DatabaseLock, Store, file_of, is_postgres};
 use anyhow::{Result, ensure};
 use std::sync::Arc;
 use std::time::Duration;
+use zihin_play::{Play, Secret, SystemDice};
+use zihin_store::{DatabaseLock, Store, file_of, is_postgres};
+use zihin_terminal::Program;
 
 /// How long closing may take. A database that is not closed properly has lost nothing; a part of it is in the file beside it then.
 const CLOSE_LIMIT: Duration = Duration::from_millis(800);

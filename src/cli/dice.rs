@@ -1,12 +1,12 @@
 //! `zihin dice verify`: the check of a proof, without database or network.
 
-use super::program::Program;
-use crate::games::Shelf;
-use crate::play::dice::{KnockoutProof, Proof, Table, Verified, verify};
-use crate::rules::{Actor, Luck, SplitMix, Turn};
 use anyhow::{Context, Result, bail};
 use std::io::{self, Write};
 use std::path::PathBuf;
+use zihin_games::Shelf;
+use zihin_play::dice::{KnockoutProof, Proof, Table, Verified, verify};
+use zihin_rules::{Actor, Luck, SplitMix, Turn};
+use zihin_terminal::Program;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -115,7 +115,7 @@ fn throws(shelf: Shelf, kind: &str) -> Vec<Table> {
     let Some(game) = shelf.find(kind) else {
         return known;
     };
-    let setup = game.setup(*game.card().seats.start(), &crate::rules::Options::new());
+    let setup = game.setup(*game.card().seats.start(), &zihin_rules::Options::new());
     let Ok(mut state) = setup else { return known };
     let mut luck = SplitMix(1);
     for _ in 0..TURNS {

@@ -1,7 +1,5 @@
 //! `METRICS_ADDR`: serves metrics and health over HTTP, for as long as the program runs, also while no bot is running in it yet.
 
-use crate::discord::Monitor;
-use crate::telemetry::Metrics;
 use anyhow::{Context, Result};
 use axum::Router;
 use axum::extract::State;
@@ -11,6 +9,8 @@ use axum::routing::get;
 use std::net::SocketAddr;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use zihin_discord::Monitor;
+use zihin_telemetry::Metrics;
 
 /// The format of the metrics.
 const OPENMETRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";

@@ -1,12 +1,12 @@
 //! `zihin ratings`: recomputes ratings and leaderboards from the logs of the finished games.
 
 use super::database::{Owned, existing};
-use super::program::Program;
-use super::progress::show;
 use crate::config::Config;
-use crate::play::standings::Rebuilt;
 use anyhow::Result;
 use tokio::runtime::Runtime;
+use zihin_play::standings::Rebuilt;
+use zihin_terminal::Program;
+use zihin_terminal::progress::show;
 
 #[derive(clap::Args)]
 pub(super) struct Args {

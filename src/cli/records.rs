@@ -1,19 +1,19 @@
 //! `zihin export`: a game of the database as a file. `zihin replay`: what a file of a game holds.
 
-use super::arguments::usage;
 use super::database::{existing, play};
-use super::program::Program;
 use crate::config::Config;
-use crate::ids::GameId;
-use crate::locale::Language;
-use crate::play::game::{ExportedFile, RecordedGame, RecordedPart, read_record};
-use crate::store::Store;
 use anyhow::{Context, Result, anyhow};
 use serde::Serialize;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
+use zihin_ids::GameId;
+use zihin_locale::Language;
+use zihin_play::game::{ExportedFile, RecordedGame, RecordedPart, read_record};
+use zihin_store::Store;
+use zihin_terminal::Program;
+use zihin_terminal::arguments::usage;
 
 #[derive(clap::Args)]
 pub(super) struct ExportArgs {

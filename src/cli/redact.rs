@@ -1,9 +1,10 @@
 //! Hides secrets in text that leaves the program: tokens of interactions and of the bot, and logins in URLs. They are found by what stands around them and
 //! by what they look like, since libraries print them in many forms: paths, JSON, `Debug`.
 
-use crate::config::{Config, Token};
+use crate::config::Config;
 use std::borrow::Cow;
 use std::ops::Range;
+use zihin_discord::Token;
 
 /// What stands in the place of a secret.
 const HIDDEN: &str = "[hidden]";
@@ -36,7 +37,7 @@ pub(super) struct Redactor {
 impl Redactor {
     /// Knows the bot's own token.
     pub(super) fn new(config: &Config) -> Self {
-        let token = config.token.clone();
+        let token = config.discord.token.clone();
         // A shorter one is for a local Discord, and may be a part of a word.
         Self {
             token: token.filter(|token| token.expose().len() >= SHORTEST),

@@ -1,22 +1,22 @@
 //! `zihin replay`: what the file of a game holds, or an animated GIF of it or of a game in the database.
 
 use super::database::{existing, play};
-use super::program::Program;
-use super::progress::{show, show_bar};
 use super::records;
-use super::render::{seat, theme_parser};
 use crate::config::Config;
-use crate::games::AnyGame;
-use crate::ids::{GameId, UserId};
-use crate::play::game::{RecordedGame, Replay};
-use crate::render::{Frame, GifOptions, Renderer, Theme};
-use crate::store::Store;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
+use zihin_games::AnyGame;
+use zihin_ids::{GameId, UserId};
+use zihin_play::game::{RecordedGame, Replay};
+use zihin_render::{Frame, GifOptions, Renderer, Theme};
+use zihin_store::Store;
+use zihin_terminal::Program;
+use zihin_terminal::arguments::{seat, theme_parser};
+use zihin_terminal::progress::{show, show_bar};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -82,7 +82,7 @@ fn write(program: &Program, args: &Args, output: &Path) -> Result<()> {
     };
     let last = args.to.unwrap_or(replay.steps());
     if args.from > last || last > replay.steps() {
-        return Err(super::arguments::usage(format!(
+        return Err(zihin_terminal::arguments::usage(format!(
             "the positions of this game go from 0 to {}, and the first may not be after the last",
             replay.steps()
         )));

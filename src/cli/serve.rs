@@ -3,17 +3,17 @@
 use super::database::Owned;
 use super::logging;
 use super::monitoring::Monitoring;
-use super::program::Program;
 use super::stop_signals::StopSignals;
-use crate::config::{Config, Token};
-use crate::discord::{self, End, Running, Takeover, WaitedInVain};
-use crate::playground::{Options, Playground};
+use crate::config::Config;
 use anyhow::{Context, Result};
+use local_discord::{Options, Playground};
 use std::pin::{Pin, pin};
 use std::time::Duration;
 use std::{io, net::SocketAddr, process};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
+use zihin_discord::{End, Running, Settings, Takeover, Token, WaitedInVain};
+use zihin_terminal::Program;
 
 /// The port of the local Discord unless another one is given.
 const DEFAULT_PORT: u16 = 8787;
@@ -46,7 +46,7 @@ pub(super) struct PlaygroundArgs {
 
 /// Runs the bot if a token is set, else a local Discord.
 pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()> {
-    if config.token.is_some() {
+    if config.discord.token.is_some() {
         println!("DISCORD_TOKEN is set: starting the bot.");
         bot(program, config, &RunArgs::default())
     } else {
@@ -66,7 +66,13 @@ pub(super) fn bot(program: &Program, config: &Config, args: &RunArgs) -> Result<
             Takeover::AtOnce
         };
         let signals = StopSignals::listen()?;
-        let serving = serve(program, config, config, (takeover, signals), connected);
+        let serving = serve(
+            program,
+            config,
+            &config.discord,
+            (takeover, signals),
+            connected,
+        );
         Box::pin(serving).await
     })
 }
@@ -90,7 +96,7 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
                 println!("Open {url} in a browser to play. Ctrl+C stops it.");
                 open_browser(args, &url);
             };
-            let connection = local_config(config, &url);
+            let connection = local_settings(config, &url);
             let how = (Takeover::AtOnce, signals);
             Box::pin(serve(program, config, &connection, how, connected)).await
         };
@@ -113,7 +119,7 @@ fn run(work: impl Future<Output = Result<()>>) -> Result<()> {
 async fn serve(
     program: &Program,
     config: &Config,
-    connection: &Config,
+    connection: &Settings,
     (takeover, signals): (Takeover, StopSignals),
     connected: impl FnOnce(),
 ) -> Result<()> {
@@ -139,7 +145,7 @@ async fn serve(
         };
         (was_open, is_told) = (true, false);
         let play = database.play(program).with_retention(config.retention);
-        let start = discord::start(connection, play, program.catalog.clone(), takeover);
+        let start = zihin_discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
         database.close().await;
@@ -203,12 +209,12 @@ async fn local_discord(port: Option<u16>) -> Result<Playground> {
 }
 
 /// The settings for a bot on the local Discord, which accepts any token.
-fn local_config(config: &Config, url: &str) -> Config {
-    Config {
+fn local_settings(config: &Config, url: &str) -> Settings {
+    Settings {
         token: Some(Token::new("local")),
-        discord_api_url: Some(url.to_owned()),
+        api_url: Some(url.to_owned()),
         guild: None,
-        ..config.clone()
+        ..config.discord.clone()
     }
 }
 

@@ -3,12 +3,12 @@
 use super::bytes::in_words;
 use super::database::existing;
 use crate::config::{Config, without_secrets};
-use crate::store::{Space, Store, TableSpace};
 use anyhow::Result;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::time::{Duration, UNIX_EPOCH};
 use tokio::runtime::Runtime;
+use zihin_store::{Space, Store, TableSpace};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 

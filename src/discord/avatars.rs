@@ -1,8 +1,5 @@
 //! The avatars of people, from Discord's CDN only. A card waits for them for a moment; those that come later are on the next card.
 
-use crate::ids::UserId;
-use crate::play::cards;
-use crate::play::people::People;
 use anyhow::{Context, ensure};
 use futures::future::join_all;
 use moka::Expiry;
@@ -12,6 +9,9 @@ use reqwest::redirect::Policy;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
+use zihin_ids::UserId;
+use zihin_play::cards;
+use zihin_play::people::People;
 
 /// Where Discord has the avatars.
 const CDN: &str = "https://cdn.discordapp.com";

@@ -1,20 +1,20 @@
 //! The state that all handlers share.
 
-use crate::discord::engine_pool::EnginePool;
-use crate::discord::gateway::duplicates::HandledInteractions;
-use crate::discord::gateway::members::Members;
-use crate::discord::interaction::private_answers::PrivateAnswers;
-use crate::discord::messages::Messages;
-use crate::discord::pages::analysis::Analyses;
-use crate::discord::pictures::Pictures;
-use crate::discord::uploads::Uploads;
-use crate::discord::wording::Texts;
-use crate::play::Play;
+use crate::engine_pool::EnginePool;
+use crate::gateway::duplicates::HandledInteractions;
+use crate::gateway::members::Members;
+use crate::interaction::private_answers::PrivateAnswers;
+use crate::messages::Messages;
+use crate::pages::analysis::Analyses;
+use crate::pictures::Pictures;
+use crate::uploads::Uploads;
+use crate::wording::Texts;
 use parking_lot::Mutex;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::watch;
+use zihin_play::Play;
 
 /// The context that a command function receives.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, anyhow::Error>;

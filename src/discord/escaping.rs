@@ -1,7 +1,7 @@
 //! Escaping: no name, move or other text that comes from people formats or mentions anything. Pure.
 
-use crate::discord::names;
-use crate::rules::{Phrase, Value};
+use crate::names;
+use zihin_rules::{Phrase, Value};
 
 /// A move as an argument of a message: the stars of its notation are escaped, which Discord would read as italics.
 #[must_use]

@@ -1,9 +1,9 @@
 //! Why a person's request failed, as a value. `interaction/error.rs` turns it into a message.
 
-use crate::discord::rest::RestError;
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::rules::Phrase;
+use crate::rest::RestError;
+use zihin_ids::GameId;
+use zihin_play::PlayError;
+use zihin_rules::Phrase;
 
 /// Why a request failed.
 #[derive(Debug)]

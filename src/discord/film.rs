@@ -1,13 +1,13 @@
 //! The animation of a game for Discord: which positions, how wide, and how far it is.
 
-use crate::discord::failure::Failure;
-use crate::discord::wording::Wording;
-use crate::play::game::Replay;
-use crate::render::{Frame, GifOptions, RenderError, Renderer, Theme};
-use crate::rules::Phrase;
+use crate::failure::Failure;
+use crate::wording::Wording;
 use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::thread::available_parallelism;
+use zihin_play::game::Replay;
+use zihin_render::{Frame, GifOptions, RenderError, Renderer, Theme};
+use zihin_rules::Phrase;
 
 /// The most bytes of a file that Discord takes from a bot is 10 MiB; the rest of the request needs some of them.
 const LIMIT: usize = 10 * 1024 * 1024 - 64 * 1024;

@@ -36,6 +36,7 @@ mod parts;
 mod permissions;
 mod pictures;
 mod rest;
+mod settings;
 mod uploads;
 mod wording;
 
@@ -49,3 +50,4 @@ pub use custom_id::{
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::lease::WaitedInVain;
 pub use gateway::monitor::{Health, Monitor};
+pub use settings::{Policies, Settings, Token, without_secrets};

@@ -1,7 +1,7 @@
 //! Links to messages.
 
-use crate::ids::{ChannelId, GuildId, MessageId};
-use crate::play::game::GameRow;
+use zihin_ids::{ChannelId, GuildId, MessageId};
+use zihin_play::game::GameRow;
 
 /// The link to a message in a server, or in a direct message.
 #[must_use]

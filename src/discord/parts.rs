@@ -1,12 +1,12 @@
 //! A message composed once, and converted to each form that Discord's API takes: response, edit of a response, message, edit of a message.
 
-use crate::ids::GameId;
 use serde_json::Value;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
     CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
 };
 use std::collections::BTreeSet;
+use zihin_ids::GameId;
 
 /// The parts of a message: text, controls, at most one picture and one animation, and files.
 #[derive(Clone, Debug, Default)]

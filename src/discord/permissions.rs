@@ -1,8 +1,8 @@
 //! The permissions that the bot needs, and the refusal that names those it lacks.
 
-use crate::discord::wording::Wording;
-use crate::rules::{Phrase, Value};
+use crate::wording::Wording;
 use serenity::all::Permissions;
+use zihin_rules::{Phrase, Value};
 
 /// A permission, and the key of its name.
 pub type Named = (Permissions, &'static str);

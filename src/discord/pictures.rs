@@ -1,21 +1,21 @@
 //! Draws scenes for Discord: in the colours of the server or of a person, with alt text, and on a blocking thread.
 
-use crate::discord::avatars::Avatars;
-use crate::discord::failure::Failure;
-use crate::discord::film::Film;
-use crate::discord::names::clipped;
-use crate::discord::parts::Picture;
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::Play;
-use crate::play::cards::CardContext;
-use crate::play::people::{Colours, Scope};
-use crate::render::{MAX_WIDTH, Renderer, Theme};
-use crate::rules::Phrase;
-use crate::scene::{ALT_LIMIT, Scene};
+use crate::avatars::Avatars;
+use crate::failure::Failure;
+use crate::film::Film;
+use crate::names::clipped;
+use crate::parts::Picture;
+use crate::wording::Wording;
 use anyhow::Context;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
+use zihin_ids::UserId;
+use zihin_play::Play;
+use zihin_play::cards::CardContext;
+use zihin_play::people::{Colours, Scope};
+use zihin_render::{MAX_WIDTH, Renderer, Theme};
+use zihin_rules::Phrase;
+use zihin_scene::{ALT_LIMIT, Scene};
 
 /// The renderer, the settings that choose its colours, and the avatars on cards.
 #[derive(Clone)]

@@ -1,12 +1,12 @@
 //! The files that people give to commands, from Discord's hosts only.
 
-use crate::discord::failure::Failure;
-use crate::play::game::MAX_FILE;
-use crate::rules::Phrase;
+use crate::failure::Failure;
 use reqwest::Url;
 use reqwest::redirect::Policy;
 use serenity::all::Attachment;
 use std::time::Duration;
+use zihin_play::game::MAX_FILE;
+use zihin_rules::Phrase;
 
 /// Where Discord has the files of people.
 const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];

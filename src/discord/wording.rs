@@ -1,15 +1,15 @@
 //! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything.
 
-use crate::config::Policies;
-use crate::discord::command_book::{CommandBook, keys, replace_commands};
-use crate::discord::emoji_book::EmojiBook;
-use crate::discord::escaping::{escape, with_escaped_moves};
-use crate::discord::names;
-use crate::games::{AnyGame, Shelf};
-use crate::locale::{Catalog, Language};
-use crate::play::game::GameRow;
-use crate::rules::{Card, Phrase, Seat, Value};
+use crate::command_book::{CommandBook, keys, replace_commands};
+use crate::emoji_book::EmojiBook;
+use crate::escaping::{escape, with_escaped_moves};
+use crate::names;
+use crate::settings::Policies;
 use serenity::all::ReactionType;
+use zihin_games::{AnyGame, Shelf};
+use zihin_locale::{Catalog, Language};
+use zihin_play::game::GameRow;
+use zihin_rules::{Card, Phrase, Seat, Value};
 
 /// The games, and the messages of every language. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -231,7 +231,7 @@ impl Wording {
         (!links.is_empty()).then(|| links.join(" · "))
     }
 
-    /// The mention of a command, see [`crate::discord::command_book`]; its name if it is not registered.
+    /// The mention of a command, see [`crate::command_book`]; its name if it is not registered.
     #[must_use]
     pub fn command(&self, path: &str) -> String {
         let mention = self.texts.commands.mention(path);
@@ -308,10 +308,10 @@ pub fn language_of(row: &GameRow) -> Language {
 #[cfg(test)]
 mod tests {
     use super::Texts;
-    use crate::discord::escaping::escaped_move;
-    use crate::games::SHELF;
-    use crate::locale::{Catalog, Language};
-    use crate::rules::{Phrase, Seat};
+    use crate::escaping::escaped_move;
+    use zihin_games::SHELF;
+    use zihin_locale::{Catalog, Language};
+    use zihin_rules::{Phrase, Seat};
 
     #[test]
     fn the_stars_of_hits_do_not_format() {

@@ -1,6 +1,6 @@
 //! The game-independent parts of computer players: levels, searches, a neural net, and their results. Pure: no clock, no randomness of
 //! its own. How each game uses them is in `games/*/engine`; the default is
-//! in [`crate::games::ComputerPlayer`].
+//! in [`zihin_games::ComputerPlayer`].
 
 mod budget;
 mod level;
@@ -14,8 +14,8 @@ pub use budget::Budget;
 pub use level::{Level, UnknownLevel};
 pub use noise::EvalNoise;
 
-use crate::rules::Seat;
 use serde::{Deserialize, Serialize};
+use zihin_rules::Seat;
 
 /// The move that a computer player chooses, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,7 +61,7 @@ pub struct Judgement<M> {
 pub struct JudgedMove<M> {
     /// The move.
     pub mv: M,
-    /// Its value for the mover, in the game's own unit. Small differences may be errors of the estimate: see [`crate::rules::LossUnit`].
+    /// Its value for the mover, in the game's own unit. Small differences may be errors of the estimate: see [`zihin_rules::LossUnit`].
     pub value: f64,
     /// The chances of the mover afterwards, in games that estimate them.
     #[serde(default, skip_serializing_if = "Option::is_none")]

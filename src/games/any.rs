@@ -1,13 +1,13 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
 
 use super::{AttackQuery, ComparedMoves, Feat, Icon, ThrowResult};
-use crate::engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
-use crate::rules::{
+use std::fmt;
+use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
 };
-use crate::scene::Scene;
-use std::fmt;
+use zihin_scene::Scene;
 
 /// How to draw a position.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,7 +42,7 @@ pub trait AnyGame: Send + Sync {
     /// The game's card.
     fn card(&self) -> &'static Card;
 
-    /// See [`crate::rules::Game::formats`].
+    /// See [`zihin_rules::Game::formats`].
     fn formats(&self) -> &'static [RecordFormat];
 
     /// See [`super::Presentation::icons`].
@@ -79,38 +79,38 @@ pub trait AnyGame: Send + Sync {
 pub trait AnyState: fmt::Debug + Send + Sync {
     /// The position as text.
     fn text(&self) -> String;
-    /// See [`crate::rules::State::turn`].
+    /// See [`zihin_rules::State::turn`].
     fn turn(&self) -> Turn;
-    /// See [`crate::rules::State::moves`].
+    /// See [`zihin_rules::State::moves`].
     fn moves(&self, actor: Actor) -> Vec<String>;
-    /// Every legal move of `actor` with the resulting position, in the order of [`State::moves`](crate::rules::State::moves).
+    /// Every legal move of `actor` with the resulting position, in the order of [`State::moves`](zihin_rules::State::moves).
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
-    /// See [`crate::rules::State::next`].
+    /// See [`zihin_rules::State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
-    /// See [`crate::rules::State::in_words`].
+    /// See [`zihin_rules::State::in_words`].
     fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase;
     /// Makes the move that a text means, and returns its canonical spelling. Changes nothing on error.
     ///
     /// # Errors
-    /// See [`crate::rules::State::read`].
+    /// See [`zihin_rules::State::read`].
     fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError>;
     /// The clicks that enter this move; none if it is not legal.
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>>;
-    /// See [`crate::rules::State::scores`].
+    /// See [`zihin_rules::State::scores`].
     fn scores(&self) -> PerSeat<i32>;
-    /// See [`crate::rules::State::is_setup`].
+    /// See [`zihin_rules::State::is_setup`].
     fn is_setup(&self) -> bool;
-    /// See [`crate::rules::State::repeat_setup`]; `earlier` is the position as text. Empty also if that is no position of this game.
+    /// See [`zihin_rules::State::repeat_setup`]; `earlier` is the position as text. Empty also if that is no position of this game.
     fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String>;
-    /// See [`crate::rules::State::skip`].
+    /// See [`zihin_rules::State::skip`].
     fn skip(&mut self);
-    /// See [`crate::rules::State::concessions`].
+    /// See [`zihin_rules::State::concessions`].
     fn concessions(&self, seat: Seat) -> Vec<u32>;
-    /// See [`crate::rules::State::concede`].
+    /// See [`zihin_rules::State::concede`].
     fn concede(&mut self, seat: Seat, points: u32);
     /// A random throw; none if no dice are to be thrown.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
-    /// Every possible throw with its [`State::weight`](crate::rules::State::weight); empty if no dice are to be thrown.
+    /// Every possible throw with its [`State::weight`](zihin_rules::State::weight); empty if no dice are to be thrown.
     fn throws(&self) -> Vec<(String, u32)>;
     /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;
@@ -142,9 +142,9 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn why(&self, actor: Actor, better: &str, other: Option<&str>) -> Option<Phrase>;
     /// See [`super::Presentation::facts`].
     fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
-    /// See [`crate::rules::perft`].
+    /// See [`zihin_rules::perft`].
     fn perft(&self, depth: u32) -> Perft;
-    /// See [`crate::rules::playout`].
+    /// See [`zihin_rules::playout`].
     fn playout(&self, luck: &mut dyn Luck) -> Playout;
     /// See [`super::ComputerPlayer::think`].
     fn think(

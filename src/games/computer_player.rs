@@ -1,7 +1,7 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
-use crate::engine::{self, BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
-use crate::rules::{Luck, PerSeat, Seat, State};
+use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_rules::{Luck, PerSeat, Seat, State};
 
 /// A position that a computer can play. The defaults make a computer player for any game; a game with an engine of its own overrides them.
 pub trait ComputerPlayer: State {
@@ -14,7 +14,7 @@ pub trait ComputerPlayer: State {
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<Self::Move>> {
-        engine::search::playouts(self, (level, budget), Self::greedy_score, luck, stop)
+        zihin_engine::search::playouts(self, (level, budget), Self::greedy_score, luck, stop)
     }
 
     /// The best move and the next best, by a search that goes as far beyond the master level as the budget says; none if there is no choice, if such positions are not

@@ -3,12 +3,12 @@
 use super::{
     AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Icon, Look, Presentation, ThrowResult,
 };
-use crate::engine::{self, BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
-use crate::rules::{
+use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
 };
-use crate::scene::Scene;
+use zihin_scene::Scene;
 
 impl<G: Game> AnyGame for G
 where
@@ -99,7 +99,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>> {
-        use crate::rules::Notation;
+        use zihin_rules::Notation;
         read(self, actor, text).ok().map(|mv| mv.clicks())
     }
 
@@ -264,7 +264,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {
-        engine::search::greedy(self, moves, ComputerPlayer::greedy_score, luck)
+        zihin_engine::search::greedy(self, moves, ComputerPlayer::greedy_score, luck)
             .map(|mv| mv.to_string())
     }
 

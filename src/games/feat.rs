@@ -1,6 +1,6 @@
 //! What players achieve in a game, told on the card of its end.
 
-use crate::rules::Key;
+use zihin_rules::Key;
 
 /// Something that a player achieves by a move, told on the card of the finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What has happened before a position that is drawn: the last moves.
 
 use super::{AnyState, Look};
-use crate::rules::{Actor, Seat, State, Turn};
+use zihin_rules::{Actor, Seat, State, Turn};
 
 /// The most moves that a picture shows: more arrows cannot be told apart.
 const MOST_DRAWN: usize = 8;

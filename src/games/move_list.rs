@@ -15,7 +15,7 @@
 //! `b:leaves` says that the player at seat `b` leaves while others play on. Comments stand in braces or behind a semicolon.
 
 use super::record_tags::{Tags, places, result_text, shown};
-use crate::rules::{
+use zihin_rules::{
     Actor, Card, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record,
     RecordError, RecordResult, ReplayError, Seat, State, Turn, Unreadable,
 };

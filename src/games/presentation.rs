@@ -2,8 +2,8 @@
 
 use super::feat::Feat;
 use super::{AttackQuery, Icon, Look, ThrowResult};
-use crate::rules::{Actor, Choice, Phrase, Seat, State};
-use crate::scene::Scene;
+use zihin_rules::{Actor, Choice, Phrase, Seat, State};
+use zihin_scene::Scene;
 
 /// How a position is shown: as a picture and in phrases.
 pub trait Presentation: State {

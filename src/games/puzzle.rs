@@ -1,9 +1,9 @@
 //! Puzzles: positions in which one move is clearly best, and the text in which they are shipped, one a line.
 
 use super::AnyGame;
-use crate::engine::Level;
 use std::fmt;
 use std::str::FromStr;
+use zihin_engine::Level;
 
 /// A position in which one move is clearly best.
 #[derive(Clone, Debug, PartialEq)]

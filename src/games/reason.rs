@@ -1,7 +1,7 @@
 //! Why a move is better: the facts that decide, in one sentence.
 
-use crate::rules::Phrase;
 use std::cmp::Reverse;
+use zihin_rules::Phrase;
 
 /// The least weight of a fact that is worth a sentence.
 const LEAST: u32 = 20;
@@ -38,7 +38,7 @@ pub fn sentence(mut for_it: Vec<Reason>, against: &[Reason]) -> Option<Phrase> {
 #[cfg(test)]
 mod tests {
     use super::{Reason, sentence};
-    use crate::rules::Phrase;
+    use zihin_rules::Phrase;
 
     fn clause(n: i64) -> Phrase {
         Phrase::new("why").with("first", n)

@@ -1,7 +1,7 @@
 //! A record played out: the position after each of its events.
 
 use super::{AnyGame, AnyState};
-use crate::rules::{Event, MoveError, Phrase, Record, ReplayError, Unreadable};
+use zihin_rules::{Event, MoveError, Phrase, Record, ReplayError, Unreadable};
 
 /// The positions of a record.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Tags at the head of records, such as `[Site "Discord"]`, as PGN has them: their syntax, and those that all formats here share.
 
-use crate::rules::{Date, EndCause, PerSeat, RecordResult, Seat};
+use zihin_rules::{Date, EndCause, PerSeat, RecordResult, Seat};
 
 /// How the causes of an end are spelled in the tag `Termination`.
 const CAUSES: [(&str, EndCause); 4] = [
@@ -144,7 +144,7 @@ fn unescaped(value: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Tags, places};
-    use crate::rules::{Date, EndCause, PerSeat, RecordResult};
+    use zihin_rules::{Date, EndCause, PerSeat, RecordResult};
 
     #[test]
     fn tags_are_read_as_they_are_written() {

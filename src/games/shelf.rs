@@ -1,10 +1,10 @@
 //! A list of games that a program offers.
 
 use super::AnyGame;
-use crate::rules::Card;
 use std::fmt;
 use std::iter::Copied;
 use std::slice::Iter;
+use zihin_rules::Card;
 
 /// The games that a program offers, in that order.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! What statistics count in a throw of the dice.
 
-use crate::rules::{Key, Seat};
+use zihin_rules::{Key, Seat};
 
 /// The result of a test that a throw of the dice is, such as which face a die shows or whether it is a double.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

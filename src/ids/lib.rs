@@ -1,6 +1,12 @@
-//! Ids that several modules use, each with its own type.
+//! Ids that several crates use, each with its own type, and [`Shards`]: which servers a process looks after.
 //!
 //! Discord's ids are `u64`, the integers of the databases `i64`: all conversions between the two are here.
+
+#[cfg(feature = "sqlx")]
+mod columns;
+mod shards;
+
+pub use shards::{MAX_SHARDS, ParseShardsError, Shards};
 
 use std::fmt;
 

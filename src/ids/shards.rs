@@ -1,6 +1,6 @@
 //! Which part of Discord's servers a process looks after: a range of shards, by which Discord's gateway spreads servers over connections.
 
-use crate::ids::GuildId;
+use crate::GuildId;
 use std::fmt;
 use std::str::FromStr;
 
@@ -147,7 +147,7 @@ impl FromStr for Shards {
 #[cfg(test)]
 mod tests {
     use super::{ParseShardsError, Shards};
-    use crate::ids::GuildId;
+    use crate::GuildId;
 
     fn shards(text: &str) -> Shards {
         text.parse().expect("a range")

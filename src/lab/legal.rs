@@ -1,18 +1,18 @@
-//! `zihin legal`: positions in, legal moves out, for programs that check or drive the rules.
+//! `zihin-lab legal`: positions in, legal moves out, for programs that check or drive the rules.
 //!
 //! Each line of input gets one line of output, in the same order, blank and unreadable lines too:
 //! `{"position","turn","legal":{move: next position},"over","score":{seat: points},"winners":[seat]}` with any facts that the game adds,
 //! or `{"position","error"}`. `position` is the input line, `turn` a seat, `"chance"` if the dice are to be thrown (the legal moves are then
 //! the throws), or `null` if the game is over.
 
-use super::arguments;
 use super::lines;
-use super::program::Program;
-use crate::games::{AnyGame, AnyState, SHELF};
-use crate::rules::{Actor, Seat, Turn};
 use anyhow::Result;
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
+use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_rules::{Actor, Seat, Turn};
+use zihin_terminal::Program;
+use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub(super) struct Args {

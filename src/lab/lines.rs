@@ -1,9 +1,9 @@
 //! The line protocol of the commands that other programs drive: one position a line in, one answer a line out.
 
-use super::program::Program;
-use crate::games::{AnyGame, AnyState};
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use zihin_games::{AnyGame, AnyState};
+use zihin_terminal::Program;
 
 /// Answers every line of `input`. The output is flushed before blocking on more input, so a program that sends single lines gets its answers at once, and a
 /// piped file is answered in large blocks.

@@ -1,15 +1,15 @@
-//! `zihin perft`: counts the game tree, to compare the rules with other programs.
+//! `zihin-lab perft`: counts the game tree, to compare the rules with other programs.
 //!
-//! It runs [`crate::rules::perft`] on the branches of the first move, on all cores.
+//! It runs [`zihin_rules::perft`] on the branches of the first move, on all cores.
 
-use super::arguments;
-use super::program::Program;
-use super::progress::run_parallel;
-use crate::games::{AnyGame, AnyState, SHELF};
-use crate::rules::{Perft, Turn};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_rules::{Perft, Turn};
+use zihin_terminal::Program;
+use zihin_terminal::arguments;
+use zihin_terminal::progress::run_parallel;
 
 #[derive(clap::Args)]
 pub(super) struct Args {

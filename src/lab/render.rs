@@ -1,17 +1,16 @@
-//! `zihin render`: draws a position as a PNG, or every board and card in every theme and language on one sheet.
+//! `zihin-lab render`: draws a position as a PNG, or every board and card in every theme and language on one sheet.
 
-use super::arguments;
-use super::program::Program;
 use super::sheet;
-use crate::games::{AnyGame, Look, SHELF};
-use crate::play::PlayError;
-use crate::render::{Renderer, Theme};
-use crate::rules::{Actor, MoveError, Seat};
 use anyhow::{Context, Result, anyhow};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use zihin_games::{AnyGame, Look, SHELF};
+use zihin_play::PlayError;
+use zihin_render::{Renderer, Theme};
+use zihin_rules::{Actor, MoveError};
+use zihin_terminal::Program;
+use zihin_terminal::arguments::{self, seat, theme_parser};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -125,25 +124,4 @@ fn illegal(
         |reason| program.english(game, names, &reason),
     );
     anyhow!("{text:?} cannot be played: {reason}")
-}
-
-pub(super) fn theme_parser() -> impl TypedValueParser<Value = Theme> {
-    PossibleValuesParser::new(Theme::ALL.map(Theme::id))
-        .try_map(|id| Theme::find(&id).ok_or("is not a theme"))
-}
-
-/// The seat of this name.
-pub(super) fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
-    let names = game.card().seat_names;
-    let found = (0..)
-        .map(Seat)
-        .zip(names)
-        .find(|(_, own)| **own == name)
-        .map(|(seat, _)| seat);
-    found.ok_or_else(|| {
-        arguments::usage(format!(
-            "{name:?} is no seat: choose one of {}",
-            names.join(", ")
-        ))
-    })
 }

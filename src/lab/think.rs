@@ -1,17 +1,17 @@
-//! `zihin think`: positions in, a computer player's moves out, for programs that measure it or play against it.
+//! `zihin-lab think`: positions in, a computer player's moves out, for programs that measure it or play against it.
 //!
 //! Each line of input gets one line of output, in the same order and as soon as it is known: `{"position","move","value","nodes"}`, or
 //! `{"position","error"}`. `value` is the value of the position for the player to move, in the game's own unit; `nodes` is the number of positions searched.
 
-use super::arguments;
 use super::lines;
-use super::program::Program;
-use crate::engine::{BestMove, Budget, Level};
-use crate::games::{AnyGame, SHELF};
-use crate::rules::{SplitMix, Turn};
 use anyhow::Result;
 use serde::Serialize;
 use std::io::{self, Write};
+use zihin_engine::{BestMove, Budget, Level};
+use zihin_games::{AnyGame, SHELF};
+use zihin_rules::{SplitMix, Turn};
+use zihin_terminal::Program;
+use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub(super) struct Args {

@@ -1,13 +1,13 @@
 //! The messages of every language, parsed, and their formatting.
 
 use super::{Language, files, formats};
-use crate::rules::{Phrase, Seat, Value};
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::ast::Entry;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
+use zihin_rules::{Phrase, Seat, Value};
 
 /// What the key of a word in moves begins with: `notation-bar`.
 const NOTATION: &str = "notation-";

@@ -3,7 +3,7 @@
 use include_dir::{Dir, include_dir};
 
 /// One folder for each language.
-static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/locales");
 
 /// The name of each folder, which is the code of its language.
 pub(super) fn folders() -> impl Iterator<Item = &'static str> {

@@ -48,7 +48,7 @@ impl Language {
     /// The language for one of Discord's locale codes, such as `en-GB` or `ro`; English if it has no folder.
     ///
     /// ```
-    /// use zihin::locale::Language;
+    /// use zihin_locale::Language;
     ///
     /// assert_eq!(Language::from_discord("en-GB"), Language::ENGLISH);
     /// assert_eq!(Language::from_discord("ro").code(), "ro");

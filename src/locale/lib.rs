@@ -6,11 +6,11 @@
 //! can fail.
 //!
 //! ```
-//! use zihin::locale::{Catalog, Language};
-//! use zihin::rules::Phrase;
+//! use zihin_locale::{Catalog, Language};
+//! use zihin_rules::Phrase;
 //!
 //! let phrase = Phrase::new("click").with("square", "e6");
-//! let name_of = |seat: zihin::rules::Seat| format!("player {}", seat.0 + 1);
+//! let name_of = |seat: zihin_rules::Seat| format!("player {}", seat.0 + 1);
 //! let text = Catalog::embedded().say(Language::ENGLISH, &phrase, &name_of);
 //! assert!(text.contains("e6"));
 //! ```
@@ -20,6 +20,6 @@ mod files;
 mod formats;
 mod language;
 
-pub use crate::rules::Value;
 pub use catalog::Catalog;
 pub use language::Language;
+pub use zihin_rules::Value;

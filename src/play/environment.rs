@@ -1,13 +1,13 @@
 //! What every handle of `play` shares: the games, the store, the dice, the time, and the signal that wakes the housekeeping loop.
 
-use crate::games::{AnyGame, Shelf};
-use crate::play::PlayError;
-use crate::play::dice::Secret;
-use crate::rules::Luck;
-use crate::store::Store;
+use crate::PlayError;
+use crate::dice::Secret;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
+use zihin_games::{AnyGame, Shelf};
+use zihin_rules::Luck;
+use zihin_store::Store;
 
 /// Makes a fresh source of luck for each turn.
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;

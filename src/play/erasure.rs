@@ -1,10 +1,10 @@
 //! Erases a person: first from every lobby and game, so that no other player waits for them, then from the store and every cache.
 
-use crate::ids::{GameId, UserId};
-use crate::play::clock::Deadline;
-use crate::play::{Play, PlayError};
-use crate::store::{GameRow, Status, StoreError};
+use crate::clock::Deadline;
+use crate::{Play, PlayError};
 use std::collections::BTreeSet;
+use zihin_ids::{GameId, UserId};
+use zihin_store::{GameRow, Status, StoreError};
 
 impl Play {
     /// Leaves every lobby and every game, and erases the person; moves that other players' games need are kept. Returns the games whose messages must be

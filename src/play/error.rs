@@ -1,14 +1,14 @@
 //! Why a request is refused, as an error and as the message key of the reason. The text of a refusal is in `assets/locales`.
 
-use crate::engine::UnknownLevel;
-use crate::games::Shelf;
-use crate::ids::{ChannelId, UserId};
-use crate::play::clock::ParseTermsError;
-use crate::play::game::offer_kind::OfferKind;
-use crate::play::game::terms::UnreadableTerm;
-use crate::play::tournament::error::TournamentError;
-use crate::rules::{Key, MoveError, Phrase, ReplayError, Seat, SetupError, Value};
-use crate::store::StoreError;
+use crate::clock::ParseTermsError;
+use crate::game::offer_kind::OfferKind;
+use crate::game::terms::UnreadableTerm;
+use crate::tournament::error::TournamentError;
+use zihin_engine::UnknownLevel;
+use zihin_games::Shelf;
+use zihin_ids::{ChannelId, UserId};
+use zihin_rules::{Key, MoveError, Phrase, ReplayError, Seat, SetupError, Value};
+use zihin_store::StoreError;
 
 /// Why a request is refused. Nothing has changed then.
 #[derive(Debug, thiserror::Error)]
@@ -196,7 +196,7 @@ impl PlayError {
 
     /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed, or its terms cannot be read.
     #[must_use]
-    pub(crate) const fn is_lasting(&self) -> bool {
+    pub const fn is_lasting(&self) -> bool {
         matches!(
             self,
             Self::Replay(_)

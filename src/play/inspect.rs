@@ -1,9 +1,9 @@
 //! What a bot's operator may look at while it runs: the recorded metrics, the length of queues, how much is in the database, whether that can be written.
 
-use crate::play::{Play, PlayError};
-use crate::store::{DatabaseBytes, Status};
-use crate::telemetry::Metrics;
+use crate::{Play, PlayError};
 use std::sync::Arc;
+use zihin_store::{DatabaseBytes, Status};
+use zihin_telemetry::Metrics;
 
 impl Play {
     /// What is recorded of these games.

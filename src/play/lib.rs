@@ -40,12 +40,10 @@ pub use places::CalledOff;
 pub use replay::Replayed;
 pub use retention::Retained;
 
-pub use crate::store::{
+pub use zihin_store::{
     Change, Changes, ConnectTurn, DatabaseBytes, Expired, LEASE, LeaseHolder, Place,
 };
 
-use crate::games::{AnyGame, SHELF, Shelf};
-use crate::store::Store;
 use deadlines::Deadlines;
 use environment::{Environment, system_time};
 use game::{Games, Lobbies};
@@ -55,6 +53,8 @@ use puzzles::Puzzles;
 use standings::Standings;
 use std::sync::Arc;
 use tournament::Tournaments;
+use zihin_games::{AnyGame, SHELF, Shelf};
+use zihin_store::Store;
 
 /// The handles of all folders on one store. Cheap to clone.
 #[derive(Clone)]

@@ -3,9 +3,9 @@
 //! What stands in such a place can be looked up, resigned and cancelled from elsewhere; moves, new players and other agreements have to wait, since the others
 //! could not see them.
 
-use crate::ids::{GameId, TournamentId};
-use crate::play::{Play, PlayError};
-use crate::store::Place;
+use crate::{Play, PlayError};
+use zihin_ids::{GameId, TournamentId};
+use zihin_store::Place;
 
 /// How long what stands in a place that is gone waits for its return, in milliseconds: a week.
 const GONE_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1_000;
@@ -39,7 +39,7 @@ impl Play {
     /// Notes that a place can be reached again. Returns the unfinished games that stand there: the clocks wait until [`Games::release_clock`] is called for
     /// each, once its board is shown. Tournaments go on at once.
     ///
-    /// [`Games::release_clock`]: crate::play::game::Games::release_clock
+    /// [`Games::release_clock`]: crate::game::Games::release_clock
     ///
     /// # Errors
     /// If the store fails.

@@ -1,12 +1,12 @@
 //! What the messages of games and tournaments show: recorded by the room that posts them, so that what is not shown yet is found again after a restart.
 
-use crate::ids::{ChannelId, GameId, MessageId};
-use crate::play::PlayError;
-use crate::play::environment::Environment;
-use crate::play::game::Games;
+use crate::PlayError;
+use crate::environment::Environment;
+use crate::game::Games;
 use std::collections::BTreeSet;
+use zihin_ids::{ChannelId, GameId, MessageId};
 
-pub use crate::store::{PostAttempt, PostRow, Revision, ShownState, Topic};
+pub use zihin_store::{PostAttempt, PostRow, Revision, ShownState, Topic};
 
 /// The messages of all games and tournaments. Cheap to clone.
 #[derive(Clone)]

@@ -1,9 +1,9 @@
 //! Replays every game from its log, to see whether that is possible.
 
 use super::{Play, PlayError};
-use crate::ids::GameId;
-use crate::play::game::{GameRow, Session};
-use crate::store::EntryRow;
+use crate::game::{GameRow, Session};
+use zihin_ids::GameId;
+use zihin_store::EntryRow;
 
 /// How many games are in memory at once.
 const PAGE: u32 = 500;

@@ -3,10 +3,10 @@
 //!
 //! A game or tournament that fails is tried again when it is next due, or when somebody acts in it: it gets its time before anything else happens there.
 
-use crate::ids::GameId;
-use crate::play::deadlines::HEARTBEAT;
-use crate::play::{Play, PlayError};
+use crate::deadlines::HEARTBEAT;
+use crate::{Play, PlayError};
 use std::sync::atomic::Ordering;
+use zihin_ids::GameId;
 
 impl Play {
     /// Resumes every clock after a start, and gives back the time since the last heartbeat if that was long ago. To be called before the first

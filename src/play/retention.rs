@@ -3,12 +3,12 @@
 //! Without the privileged members intent nobody tells the bot who leaves a server. So a person has left all servers if the bot itself is in none of those any more
 //! in which the person had played.
 
-use crate::ids::GuildId;
-use crate::play::environment::Environment;
-use crate::play::{Play, PlayError};
-use crate::store::Expired;
+use crate::environment::Environment;
+use crate::{Play, PlayError};
 use std::collections::HashSet;
 use std::time::Duration;
+use zihin_ids::GuildId;
+use zihin_store::Expired;
 
 /// What was deleted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! What this process looks after among those that share a database: the games and tournaments of one bot in the servers of its shards.
 
-use crate::ids::{BotId, GuildId};
-use crate::play::posts::Topic;
-use crate::play::{Changes, ConnectTurn, LeaseHolder, Play, PlayError};
-use crate::shards::Shards;
+use crate::posts::Topic;
+use crate::{Changes, ConnectTurn, LeaseHolder, Play, PlayError};
+use zihin_ids::Shards;
+use zihin_ids::{BotId, GuildId};
 
 impl Play {
-    /// Takes over these shards of a bot, unless another process holds them, which is returned then. See [`Store::acquire_lease`](crate::store::Store::acquire_lease).
+    /// Takes over these shards of a bot, unless another process holds them, which is returned then. See [`Store::acquire_lease`](zihin_store::Store::acquire_lease).
     ///
     /// # Errors
     /// If the store fails.

@@ -1,8 +1,8 @@
 //! How far a move is spelled by clicks. Pure.
 
-use crate::games::AnyState;
-use crate::play::PlayError;
-use crate::rules::{Actor, Click, Next, Seat};
+use crate::PlayError;
+use zihin_games::AnyState;
+use zihin_rules::{Actor, Click, Next, Seat};
 
 /// Follows a path, and extends it while there is only one way to go on and the move cannot end.
 pub(crate) fn follow(

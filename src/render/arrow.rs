@@ -8,11 +8,11 @@ use super::{
     Theme,
     figure::{Area, colour, stroke},
 };
-use crate::scene::{self, Arrow, Ink};
 use tiny_skia::{
     FillRule, Paint, Path, PathBuilder, PathStroker, PixmapMut, Point, Shader, StrokeDash,
     Transform,
 };
+use zihin_scene::{Arrow, Ink};
 
 /// The length and the width of the head, in widths of the shaft.
 const HEAD: (f32, f32) = (3.0, 3.2);
@@ -22,8 +22,8 @@ const EDGE: f32 = 4.0;
 /// The bounding box of an arrow.
 pub fn area(arrow: &Arrow) -> Area {
     // A quadratic curve stays inside the quadrangle of its ends and the points halfway from them to the control point.
-    let halfway = |end: scene::Point| {
-        scene::Point::new(
+    let halfway = |end: zihin_scene::Point| {
+        zihin_scene::Point::new(
             i32::midpoint(end.x, arrow.bend.x),
             i32::midpoint(end.y, arrow.bend.y),
         )
@@ -67,7 +67,7 @@ fn dash(arrow: &Arrow) -> Option<StrokeDash> {
 
 /// The shaft, an open path that ends inside the head, and the outline of the head; none if the arrow has no length.
 fn outline(arrow: &Arrow) -> Option<(Path, Path)> {
-    let point = |at: scene::Point| Point::from_xy(at.x as f32, at.y as f32);
+    let point = |at: zihin_scene::Point| Point::from_xy(at.x as f32, at.y as f32);
     let (from, to, bend) = (point(arrow.from), point(arrow.to), point(arrow.bend));
     let mut along = to - bend;
     if !along.normalize() {

@@ -123,7 +123,7 @@ fn deflate(mut compress: Compress, input: &[u8], flush: FlushCompress) -> io::Re
 #[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::png;
-    use crate::render::canvas::Canvas;
+    use crate::canvas::Canvas;
 
     /// A picture that cannot be compressed well, in which every row is another one.
     fn noise(width: u32, height: u32, colours: u32) -> Canvas {

@@ -6,12 +6,12 @@
 )]
 
 use super::Theme;
-use crate::scene::{Figure, Ink, Paint, Point, Shape};
 use std::ops::Range;
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, PixmapMut, RadialGradient,
     Rect, Shader, SpreadMode, Stroke, Transform,
 };
+use zihin_scene::{Figure, Ink, Paint, Point, Shape};
 
 /// A bounding box in units.
 #[derive(Clone, Copy, Debug, Default)]

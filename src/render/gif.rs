@@ -2,12 +2,12 @@
 //! transparent, which LZW packs into next to nothing.
 
 use super::{RenderError, Renderer, Theme, canvas::Canvas, png_palette::PaletteId};
-use crate::scene::Scene;
 use ::gif::{DisposalMethod, Encoder, Repeat};
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::thread;
 use std::time::Duration;
+use zihin_scene::Scene;
 
 /// How many frames a thread composes one after another: each block costs one more picture, the one before its first.
 const BLOCK: usize = 8;

@@ -6,9 +6,9 @@
 
 use super::figure::{self, Area};
 use super::{RenderError, Theme};
-use crate::scene::Art;
 use png::{BitDepth, ColorType, Encoder};
 use tiny_skia::{Pixmap, Transform};
+use zihin_scene::Art;
 
 /// The width and height of an icon, in pixels.
 pub const ICON: u32 = 128;
@@ -48,8 +48,8 @@ pub fn icon(art: &Art, theme: Theme) -> Result<Vec<u8>, RenderError> {
 #[cfg(test)]
 mod tests {
     use super::{ICON, icon};
-    use crate::render::Theme;
-    use crate::scene::{Art, Figure, Ink, Shape};
+    use crate::Theme;
+    use zihin_scene::{Art, Figure, Ink, Shape};
 
     #[test]
     fn an_icon_is_a_small_square_without_a_background() {

@@ -11,8 +11,8 @@ use super::{
     sprite::{Layer, Sprite},
     theme::Rgb,
 };
-use crate::scene::{Align, Text};
 use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, PxScaleFont, Rect, ScaleFont};
+use zihin_scene::{Align, Text};
 
 /// Shown for the part of a text that is cut off.
 const ELLIPSIS: char = '…';

@@ -32,7 +32,6 @@ pub use sheet::sheet;
 pub use theme::{Rgb, Theme};
 pub use vision::{Vision, contrast};
 
-use crate::scene::{Mark, Point, Scene};
 use cache::Cache;
 use canvas::{Band, Canvas};
 use lettering::Lettering;
@@ -41,6 +40,7 @@ use png_palette::{Palette, PaletteId};
 use sprite::Sprite;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
+use zihin_scene::{Mark, Point, Scene};
 
 /// The narrowest picture, in pixels; a narrower one would be illegible.
 pub const MIN_WIDTH: u32 = 64;

@@ -9,10 +9,10 @@ use super::{
     spare,
     sprite::{Layer, Sprite},
 };
-use crate::scene::{Figure, Mark, Point};
 use std::ops::Range;
 use std::sync::Arc;
 use tiny_skia::{PixmapMut, Transform};
+use zihin_scene::{Figure, Mark, Point};
 
 /// Everything needed to draw a mark.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! The 64 colours that a picture may have, computed from its theme and seats: few enough for small files, chosen so that no edge looks rough.
 
 use super::theme::{Rgb, SEATS, Theme};
-use crate::scene::{Ink, Mark, Paint, Scene, Tone};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+use zihin_scene::{Ink, Mark, Paint, Scene, Tone};
 
 /// How many colours a palette has. Twice as many look no better and make files a tenth larger.
 const COLOURS: usize = 64;

@@ -8,11 +8,11 @@
 )]
 
 use super::{canvas::Canvas, theme::Rgb};
-use crate::scene::{Mark, Portrait, Scene};
 use color_quant::NeuQuant;
 use image::imageops::FilterType;
 use image::{ImageFormat, ImageReader, Limits, RgbaImage};
 use std::io::Cursor;
+use zihin_scene::{Mark, Portrait, Scene};
 
 /// How many colours the photos of a picture have together.
 const COLOURS: usize = 128;

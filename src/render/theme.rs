@@ -6,7 +6,7 @@
     reason = "six digits are the usual form of a colour"
 )]
 
-use crate::scene::{Ink, Tone};
+use zihin_scene::{Ink, Tone};
 
 /// Red, green and blue, 0 to 255.
 pub type Rgb = [u8; 3];

@@ -7,8 +7,8 @@
 //! Text for people is a [`Phrase`]: a message key with arguments, which `locale` turns into words.
 //!
 //! ```
-//! use zihin::games::camelot::Camelot;
-//! use zihin::rules::{Actor, Game, MoveError, Options, Seat, State, Turn};
+//! use zihin_games::camelot::Camelot;
+//! use zihin_rules::{Actor, Game, MoveError, Options, Seat, State, Turn};
 //!
 //! let mut position = Camelot.setup(2, &Options::new()).expect("a game for two");
 //! let white = Actor::Seat(Seat(0));

@@ -45,7 +45,7 @@ pub fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
 /// benchmarks and computer players, never for the dice of a game.
 ///
 /// ```
-/// use zihin::rules::{Luck, SplitMix};
+/// use zihin_rules::{Luck, SplitMix};
 ///
 /// let (mut one, mut other) = (SplitMix(7), SplitMix(7));
 /// let die = one.below(6) + 1;

@@ -18,8 +18,8 @@ pub struct Perft {
 /// Counts the tree under `state` to `depth` moves by players. Throws of the dice add no depth; each distinct throw counts once.
 ///
 /// ```
-/// use zihin::games::camelot::Camelot;
-/// use zihin::rules::{Game, Options, Perft, perft};
+/// use zihin_games::camelot::Camelot;
+/// use zihin_rules::{Game, Options, Perft, perft};
 ///
 /// let start = Camelot.setup(2, &Options::new()).expect("a game for two");
 /// assert_eq!(perft(&start, 1), Perft { moves: 112, results: 100 });

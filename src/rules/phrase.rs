@@ -6,7 +6,7 @@ pub type Key = &'static str;
 /// A message key with its arguments, to be formatted in any language.
 ///
 /// ```
-/// use zihin::rules::{Phrase, Value};
+/// use zihin_rules::{Phrase, Value};
 ///
 /// let phrase = Phrase::new("click").with("square", "e6");
 /// assert_eq!(phrase.args, [("square", Value::Text("e6".to_owned()))]);

@@ -20,7 +20,7 @@ impl Seat {
 /// One value for each seat of a game. Indexing by a seat that the game does not have panics.
 ///
 /// ```
-/// use zihin::rules::{PerSeat, Seat};
+/// use zihin_rules::{PerSeat, Seat};
 ///
 /// let points = PerSeat::from_fn(2, |seat| if seat == Seat(0) { 10 } else { 0 });
 /// assert_eq!((points[Seat(0)], points[Seat(1)]), (10, 0));

@@ -3,8 +3,8 @@
 //! Lengths here are in parts of a card 1,200 wide, whatever its real width. Text is 56 high, which is 9 pixels for capitals where the card is 325 pixels wide.
 
 use super::{Align, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
-use crate::rules::Phrase;
 use std::sync::Arc;
+use zihin_rules::Phrase;
 
 /// The heights of the title, of a line of text and of a row.
 const TITLE: i32 = 92;

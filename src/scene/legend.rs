@@ -2,8 +2,8 @@
 //! refer.
 
 use super::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Text, Tone, badge};
-use crate::rules::{Key, Phrase, Seat};
 use std::sync::Arc;
+use zihin_rules::{Key, Phrase, Seat};
 
 /// The samples in a row.
 const COLUMNS: i32 = 5;

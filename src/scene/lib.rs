@@ -5,7 +5,7 @@
 //! into a language.
 //!
 //! ```
-//! use zihin::scene::{Figure, Ink, Point, Scene, Shape};
+//! use zihin_scene::{Figure, Ink, Point, Scene, Shape};
 //!
 //! let scene = Scene {
 //!     size: Point::new(300, 200),
@@ -42,8 +42,8 @@ pub use shape::{Point, Shape};
 pub use sign::Sign;
 pub use verdict::{verdict, verdict_corner};
 
-use crate::rules::{Key, Phrase};
 use std::sync::Arc;
+use zihin_rules::{Key, Phrase};
 
 /// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]

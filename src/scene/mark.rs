@@ -1,8 +1,8 @@
 //! Marks, the elements of a display list: painted shapes, stamps, text and arrows. Lengths are in board units.
 
 use super::{Ink, Point, Shape, Tone};
-use crate::rules::{Key, Seat};
 use std::sync::Arc;
+use zihin_rules::{Key, Seat};
 
 /// One element of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! Signs: what a mark around a piece or a square says. Each looks the same in every game, and differs from the others by its form as well as by its colour.
 
 use super::{Figure, Ink, Mark, Point, Shape, Tone};
-use crate::rules::Key;
+use zihin_rules::Key;
 
 /// What a mark around a piece or a square says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

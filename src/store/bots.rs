@@ -3,10 +3,10 @@
 
 use super::database::{Connection, Epoch, Query, Readers, query};
 use super::{GameRow, Store, StoreError};
-use crate::ids::BotId;
-use crate::shards::Shards;
 use parking_lot::RwLock;
 use std::sync::Arc;
+use zihin_ids::BotId;
+use zihin_ids::Shards;
 
 /// The games and tournaments that a store looks after.
 #[derive(Clone, Copy, Debug)]

@@ -3,9 +3,9 @@
 
 use super::database::{Readers, query};
 use super::{Store, StoreError, Topic};
-use crate::ids::{BotId, GameId, SearchListId, TournamentId};
 use sqlx::postgres::PgListener;
 use std::time::Duration;
+use zihin_ids::{BotId, GameId, SearchListId, TournamentId};
 
 /// The name under which the server passes the notes on.
 const CHANNEL: &str = "zihin";

@@ -1,56 +1,33 @@
 //! Parts of statements: how ids, statuses and small numbers are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
 
-use crate::ids::{
+use sqlx::error::BoxDynError;
+use sqlx::{Database, Decode, Type};
+use zihin_ids::{
     BotId, ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, SearchListId,
     TournamentId, UserId,
 };
-use sqlx::error::BoxDynError;
-use sqlx::{Database, Decode, Type};
 
-/// Makes `$id` a column type that is stored as an integer; `$write` and `$read` convert between the two.
-macro_rules! column {
-    ($id:ty, $write:expr, $read:expr) => {
-        impl<DB: sqlx::Database> sqlx::Type<DB> for $id
-        where
-            i64: sqlx::Type<DB>,
-        {
-            fn type_info() -> DB::TypeInfo {
-                i64::type_info()
-            }
+/// Lets statements bind values of `$id`, which `$write` makes integers.
+macro_rules! bind_integer {
+    ($id:ty, $write:expr) => {
+        impl $crate::database::Bind for $id {
+            const NULL: $crate::database::Value = $crate::database::Value::Integer(None);
 
-            fn compatible(other: &DB::TypeInfo) -> bool {
-                i64::compatible(other)
-            }
-        }
-
-        impl<'r, DB: sqlx::Database> sqlx::Decode<'r, DB> for $id
-        where
-            i64: sqlx::Decode<'r, DB>,
-        {
-            fn decode(value: DB::ValueRef<'r>) -> Result<Self, sqlx::error::BoxDynError> {
-                $read(i64::decode(value)?)
-            }
-        }
-
-        impl $crate::store::database::Bind for $id {
-            const NULL: $crate::store::database::Value =
-                $crate::store::database::Value::Integer(None);
-
-            fn into_value(self) -> $crate::store::database::Value {
-                $crate::store::database::Value::Integer(Some($write(self)))
+            fn into_value(self) -> $crate::database::Value {
+                $crate::database::Value::Integer(Some($write(self)))
             }
         }
     };
 }
-pub(super) use column;
+pub(super) use bind_integer;
 
-macro_rules! id_column {
+macro_rules! bind_ids {
     ($($id:ident),+) => {
-        $(column!($id, $id::to_sql, |value| Ok($id::from_sql(value)));)+
+        $(bind_integer!($id, $id::to_sql);)+
     };
 }
 
-id_column!(
+bind_ids!(
     GameId,
     TournamentId,
     SearchId,
@@ -62,9 +39,7 @@ id_column!(
     MessageId,
     InteractionId
 );
-column!(Ply, |ply: Ply| ply.0.into(), |value| Ok(Ply(
-    u32::try_from(value)?
-)));
+bind_integer!(Ply, |ply: Ply| ply.0.into());
 
 /// A number of fewer bits than the integers of PostgreSQL, as an element of a row that is a tuple.
 #[derive(Clone, Copy, Debug)]
@@ -121,14 +96,14 @@ macro_rules! words {
             }
         }
 
-        impl $crate::store::database::Bind for $type {
-            const NULL: $crate::store::database::Value = $crate::store::database::Value::Text(None);
+        impl $crate::database::Bind for $type {
+            const NULL: $crate::database::Value = $crate::database::Value::Text(None);
 
-            fn into_value(self) -> $crate::store::database::Value {
+            fn into_value(self) -> $crate::database::Value {
                 let word = match self {
                     $(Self::$variant => $word,)+
                 };
-                $crate::store::database::Bind::into_value(word)
+                $crate::database::Bind::into_value(word)
             }
         }
     };

@@ -3,9 +3,9 @@
 use super::copy::CopyError;
 use super::database::{Failure, advice, failure, is_lease_gone};
 use super::games::Status;
-use crate::ids::GameId;
 use sqlx::migrate::MigrateError;
 use std::sync::Arc;
+use zihin_ids::GameId;
 
 /// Why a read or write failed. A write that failed has changed nothing.
 #[derive(Clone, Debug, thiserror::Error)]

@@ -2,8 +2,8 @@
 
 use super::database::{Connection, query};
 use super::{Store, StoreError};
-use crate::ids::BotId;
-use crate::shards::Shards;
+use zihin_ids::BotId;
+use zihin_ids::Shards;
 
 impl Store {
     /// Records that the bot is running at `at`, in milliseconds since 1970, in all shards of this store.

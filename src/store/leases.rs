@@ -6,8 +6,6 @@
 
 use super::database::{Connection, Epoch, PATIENCE, Readers, query};
 use super::{Store, StoreError};
-use crate::ids::BotId;
-use crate::shards::Shards;
 use sqlx::postgres::{
     PgAdvisoryLock, PgAdvisoryLockGuard, PgAdvisoryLockKey, PgConnection, PgPool,
 };
@@ -15,6 +13,8 @@ use sqlx::{ConnectOptions, Connection as _};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
+use zihin_ids::BotId;
+use zihin_ids::Shards;
 
 /// How long a lease lasts unless it is renewed.
 pub const LEASE: Duration = Duration::from_secs(15);

@@ -93,12 +93,12 @@ pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
-use crate::telemetry::Metrics;
 use bots::SharedShare;
 use database::Readers;
 use leases::LifeLine;
 use std::sync::Arc;
 use writer::Writer;
+use zihin_telemetry::Metrics;
 
 /// The database. Cheap to clone; all clones share its connections.
 #[derive(Clone, Debug)]

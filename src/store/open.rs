@@ -15,10 +15,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// The migrations that bring an empty or older SQLite database to the current schema. A new one is picked up when this file is recompiled.
-pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
 /// The same for PostgreSQL.
-pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("migrations/postgres");
+pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
 impl Store {
     /// Opens the database at `url`, and migrates it to the current schema: `sqlite://` and the path of a file, which is created if it does not exist and which

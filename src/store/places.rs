@@ -3,8 +3,8 @@
 use super::columns::gone_since;
 use super::database::{Connection, Target, query};
 use super::{Store, StoreError};
-use crate::ids::{BotId, ChannelId, GameId, GuildId, TournamentId};
 use sqlx::AssertSqlSafe;
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, TournamentId};
 
 /// A place as one bot sees it.
 type Seen = (Place, BotId);

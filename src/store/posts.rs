@@ -1,11 +1,11 @@
 //! What the messages of games and tournaments and the lists of those who look for a game show, which of them are being posted, and which were replaced but still have their controls.
 
-use crate::ids::{ChannelId, GameId, MessageId, Ply, SearchListId, TournamentId};
-use crate::store::columns::gone_since;
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::columns::gone_since;
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
 use std::collections::BTreeSet;
 use std::fmt;
+use zihin_ids::{ChannelId, GameId, MessageId, Ply, SearchListId, TournamentId};
 
 /// What a message that is kept up to date is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

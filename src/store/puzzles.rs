@@ -1,8 +1,8 @@
 //! Which puzzles people have tried, and the channels in which one is posted every day.
 
-use crate::ids::{ChannelId, GuildId, UserId};
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, GuildId, UserId};
 
 /// Somebody's first answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]

@@ -5,8 +5,8 @@ use super::database::{Connection, query};
 use super::games::StoredTerms;
 use super::posts::Topic;
 use super::{Store, StoreError};
-use crate::ids::{BotId, ChannelId, GameId, GuildId, MessageId, SearchId, SearchListId, UserId};
 use std::collections::BTreeMap;
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, SearchId, SearchListId, UserId};
 
 /// The most searches on a list.
 const MOST: u32 = 10;

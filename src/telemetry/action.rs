@@ -3,12 +3,12 @@
 
 use super::labels::{Kind, Outcome};
 use super::metrics::Metrics;
-use crate::ids::{GameId, Ply};
 use parking_lot::Mutex;
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tracing::Instrument;
+use zihin_ids::{GameId, Ply};
 
 tokio::task_local! {
     static CURRENT: Arc<Action>;
@@ -164,7 +164,7 @@ fn milliseconds(time: Duration) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::{ended, is_acknowledged, is_command, is_committed, perform};
-    use crate::telemetry::{Kind, Metrics, Outcome};
+    use crate::{Kind, Metrics, Outcome};
     use std::future::{pending, ready};
     use std::sync::Arc;
 

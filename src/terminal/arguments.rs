@@ -1,16 +1,28 @@
-//! Arguments that several commands take: a game and a position, and the error for one that cannot be used.
+//! Arguments that several commands take: games, positions, seats and themes, and how a program ends whose arguments cannot be used.
 
-use super::program::Program;
-use crate::games::{AnyGame, AnyState, Shelf};
+use crate::Program;
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Command};
+use clap::{Arg, Command, error::ErrorKind};
 use std::any::TypeId;
-use std::fmt;
+use std::process::ExitCode;
+use std::{fmt, io};
+use zihin_games::{AnyGame, AnyState, Shelf};
+use zihin_render::Theme;
+use zihin_rules::Seat;
 
 /// An argument that cannot be used, and why.
 #[derive(Debug)]
-pub(super) struct UsageError(String);
+pub struct UsageError(String);
+
+impl UsageError {
+    /// Prints it with the usage of the program.
+    fn print(&self, command: &mut Command) -> ExitCode {
+        // Printing fails if standard error is closed; there is nowhere else to report it.
+        let _ = command.error(ErrorKind::ValueValidation, self).print();
+        ExitCode::from(2)
+    }
+}
 
 impl fmt::Display for UsageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -19,18 +31,18 @@ impl fmt::Display for UsageError {
 }
 
 /// An error for an argument that cannot be used: exit code 2, with the usage of the program.
-pub(super) fn usage(message: String) -> anyhow::Error {
+pub fn usage(message: String) -> anyhow::Error {
     anyhow::Error::msg(UsageError(message))
 }
 
 /// Parses the id of a game on the shelf.
-pub(super) fn game_parser(shelf: Shelf) -> impl TypedValueParser<Value = &'static dyn AnyGame> {
+pub fn game_parser(shelf: Shelf) -> impl TypedValueParser<Value = &'static dyn AnyGame> {
     let ids = shelf.cards().map(|card| card.id);
     PossibleValuesParser::new(ids).try_map(move |id| shelf.find(&id).ok_or("is not on the shelf"))
 }
 
 /// Help text with an example position of each game: the first one in its rules.
-pub(super) fn examples(shelf: Shelf) -> String {
+pub fn examples(shelf: Shelf) -> String {
     let examples = shelf
         .cards()
         .map(|card| format!("\n  {:<8} {}", card.id, card.rules[0].diagram));
@@ -41,7 +53,7 @@ pub(super) fn examples(shelf: Shelf) -> String {
 }
 
 /// The command with the games of a shelf in every argument that is a game, and with a position of each in the help.
-pub(super) fn with_shelf(command: Command, shelf: Shelf) -> Command {
+pub fn with_shelf(command: Command, shelf: Shelf) -> Command {
     let is_game =
         |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<&'static dyn AnyGame>();
     command.mut_subcommands(|command| {
@@ -60,15 +72,56 @@ pub(super) fn with_shelf(command: Command, shelf: Shelf) -> Command {
 }
 
 /// Parses a position of a game.
-pub(super) fn position(
-    program: &Program,
-    game: &dyn AnyGame,
-    text: &str,
-) -> Result<Box<dyn AnyState>> {
+pub fn position(program: &Program, game: &dyn AnyGame, text: &str) -> Result<Box<dyn AnyState>> {
     game.position(text).map_err(|error| {
         usage(format!(
             "{text:?} is no position: {}",
             program.english(game, &[], &error.reason)
         ))
     })
+}
+
+/// Parses the id of a theme.
+pub fn theme_parser() -> impl TypedValueParser<Value = Theme> {
+    PossibleValuesParser::new(Theme::ALL.map(Theme::id))
+        .try_map(|id| Theme::find(&id).ok_or("is not a theme"))
+}
+
+/// The seat of this name.
+pub fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
+    let names = game.card().seat_names;
+    let found = (0..)
+        .map(Seat)
+        .zip(names)
+        .find(|(_, own)| **own == name)
+        .map(|(seat, _)| seat);
+    found.ok_or_else(|| {
+        usage(format!(
+            "{name:?} is no seat: choose one of {}",
+            names.join(", ")
+        ))
+    })
+}
+
+/// How a program ends: with what its command came to. An error is reported on standard error, as `printable` writes it.
+pub fn exit_code(
+    mut command: Command,
+    done: Result<()>,
+    printable: impl Fn(&anyhow::Error) -> String,
+) -> ExitCode {
+    let Err(error) = done else {
+        return ExitCode::SUCCESS;
+    };
+    if let Some(usage) = error.downcast_ref::<UsageError>() {
+        return usage.print(&mut command);
+    }
+    // The reader has closed our output, as in `zihin-lab perft … | head`.
+    if error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    {
+        return ExitCode::SUCCESS;
+    }
+    eprintln!("{}: {}", command.get_name(), printable(&error));
+    ExitCode::FAILURE
 }

@@ -5,11 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{num::NonZero, thread};
 
 /// Runs jobs 0 to `of` - 1 on all cores and returns their results in that order. `what` precedes the count in the progress line.
-pub(super) fn run_parallel<T: Send>(
-    what: &str,
-    of: usize,
-    job: impl Fn(usize) -> T + Sync,
-) -> Vec<T> {
+pub fn run_parallel<T: Send>(what: &str, of: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let taken = AtomicUsize::new(0);
     let worker = || {
         let mut done = Vec::new();
@@ -36,7 +32,7 @@ pub(super) fn run_parallel<T: Send>(
 }
 
 /// Replaces the progress line; an empty one clears it. Does nothing unless standard error is a terminal.
-pub(super) fn show(line: &str) {
+pub fn show(line: &str) {
     if io::stderr().is_terminal() {
         // `\x1b[K` clears the rest of the line.
         eprint!("\r{line}\x1b[K");
@@ -44,7 +40,7 @@ pub(super) fn show(line: &str) {
 }
 
 /// Shows a bar in place of the progress line, and behind it what is being done.
-pub(super) fn show_bar(done: u64, of: u64, what: &str) {
+pub fn show_bar(done: u64, of: u64, what: &str) {
     let percent = done * 100 / of.max(1);
     // A character for every four percent.
     let bar: String = (0..25)

@@ -3,12 +3,12 @@
 use super::card::{in_words, photo};
 use serde_json::Value;
 use std::ops::Range;
-use zihin::games::SHELF;
-use zihin::locale::{Catalog, Language};
-use zihin::play::cards::Avatars;
-use zihin::play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
-use zihin::render::{Renderer, Theme};
-use zihin::scene::{Card, Figure, Mark, Point, Portrait, Scene, Shape};
+use zihin_games::SHELF;
+use zihin_locale::{Catalog, Language};
+use zihin_play::cards::Avatars;
+use zihin_play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
+use zihin_render::{Renderer, Theme};
+use zihin_scene::{Card, Figure, Mark, Point, Portrait, Scene, Shape};
 
 /// The card of a bracket in English, with these avatars.
 pub fn scene(tournament: &TournamentState, avatars: &Avatars) -> Scene {

@@ -2,10 +2,10 @@
 
 use std::io::Cursor;
 use std::sync::Arc;
-use zihin::locale::{Catalog, Language};
-use zihin::play::cards::{Avatars, CardContext};
-use zihin::rules::Phrase;
-use zihin::scene::{Mark, Scene};
+use zihin_locale::{Catalog, Language};
+use zihin_play::cards::{Avatars, CardContext};
+use zihin_rules::Phrase;
+use zihin_scene::{Mark, Scene};
 
 /// The day on cards: 22 November 2026.
 const TODAY: i64 = 1_795_305_600_000;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
-use zihin::store::{Store, is_postgres, options};
+use zihin_store::{Store, is_postgres, options};
 
 /// A kind of database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -242,10 +242,11 @@ pub async fn allow(url: &str) {
 }
 
 /// Runs each of these tests, functions of a [`Database`], on both kinds; without PostgreSQL those on it pass, and say that they were skipped.
+#[macro_export]
 macro_rules! on_both {
     ($($test:ident),+ $(,)?) => {
         mod sqlite {
-            use $crate::support::database::{Database, Kind};
+            use $crate::database::{Database, Kind};
 
             $(#[tokio::test]
             async fn $test() {
@@ -256,7 +257,7 @@ macro_rules! on_both {
         }
 
         mod postgres {
-            use $crate::support::database::{Database, Kind};
+            use $crate::database::{Database, Kind};
 
             $(#[tokio::test]
             async fn $test() {
@@ -267,4 +268,3 @@ macro_rules! on_both {
         }
     };
 }
-pub(crate) use on_both;

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 use std::process::Command;
-use zihin::play::dice::verify;
+use zihin_play::dice::verify;
 
 /// The output of `assets/dice/verify.py` for these proofs, and whether it found them right; `None` where there is no Python.
 pub fn python(files: &[PathBuf]) -> Option<(bool, String)> {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/dice/verify.py");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/dice/verify.py");
     let Ok(output) = Command::new("python3").arg(script).args(files).output() else {
         eprintln!("there is no python3: its check of the proofs is left out");
         return None;

@@ -4,12 +4,12 @@ use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use zihin::games::SHELF;
-use zihin::ids::{ChannelId, GameId, GuildId, UserId};
-use zihin::play::Play;
-use zihin::play::game::{Person, Proposal, Status};
-use zihin::rules::{Actor, Luck, Seat, SplitMix};
-use zihin::store::{Store, StoredTerms};
+use zihin_games::SHELF;
+use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_play::Play;
+use zihin_play::game::{Person, Proposal, Status};
+use zihin_rules::{Actor, Luck, Seat, SplitMix};
+use zihin_store::{Store, StoredTerms};
 
 /// In milliseconds.
 pub const HOUR: i64 = 3_600_000;

@@ -1,11 +1,10 @@
 //! A fourth game, which is not on the default shelf: the example of the README's "Add a game". The tests of every game are run on it too.
 
-pub mod dots;
-
+use crate::dots;
 use std::fs;
 use std::sync::LazyLock;
-use zihin::games::{AnyGame, SHELF, Shelf};
-use zihin::locale::{Catalog, Language};
+use zihin_games::{AnyGame, SHELF, Shelf};
+use zihin_locale::{Catalog, Language};
 
 /// The games of the default shelf, and the example.
 pub fn shelf() -> Shelf {
@@ -19,7 +18,7 @@ pub fn shelf() -> Shelf {
 /// The embedded messages, and those of the example.
 pub fn catalog() -> Catalog {
     static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/tests/example/dots");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/dots");
         let read = |language: Language| {
             let path = format!("{folder}/words.{}.ftl", language.code());
             (

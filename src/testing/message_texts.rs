@@ -3,7 +3,7 @@
 use super::sources::{files, read};
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use std::collections::BTreeMap;
-use zihin::locale::Language;
+use zihin_locale::Language;
 
 /// The texts of the messages in the files of a language whose names begin with `prefix`, by key; every variant of a message, one after another. The text of
 /// its attributes belongs to a message.

@@ -1,4 +1,7 @@
-//! Made-up inputs: how many are tried, strategies for texts, and the check that a refusal has words.
+//! Made-up inputs for property tests (proptest): how many are tried, strategies for texts, and the check that a refusal has words.
+//!
+//! Whatever comes in from outside, nothing panics, what is refused writes nothing, and every refusal has a reason. `cargo test` tries the same few inputs each
+//! time; `PROPTEST_CASES=10000 cargo test property` tries that many new ones for each property.
 
 use super::sources::{files, read};
 use proptest::prelude::*;
@@ -8,8 +11,8 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::LazyLock;
-use zihin::locale::Language;
-use zihin::rules::{Phrase, Value};
+use zihin_locale::Language;
+use zihin_rules::{Phrase, Value};
 
 /// The environment variable with the number of new inputs for each property.
 const CASES: &str = "PROPTEST_CASES";
@@ -25,9 +28,7 @@ static KEYS: LazyLock<Vec<BTreeSet<String>>> = LazyLock::new(|| {
             .iter()
             .map(|path| read(path))
             .collect();
-        texts.push(read(&format!(
-            "src/tests/example/dots/words.{language}.ftl"
-        )));
+        texts.push(read(&format!("src/testing/dots/words.{language}.ftl")));
         let lines: Vec<&str> = texts.iter().flat_map(|text| text.lines()).collect();
         let key = |line: &&str| Some(line.split_once(" =")?.0.to_owned());
         lines.iter().filter_map(key).collect()

@@ -1,7 +1,7 @@
 //! The games of a shelf, and random choices.
 
-use zihin::games::{AnyGame, Shelf};
-use zihin::rules::{Luck, SplitMix};
+use zihin_games::{AnyGame, Shelf};
+use zihin_rules::{Luck, SplitMix};
 
 /// A random one of these.
 pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {

@@ -1,8 +1,8 @@
 //! Records of random games.
 
 use super::random_game::pick;
-use zihin::games::{AnyGame, AnyState, SHELF};
-use zihin::rules::{
+use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_rules::{
     Actor, Date, EndCause, Entry, Event, Luck, Options, PerSeat, Record, RecordResult, Seat,
     SplitMix, Turn,
 };
@@ -110,7 +110,7 @@ pub fn random_match(seed: u64) -> Record {
 
 /// Goes on with a record that was cut until a player has a choice.
 fn settle(game: &dyn AnyGame, record: &mut Record) {
-    let steps = zihin::games::record_steps(game, record).unwrap();
+    let steps = zihin_games::record_steps(game, record).unwrap();
     let mut state = steps.after.last().unwrap_or(&steps.start).clone();
     let mut luck = SplitMix(1);
     while let Some(actor) = state.turn().actor() {

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::{fs, path::Path};
 
-/// A Rust file of this crate.
+/// A Rust file of the project.
 pub struct Source {
     /// Its path from the top of the project: `src/rules/game.rs`.
     pub path: String,
@@ -52,7 +52,7 @@ impl Source {
     }
 }
 
-/// Every Rust file of this crate, by path. Read once.
+/// Every Rust file of the project, by path. Read once.
 pub fn sources() -> &'static [Source] {
     static SOURCES: LazyLock<Vec<Source>> = LazyLock::new(read_sources);
     &SOURCES
@@ -104,9 +104,9 @@ pub fn read(path: &str) -> String {
     fs::read_to_string(top().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The folder of `Cargo.toml`.
+/// The folder of the workspace's `Cargo.toml`.
 pub fn top() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// Replaces comments, and literals if wanted, with spaces. Line ends stay.

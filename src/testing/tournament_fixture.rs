@@ -1,9 +1,9 @@
 //! Tournaments without Discord, on the fixture's clock.
 
 use super::fixture::{DAY, Fixture, person};
-use zihin::ids::{ChannelId, GuildId, InteractionId, TournamentId, UserId};
-use zihin::play::game::GameTerms;
-use zihin::play::tournament::{Bracket, NewTournament, Organiser, Seed, TournamentState};
+use zihin_ids::{ChannelId, GuildId, InteractionId, TournamentId, UserId};
+use zihin_play::game::GameTerms;
+use zihin_play::tournament::{Bracket, NewTournament, Organiser, Seed, TournamentState};
 
 /// The person who opens the tournaments.
 pub const ORGANISER: Organiser = Organiser {

@@ -1,7 +1,7 @@
 //! The bots beside ours, on a local Discord of their own: each answers a command with a picture.
 
 use crate::render::svg;
-use crate::support::Page;
+use local_discord::{Options, Playground};
 use serenity::all::{
     ClientBuilder, Command, CommandInteraction, Context, CreateAttachment, CreateCommand,
     CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, GatewayIntents,
@@ -16,11 +16,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
-use zihin::games::{AnyGame, AnyState, Look, SHELF};
-use zihin::playground::{Options, Playground};
-use zihin::render::{Renderer, Theme};
-use zihin::rules::{Actor, SplitMix};
-use zihin::scene::Scene;
+use zihin_games::{AnyGame, AnyState, Look, SHELF};
+use zihin_render::{Renderer, Theme};
+use zihin_rules::{Actor, SplitMix};
+use zihin_scene::Scene;
+use zihin_testing::Page;
 
 /// What a bot answers with.
 #[async_trait]
@@ -116,7 +116,7 @@ fn table() -> &'static dyn AnyGame {
 
 /// A match of Table.
 fn begin() -> Box<dyn AnyState> {
-    let begun = table().setup(2, &zihin::rules::Options::new());
+    let begun = table().setup(2, &zihin_rules::Options::new());
     begun.expect("two may play")
 }
 

@@ -4,7 +4,7 @@ use super::{THEME, WIDTH};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use std::fmt::Write;
-use zihin::scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text};
+use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text};
 
 /// resvg with the font loaded.
 pub struct Peer {

@@ -1,11 +1,11 @@
 //! The processes of one bot, each with a part of the shards.
 
 use super::usage::{cpu, memory};
-use crate::support::bot_process::BotProcess;
+use local_discord::Playground;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
-use zihin::playground::Playground;
+use zihin_testing::bot_process::BotProcess;
 
 /// Kills these processes at the end of its input: the kernel closes that when the benchmark's process ends, in whatever way.
 const GUARD: &str = r#"trap '' INT TERM HUP; read -r end; kill -s KILL "$@" 2>/dev/null"#;

@@ -1,13 +1,13 @@
 //! People who look at things at a steady pace, whatever the bots do.
 
 use super::Stage;
-use crate::support::crowd::{Client, Reply};
-use crate::support::option;
 use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
+use zihin_testing::crowd::{Client, Reply};
+use zihin_testing::option;
 
 /// How long it goes on.
 const TIME: u32 = 10;

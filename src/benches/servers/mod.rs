@@ -15,19 +15,19 @@ mod moves;
 mod size;
 mod usage;
 
-use crate::support::cluster::Cluster;
-use crate::support::crowd::Client;
-use crate::support::database::run as run_sql;
 use bots::Bots;
+use local_discord::{Options, Playground};
 use matches::{FIRST_PERSON, Match, Place};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 use tokio::time::sleep;
 use usage::{Usage, Writes};
-use zihin::ids::{ChannelId, GuildId};
-use zihin::playground::{Options, Playground};
-use zihin::store::Store;
+use zihin_ids::{ChannelId, GuildId};
+use zihin_store::Store;
+use zihin_testing::cluster::Cluster;
+use zihin_testing::crowd::Client;
+use zihin_testing::database::run as run_sql;
 
 /// How many servers there are: as many as one shard may have.
 const SERVERS: usize = 2_500;

@@ -2,15 +2,15 @@
 
 use super::Stage;
 use super::matches::{FIRST_PERSON, Match, client_of};
-use crate::support::crowd::{Client, Reply, View, boards};
-use crate::support::option;
 use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::task::JoinSet;
-use zihin::ids::{GameId, Ply};
-use zihin::store::Store;
+use zihin_ids::{GameId, Ply};
+use zihin_store::Store;
+use zihin_testing::crowd::{Client, Reply, View, boards};
+use zihin_testing::option;
 
 /// Moves in a second, in all games together.
 const RATE: u32 = 4;

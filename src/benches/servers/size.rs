@@ -1,8 +1,8 @@
 //! How large a full database is, and each row with its share of the indexes.
 
 use crate::filling::fill;
-use crate::support::cluster::Cluster;
-use crate::support::database::{run as run_sql, texts};
+use zihin_testing::cluster::Cluster;
+use zihin_testing::database::{run as run_sql, texts};
 
 /// Fills a database, and prints what its rows take.
 pub async fn print(cluster: &Cluster) {

@@ -1,10 +1,10 @@
 //! What processes and a database have used so far, as the operating system and PostgreSQL count it.
 
-use crate::support::cluster::Cluster;
-use crate::support::database::texts;
 use std::fs;
 use std::ops::Sub;
 use std::time::Duration;
+use zihin_testing::cluster::Cluster;
+use zihin_testing::database::texts;
 
 /// The unit in which Linux shows processor time, on every architecture.
 const TICK: Duration = Duration::from_millis(10);

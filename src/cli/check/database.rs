@@ -3,9 +3,9 @@
 use super::disk;
 use super::page::{Page, skip};
 use crate::config::{Config, without_secrets};
-use crate::discord::Finding;
-use crate::store::{SchemaVersion, Store, file_of, schema_version};
 use std::time::Duration;
+use zihin_discord::Finding;
+use zihin_store::{SchemaVersion, Store, file_of, schema_version};
 
 /// A commit that takes longer is noticed by players when many move at once.
 const SLOW_COMMIT: Duration = Duration::from_millis(100);
@@ -35,7 +35,7 @@ pub(super) async fn check(config: &Config, page: &mut Page) -> Option<Store> {
 
 async fn open(config: &Config) -> Result<(Finding, Option<Store>), Finding> {
     let url = &config.database_url;
-    let failure = |error: crate::store::StoreError| Finding::failure(error.in_words());
+    let failure = |error: zihin_store::StoreError| Finding::failure(error.in_words());
     let shown = without_secrets(url);
     match schema_version(url).await.map_err(failure)? {
         SchemaVersion {

@@ -1,12 +1,12 @@
 //! The disk on which an SQLite database is: whether its folder can be written, how long it takes until something is on the disk, and how much room there is.
 
 use crate::cli::bytes;
-use crate::discord::Finding;
-use crate::store::shown_name;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use zihin_discord::Finding;
+use zihin_store::shown_name;
 
 /// How often something is written to the disk.
 const ATTEMPTS: usize = 9;
@@ -131,7 +131,7 @@ pub(super) fn in_words(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::Severity::{Failure, Good, Warning};
+    use zihin_discord::Severity::{Failure, Good, Warning};
 
     #[test]
     fn a_slow_disk_and_a_full_one_are_found() {

@@ -6,16 +6,16 @@ mod page;
 mod servers;
 
 use super::database::play;
-use super::program::Program;
-use super::progress::{show, show_bar};
 use crate::config::{Config, ConfigError};
-use crate::discord::{Account, Finding, reach};
-use crate::play::Play;
 use anyhow::{Result, ensure};
 use page::{Page, line, skip};
 use std::num::NonZero;
 use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
+use zihin_discord::{Account, Finding, Settings, reach};
+use zihin_play::Play;
+use zihin_terminal::Program;
+use zihin_terminal::progress::{show, show_bar};
 
 /// Tries everything that the settings name.
 pub(super) fn run(program: &Program, config: Result<Config, ConfigError>) -> Result<()> {
@@ -42,7 +42,7 @@ pub(super) fn run(program: &Program, config: Result<Config, ConfigError>) -> Res
 
 /// Whether computer players leave a core for answers.
 fn engines(config: &Config) -> Finding {
-    let threads = config.engine_threads.get();
+    let threads = config.discord.engine_threads.get();
     let cores = available_parallelism().map_or(1, NonZero::get);
     let text = format!("think on {threads} of {cores} cores at once");
     if threads >= cores.max(2) {
@@ -58,7 +58,7 @@ async fn check(program: &Program, config: &Config, page: &mut Page) {
     match token(config) {
         Ok(shape) => {
             page.row("token", [shape]);
-            discord(program, config, play.as_ref(), page).await;
+            discord(program, &config.discord, play.as_ref(), page).await;
         }
         Err(failure) => {
             page.row("token", [failure]);
@@ -83,11 +83,11 @@ async fn check(program: &Program, config: &Config, page: &mut Page) {
 
 /// Checks the shape of the token: three parts separated by dots. A server other than Discord may accept any token.
 fn token(config: &Config) -> Result<Finding, Finding> {
-    let token = config.token.as_ref().ok_or_else(|| {
+    let token = config.discord.token.as_ref().ok_or_else(|| {
         Finding::failure("DISCORD_TOKEN is not set: .env.example says where to find one")
     })?;
     let parts = token.expose().split('.').filter(|part| !part.is_empty());
-    if parts.count() == 3 || config.discord_api_url.is_some() {
+    if parts.count() == 3 || config.discord.api_url.is_some() {
         Ok(Finding::good("has the right shape"))
     } else {
         Err(Finding::failure(
@@ -97,8 +97,8 @@ fn token(config: &Config) -> Result<Finding, Finding> {
 }
 
 /// Asks Discord about everything that depends on it.
-async fn discord(program: &Program, config: &Config, play: Option<&Play>, page: &mut Page) {
-    let reached = reach(config).await;
+async fn discord(program: &Program, settings: &Settings, play: Option<&Play>, page: &mut Page) {
+    let reached = reach(settings).await;
     let asked = ["application", "shards", "commands", "permissions"];
     let has_clock = reached.clock.is_some();
     let gateway = match reached.gateway {
@@ -119,8 +119,8 @@ async fn discord(program: &Program, config: &Config, play: Option<&Play>, page: 
             return;
         }
     };
-    match Account::of(config, gateway).await {
-        Ok(account) => ask(program, config, (&account, play), page).await,
+    match Account::of(settings, gateway).await {
+        Ok(account) => ask(program, settings, (&account, play), page).await,
         Err(error) => {
             page.row("application", [Finding::failure(error)]);
             skip("the application", &asked[1..]);
@@ -131,14 +131,14 @@ async fn discord(program: &Program, config: &Config, play: Option<&Play>, page: 
 /// Asks about the bot's account.
 async fn ask(
     program: &Program,
-    config: &Config,
+    settings: &Settings,
     (account, play): (&Account, Option<&Play>),
     page: &mut Page,
 ) {
     page.row("application", account.application());
-    page.row("shards", account.sessions(config));
+    page.row("shards", account.sessions(settings));
     let catalog = program.catalog.clone();
-    match account.commands(config, catalog, program.shelf).await {
+    match account.commands(settings, catalog, program.shelf).await {
         Ok(findings) => page.row("commands", findings),
         Err(error) => {
             page.row("commands", [Finding::failure(error)]);
@@ -147,7 +147,7 @@ async fn ask(
     }
     let progress =
         |done: usize, of: usize| show_bar(done as u64, of as u64, "asking about servers");
-    let access = account.access(config, play, progress).await;
+    let access = account.access(settings, play, progress).await;
     show("");
     if play.is_none() {
         line(

@@ -1,8 +1,8 @@
 //! The page that the check prints, row by row.
 
 use crate::cli::redact::redacted;
-use crate::discord::{Finding, Severity};
 use std::io::{self, Write};
+use zihin_discord::{Finding, Severity};
 
 /// What was printed so far.
 #[derive(Debug, Default)]

@@ -1,8 +1,8 @@
 //! What the bot may do in the channels of its servers.
 
 use super::page::{Page, line};
-use crate::discord::{Access, Allowed, Finding};
-use crate::locale::{Catalog, Language};
+use zihin_discord::{Access, Allowed, Finding};
+use zihin_locale::{Catalog, Language};
 
 /// The most servers, and the most channels of each, that are listed.
 const MOST_SERVERS: usize = 10;

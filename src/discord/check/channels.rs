@@ -1,11 +1,11 @@
 //! The permissions of the bot in every channel of every server, for `zihin check`. Read-only.
 
-use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
-use crate::ids::{ChannelId, GuildId};
-use crate::play::Play;
-use crate::play::people::{Scope, Venue};
+use crate::permissions::{FOR_THREADS, NEEDED, missing};
 use serenity::all::{ChannelType, GuildInfo, Http, UserId};
 use std::sync::Arc;
+use zihin_ids::{ChannelId, GuildId};
+use zihin_play::Play;
+use zihin_play::people::{Scope, Venue};
 
 /// What the bot may do in one server.
 #[derive(Clone, Debug, PartialEq, Eq)]

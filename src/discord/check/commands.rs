@@ -1,14 +1,14 @@
 //! Which commands are registered, and which of them are stale. A start replaces those of its own place, everywhere or in one server, and leaves others alone.
 
 use super::Finding;
-use crate::config::Config;
-use crate::discord::commands;
-use crate::discord::http::code;
-use crate::discord::wording::Texts;
-use crate::games::Shelf;
-use crate::locale::Catalog;
+use crate::commands;
+use crate::http::code;
+use crate::settings::Settings;
+use crate::wording::Texts;
 use serenity::all::{Command, GuildId, GuildInfo, Http};
 use std::collections::BTreeSet;
+use zihin_games::Shelf;
+use zihin_locale::Catalog;
 
 /// Discord's code for a server that has not let the bot offer commands.
 const MISSING_ACCESS: isize = 50_001;
@@ -17,7 +17,7 @@ const MOST_NAMED: usize = 5;
 
 pub(super) async fn findings(
     http: &Http,
-    config: &Config,
+    settings: &Settings,
     (catalog, shelf): (Catalog, Shelf),
     servers: &[GuildInfo],
 ) -> serenity::Result<Vec<Finding>> {
@@ -28,7 +28,7 @@ pub(super) async fn findings(
     });
     let own: BTreeSet<String> = own.collect();
     let everywhere = http.get_global_commands().await?;
-    let Some(guild) = config.guild else {
+    let Some(guild) = settings.guild else {
         let mut all = compare(&own, &everywhere, "in every server");
         all.extend(also_in_servers(http, servers).await?);
         return Ok(all);

@@ -17,12 +17,12 @@ mod sessions;
 pub use channels::{Access, Allowed};
 pub use reach::{Reached, reach};
 
-use crate::config::{Config, Token};
-use crate::discord::http::client;
-use crate::locale::Catalog;
-use crate::play::Play;
+use crate::http::client;
+use crate::settings::{Settings, Token};
 use reach::{GatewayAnswer, words};
 use serenity::all::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http};
+use zihin_locale::Catalog;
+use zihin_play::Play;
 
 /// The most servers that Discord lists in one answer.
 const PAGE: u64 = 200;
@@ -83,9 +83,9 @@ impl Account {
     ///
     /// # Errors
     /// If Discord does not answer, in words.
-    pub async fn of(config: &Config, gateway: GatewayAnswer) -> Result<Self, String> {
-        let token = config.token.as_ref().map(Token::expose);
-        let api = config.discord_api_url.as_deref();
+    pub async fn of(settings: &Settings, gateway: GatewayAnswer) -> Result<Self, String> {
+        let token = settings.token.as_ref().map(Token::expose);
+        let api = settings.api_url.as_deref();
         let http = client(token.unwrap_or_default(), api, true);
         let asked = async {
             let application = http.get_current_application_info().await?;
@@ -93,7 +93,7 @@ impl Account {
             let servers = servers(&http).await?;
             serenity::Result::Ok((application, servers))
         };
-        let (application, servers) = asked.await.map_err(|error| words(&error, config))?;
+        let (application, servers) = asked.await.map_err(|error| words(&error, settings))?;
         Ok(Self {
             http,
             gateway,
@@ -110,8 +110,8 @@ impl Account {
 
     /// Shards, and the sessions that may still be started.
     #[must_use]
-    pub fn sessions(&self, config: &Config) -> Vec<Finding> {
-        sessions::findings(&self.gateway, config.shards, self.servers.len())
+    pub fn sessions(&self, settings: &Settings) -> Vec<Finding> {
+        sessions::findings(&self.gateway, settings.shards, self.servers.len())
     }
 
     /// Which commands are registered, everywhere or in the one server of the settings, and which of them are stale. `catalog` holds the messages about the games
@@ -121,12 +121,12 @@ impl Account {
     /// If Discord does not answer, in words.
     pub async fn commands(
         &self,
-        config: &Config,
+        settings: &Settings,
         catalog: Catalog,
-        shelf: crate::games::Shelf,
+        shelf: zihin_games::Shelf,
     ) -> Result<Vec<Finding>, String> {
-        let found = commands::findings(&self.http, config, (catalog, shelf), &self.servers);
-        found.await.map_err(|error| words(&error, config))
+        let found = commands::findings(&self.http, settings, (catalog, shelf), &self.servers);
+        found.await.map_err(|error| words(&error, settings))
     }
 
     /// What the bot may do in the channels of each of its servers in which their settings allow games; in all channels without a database. `progress` is told how
@@ -136,13 +136,13 @@ impl Account {
     /// If Discord does not answer, in words.
     pub async fn access(
         &self,
-        config: &Config,
+        settings: &Settings,
         play: Option<&Play>,
         progress: impl Fn(usize, usize),
     ) -> Result<Vec<Access>, String> {
         let found = channels::access(&self.http, play, &self.servers, progress);
         found.await.map_err(|error| match error.downcast_ref() {
-            Some(error) => words(error, config),
+            Some(error) => words(error, settings),
             None => error.to_string(),
         })
     }

@@ -1,7 +1,7 @@
 //! The first request to Discord: whether it answers, what its clock says, and what goes wrong, in words. What it asks for is what a bot asks before it connects.
 
 use super::Finding;
-use crate::config::{Config, Token};
+use crate::settings::{Settings, Token};
 use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, RETRY_AFTER};
 use reqwest::{Client, StatusCode, Url};
 use serde::Deserialize;
@@ -49,15 +49,15 @@ pub struct Reached {
 }
 
 /// Asks Discord, as the settings name it, for the address of the gateway.
-pub async fn reach(config: &Config) -> Reached {
+pub async fn reach(settings: &Settings) -> Reached {
     let (began, clock) = (Instant::now(), now());
-    let answer = ask(config).await;
+    let answer = ask(settings).await;
     let time = began.elapsed();
     let answer = match answer {
         Ok(answer) => answer,
         Err(error) => {
             return Reached {
-                gateway: Err(unreachable(&error, config)),
+                gateway: Err(unreachable(&error, settings)),
                 clock: None,
                 time,
             };
@@ -71,11 +71,11 @@ pub async fn reach(config: &Config) -> Reached {
         read.map_err(|_| {
             format!(
                 "{} answers, but not as Discord does: is DISCORD_API_URL right?",
-                host(config)
+                host(settings)
             )
         })
     } else {
-        Err(refusal(status, &headers, config))
+        Err(refusal(status, &headers, settings))
     };
     Reached {
         gateway,
@@ -106,9 +106,9 @@ impl GatewayAnswer {
     }
 }
 
-async fn ask(config: &Config) -> reqwest::Result<reqwest::Response> {
-    let base = config.discord_api_url.as_deref().unwrap_or(DISCORD);
-    let token = config.token.as_ref().map(Token::expose);
+async fn ask(settings: &Settings) -> reqwest::Result<reqwest::Response> {
+    let base = settings.api_url.as_deref().unwrap_or(DISCORD);
+    let token = settings.token.as_ref().map(Token::expose);
     let token = token.unwrap_or_default().trim_start_matches("Bot ");
     let client = Client::builder().timeout(PATIENCE).build()?;
     let request = client.get(format!("{base}/api/v10/gateway/bot"));
@@ -117,8 +117,8 @@ async fn ask(config: &Config) -> reqwest::Result<reqwest::Response> {
 }
 
 /// The host that is asked, without what may be a login.
-fn host(config: &Config) -> String {
-    let base = config.discord_api_url.as_deref().unwrap_or(DISCORD);
+fn host(settings: &Settings) -> String {
+    let base = settings.api_url.as_deref().unwrap_or(DISCORD);
     let url = Url::parse(base).ok();
     let host = url.as_ref().and_then(Url::host_str);
     match (host, url.as_ref().and_then(Url::port)) {
@@ -128,14 +128,14 @@ fn host(config: &Config) -> String {
 }
 
 /// A failed request of the client for Discord, in words.
-pub(super) fn words(error: &serenity::Error, config: &Config) -> String {
+pub(super) fn words(error: &serenity::Error, settings: &Settings) -> String {
     match error {
-        serenity::Error::Http(HttpError::Request(error)) => unreachable(error, config),
+        serenity::Error::Http(HttpError::Request(error)) => unreachable(error, settings),
         serenity::Error::Http(HttpError::UnsuccessfulRequest(answer)) => {
             let (status, error) = (answer.status_code.as_u16(), &answer.error);
             let status = StatusCode::from_u16(status).unwrap_or_default();
             if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS {
-                refusal(status, &HeaderMap::new(), config)
+                refusal(status, &HeaderMap::new(), settings)
             } else {
                 format!(
                     "Discord refuses a question, with status {} and the words {:?}",
@@ -144,13 +144,13 @@ pub(super) fn words(error: &serenity::Error, config: &Config) -> String {
                 )
             }
         }
-        _ => format!("{} gives an answer that cannot be read", host(config)),
+        _ => format!("{} gives an answer that cannot be read", host(settings)),
     }
 }
 
 /// Why there was no answer.
-fn unreachable(error: &reqwest::Error, config: &Config) -> String {
-    let host = host(config);
+fn unreachable(error: &reqwest::Error, settings: &Settings) -> String {
+    let host = host(settings);
     let why = if error.is_timeout() {
         format!("{host} does not answer within 10 seconds")
     } else {
@@ -197,7 +197,7 @@ fn broken(error: &io::Error, host: &str) -> String {
 }
 
 /// Why Discord does not answer the question.
-fn refusal(status: StatusCode, headers: &HeaderMap, config: &Config) -> String {
+fn refusal(status: StatusCode, headers: &HeaderMap, settings: &Settings) -> String {
     let wait = headers.get(RETRY_AFTER).and_then(|wait| wait.to_str().ok());
     match status {
         StatusCode::UNAUTHORIZED => "the token is not accepted: press Reset Token on the page Bot of your application, and copy the new one".to_owned(),
@@ -207,7 +207,7 @@ fn refusal(status: StatusCode, headers: &HeaderMap, config: &Config) -> String {
         ),
         StatusCode::FORBIDDEN => "Discord takes no requests from the address of this machine (status 403)".to_owned(),
         status if status.is_server_error() => format!("Discord is out of order (status {}): see https://discordstatus.com", status.as_u16()),
-        status => format!("{} answers with status {}: is DISCORD_API_URL right?", host(config), status.as_u16()),
+        status => format!("{} answers with status {}: is DISCORD_API_URL right?", host(settings), status.as_u16()),
     }
 }
 
@@ -260,7 +260,7 @@ fn in_words(milliseconds: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::check::Severity;
+    use crate::check::Severity;
     use reqwest::header::HeaderValue;
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::Finding;
 use super::reach::{GatewayAnswer, SessionLimit};
-use crate::shards::Shards;
+use zihin_ids::Shards;
 
 /// The most servers that Discord lets a shard have.
 const SERVERS_A_SHARD: usize = 2_500;
@@ -61,7 +61,7 @@ fn limit(limit: &SessionLimit, own: u32) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::check::Severity::{Failure, Good, Warning};
+    use crate::check::Severity::{Failure, Good, Warning};
 
     #[test]
     fn too_few_shards_and_too_few_sessions_are_found() {

@@ -1,13 +1,13 @@
 //! `/dice`: the proof of a game's dice, a word of one's own, and the statistics of all throws.
 
 use super::run::{refuse_without_subcommand, run};
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::interaction::{autocomplete, find_game};
-use crate::discord::messages::tournament::buttons::of_server;
-use crate::discord::messages::tournament::draw;
-use crate::discord::pages;
-use crate::ids::TournamentId;
+use crate::bot::Ctx;
+use crate::interaction::reply::ReplyKind;
+use crate::interaction::{autocomplete, find_game};
+use crate::messages::tournament::buttons::of_server;
+use crate::messages::tournament::draw;
+use crate::pages;
+use zihin_ids::TournamentId;
 
 // Discord offers only the subcommands.
 #[poise::command(

@@ -2,9 +2,9 @@
 
 use super::game_options;
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::interaction::{autocomplete, searching};
+use crate::bot::Ctx;
+use crate::interaction::reply::ReplyKind;
+use crate::interaction::{autocomplete, searching};
 
 #[poise::command(slash_command)]
 pub async fn find(

@@ -1,19 +1,19 @@
 //! `/game`: everything about one game except its moves.
 
 use super::run::{refuse_without_subcommand, run, run_with_progress};
-use crate::discord::bot::{Bot, Ctx};
-use crate::discord::custom_id::FinalAct;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_with_text;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::interaction::{autocomplete, find_game};
-use crate::discord::pages;
-use crate::discord::pages::game_menu::{before_resigning, confirmation};
-use crate::discord::parts::Parts;
-use crate::ids::Ply;
-use crate::play::game::{Agreed, GameRow, OfferKind, Status, View};
+use crate::bot::{Bot, Ctx};
+use crate::custom_id::FinalAct;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::update_with_text;
+use crate::interaction::reply::ReplyKind;
+use crate::interaction::{autocomplete, find_game};
+use crate::pages;
+use crate::pages::game_menu::{before_resigning, confirmation};
+use crate::parts::Parts;
 use serenity::all::Attachment;
+use zihin_ids::Ply;
+use zihin_play::game::{Agreed, GameRow, OfferKind, Status, View};
 
 // Discord offers only the subcommands.
 #[poise::command(

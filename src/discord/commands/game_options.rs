@@ -1,18 +1,18 @@
 //! The options of games, as they are on the cards of the shelf, in the commands that open a game or a tournament.
 
-use crate::discord::bot::{Bot, Ctx};
-use crate::discord::commands::localise::{Names, describe};
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::autocomplete;
-use crate::discord::wording::Texts;
-use crate::games::Shelf;
-use crate::play::PlayError;
-use crate::play::game::GameTerms;
-use crate::rules::{OptionCard, Options};
+use crate::bot::{Bot, Ctx};
+use crate::commands::localise::{Names, describe};
+use crate::interaction::asker::Asker;
+use crate::interaction::autocomplete;
+use crate::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::{CommandOptionType, ResolvedValue};
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use zihin_games::Shelf;
+use zihin_play::PlayError;
+use zihin_play::game::GameTerms;
+use zihin_rules::{OptionCard, Options};
 
 /// The parameter before which the options of games are inserted, in every command that has them.
 const NEXT: &str = "clock";

@@ -1,21 +1,21 @@
 //! `/games`: a person's unfinished games in all servers, and the finished ones.
 
 use super::run::{refuse_without_subcommand, run};
-use crate::discord::bot::{Bot, Ctx};
-use crate::discord::custom_id::{FinishedPage, Opponent};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::links::board_link;
-use crate::discord::messages::board::moment;
-use crate::discord::pages;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::game::{GameRow, ResultFor, Status, View};
-use crate::rules::{Phrase, Seat, Turn};
+use crate::bot::{Bot, Ctx};
+use crate::custom_id::{FinishedPage, Opponent};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::autocomplete;
+use crate::interaction::reply::ReplyKind;
+use crate::links::board_link;
+use crate::messages::board::moment;
+use crate::pages;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::User;
+use zihin_ids::UserId;
+use zihin_play::game::{GameRow, ResultFor, Status, View};
+use zihin_rules::{Phrase, Seat, Turn};
 
 /// How many games are listed; the others are only counted.
 const MAX_LISTED: usize = 12;

@@ -1,9 +1,9 @@
 //! `/help`: how to begin, the games, and every command as a clickable mention.
 
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::pages;
+use crate::bot::Ctx;
+use crate::interaction::reply::ReplyKind;
+use crate::pages;
 
 #[poise::command(slash_command)]
 pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {

@@ -1,12 +1,12 @@
 //! `/leaderboard`: the ranking of this channel's players.
 
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::pages;
-use crate::play::standings::Season;
-use crate::rules::Phrase;
+use crate::bot::Ctx;
+use crate::interaction::autocomplete;
+use crate::interaction::reply::ReplyKind;
+use crate::pages;
+use zihin_play::standings::Season;
+use zihin_rules::Phrase;
 
 #[poise::command(slash_command)]
 pub async fn leaderboard(

@@ -1,10 +1,10 @@
 //! Names and describes every command, subcommand and option in every language, from the message catalogue.
 
-use crate::discord::wording::Texts;
-use crate::locale::Language;
+use crate::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::CreateCommand;
 use std::borrow::Cow;
+use zihin_locale::Language;
 
 type Text = Cow<'static, str>;
 

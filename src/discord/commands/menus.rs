@@ -1,13 +1,13 @@
 //! The context menus: Challenge on a person; on a board, the position as text and the board from the other side.
 
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::interaction::{find_game, new_game};
-use crate::discord::pages::board;
-use crate::ids::{MessageId, UserId};
-use crate::rules::Phrase;
+use crate::bot::Ctx;
+use crate::interaction::reply::ReplyKind;
+use crate::interaction::{find_game, new_game};
+use crate::pages::board;
 use serenity::all::{Message, User};
+use zihin_ids::{MessageId, UserId};
+use zihin_rules::Phrase;
 
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {

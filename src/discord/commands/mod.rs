@@ -23,8 +23,8 @@ mod tournament;
 mod unreadable;
 mod venue;
 
-use crate::discord::bot::Bot;
-use crate::discord::wording::Texts;
+use crate::bot::Bot;
+use crate::wording::Texts;
 use std::sync::Arc;
 
 pub use registration::register;

@@ -2,17 +2,17 @@
 
 use super::game_options;
 use super::run::run;
-use crate::discord::bot::{Bot, Ctx};
-use crate::discord::interaction::asker::person;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::interaction::{autocomplete, new_game};
-use crate::games::Shelf;
-use crate::play::PlayError;
-use crate::play::game::{DEFAULT_LEVEL, GameTerms};
-use crate::rules::Phrase;
+use crate::bot::{Bot, Ctx};
+use crate::interaction::asker::person;
+use crate::interaction::reply::ReplyKind;
+use crate::interaction::{autocomplete, new_game};
 use poise::Command;
 use serenity::all::User;
 use std::sync::Arc;
+use zihin_games::Shelf;
+use zihin_play::PlayError;
+use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
+use zihin_rules::Phrase;
 
 /// The parameters that name the people to invite, in the order of the seats after the first.
 const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];

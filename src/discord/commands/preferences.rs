@@ -1,10 +1,10 @@
 //! `/preferences`: a person's preferences.
 
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::custom_id::PreferencesPage;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::pages;
+use crate::bot::Ctx;
+use crate::custom_id::PreferencesPage;
+use crate::interaction::reply::ReplyKind;
+use crate::pages;
 
 #[poise::command(slash_command)]
 pub async fn preferences(ctx: Ctx<'_>) -> anyhow::Result<()> {

@@ -1,12 +1,12 @@
 //! `/puzzle`: a position in which one move is clearly best.
 
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::pages;
-use crate::play::puzzles::Difficulty;
-use crate::rules::Phrase;
+use crate::bot::Ctx;
+use crate::interaction::autocomplete;
+use crate::interaction::reply::ReplyKind;
+use crate::pages;
+use zihin_play::puzzles::Difficulty;
+use zihin_rules::Phrase;
 
 #[poise::command(slash_command)]
 pub async fn puzzle(

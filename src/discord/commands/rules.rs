@@ -1,10 +1,10 @@
 //! `/rules`: the short rules of a game.
 
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::pages;
+use crate::bot::Ctx;
+use crate::interaction::autocomplete;
+use crate::interaction::reply::ReplyKind;
+use crate::pages;
 
 #[poise::command(slash_command)]
 pub async fn rules(

@@ -1,17 +1,17 @@
 //! Runs a command: does its work once and answers with the result.
 
 use super::venue;
-use crate::discord::bot::Ctx;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
-use crate::discord::parts::Parts;
-use crate::rules::Phrase;
-use crate::telemetry::action;
+use crate::bot::Ctx;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::error::or_explain;
+use crate::interaction::reply::{ReplyKind, answer, answer_with_progress};
+use crate::parts::Parts;
 use std::future::Future;
 use std::pin::Pin;
 use tokio::sync::watch;
+use zihin_rules::Phrase;
+use zihin_telemetry::action;
 
 /// What a command does. Boxed: a command's future is large, there is one for each interaction in progress, and what follows it is compiled only once.
 type Work<'a> = Pin<Box<dyn Future<Output = Result<Parts, Failure>> + Send + 'a>>;

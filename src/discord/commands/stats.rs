@@ -1,10 +1,10 @@
 //! `/stats`, and the same from a person's context menu.
 
 use super::run::run;
-use crate::discord::bot::Ctx;
-use crate::discord::interaction::asker::person;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::pages;
+use crate::bot::Ctx;
+use crate::interaction::asker::person;
+use crate::interaction::reply::ReplyKind;
+use crate::pages;
 use serenity::all::User;
 
 #[poise::command(slash_command)]

@@ -2,21 +2,21 @@
 
 use super::game_options;
 use super::run::{refuse_without_subcommand, run, run_deciding};
-use crate::discord::bot::{Bot, Ctx};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::{Asker, person};
-use crate::discord::interaction::autocomplete;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::interaction::tournament_click::enter;
-use crate::discord::links::link;
-use crate::discord::messages::tournament::buttons::ask_to_withdraw;
-use crate::discord::messages::tournament::card;
-use crate::discord::parts::Parts;
-use crate::discord::permissions::require_permissions;
-use crate::ids::{TournamentId, UserId};
-use crate::play::tournament::{NewTournament, TournamentState, TournamentStatus};
-use crate::rules::Phrase;
+use crate::bot::{Bot, Ctx};
+use crate::failure::Failure;
+use crate::interaction::asker::{Asker, person};
+use crate::interaction::autocomplete;
+use crate::interaction::reply::ReplyKind;
+use crate::interaction::tournament_click::enter;
+use crate::links::link;
+use crate::messages::tournament::buttons::ask_to_withdraw;
+use crate::messages::tournament::card;
+use crate::parts::Parts;
+use crate::permissions::require_permissions;
 use serenity::all::User;
+use zihin_ids::{TournamentId, UserId};
+use zihin_play::tournament::{NewTournament, TournamentState, TournamentStatus};
+use zihin_rules::Phrase;
 
 /// In milliseconds.
 const HOUR: i64 = 3_600_000;

@@ -1,14 +1,14 @@
 //! Answers commands that cannot be read: an option is missing, of another type or out of range, or the command is of another version. Discord itself offers
 //! nothing of the kind, so these are forged, or were typed while a new version registered its commands.
 
-use crate::discord::bot::Bot;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::explain;
-use crate::discord::interaction::reply::{ReplyKind, answer};
-use crate::rules::Phrase;
+use crate::bot::Bot;
+use crate::interaction::asker::Asker;
+use crate::interaction::error::explain;
+use crate::interaction::reply::{ReplyKind, answer};
 use poise::{CommandInteractionType, Context, FrameworkError};
 use serenity::all::CommandInteraction;
 use std::sync::Arc;
+use zihin_rules::Phrase;
 
 /// Tells the person that the command cannot be read, if that is the error.
 ///

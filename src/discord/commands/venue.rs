@@ -1,9 +1,9 @@
 //! Where each command is offered: in servers, in direct messages with the bot, where only the person has installed it; and what it says where it cannot work.
 
-use crate::discord::interaction::asker::Asker;
-use crate::rules::Phrase;
+use crate::interaction::asker::Asker;
 use poise::Command;
 use serenity::all::{InstallationContext, InteractionContext};
+use zihin_rules::Phrase;
 
 /// Where a command works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

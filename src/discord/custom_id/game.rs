@@ -1,7 +1,7 @@
 //! The controls of a game: of its lobby, its board and the private pages about it.
 
 use super::payload::{Path, controls};
-use crate::play::game::OfferKind;
+use zihin_play::game::OfferKind;
 
 controls! {
     /// What a control of a game does.

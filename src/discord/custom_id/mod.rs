@@ -40,13 +40,13 @@ pub use puzzle::PuzzleControl;
 pub use tournament::TournamentControl;
 pub use what_if::WhatIfControl;
 
-use crate::ids::{GameId, Ply, TournamentId};
-use crate::play::game::WhatIfSpot;
-use crate::play::puzzles::PuzzleTask;
 use payload::Payload;
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
+use zihin_ids::{GameId, Ply, TournamentId};
+use zihin_play::game::WhatIfSpot;
+use zihin_play::puzzles::PuzzleTask;
 
 /// The version of the wire form.
 const VERSION: &str = "z2:";

@@ -1,6 +1,6 @@
 //! Custom ids of the first version, `z1:<letter>:<game>:<ply>:<click>.<click>…`: read only for what they are about.
 
-use crate::ids::{GameId, TournamentId};
+use zihin_ids::{GameId, TournamentId};
 
 /// The version of these ids.
 const VERSION: &str = "z1";
@@ -38,7 +38,7 @@ pub(super) fn read(text: &str) -> Option<Subject> {
 #[cfg(test)]
 mod tests {
     use super::{Subject, read};
-    use crate::ids::{GameId, TournamentId};
+    use zihin_ids::{GameId, TournamentId};
 
     #[test]
     fn an_old_id_tells_what_it_is_about() {

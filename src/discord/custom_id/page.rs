@@ -1,10 +1,10 @@
 //! The controls of pages that belong to no game and no tournament.
 
 use super::payload::{Payload, controls};
-use crate::ids::{SearchId, UserId};
-use crate::play::game::ResultFor;
-use crate::play::people::{Preference, Setting};
-use crate::play::standings::{Cursor, Season, Seek};
+use zihin_ids::{SearchId, UserId};
+use zihin_play::game::ResultFor;
+use zihin_play::people::{Preference, Setting};
+use zihin_play::standings::{Cursor, Season, Seek};
 
 /// The last place of a leaderboard that a control may name, against forged ids: no channel has so many people.
 const MAX_PLACE: u32 = 1_000_000_000;

@@ -1,9 +1,9 @@
 //! Values that a control carries, as text within its custom id, and the macro that defines the enums of controls.
 
-use crate::ids::{SearchId, UserId};
-use crate::play::game::{OfferKind, ResultFor};
-use crate::play::people::{Preference, Setting};
-use crate::rules::{Click, spell};
+use zihin_ids::{SearchId, UserId};
+use zihin_play::game::{OfferKind, ResultFor};
+use zihin_play::people::{Preference, Setting};
+use zihin_rules::{Click, spell};
 
 /// The most clicks that a path may have, against forged ids.
 const MAX_CLICKS: usize = 40;
@@ -37,7 +37,7 @@ macro_rules! controls {
             $($(#[$about])* $control $(($payload))?,)*
         }
 
-        impl $crate::discord::custom_id::payload::Payload for $type {
+        impl $crate::custom_id::payload::Payload for $type {
             fn write(&self) -> String {
                 match self {
                     $(Self::$control $(($value))? => [$code $(, &<$payload>::write($value))?].join(":"),)*

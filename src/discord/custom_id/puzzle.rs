@@ -1,7 +1,7 @@
 //! The controls of a puzzle, and which puzzle it is.
 
 use super::payload::{Path, Payload, controls};
-use crate::play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
+use zihin_play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
 
 controls! {
     /// What a control of a puzzle does.
@@ -70,7 +70,7 @@ impl Payload for PuzzleTask {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::custom_id::{CustomId, CustomIdError};
+    use crate::custom_id::{CustomId, CustomIdError};
 
     #[test]
     fn forged_ids_of_puzzles_are_refused() {

@@ -1,9 +1,9 @@
 //! Every control in its wire form, and what is refused.
 
 use super::*;
-use crate::play::game::WhatIfLine;
-use crate::rules::Click;
 use std::collections::BTreeSet;
+use zihin_play::game::WhatIfLine;
+use zihin_rules::Click;
 
 const LAST: (GameId, Ply) = (GameId(u64::MAX), Ply(u32::MAX));
 

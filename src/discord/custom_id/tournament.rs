@@ -1,7 +1,7 @@
 //! The controls of a tournament: of its card and of the private pages about it.
 
 use super::payload::controls;
-use crate::ids::UserId;
+use zihin_ids::UserId;
 
 controls! {
     /// What a control of a tournament does.

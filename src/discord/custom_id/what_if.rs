@@ -1,8 +1,8 @@
 //! The controls of a private board on which one moves for all sides, and the line of moves that was played there.
 
 use super::payload::{Path, Payload, controls};
-use crate::ids::{GameId, Ply};
-use crate::play::game::{WhatIfLine, WhatIfSpot};
+use zihin_ids::{GameId, Ply};
+use zihin_play::game::{WhatIfLine, WhatIfSpot};
 
 controls! {
     /// What a control of a private board does.
@@ -87,7 +87,7 @@ impl Payload for WhatIfLine {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::custom_id::{CustomId, CustomIdError};
+    use crate::custom_id::{CustomId, CustomIdError};
 
     #[test]
     fn forged_ids_of_private_boards_are_refused() {

@@ -4,14 +4,6 @@ mod queue;
 #[cfg(test)]
 mod tests;
 
-use crate::ids::GameId;
-use crate::play::game::{
-    Analysing, Budget, ComputerMove, ComputerTask, Findings, FinishedGame, MoveValue, StopSignal,
-    ValuesTask,
-};
-use crate::play::people::Scope;
-use crate::play::puzzles::{CHECKED_TIMES, PuzzleSearch};
-use crate::telemetry::{EngineTask, Metrics, Waiting};
 use anyhow::Context;
 use parking_lot::Mutex;
 use queue::{Next, Number, ThoughtQueue, Urgency};
@@ -22,6 +14,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
+use zihin_ids::GameId;
+use zihin_play::game::{
+    Analysing, Budget, ComputerMove, ComputerTask, Findings, FinishedGame, MoveValue, StopSignal,
+    ValuesTask,
+};
+use zihin_play::people::Scope;
+use zihin_play::puzzles::{CHECKED_TIMES, PuzzleSearch};
+use zihin_telemetry::{EngineTask, Metrics, Waiting};
 
 /// Queues the games in which a computer is to move, and everything that computers think about.
 pub struct EnginePool {

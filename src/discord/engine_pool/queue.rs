@@ -6,9 +6,9 @@
 //!
 //! Moves come first. What else people have asked for comes when no move waits, and after some moves in a row. What nobody waits for comes when nothing else does.
 
-use crate::ids::GameId;
-use crate::play::people::Scope;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use zihin_ids::GameId;
+use zihin_play::people::Scope;
 
 /// After how many moves in a row something else comes next.
 const MOVES_IN_A_ROW: u32 = 8;
@@ -218,8 +218,8 @@ impl<T> Lane<T> {
 #[cfg(test)]
 mod tests {
     use super::{MOVES_IN_A_ROW, Next, ThoughtQueue, Urgency};
-    use crate::ids::{GameId, GuildId};
-    use crate::play::people::Scope;
+    use zihin_ids::{GameId, GuildId};
+    use zihin_play::people::Scope;
 
     const fn of(guild: u64, game: u64) -> (Scope, GameId) {
         (Scope::Server(GuildId(guild)), GameId(game))

@@ -1,15 +1,15 @@
 //! The order of thoughts, and what becomes of those that fail or are stopped.
 
 use super::{EnginePool, Thinkers};
-use crate::ids::{GameId, GuildId};
-use crate::play::game::{Budget, StopSignal};
-use crate::play::people::Scope;
-use crate::telemetry::{EngineTask, Metrics};
 use futures::FutureExt;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use tokio::sync::oneshot;
+use zihin_ids::{GameId, GuildId};
+use zihin_play::game::{Budget, StopSignal};
+use zihin_play::people::Scope;
+use zihin_telemetry::{EngineTask, Metrics};
 
 const OF: (Scope, GameId) = (Scope::Server(GuildId(1)), GameId(1));
 

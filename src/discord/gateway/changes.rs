@@ -1,9 +1,9 @@
 //! Background task: shows what other processes have changed in the games and tournaments that this one looks after.
 
-use crate::discord::bot::Bot;
-use crate::play::posts::Topic;
-use crate::play::{Change, PlayError};
+use crate::bot::Bot;
 use std::sync::Weak;
+use zihin_play::posts::Topic;
+use zihin_play::{Change, PlayError};
 
 /// Waits for notes of other processes for as long as the bot runs. Ends at once if there can be no others.
 pub async fn run(bot: Weak<Bot>) {
@@ -20,7 +20,7 @@ pub async fn run(bot: Weak<Bot>) {
     }
 }
 
-async fn listen(bot: &Weak<Bot>) -> Option<crate::play::Changes> {
+async fn listen(bot: &Weak<Bot>) -> Option<zihin_play::Changes> {
     let bot = bot.upgrade()?;
     bot.play.changes().await.unwrap_or_else(|error| {
         // The housekeeping looks for changes from time to time as well.

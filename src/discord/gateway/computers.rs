@@ -1,13 +1,13 @@
 //! Background task: plays the computers' moves until a person is to move.
 
-use crate::discord::bot::Bot;
-use crate::discord::failure::Failure;
-use crate::ids::GameId;
-use crate::play::game::ComputerTask;
-use crate::telemetry::{Kind, Outcome, action};
+use crate::bot::Bot;
+use crate::failure::Failure;
 use anyhow::Context;
 use std::sync::{Arc, Weak};
 use tokio::sync::mpsc::UnboundedReceiver;
+use zihin_ids::GameId;
+use zihin_play::game::ComputerTask;
+use zihin_telemetry::{Kind, Outcome, action};
 
 /// Plays in every queued game for as long as the bot runs.
 pub async fn run(bot: Weak<Bot>, mut queue: UnboundedReceiver<GameId>) {

@@ -1,31 +1,26 @@
 //! Connects the bot to Discord and wires it: HTTP clients, gateway, commands, background tasks.
 
-use crate::config::Config;
-use crate::discord::avatars::Avatars;
-use crate::discord::bot::Bot;
-use crate::discord::commands;
-use crate::discord::engine_pool::EnginePool;
-use crate::discord::gateway::duplicates::HandledInteractions;
-use crate::discord::gateway::in_flight::{Counted, InFlight};
-use crate::discord::gateway::members::Members;
-use crate::discord::gateway::monitor::Monitor;
-use crate::discord::gateway::{
+use crate::avatars::Avatars;
+use crate::bot::Bot;
+use crate::commands;
+use crate::engine_pool::EnginePool;
+use crate::gateway::duplicates::HandledInteractions;
+use crate::gateway::in_flight::{Counted, InFlight};
+use crate::gateway::members::Members;
+use crate::gateway::monitor::Monitor;
+use crate::gateway::{
     changes, computers, emojis, events, game_puzzles, housekeeping, lease, shards, upcoming,
 };
-use crate::discord::http::client;
-use crate::discord::interaction::private_answers::PrivateAnswers;
-use crate::discord::local_discord::local_discord;
-use crate::discord::messages::Messages;
-use crate::discord::pages::analysis::Analyses;
-use crate::discord::pictures::Pictures;
-use crate::discord::rest::Rest;
-use crate::discord::uploads::Uploads;
-use crate::discord::wording::Texts;
-use crate::ids::BotId;
-use crate::locale::Catalog;
-use crate::play::{ConnectTurn, Play};
-use crate::shards::Shards;
-use crate::telemetry::{Outcome, action};
+use crate::http::client;
+use crate::interaction::private_answers::PrivateAnswers;
+use crate::local_discord::local_discord;
+use crate::messages::Messages;
+use crate::pages::analysis::Analyses;
+use crate::pictures::Pictures;
+use crate::rest::Rest;
+use crate::settings::Settings;
+use crate::uploads::Uploads;
+use crate::wording::Texts;
 use anyhow::Context;
 use parking_lot::Mutex;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
@@ -36,6 +31,11 @@ use std::time::Duration;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
+use zihin_ids::BotId;
+use zihin_ids::Shards;
+use zihin_locale::Catalog;
+use zihin_play::{ConnectTurn, Play};
+use zihin_telemetry::{Outcome, action};
 
 /// How long stopping waits for the answers to what people have asked for. Discord itself waits three seconds for the first one.
 const ANSWERS_LIMIT: Duration = Duration::from_millis(2_500);
@@ -160,34 +160,34 @@ impl Running {
 /// # Errors
 /// If the token is refused, the server cannot be reached, another process has the shards, or commands cannot be registered.
 pub async fn start(
-    config: &Config,
+    settings: &Settings,
     play: Play,
     catalog: Catalog,
     takeover: Takeover,
 ) -> anyhow::Result<Running> {
-    let token = config
+    let token = settings
         .token
         .as_ref()
         .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
         .expose();
-    let answers = client(token, config.discord_api_url.as_deref(), false);
+    let answers = client(token, settings.api_url.as_deref(), false);
     // Without this check serenity would fall back to the real gateway in silence.
     let gateway = answers.get_gateway().await;
     let gateway =
         gateway.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
-    let shards = shards::of(config, &answers).await?;
-    let clients = clients(config, token, &play, shards, &gateway.url)?;
+    let shards = shards::of(settings, &answers).await?;
+    let clients = clients(settings, token, &play, shards, &gateway.url)?;
     let rest = Arc::clone(&clients.0);
     let me = BotId(own_id(&answers).await?);
     rest.set_me(me.0);
     let mut lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
-    let texts = Texts::new(play.shelf(), catalog).with_policies(config.policies.clone());
+    let texts = Texts::new(play.shelf(), catalog).with_policies(settings.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let metrics = Arc::clone(play.metrics());
-    let guild = config.guild.map(|guild| GuildId::new(guild.0));
-    let settings = (guild, config.engine_threads);
-    let framework = framework(play, texts, clients, settings, ready);
+    let guild = settings.guild.map(|guild| GuildId::new(guild.0));
+    let commands_and_threads = (guild, settings.engine_threads);
+    let framework = framework(play, texts, clients, commands_and_threads, ready);
     let in_flight = Arc::<InFlight>::default();
     let framework = Counted::new(framework, Arc::clone(&in_flight), metrics);
     let (gateway, task) = connect(answers, framework, shards).await?;
@@ -202,19 +202,19 @@ pub async fn start(
         task,
         lease,
         in_flight,
-        wired: wired?.with_emojis(config.has_emojis),
+        wired: wired?.with_emojis(settings.has_emojis),
     })
 }
 
 /// The clients for Discord's API, for avatars, and for the files that people give to commands.
 fn clients(
-    config: &Config,
+    settings: &Settings,
     token: &str,
     play: &Play,
     shards: Shards,
     gateway: &str,
 ) -> anyhow::Result<Clients> {
-    let api = config.discord_api_url.as_deref();
+    let api = settings.api_url.as_deref();
     let local = local_discord(gateway);
     let made = || {
         let avatars = Avatars::new(play.people.clone(), local.as_ref())?;

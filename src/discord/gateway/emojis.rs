@@ -2,11 +2,9 @@
 //!
 //! An emoji cannot be changed, so its name ends with a hash of its picture. If Discord refuses, everything is shown without emojis, and it is tried again later.
 
-use crate::discord::bot::Bot;
-use crate::discord::emoji_book::AppEmoji;
-use crate::discord::failure::Failure;
-use crate::games::{AnyGame, Icon, Shelf};
-use crate::render::{Theme, icon};
+use crate::bot::Bot;
+use crate::emoji_book::AppEmoji;
+use crate::failure::Failure;
 use anyhow::Context;
 use serde::Deserialize;
 use serde_json::json;
@@ -17,6 +15,8 @@ use std::collections::HashMap;
 use std::sync::Weak;
 use std::time::Duration;
 use tokio::time::sleep;
+use zihin_games::{AnyGame, Icon, Shelf};
+use zihin_render::{Theme, icon};
 
 /// How often the emojis are looked after, and how soon again after a failure.
 const PAUSE: Duration = Duration::from_hours(1);
@@ -198,8 +198,8 @@ fn hash(png: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{draw_all, is_own};
-    use crate::games::SHELF;
     use std::collections::BTreeSet;
+    use zihin_games::SHELF;
 
     #[test]
     fn every_icon_has_a_name_and_a_size_that_discord_takes() {

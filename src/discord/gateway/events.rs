@@ -1,14 +1,14 @@
 //! What the bot does at each event of the gateway.
 
-use crate::discord::bot::Bot;
-use crate::discord::gateway::housekeeping::credit_after_outage;
-use crate::discord::interaction::{clicks, modals};
-use crate::ids::{ChannelId, GuildId, MessageId};
-use crate::play::{Place, PlayError};
+use crate::bot::Bot;
+use crate::gateway::housekeeping::credit_after_outage;
+use crate::interaction::{clicks, modals};
 use poise::FrameworkContext;
 use serenity::all::{FullEvent, Guild, GuildChannel, Interaction, Ready};
 use std::collections::HashSet;
 use std::sync::Arc;
+use zihin_ids::{ChannelId, GuildId, MessageId};
+use zihin_play::{Place, PlayError};
 
 /// Handles every event except commands, which poise dispatches.
 ///

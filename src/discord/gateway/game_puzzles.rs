@@ -1,11 +1,11 @@
 //! Background task: looks for puzzles in finished games whose players allow it, one game after the other, while nothing else is to be thought about.
 
-use crate::discord::bot::Bot;
-use crate::discord::failure::Failure;
-use crate::play::puzzles::PuzzleSearch;
+use crate::bot::Bot;
+use crate::failure::Failure;
 use std::ops::ControlFlow;
 use std::sync::Weak;
 use std::time::Duration;
+use zihin_play::puzzles::PuzzleSearch;
 
 /// The pause before finished games are looked for again.
 const PAUSE: Duration = Duration::from_mins(10);

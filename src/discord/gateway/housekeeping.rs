@@ -1,15 +1,15 @@
 //! Background task: runs the deadlines and tournaments that are due, closes old lobbies, posts puzzles of the day, gives players back the time of outages, and deletes what nobody needs any
 //! more.
 
-use crate::discord::bot::Bot;
-use crate::discord::gateway::daily_puzzles;
-use crate::discord::gateway::retention::Retention;
-use crate::discord::gateway::shards::are_connected;
+use crate::bot::Bot;
+use crate::gateway::daily_puzzles;
+use crate::gateway::retention::Retention;
+use crate::gateway::shards::are_connected;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 /// The interval between heartbeats, which record that players could reach the bot.
-const HEARTBEAT: Duration = Duration::from_millis(crate::play::deadlines::HEARTBEAT.unsigned_abs());
+const HEARTBEAT: Duration = Duration::from_millis(zihin_play::deadlines::HEARTBEAT.unsigned_abs());
 /// The pause before a lost connection is checked again.
 const RECONNECT_PAUSE: Duration = Duration::from_secs(5);
 /// How long after a start nothing is called off because its place had gone before.

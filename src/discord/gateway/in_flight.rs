@@ -1,6 +1,5 @@
 //! Interactions in progress: counted from their arrival to the end of their work, so that stopping can wait until they are answered.
 
-use crate::telemetry::{Kind, Metrics, Outcome, action};
 use serenity::all::{
     Client, CommandData, CommandInteraction, CommandType, Context, Framework, FullEvent,
     Interaction,
@@ -8,6 +7,7 @@ use serenity::all::{
 use serenity::async_trait;
 use std::sync::Arc;
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
+use zihin_telemetry::{Kind, Metrics, Outcome, action};
 
 /// The interactions in progress. Each holds the lock for reading; stopping takes it for writing, and so waits for all of them and lets no other begin.
 #[derive(Debug, Default)]

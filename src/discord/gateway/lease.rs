@@ -1,10 +1,10 @@
 //! The lease on the shards of this process: taken before it connects, renewed while it runs.
 
-use crate::ids::BotId;
-use crate::play::{LEASE, LeaseHolder, Play};
-use crate::shards::Shards;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout, timeout_at};
+use zihin_ids::BotId;
+use zihin_ids::Shards;
+use zihin_play::{LEASE, LeaseHolder, Play};
 
 /// The pause between two renewals.
 const RENEWAL: Duration = Duration::from_secs(4);

@@ -1,13 +1,13 @@
 //! Who has left a server. Without the privileged members intent Discord sends no events about it, so each person is looked up and the answer cached.
 
-use crate::discord::rest::Rest;
-use crate::ids::{GuildId, UserId};
+use crate::rest::Rest;
 use futures::future::join_all;
 use parking_lot::Mutex;
 use serenity::http::{LightMethod, Request, Route};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use zihin_ids::{GuildId, UserId};
 
 /// Discord's codes for a person who is not a member, and for a deleted account.
 const UNKNOWN_MEMBER: u32 = 10_007;

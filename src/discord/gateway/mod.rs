@@ -1,12 +1,12 @@
 //! The connection to Discord: start and wiring, events, background tasks, members and permissions.
 
-pub(in crate::discord) mod connect;
+pub(crate) mod connect;
 mod daily_puzzles;
-pub(in crate::discord) mod duplicates;
-pub(in crate::discord) mod in_flight;
-pub(in crate::discord) mod lease;
-pub(in crate::discord) mod members;
-pub(in crate::discord) mod monitor;
+pub(crate) mod duplicates;
+pub(crate) mod in_flight;
+pub(crate) mod lease;
+pub(crate) mod members;
+pub(crate) mod monitor;
 mod retention;
 
 mod changes;

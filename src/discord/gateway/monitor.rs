@@ -1,16 +1,16 @@
 //! What an operator asks of a running bot: whether it lives, whether it is ready, and its metrics.
 
-use crate::discord::bot::Bot;
-use crate::discord::messages::Load;
-use crate::play::PlayError;
-use crate::play::game::Status;
-use crate::telemetry::{ChannelClass, Metrics};
+use crate::bot::Bot;
+use crate::messages::Load;
 use serenity::gateway::ConnectionStage;
 use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
+use zihin_play::PlayError;
+use zihin_play::game::Status;
+use zihin_telemetry::{ChannelClass, Metrics};
 
 /// How long the housekeeping loop may take for one turn. It waits for 30 seconds at most, and for each request to Discord or the database for some seconds.
 const TURN_LIMIT: Duration = Duration::from_mins(5);
@@ -246,8 +246,8 @@ async fn show_rows(bot: &Bot) -> Result<(), PlayError> {
 #[cfg(test)]
 mod tests {
     use super::{Health, MOST_MESSAGES, MOST_WRITES, is_turning};
-    use crate::play::deadlines::HEARTBEAT;
     use std::time::Duration;
+    use zihin_play::deadlines::HEARTBEAT;
 
     #[test]
     fn a_loop_that_waits_for_its_next_turn_still_turns() {

@@ -1,6 +1,6 @@
 //! A chore of the housekeeping: deletes what nobody needs any more, a small batch at a time.
 
-use crate::discord::bot::Bot;
+use crate::bot::Bot;
 use std::time::Duration;
 
 /// How long after a start nothing is deleted, in milliseconds: the servers are reported one after the other.
@@ -43,7 +43,7 @@ impl Retention {
     }
 }
 
-fn report(done: &crate::play::Expired) {
+fn report(done: &zihin_play::Expired) {
     if !done.is_empty() {
         tracing::info!(
             cancelled_games = done.games.len(),

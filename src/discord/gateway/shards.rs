@@ -1,15 +1,15 @@
 //! The gateway connections of this process: which shards it has, and when they are connected.
 
-use crate::config::Config;
-use crate::ids::BotId;
-use crate::play::{ConnectTurn, Play};
-use crate::shards::Shards;
+use crate::settings::Settings;
 use anyhow::Context;
 use serenity::all::{Http, ShardManager};
 use serenity::gateway::ConnectionStage;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
+use zihin_ids::BotId;
+use zihin_ids::Shards;
+use zihin_play::{ConnectTurn, Play};
 
 /// How often it is looked at whether they are connected.
 const CONNECT_POLL: Duration = Duration::from_millis(100);
@@ -19,8 +19,8 @@ const CONNECT_LIMIT: Duration = Duration::from_secs(30);
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(5);
 
 /// The shards of this process: as the settings say, else all, as many as Discord advises.
-pub async fn of(config: &Config, answers: &Http) -> anyhow::Result<Shards> {
-    if let Some(shards) = config.shards {
+pub async fn of(settings: &Settings, answers: &Http) -> anyhow::Result<Shards> {
+    if let Some(shards) = settings.shards {
         return Ok(shards);
     }
     let advice = answers.get_bot_gateway().await;

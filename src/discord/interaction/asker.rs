@@ -1,21 +1,21 @@
 //! The sender of an interaction, the same for commands, controls and modals.
 
-use crate::discord::bot::Bot;
-use crate::discord::interaction::token::InteractionToken;
-use crate::discord::names::chosen;
-use crate::discord::wording::{Texts, Wording};
-use crate::ids::{ChannelId, GuildId, UserId};
-use crate::locale::Language;
-use crate::play::game::{GameRow, Person};
-use crate::play::people::{Colours, Scope};
-use crate::play::tournament::Organiser;
-use crate::rules::Card;
+use crate::bot::Bot;
+use crate::interaction::token::InteractionToken;
+use crate::names::chosen;
+use crate::wording::{Texts, Wording};
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
     ComponentInteraction, InteractionContext, InteractionId, Member, Message,
     MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
 use std::time::Duration;
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_locale::Language;
+use zihin_play::game::{GameRow, Person};
+use zihin_play::people::{Colours, Scope};
+use zihin_play::tournament::Organiser;
+use zihin_rules::Card;
 
 /// How long a person's preferences may take to read: Discord waits three seconds for an answer.
 const PATIENCE: Duration = Duration::from_secs(1);

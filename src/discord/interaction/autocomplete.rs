@@ -1,22 +1,22 @@
 //! Suggestions while a command is typed. They are not binding: commands check every value again.
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
-use crate::discord::bot::{Bot, Ctx};
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::find_game;
-use crate::discord::messages::puzzle::difficulty_key;
-use crate::discord::names::clipped;
-use crate::discord::pages::finished::result_key;
-use crate::discord::wording::Wording;
-use crate::ids::GameId;
-use crate::play::clock::Terms;
-use crate::play::game::{GameRow, Level, ResultFor, level_key};
-use crate::play::puzzles::Difficulty;
-use crate::play::standings::{Season, season_name};
+use crate::bot::{Bot, Ctx};
+use crate::interaction::asker::Asker;
+use crate::interaction::find_game;
+use crate::messages::puzzle::difficulty_key;
+use crate::names::clipped;
+use crate::pages::finished::result_key;
+use crate::wording::Wording;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
 };
 use std::collections::BTreeSet;
+use zihin_ids::GameId;
+use zihin_play::clock::Terms;
+use zihin_play::game::{GameRow, Level, ResultFor, level_key};
+use zihin_play::puzzles::Difficulty;
+use zihin_play::standings::{Season, season_name};
 
 /// The most suggestions that Discord accepts.
 const MAX_SUGGESTIONS: usize = 25;

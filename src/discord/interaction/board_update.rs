@@ -1,15 +1,15 @@
 //! After an action: brings the board message up to date and answers the player.
 
-use crate::discord::bot::Bot;
-use crate::discord::escaping::escaped_move;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::explain_not_shown;
-use crate::discord::links::{board_link, link};
-use crate::discord::messages::Shown;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::permissions::{FOR_THREADS, NEEDED, missing};
-use crate::play::game::{GameRow, Played};
-use crate::rules::Value;
+use crate::bot::Bot;
+use crate::escaping::escaped_move;
+use crate::interaction::asker::Asker;
+use crate::interaction::error::explain_not_shown;
+use crate::links::{board_link, link};
+use crate::messages::Shown;
+use crate::parts::{Parts, PrivatePlace};
+use crate::permissions::{FOR_THREADS, NEEDED, missing};
+use zihin_play::game::{GameRow, Played};
+use zihin_rules::Value;
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
 pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {

@@ -1,31 +1,27 @@
 //! Routes a click on a button or select: reads the custom id, does what the control says, answers.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl,
-};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::{update, update_with_text};
-use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
-use crate::discord::interaction::{
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::{update, update_with_text};
+use crate::interaction::error::or_explain;
+use crate::interaction::picked::Picked;
+use crate::interaction::reply::{ReplyKind, answer, answer_with_progress};
+use crate::interaction::{
     dice_click, find_game, invitation, new_game, outdated, page_click, puzzle_click, replay_click,
     tournament_click, typed_move, what_if_click,
 };
-use crate::discord::pages::{
-    analysis, board, game_menu, history, leaderboard, move_panel, records, replay,
-};
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::ids::{GameId, Ply};
-use crate::play::PlayError;
-use crate::play::game::{Agreed, GameRow, OfferKind, Status, Step};
-use crate::play::people::{Preference, Tips};
-use crate::rules::{Click, Phrase, Seat};
-use crate::telemetry::action;
+use crate::pages::{analysis, board, game_menu, history, leaderboard, move_panel, records, replay};
+use crate::parts::{Parts, PrivatePlace};
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use tokio::sync::watch;
+use zihin_ids::{GameId, Ply};
+use zihin_play::PlayError;
+use zihin_play::game::{Agreed, GameRow, OfferKind, Status, Step};
+use zihin_play::people::{Preference, Tips};
+use zihin_rules::{Click, Phrase, Seat};
+use zihin_telemetry::action;
 
 /// Handles a click on a button or select.
 ///

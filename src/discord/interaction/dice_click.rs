@@ -1,19 +1,19 @@
 //! Clicks that add to the dice of a game: they are answered by a public message, on which everybody can read the id of the interaction. Only after that the
 //! dice are thrown for the first time.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::GameControl;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update;
-use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::find_game;
-use crate::discord::interaction::reply::{ReplyKind, answer};
-use crate::discord::messages::dice::addition;
-use crate::discord::parts::Parts;
-use crate::ids::{GameId, InteractionId, Ply};
-use crate::play::PlayError;
-use crate::play::game::{Agreed, DiceView, GameRow, OfferKind, Status};
+use crate::bot::Bot;
+use crate::custom_id::GameControl;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::update;
+use crate::interaction::error::or_explain;
+use crate::interaction::find_game;
+use crate::interaction::reply::{ReplyKind, answer};
+use crate::messages::dice::addition;
+use crate::parts::Parts;
+use zihin_ids::{GameId, InteractionId, Ply};
+use zihin_play::PlayError;
+use zihin_play::game::{Agreed, DiceView, GameRow, OfferKind, Status};
 
 /// What a click does besides adding to the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,19 +3,19 @@
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::links::board_link;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::game::GameRow;
-use crate::rules::{Click, MoveError, Phrase};
-use crate::telemetry::{Outcome, action};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::links::board_link;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use zihin_ids::GameId;
+use zihin_play::PlayError;
+use zihin_play::game::GameRow;
+use zihin_rules::{Click, MoveError, Phrase};
+use zihin_telemetry::{Outcome, action};
 
 /// The most buttons in a row.
 const MAX_CANDIDATES: usize = 5;

@@ -1,15 +1,15 @@
 //! Finds the game that a command or control is about.
 
-use crate::discord::bot::Bot;
-use crate::discord::escaping::escape;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::wording::Wording;
-use crate::ids::{GameId, MessageId};
-use crate::play::PlayError;
-use crate::play::game::{GameRow, Status, View};
-use crate::rules::{Phrase, Value};
-use crate::telemetry::action;
+use crate::bot::Bot;
+use crate::escaping::escape;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::wording::Wording;
+use zihin_ids::{GameId, MessageId};
+use zihin_play::PlayError;
+use zihin_play::game::{GameRow, Status, View};
+use zihin_rules::{Phrase, Value};
+use zihin_telemetry::action;
 
 /// The game with this number.
 ///

@@ -1,23 +1,23 @@
 //! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl, PageControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_with_text;
-use crate::discord::interaction::error::explain;
-use crate::discord::interaction::find_game;
-use crate::discord::interaction::reply::{ReplyKind, answer, respond};
-use crate::discord::messages::board::button;
-use crate::discord::names::{clipped, is_blank, without_controls};
-use crate::discord::parts::Parts;
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::game::GameRow;
-use crate::rules::{Phrase, Seat};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl, PageControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::update_with_text;
+use crate::interaction::error::explain;
+use crate::interaction::find_game;
+use crate::interaction::reply::{ReplyKind, answer, respond};
+use crate::messages::board::button;
+use crate::names::{clipped, is_blank, without_controls};
+use crate::parts::Parts;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
     InputTextStyle,
 };
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_play::game::GameRow;
+use zihin_rules::{Phrase, Seat};
 
 /// The custom id of the modal's only field.
 pub const FIELD: &str = "word";

@@ -4,27 +4,27 @@
 //! `board_update` shows the result of an action; `reply` answers, `private_answers` deletes what an answer replaces, `error` gives a refusal its text, `outdated` answers controls of earlier versions, and
 //! `second_bot` warns of another program that answers instead.
 
-pub(in crate::discord) mod asker;
-pub(in crate::discord) mod autocomplete;
-pub(in crate::discord) mod board_update;
-pub(in crate::discord) mod clicks;
+pub(crate) mod asker;
+pub(crate) mod autocomplete;
+pub(crate) mod board_update;
+pub(crate) mod clicks;
 mod dice_click;
-pub(in crate::discord) mod error;
-pub(in crate::discord) mod find_game;
+pub(crate) mod error;
+pub(crate) mod find_game;
 mod invitation;
-pub(in crate::discord) mod modals;
-pub(in crate::discord) mod new_game;
+pub(crate) mod modals;
+pub(crate) mod new_game;
 mod page_click;
-pub(in crate::discord) mod private_answers;
+pub(crate) mod private_answers;
 mod puzzle_click;
 mod replay_click;
-pub(in crate::discord) mod reply;
-pub(in crate::discord) mod searching;
-pub(in crate::discord) mod typed_move;
+pub(crate) mod reply;
+pub(crate) mod searching;
+pub(crate) mod typed_move;
 
 mod outdated;
 mod picked;
 mod second_bot;
 mod token;
-pub(in crate::discord) mod tournament_click;
+pub(crate) mod tournament_click;
 mod what_if_click;

@@ -1,15 +1,15 @@
 //! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle, or the word with which an invitation is declined.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, CustomIdError, GameControl, PuzzleControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::reply::{ReplyKind, answer};
-use crate::discord::interaction::{clicks, invitation, outdated, puzzle_click, typed_move};
-use crate::discord::parts::Parts;
-use crate::rules::Phrase;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, CustomIdError, GameControl, PuzzleControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::error::or_explain;
+use crate::interaction::reply::{ReplyKind, answer};
+use crate::interaction::{clicks, invitation, outdated, puzzle_click, typed_move};
+use crate::parts::Parts;
 use serenity::all::{ActionRowComponent, ModalInteraction};
+use zihin_rules::Phrase;
 
 /// Does what a modal is for.
 ///

@@ -1,21 +1,22 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl, Opponent, PageControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_with_text;
-use crate::discord::messages::board::buttons;
-use crate::discord::parts::Parts;
-use crate::discord::permissions::{FOR_THREADS, missing, require, require_permissions};
-use crate::ids::{Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
-use crate::play::people::Venue;
-use crate::rules::{Phrase, Seat};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl, Opponent, PageControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::update_with_text;
+use crate::messages::board::buttons;
+use crate::parts::Parts;
+use crate::permissions::{FOR_THREADS, missing, require, require_permissions};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
+use zihin_ids::{Ply, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
+use zihin_play::people::Scope;
+use zihin_play::people::Venue;
+use zihin_rules::{Phrase, Seat};
 
 /// The most characters that Discord accepts in the description of a select's option.
 const MAX_DESCRIPTION: usize = 100;
@@ -107,7 +108,7 @@ async fn may_have_thread(bot: &Bot, asker: &Asker, row: &GameRow) -> bool {
         return false;
     }
     let is_crowded = async {
-        let settings = bot.play.people.settings(row.scope()).await?;
+        let settings = bot.play.people.settings(Scope::of(row)).await?;
         let is_crowded = bot.play.lobbies.is_crowded(row.channel).await?;
         Ok::<_, PlayError>(settings.venue == Venue::Channel && is_crowded)
     };

@@ -1,14 +1,14 @@
 //! Answers a control of an earlier version: it no longer works, but leads to the board or card, which is brought up to date so that its controls work.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::Subject;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_with_text;
-use crate::discord::interaction::find_game;
-use crate::discord::links::link;
-use crate::discord::messages::tournament::buttons;
-use crate::discord::parts::Parts;
+use crate::bot::Bot;
+use crate::custom_id::Subject;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::update_with_text;
+use crate::interaction::find_game;
+use crate::links::link;
+use crate::messages::tournament::buttons;
+use crate::parts::Parts;
 
 /// The way to the message that the control is about.
 ///

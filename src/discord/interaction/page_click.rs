@@ -1,15 +1,15 @@
 //! Clicks on controls that belong to no game and no tournament.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{FinishedPage, PageControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::{find_game, invitation, new_game, searching};
-use crate::discord::pages::{finished, help, preferences, privacy, rules, settings, tips};
-use crate::discord::parts::Parts;
-use crate::ids::GameId;
-use crate::rules::Phrase;
+use crate::bot::Bot;
+use crate::custom_id::{FinishedPage, PageControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::picked::Picked;
+use crate::interaction::{find_game, invitation, new_game, searching};
+use crate::pages::{finished, help, preferences, privacy, rules, settings, tips};
+use crate::parts::Parts;
+use zihin_ids::GameId;
+use zihin_rules::Phrase;
 
 /// Routes a click on a control of a page.
 ///

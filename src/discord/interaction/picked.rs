@@ -1,9 +1,9 @@
 //! What a person picked in a select: it comes beside the custom id.
 
-use crate::discord::custom_id::Path;
-use crate::ids::{ChannelId, UserId};
-use crate::rules::{Click, Phrase};
+use crate::custom_id::Path;
 use serenity::all::ComponentInteractionDataKind;
+use zihin_ids::{ChannelId, UserId};
+use zihin_rules::{Click, Phrase};
 
 /// What a person picked in a select.
 #[derive(Clone, Debug, PartialEq, Eq)]

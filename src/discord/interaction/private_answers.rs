@@ -10,13 +10,13 @@
 //! So half of a move that stands on a panel is lost neither to bad input nor to any other answer, and the rules stay while one plays. Files and animations are never deleted. An
 //! answer can be deleted for as long as the token of its last interaction is valid; this is remembered in memory only.
 
-use crate::discord::interaction::token::InteractionToken;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::ids::{ChannelId, GameId, UserId};
+use crate::interaction::token::InteractionToken;
+use crate::parts::{Parts, PrivatePlace};
 use parking_lot::Mutex;
 use serenity::all::InteractionId;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
+use zihin_ids::{ChannelId, GameId, UserId};
 
 /// For how long an answer is remembered: a little less than its token is valid.
 const LIFETIME: Duration = Duration::from_secs(14 * 60 + 50);
@@ -170,10 +170,10 @@ impl PrivateAnswers {
 #[cfg(test)]
 mod tests {
     use super::{Answer, PrivateAnswers, Sent};
-    use crate::discord::interaction::token::InteractionToken;
-    use crate::discord::parts::{Parts, PrivatePlace};
-    use crate::ids::{ChannelId, GameId, UserId};
+    use crate::interaction::token::InteractionToken;
+    use crate::parts::{Parts, PrivatePlace};
     use serenity::all::InteractionId;
+    use zihin_ids::{ChannelId, GameId, UserId};
 
     /// Records an answer of one person in one channel. Returns the numbers of the interactions whose tokens delete others.
     fn record(answers: &PrivateAnswers, origin: u64, last: u64, place: PrivatePlace) -> Vec<u64> {

@@ -1,19 +1,19 @@
 //! Clicks on the controls of a puzzle, and typed answers.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PuzzleControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::reply::{ReplyKind, answer, respond};
-use crate::discord::interaction::typed_move;
-use crate::discord::pages::puzzle;
-use crate::discord::parts::Parts;
-use crate::ids::{ChannelId, UserId};
-use crate::play::puzzles::{PuzzleSource, PuzzleTask};
-use crate::rules::Phrase;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PuzzleControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::error::or_explain;
+use crate::interaction::picked::Picked;
+use crate::interaction::reply::{ReplyKind, answer, respond};
+use crate::interaction::typed_move;
+use crate::pages::puzzle;
+use crate::parts::Parts;
 use serenity::all::CreateInteractionResponse;
+use zihin_ids::{ChannelId, UserId};
+use zihin_play::puzzles::{PuzzleSource, PuzzleTask};
+use zihin_rules::Phrase;
 
 /// Answers a click on a control of a puzzle: with a modal, or with the result.
 ///

@@ -1,17 +1,17 @@
 //! Clicks in the replay of a file, and on buttons for animations.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{FileControl, ReplayRange};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::find_game;
-use crate::discord::interaction::reply::{ReplyKind, answer, answer_with_progress};
-use crate::discord::pages::replay;
-use crate::discord::parts::Parts;
-use crate::ids::{GameId, Ply};
+use crate::bot::Bot;
+use crate::custom_id::{FileControl, ReplayRange};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::error::or_explain;
+use crate::interaction::find_game;
+use crate::interaction::reply::{ReplyKind, answer, answer_with_progress};
+use crate::pages::replay;
+use crate::parts::Parts;
 use serenity::all::Message;
 use tokio::sync::watch;
+use zihin_ids::{GameId, Ply};
 
 /// Answers with an animation of a game, beside the panel whose button asks for it.
 ///

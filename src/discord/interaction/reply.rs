@@ -1,12 +1,11 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
-use crate::discord::bot::Bot;
-use crate::discord::http::{code, retry};
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::private_answers::{Answer, Sent};
-use crate::discord::interaction::second_bot;
-use crate::discord::parts::Parts;
-use crate::telemetry::{Outcome, action};
+use crate::bot::Bot;
+use crate::http::{code, retry};
+use crate::interaction::asker::Asker;
+use crate::interaction::private_answers::{Answer, Sent};
+use crate::interaction::second_bot;
+use crate::parts::Parts;
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
 };
@@ -16,6 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tokio::sync::watch;
+use zihin_telemetry::{Outcome, action};
 
 /// How long the work may take before the interaction is deferred.
 const DEFER_AFTER: Duration = Duration::from_millis(1_500);

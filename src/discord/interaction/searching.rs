@@ -1,15 +1,15 @@
 //! Looking for a game: a person goes on the list of a channel, leaves it, or begins a game with somebody on it.
 
-use crate::discord::bot::Bot;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::{not_shown, update_with_text};
-use crate::discord::links::link;
-use crate::discord::messages::Shown;
-use crate::discord::parts::Parts;
-use crate::discord::permissions::require_permissions;
-use crate::ids::{SearchId, SearchListId};
-use crate::play::game::{GameTerms, Proposal};
+use crate::bot::Bot;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::{not_shown, update_with_text};
+use crate::links::link;
+use crate::messages::Shown;
+use crate::parts::Parts;
+use crate::permissions::require_permissions;
+use zihin_ids::{SearchId, SearchListId};
+use zihin_play::game::{GameTerms, Proposal};
 
 /// Puts the person on the list of the channel.
 ///

@@ -1,16 +1,16 @@
 //! Clicks on the controls of a tournament. Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::TournamentControl;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::error::or_explain;
-use crate::discord::interaction::reply::{ReplyKind, answer};
-use crate::discord::messages::tournament::buttons;
-use crate::discord::parts::Parts;
-use crate::ids::TournamentId;
-use crate::play::tournament::TournamentState;
+use crate::bot::Bot;
+use crate::custom_id::TournamentControl;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::error::or_explain;
+use crate::interaction::reply::{ReplyKind, answer};
+use crate::messages::tournament::buttons;
+use crate::parts::Parts;
 use std::time::Duration;
+use zihin_ids::TournamentId;
+use zihin_play::tournament::TournamentState;
 
 /// How long an entry waits for the card: Discord waits three seconds for an answer.
 const PATIENCE: Duration = Duration::from_secs(1);

@@ -1,22 +1,22 @@
 //! The modal for a typed move: opens it, and plays what is submitted.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::CustomId;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::board_update::update_with_move;
-use crate::discord::interaction::error::explain;
-use crate::discord::interaction::find_game;
-use crate::discord::interaction::reply::{ReplyKind, answer, respond};
-use crate::discord::names::clipped;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::{GameId, Ply};
-use crate::play::PlayError;
-use crate::rules::{Seat, Turn, Value};
+use crate::bot::Bot;
+use crate::custom_id::CustomId;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::board_update::update_with_move;
+use crate::interaction::error::explain;
+use crate::interaction::find_game;
+use crate::interaction::reply::{ReplyKind, answer, respond};
+use crate::names::clipped;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
 };
+use zihin_ids::{GameId, Ply};
+use zihin_play::PlayError;
+use zihin_rules::{Seat, Turn, Value};
 
 /// The most characters of a typed move.
 const MAX_CHARS: u16 = 200;

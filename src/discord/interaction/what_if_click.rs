@@ -1,15 +1,15 @@
 //! Clicks on the controls of a private board on which one moves for all sides.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::WhatIfControl;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::picked::Picked;
-use crate::discord::interaction::{find_game, new_game};
-use crate::discord::pages::what_if;
-use crate::discord::parts::Parts;
-use crate::play::PlayError;
-use crate::play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
+use crate::bot::Bot;
+use crate::custom_id::WhatIfControl;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::picked::Picked;
+use crate::interaction::{find_game, new_game};
+use crate::pages::what_if;
+use crate::parts::Parts;
+use zihin_play::PlayError;
+use zihin_play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
 
 /// Routes a click on a control of a private board.
 ///

@@ -1,17 +1,17 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
-use crate::discord::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
-use crate::discord::messages::{counting, dice, story, whole_moves};
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::clock::Span;
-use crate::play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
-use crate::rules::{Choice, Ending, Seat, Turn, Value};
+use crate::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
+use crate::messages::{counting, dice, story, whole_moves};
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
 };
+use zihin_ids::UserId;
+use zihin_play::clock::Span;
+use zihin_play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
+use zihin_rules::{Choice, Ending, Seat, Turn, Value};
 
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Parts {

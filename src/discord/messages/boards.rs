@@ -1,25 +1,26 @@
 //! The message of each game: its lobby, then its board. Brings it up to date if it does not show the newest state.
 
-use crate::discord::failure::Failure;
-use crate::discord::links::link;
-use crate::discord::messages::board::board;
-use crate::discord::messages::channels::{Channels, MessageLocation};
-use crate::discord::messages::lobby::{cancelled, card_facts, lobby};
-use crate::discord::messages::locks::Locks;
-use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage, Updated, retire_old};
-use crate::discord::messages::thread;
-use crate::discord::parts::{Parts, Picture};
-use crate::discord::pictures::Pictures;
-use crate::discord::wording::{Texts, Wording};
-use crate::ids::{GameId, UserId};
-use crate::play::Play;
-use crate::play::cards::CardContext;
-use crate::play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene};
-use crate::play::people::Tips;
-use crate::play::posts::{Revision, Topic};
-use crate::play::tournament::DecidedBy;
-use crate::rules::Turn;
+use crate::failure::Failure;
+use crate::links::link;
+use crate::messages::board::board;
+use crate::messages::channels::{Channels, MessageLocation};
+use crate::messages::lobby::{cancelled, card_facts, lobby};
+use crate::messages::locks::Locks;
+use crate::messages::posted_message::{Desk, Drawn, PostedMessage, Updated, retire_old};
+use crate::messages::thread;
+use crate::parts::{Parts, Picture};
+use crate::pictures::Pictures;
+use crate::wording::{Texts, Wording};
 use serenity::all::{CreateAllowedMentions, EditMessage};
+use zihin_ids::{GameId, UserId};
+use zihin_play::Play;
+use zihin_play::cards::CardContext;
+use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene};
+use zihin_play::people::Scope;
+use zihin_play::people::Tips;
+use zihin_play::posts::{Revision, Topic};
+use zihin_play::tournament::DecidedBy;
+use zihin_rules::Turn;
 
 /// Discord's code for a message with a part that it does not take, such as an emoji that was deleted.
 pub const INVALID_FORM: u32 = 50_035;
@@ -126,7 +127,9 @@ impl Boards {
     /// Draws a board that is being written, so that its picture is there when it is shown.
     pub async fn draw_early(&self, board: Upcoming) {
         let words = self.texts.public(&board.row);
-        let drawn = self.pictures.draw(board.scene, board.row.scope(), &words);
+        let drawn = self
+            .pictures
+            .draw(board.scene, Scope::of(&board.row), &words);
         if let Err(failure) = drawn.await {
             tracing::warn!(game = board.row.id.0, ?failure, "cannot draw a board");
         }
@@ -218,13 +221,13 @@ impl Boards {
         let compose = |context: &CardContext<'_>| lobby_scene(row, &game, &options, context);
         let drawn = self
             .pictures
-            .draw_card(people(row), row.scope(), &words, compose);
+            .draw_card(people(row), Scope::of(row), &words, compose);
         drawn.await.map(Some)
     }
 
     async fn parts(&self, view: &View) -> Result<Parts, Failure> {
         let words = self.texts.public(&view.row);
-        let scope = view.row.scope();
+        let scope = Scope::of(&view.row);
         let picture = if let Turn::Over(_) = view.turn {
             let compose = |context: &CardContext<'_>| view.scene_with_result(context);
             let people = people(&view.row);

@@ -1,9 +1,8 @@
 //! Requests that post, edit and delete messages in channels and threads. Archived threads are reopened first.
 
-use crate::discord::messages::newest::NewestMessages;
-use crate::discord::parts::Parts;
-use crate::discord::rest::{Rest, RestError, Slot};
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::messages::newest::NewestMessages;
+use crate::parts::Parts;
+use crate::rest::{Rest, RestError, Slot};
 use parking_lot::Mutex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,6 +11,7 @@ use serenity::all::{CreateAttachment, CreateThread, EditMessage};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use std::collections::HashMap;
 use std::sync::Arc;
+use zihin_ids::{ChannelId, MessageId, UserId};
 
 /// Discord's code for a message that does not exist any more.
 const UNKNOWN_MESSAGE: u32 = 10_008;

@@ -1,7 +1,7 @@
 //! What is said of a game that counts for no rating, leaderboard or record. Pure: no IO.
 
-use crate::discord::wording::Wording;
-use crate::play::game::{Counting, OfferKind, SeatRow, View};
+use crate::wording::Wording;
+use zihin_play::game::{Counting, OfferKind, SeatRow, View};
 
 /// Why the game counts for nothing, if that is known and not said by how it ended.
 pub fn uncounted(view: &View, words: &Wording) -> Option<String> {

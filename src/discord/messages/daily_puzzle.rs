@@ -1,21 +1,21 @@
 //! The post with the puzzle of the day: the answer to the last one and who has found it, then the board, and the button by which everyone solves it in private.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PuzzleControl};
-use crate::discord::escaping::escaped_move;
-use crate::discord::failure::Failure;
-use crate::discord::messages::Messages;
-use crate::discord::messages::board::buttons;
-use crate::discord::messages::channels::Write;
-use crate::discord::messages::nonce::nonce;
-use crate::discord::messages::puzzle::title;
-use crate::discord::parts::Parts;
-use crate::discord::rest::RestError;
-use crate::discord::wording::Wording;
-use crate::ids::ChannelId;
-use crate::play::people::Scope;
-use crate::play::puzzles::{PuzzleChannel, PuzzleTask, Solver};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PuzzleControl};
+use crate::escaping::escaped_move;
+use crate::failure::Failure;
+use crate::messages::Messages;
+use crate::messages::board::buttons;
+use crate::messages::channels::Write;
+use crate::messages::nonce::nonce;
+use crate::messages::puzzle::title;
+use crate::parts::Parts;
+use crate::rest::RestError;
+use crate::wording::Wording;
 use serenity::all::ButtonStyle;
+use zihin_ids::ChannelId;
+use zihin_play::people::Scope;
+use zihin_play::puzzles::{PuzzleChannel, PuzzleTask, Solver};
 
 /// How many of those who have solved a puzzle are named.
 const MAX_NAMED: usize = 20;

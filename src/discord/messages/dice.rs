@@ -1,10 +1,10 @@
 //! What messages say about the dice of a game: the commitment, what the players have added, the secret at the end. Pure: no IO.
 
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::game::{DicePart, DiceView, GameRow, View};
-use crate::rules::{Seat, Value};
+use crate::wording::Wording;
 use serenity::all::Message;
+use zihin_ids::UserId;
+use zihin_play::game::{DicePart, DiceView, GameRow, View};
+use zihin_rules::{Seat, Value};
 
 /// How the public messages begin by which players add to the dice.
 const MARK: &str = "🎲 ";

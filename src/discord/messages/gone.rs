@@ -2,12 +2,12 @@
 
 use super::channels::MessageLocation;
 use super::{Messages, worker};
-use crate::ids::{GuildId, MessageId};
-use crate::play::game::Status;
-use crate::play::{Place, PlayError};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use zihin_ids::{GuildId, MessageId};
+use zihin_play::game::Status;
+use zihin_play::{Place, PlayError};
 
 /// The pause between two messages that are looked for.
 const SEARCH_PAUSE: Duration = Duration::from_millis(200);

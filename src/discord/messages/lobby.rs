@@ -1,18 +1,18 @@
 //! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
-use crate::discord::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
-use crate::discord::escaping::escape;
-use crate::discord::messages::board::{about, buttons, title};
-use crate::discord::messages::dice;
-use crate::discord::messages::time_in_words::clock;
-use crate::discord::messages::tournament::player_name;
-use crate::discord::parts::Parts;
-use crate::discord::wording::{Texts, Wording};
-use crate::ids::{Ply, UserId};
-use crate::play::game::{DiceView, GameRow, GameTerms};
-use crate::play::tournament::DecidedBy;
-use crate::rules::{Seat, Value};
+use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
+use crate::escaping::escape;
+use crate::messages::board::{about, buttons, title};
+use crate::messages::dice;
+use crate::messages::time_in_words::clock;
+use crate::messages::tournament::player_name;
+use crate::parts::Parts;
+use crate::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_ids::{Ply, UserId};
+use zihin_play::game::{DiceView, GameRow, GameTerms};
+use zihin_play::tournament::DecidedBy;
+use zihin_rules::{Seat, Value};
 
 /// The tips, of which each lobby shows one.
 pub const TIPS: [&str; 12] = [

@@ -2,44 +2,37 @@
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
 //! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting` and the buttons of `whole_moves`.
 
-pub(in crate::discord) mod board;
+pub(crate) mod board;
 mod boards;
 mod call;
 mod channels;
 mod counting;
-pub(in crate::discord) mod daily_puzzle;
-pub(in crate::discord) mod dice;
+pub(crate) mod daily_puzzle;
+pub(crate) mod dice;
 mod gone;
-pub(in crate::discord) mod lobby;
+pub(crate) mod lobby;
 mod locks;
 mod newest;
 mod nonce;
 mod outbox;
 mod posted_message;
-pub(in crate::discord) mod puzzle;
+pub(crate) mod puzzle;
 mod search_list;
-pub(in crate::discord) mod story;
+pub(crate) mod story;
 mod thread;
 mod time_in_words;
-pub(in crate::discord) mod tournament;
+pub(crate) mod tournament;
 mod whole_moves;
 mod worker;
 
 pub use outbox::{Load, Shown};
 
-use crate::discord::engine_pool::EnginePool;
-use crate::discord::failure::Failure;
-use crate::discord::parts::Parts;
-use crate::discord::pictures::Pictures;
-use crate::discord::rest::Rest;
-use crate::discord::wording::{Texts, Wording};
-use crate::ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
-use crate::play::clock::Deadline;
-use crate::play::game::{GameRow, Upcoming, level_of};
-use crate::play::posts::Topic;
-use crate::play::tournament::{Progress, TournamentState};
-use crate::play::{Play, PlayError};
-use crate::telemetry::{ChannelClass, action};
+use crate::engine_pool::EnginePool;
+use crate::failure::Failure;
+use crate::parts::Parts;
+use crate::pictures::Pictures;
+use crate::rest::Rest;
+use crate::wording::{Texts, Wording};
 use boards::Boards;
 use call::Calls;
 use channels::Channels;
@@ -52,6 +45,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tournament::Cards;
+use zihin_ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
+use zihin_play::clock::Deadline;
+use zihin_play::game::{GameRow, Upcoming, level_of};
+use zihin_play::posts::Topic;
+use zihin_play::tournament::{Progress, TournamentState};
+use zihin_play::{Play, PlayError};
+use zihin_telemetry::{ChannelClass, action};
 
 /// How long whoever acts waits to be told whether the board is shown.
 const TURN_PATIENCE: Duration = Duration::from_millis(1_200);

@@ -1,8 +1,8 @@
 //! The newest message of each channel, as far as the gateway has reported it.
 
-use crate::ids::{ChannelId, MessageId};
 use parking_lot::Mutex;
 use std::collections::HashMap;
+use zihin_ids::{ChannelId, MessageId};
 
 /// The newest known message by channel.
 #[derive(Debug, Default)]
@@ -26,7 +26,7 @@ impl NewestMessages {
 #[cfg(test)]
 mod tests {
     use super::NewestMessages;
-    use crate::ids::{ChannelId, MessageId};
+    use zihin_ids::{ChannelId, MessageId};
 
     #[test]
     fn the_newest_message_is_the_one_with_the_greatest_id_of_its_channel() {

@@ -3,17 +3,17 @@
 //!
 //! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
-use crate::discord::custom_id::{CustomId, PageControl};
-use crate::discord::failure::Failure;
-use crate::discord::messages::call::is_on_call;
-use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
-use crate::discord::messages::nonce::nonce;
-use crate::discord::parts::Parts;
-use crate::discord::rest::{RestError, Slot};
-use crate::ids::{ChannelId, MessageId};
-use crate::play::posts::{PostAttempt, PostRow, Posts, Revision, ShownState, Topic};
+use crate::custom_id::{CustomId, PageControl};
+use crate::failure::Failure;
+use crate::messages::call::is_on_call;
+use crate::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
+use crate::messages::nonce::nonce;
+use crate::parts::Parts;
+use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
+use zihin_ids::{ChannelId, MessageId};
+use zihin_play::posts::{PostAttempt, PostRow, Posts, Revision, ShownState, Topic};
 
 /// A message that is kept up to date.
 #[derive(Debug)]
@@ -324,8 +324,8 @@ fn nanoseconds() -> u128 {
 #[cfg(test)]
 mod tests {
     use super::{Action, PostedMessage, is_about};
-    use crate::ids::{ChannelId, GameId, MessageId};
-    use crate::play::posts::{PostRow, Topic};
+    use zihin_ids::{ChannelId, GameId, MessageId};
+    use zihin_play::posts::{PostRow, Topic};
 
     const HERE: (ChannelId, MessageId) = (ChannelId(1), MessageId(7));
     const ELSEWHERE: (ChannelId, MessageId) = (ChannelId(2), MessageId(7));

@@ -1,9 +1,9 @@
 //! The first line of everything about a puzzle.
 
-use crate::discord::wording::Wording;
-use crate::play::game::level_key;
-use crate::play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
-use crate::rules::Card;
+use crate::wording::Wording;
+use zihin_play::game::level_key;
+use zihin_play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
+use zihin_rules::Card;
 
 /// The first line: the game, which puzzle it is, and how hard.
 pub fn title(task: &PuzzleTask, card: &Card, difficulty: Difficulty, words: &Wording) -> String {

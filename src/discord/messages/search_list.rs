@@ -1,26 +1,26 @@
 //! The message of each channel's list of those who look for a game: posted for the first, kept up to date, moved down for each who joins, deleted after the last.
 
-use crate::discord::custom_id::{CustomId, PageControl};
-use crate::discord::escaping::escape;
-use crate::discord::failure::Failure;
-use crate::discord::links::link;
-use crate::discord::messages::Messages;
-use crate::discord::messages::board::{button, moment};
-use crate::discord::messages::channels::{Channels, MessageLocation};
-use crate::discord::messages::lobby::facts;
-use crate::discord::messages::locks::Locks;
-use crate::discord::messages::outbox::{Shown, Waiter};
-use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage};
-use crate::discord::names::{clipped, isolated};
-use crate::discord::parts::Parts;
-use crate::discord::wording::{Texts, Wording};
-use crate::ids::SearchListId;
-use crate::play::game::{Search, SearchList};
-use crate::play::posts::{PostRow, Topic};
-use crate::play::{Play, PlayError};
-use crate::rules::Phrase;
-use crate::telemetry::ChannelClass;
+use crate::custom_id::{CustomId, PageControl};
+use crate::escaping::escape;
+use crate::failure::Failure;
+use crate::links::link;
+use crate::messages::Messages;
+use crate::messages::board::{button, moment};
+use crate::messages::channels::{Channels, MessageLocation};
+use crate::messages::lobby::facts;
+use crate::messages::locks::Locks;
+use crate::messages::outbox::{Shown, Waiter};
+use crate::messages::posted_message::{Desk, Drawn, PostedMessage};
+use crate::names::{clipped, isolated};
+use crate::parts::Parts;
+use crate::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, EditMessage};
+use zihin_ids::SearchListId;
+use zihin_play::game::{Search, SearchList, search_revision, searches};
+use zihin_play::posts::{PostRow, Topic};
+use zihin_play::{Play, PlayError};
+use zihin_rules::Phrase;
+use zihin_telemetry::ChannelClass;
 
 /// The most buttons in a row.
 const MAX_BUTTONS: usize = 5;
@@ -63,7 +63,7 @@ impl SearchLists {
         }
         let topic = Topic::Searches(id);
         let post = self.play.posts.get(topic).await?;
-        let revision = list.revision();
+        let revision = search_revision(&list);
         let is_shown = post.shown.as_ref() == Some(&revision);
         if let Some(location) = list.message
             && is_shown
@@ -171,7 +171,7 @@ fn posted(list: &SearchList, post: PostRow) -> PostedMessage {
 
 /// The message: who looks for which game and how, each with a button that begins it.
 fn message_of(list: &SearchList, words: &Wording) -> Parts {
-    let searches = list.entries();
+    let searches = searches(list);
     let line = |search: &Search| {
         let args = [
             ("player", escape(&search.person.name).into()),

@@ -1,9 +1,9 @@
 //! The story beside a board as text, and the button that opens all of it. Pure: no IO.
 
-use crate::discord::custom_id::{CustomId, GameControl};
-use crate::discord::wording::Wording;
-use crate::play::game::{Narration, Story, View};
+use crate::custom_id::{CustomId, GameControl};
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use zihin_play::game::{Narration, Story, View};
 
 /// The most buttons in a row.
 const MAX_BUTTONS: usize = 5;

@@ -1,15 +1,16 @@
 //! A game's own thread: opened when the game begins, archived at its end. Where no thread can be opened, the game stays in the channel.
 
-use crate::discord::failure::Failure;
-use crate::discord::messages::channels::Channels;
-use crate::discord::names::clipped;
-use crate::discord::rest::RestError;
-use crate::discord::wording::Texts;
-use crate::ids::{ChannelId, GameId};
-use crate::play::Play;
-use crate::play::game::{GameRow, View};
-use crate::play::people::Venue;
+use crate::failure::Failure;
+use crate::messages::channels::Channels;
+use crate::names::clipped;
+use crate::rest::RestError;
+use crate::wording::Texts;
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
+use zihin_ids::{ChannelId, GameId};
+use zihin_play::Play;
+use zihin_play::game::{GameRow, View};
+use zihin_play::people::Scope;
+use zihin_play::people::Venue;
 
 /// The most characters of a thread's name.
 const NAME_LIMIT: usize = 100;
@@ -22,7 +23,7 @@ pub async fn with_thread(
     view: &View,
 ) -> Result<GameRow, Failure> {
     let mut row = GameRow::clone(&view.row);
-    let is_wanted = play.people.settings(row.scope()).await?.venue == Venue::Thread;
+    let is_wanted = play.people.settings(Scope::of(&row)).await?.venue == Venue::Thread;
     let is_new = row.thread.is_none() && view.turns == 0;
     if is_wanted && is_new && play.games.last_call(row.id).await?.is_none() {
         match open(channels, texts, &row).await {

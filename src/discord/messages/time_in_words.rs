@@ -1,7 +1,7 @@
 //! Clocks and spans of time in words. Pure: no IO.
 
-use crate::discord::wording::Wording;
-use crate::play::clock::{Span, Terms};
+use crate::wording::Wording;
+use zihin_play::clock::{Span, Terms};
 
 /// A clock: "10 minutes each, 15 seconds more a move, at most 30 minutes".
 pub fn clock(terms: Terms, words: &Wording) -> String {
@@ -25,9 +25,9 @@ pub fn span(milliseconds: i64, words: &Wording) -> String {
 #[cfg(test)]
 mod tests {
     use super::clock;
-    use crate::discord::wording::Texts;
-    use crate::games::SHELF;
-    use crate::locale::{Catalog, Language};
+    use crate::wording::Texts;
+    use zihin_games::SHELF;
+    use zihin_locale::{Catalog, Language};
 
     #[test]
     fn a_clock_is_told_in_words() {

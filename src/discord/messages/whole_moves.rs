@@ -1,11 +1,11 @@
 //! Buttons that each play a whole move, where few are legal: on the call to the player to move, or on the board of one who is not called beside it. Pure: no IO.
 
-use crate::discord::custom_id::{CustomId, GameControl, Path};
-use crate::discord::names::clipped;
-use crate::discord::wording::Wording;
-use crate::ids::{GameId, Ply};
-use crate::play::game::WholeMove;
+use crate::custom_id::{CustomId, GameControl, Path};
+use crate::names::clipped;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, ReactionType};
+use zihin_ids::{GameId, Ply};
+use zihin_play::game::WholeMove;
 
 /// The most rows of controls that Discord accepts.
 pub const MAX_ROWS: usize = 5;

@@ -1,20 +1,20 @@
 //! The task that works on the queue of one channel: one message after the other, until nothing is left to do.
 
-use crate::discord::failure::Failure;
-use crate::discord::messages::boards::Manner;
-use crate::discord::messages::channels::{MessageLocation, Write};
-use crate::discord::messages::outbox::{Entry, Next, Push, Queue, Shown};
-use crate::discord::messages::thread;
-use crate::discord::messages::{Shared, class_of};
-use crate::discord::rest::RestError;
-use crate::ids::{ChannelId, GameId, GuildId};
-use crate::play::game::{GameMessage, Status, View};
-use crate::play::posts::Topic;
-use crate::play::{Place, PlayError};
-use crate::telemetry::{ChannelClass, Times};
+use crate::failure::Failure;
+use crate::messages::boards::Manner;
+use crate::messages::channels::{MessageLocation, Write};
+use crate::messages::outbox::{Entry, Next, Push, Queue, Shown};
+use crate::messages::thread;
+use crate::messages::{Shared, class_of};
+use crate::rest::RestError;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
+use zihin_ids::{ChannelId, GameId, GuildId};
+use zihin_play::game::{GameMessage, Status, View};
+use zihin_play::posts::Topic;
+use zihin_play::{Place, PlayError};
+use zihin_telemetry::{ChannelClass, Times};
 
 /// Discord's code for a channel that does not exist.
 pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;

@@ -1,20 +1,21 @@
 //! The board in private: from a person's own side or the other one, with the answer to a question about attacks, or as text; and all that has
 //! happened since the last move of the player to move.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{buttons, select, title};
-use crate::discord::messages::story;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::games::AttackQuery;
-use crate::ids::Ply;
-use crate::play::game::{GameRow, Story};
-use crate::rules::{Choice, Click, Seat};
-use crate::scene::Scene;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::{buttons, select, title};
+use crate::messages::story;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_games::AttackQuery;
+use zihin_ids::Ply;
+use zihin_play::game::{GameRow, Story};
+use zihin_play::people::Scope;
+use zihin_rules::{Choice, Click, Seat};
+use zihin_scene::Scene;
 
 /// The longest story that is told, in characters; a message has at most 2,000.
 const MAX_STORY: usize = 1_900;
@@ -85,7 +86,7 @@ async fn pictured(
     let words = asker.words_about(row);
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, scene, row.scope(), &words);
+        .draw_for(asker.colours, scene, Scope::of(row), &words);
     Ok(Parts {
         picture: Some(drawn.await?),
         ..Parts::page(content)

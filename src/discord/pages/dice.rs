@@ -1,17 +1,17 @@
 //! The dice in private: what a game's dice follow from, with their proof; and the statistics of all throws.
 
-use crate::discord::bot::Bot;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::dice;
-use crate::discord::parts::{File, Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::ids::InteractionId;
-use crate::play::cards::CardContext;
-use crate::play::dice::{Proof, verify};
-use crate::play::game::{DiceView, GameProof, GameRow, MAX_WORD};
-use crate::play::standings::dice_scene;
-use crate::rules::Phrase;
+use crate::bot::Bot;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::dice;
+use crate::parts::{File, Parts, PrivatePlace};
+use crate::wording::Wording;
+use zihin_ids::InteractionId;
+use zihin_play::cards::CardContext;
+use zihin_play::dice::{Proof, verify};
+use zihin_play::game::{DiceView, GameProof, GameRow, MAX_WORD};
+use zihin_play::standings::dice_scene;
+use zihin_rules::Phrase;
 
 /// What the dice of a game follow from; if it is over, also the proof as a file, which is checked.
 ///

@@ -1,13 +1,13 @@
 //! The export of the data stored about a person, as JSON.
 
-use crate::ids::{GameId, UserId};
-use crate::play::people::{
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use zihin_ids::{GameId, UserId};
+use zihin_play::people::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
     PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
     PersonalStanding, PersonalTournament, PuzzleTry,
 };
-use serde_json::{Value, json};
-use std::collections::HashMap;
 
 /// Everything that is stored about a person. Discord's ids are strings, as in its own JSON: they exceed the integers that JavaScript can hold.
 pub fn export(user: UserId, data: &PersonalData) -> Value {

@@ -1,25 +1,24 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{
-    CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl,
-};
-use crate::discord::escaping::escape;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::links::board_link;
-use crate::discord::messages::board::{board, buttons};
-use crate::discord::names::clipped;
-use crate::discord::pages::page_buttons;
-use crate::discord::pages::what_if::opener;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::{Ply, UserId};
-use crate::play::cards::CardContext;
-use crate::play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor, WhatIfLine};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl};
+use crate::escaping::escape;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::links::board_link;
+use crate::messages::board::{board, buttons};
+use crate::names::clipped;
+use crate::pages::page_buttons;
+use crate::pages::what_if::opener;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
+use zihin_ids::{Ply, UserId};
+use zihin_play::cards::CardContext;
+use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor, WhatIfLine};
+use zihin_play::people::Scope;
 
 /// The most characters of an option of a menu.
 const MAX_LABEL: usize = 100;
@@ -164,7 +163,7 @@ pub async fn game(
     let scene = bot.pictures.card(people, &words, compose).await;
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, scene, row.scope(), &words);
+        .draw_for(asker.colours, scene, Scope::of(row), &words);
     let mut content = board(&view, &words).content;
     let link = board_link(row);
     if !link.is_empty() {

@@ -1,12 +1,12 @@
 //! What the forms for preferences and settings share: a line and a select for each choice, and the buttons to their pages.
 
-use crate::discord::custom_id::{CustomId, PageControl};
-use crate::discord::wording::Wording;
-use crate::play::people::Choice;
+use crate::custom_id::{CustomId, PageControl};
+use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
 };
+use zihin_play::people::Choice;
 
 /// A form, each of whose choices is saved as soon as it is made.
 pub struct Form {

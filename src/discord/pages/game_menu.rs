@@ -1,17 +1,15 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{
-    CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage,
-};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{about, buttons};
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::Ply;
-use crate::play::game::{Action, Counting, GameRow, OfferKind, PossibleActions, Resignation};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::{about, buttons};
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use zihin_ids::Ply;
+use zihin_play::game::{Action, Counting, GameRow, OfferKind, PossibleActions, Resignation};
 
 /// The most buttons in a row.
 const MAX_BUTTONS: usize = 5;

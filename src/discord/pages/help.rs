@@ -1,15 +1,15 @@
 //! The help: how to begin, the games with their rules, and every command as a clickable mention. On pages, since a message is limited.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PageControl, RulesPage};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::buttons;
-use crate::discord::pages::page_buttons;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::play::PlayError;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PageControl, RulesPage};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::buttons;
+use crate::pages::page_buttons;
+use crate::parts::{Parts, PrivatePlace};
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_play::PlayError;
 
 /// The most characters of a page; Discord accepts 2,000.
 const MAX_TEXT: usize = 1_900;

@@ -1,19 +1,19 @@
 //! The list of a game's moves: numbered rows with a column for each player.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl, ReviewControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{buttons, title, winners};
-use crate::discord::names::clipped;
-use crate::discord::pages::page_buttons;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::Ply;
-use crate::play::PlayError;
-use crate::play::game::{GameRow, HistoryCell, HistoryLine, Replay, Status, numbers_in};
-use crate::rules::Turn;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl, ReviewControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::{buttons, title, winners};
+use crate::names::clipped;
+use crate::pages::page_buttons;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::ButtonStyle;
+use zihin_ids::Ply;
+use zihin_play::PlayError;
+use zihin_play::game::{GameRow, HistoryCell, HistoryLine, Replay, Status, numbers_in};
+use zihin_rules::Turn;
 
 /// How many lines a page has.
 const LINES: usize = 20;

@@ -2,26 +2,26 @@
 //!
 //! The post belongs to the person who asked for it, who turns its pages; anyone else gets a private copy.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, LeaderboardPage};
-use crate::discord::escaping::escape;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::interaction::reply::ReplyKind;
-use crate::discord::names::is_blank;
-use crate::discord::pages::page_buttons::{Target, page_buttons};
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::locale::Language;
-use crate::play::cards::CardContext;
-use crate::play::game::level_key;
-use crate::play::standings::{
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, LeaderboardPage};
+use crate::escaping::escape;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::interaction::reply::ReplyKind;
+use crate::names::is_blank;
+use crate::pages::page_buttons::{Target, page_buttons};
+use crate::parts::Parts;
+use crate::wording::Wording;
+use serenity::all::CreateActionRow;
+use zihin_ids::UserId;
+use zihin_locale::Language;
+use zihin_play::cards::CardContext;
+use zihin_play::game::level_key;
+use zihin_play::standings::{
     Cursor, Leaderboard, LevelEstimate, PAGE, Row, Season, Seek, leaderboard_scene, season_name,
     shown_rating,
 };
-use crate::rules::Phrase;
-use serenity::all::CreateActionRow;
+use zihin_rules::Phrase;
 
 /// How many people are listed for each game when all games are listed.
 const MAX_EACH: u32 = 5;

@@ -1,19 +1,20 @@
 //! The private panel on which a player spells a move click by click, and the hint, which opens it with a suggested move.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl, PageControl};
-use crate::discord::escaping::escaped_move;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{buttons, placeholder, select};
-use crate::discord::messages::story;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::play::PlayError;
-use crate::play::game::{GameRow, Panel};
-use crate::rules::Choice;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl, PageControl};
+use crate::escaping::escaped_move;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::{buttons, placeholder, select};
+use crate::messages::story;
+use crate::parts::{Parts, PrivatePlace};
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
+use zihin_play::PlayError;
+use zihin_play::game::{GameRow, Panel};
+use zihin_play::people::Scope;
+use zihin_rules::Choice;
 
 /// The most buttons in a row.
 const MAX_BUTTONS: usize = 5;
@@ -30,7 +31,7 @@ pub async fn page(bot: &Bot, asker: &Asker, panel: Panel, row: &GameRow) -> Resu
     let parts = text_and_controls(&panel, &words);
     let picture = bot
         .pictures
-        .draw_for(asker.colours, panel.scene, row.scope(), &words);
+        .draw_for(asker.colours, panel.scene, Scope::of(row), &words);
     let picture = picture.await?;
     Ok(Parts {
         picture: Some(picture),

@@ -1,8 +1,8 @@
 //! The buttons to the previous and the next page.
 
-use crate::discord::custom_id::CustomId;
-use crate::discord::messages::board::button;
-use crate::discord::wording::Wording;
+use crate::custom_id::CustomId;
+use crate::messages::board::button;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 /// Where a button leads. Discord requires a custom id on every button, unique within the message, even on a disabled one.

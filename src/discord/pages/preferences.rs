@@ -1,15 +1,15 @@
 //! The form for a person's preferences.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PageControl, PreferencesPage};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::pages::form::Form;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::people::{Choice, MAX_BLOCKED, Preference, Preferences};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PageControl, PreferencesPage};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::pages::form::Form;
+use crate::parts::{Parts, PrivatePlace};
+use crate::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
+use zihin_ids::UserId;
+use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences};
 
 const FORM: Form = Form {
     prefix: "preference",

@@ -1,17 +1,17 @@
 //! The data stored about a person: a summary, the export as a file, and erasure.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PageControl};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::buttons;
-use crate::discord::pages::{export, preferences};
-use crate::discord::parts::{File, Parts};
-use crate::discord::wording::Wording;
-use crate::play::game::Status;
-use crate::play::people::{PersonalData, Preferences};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PageControl};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::buttons;
+use crate::pages::{export, preferences};
+use crate::parts::{File, Parts};
+use crate::wording::Wording;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
+use zihin_play::game::Status;
+use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
 ///

@@ -1,17 +1,17 @@
 //! A puzzle: the private board on which the answer is entered, and what becomes of it.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PageControl, PuzzleControl};
-use crate::discord::escaping::escaped_move;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{buttons, placeholder, select};
-use crate::discord::messages::puzzle::title;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
-use crate::rules::Click;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PageControl, PuzzleControl};
+use crate::escaping::escaped_move;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::{buttons, placeholder, select};
+use crate::messages::puzzle::title;
+use crate::parts::{Parts, PrivatePlace};
+use crate::wording::Wording;
 use serenity::all::ButtonStyle;
+use zihin_play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
+use zihin_rules::Click;
 
 /// A puzzle that the person has not tried, of one game or of any, of one difficulty or of any.
 ///

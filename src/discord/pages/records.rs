@@ -1,10 +1,10 @@
 //! Games as files.
 
-use crate::discord::bot::Bot;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::parts::{File, Parts};
-use crate::play::game::{GameRow, Status};
+use crate::bot::Bot;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::parts::{File, Parts};
+use zihin_play::game::{GameRow, Status};
 
 /// A game as files, in every format there is for it.
 ///

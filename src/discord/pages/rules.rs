@@ -1,13 +1,13 @@
 //! The short rules of a game, a page at a time, each with a board that illustrates it; and then the legend of the marks on all boards.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PageControl, RulesPage};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::pages::page_buttons;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::play::PlayError;
-use crate::scene::legend;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PageControl, RulesPage};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::pages::page_buttons;
+use crate::parts::{Parts, PrivatePlace};
+use zihin_play::PlayError;
+use zihin_scene::legend;
 
 /// A page of the rules of a game, from 0; the last one is the legend.
 ///

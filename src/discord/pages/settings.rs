@@ -1,16 +1,16 @@
 //! The form for a server's settings, for those who manage the server.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, PageControl, SettingsPage};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::pages::form::Form;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::{ChannelId, GuildId};
-use crate::play::people::{Scope, Setting, Settings};
-use crate::rules::Phrase;
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, PageControl, SettingsPage};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::pages::form::Form;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
+use zihin_ids::{ChannelId, GuildId};
+use zihin_play::people::{Scope, Setting, Settings};
+use zihin_rules::Phrase;
 
 /// The most channels that Discord accepts in a select.
 const MAX_CHANNELS: u8 = 25;

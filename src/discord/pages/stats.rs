@@ -1,18 +1,18 @@
 //! A person's results in a channel: a paragraph for each game, and a card.
 
-use crate::discord::bot::Bot;
-use crate::discord::escaping::escape;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::names::is_blank;
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::cards::CardContext;
-use crate::play::game::Person;
-use crate::play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
-use crate::rules::Phrase;
+use crate::bot::Bot;
+use crate::escaping::escape;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::names::is_blank;
+use crate::parts::{Parts, PrivatePlace};
+use crate::wording::Wording;
 use std::collections::HashSet;
+use zihin_ids::UserId;
+use zihin_play::cards::CardContext;
+use zihin_play::game::Person;
+use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
+use zihin_rules::Phrase;
 
 /// A person's results in the channel of the interaction.
 ///

@@ -1,8 +1,8 @@
 //! All tips for newcomers. The lobby card shows one of them.
 
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::lobby::TIPS;
-use crate::discord::parts::{Parts, PrivatePlace};
+use crate::interaction::asker::Asker;
+use crate::messages::lobby::TIPS;
+use crate::parts::{Parts, PrivatePlace};
 
 /// All tips.
 pub fn all(asker: &Asker) -> Parts {

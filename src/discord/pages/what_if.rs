@@ -1,23 +1,24 @@
 //! What if: the private board on which one moves for all sides, from a position of a game that is over. Everything that it knows stands in its controls.
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{
+use crate::bot::Bot;
+use crate::custom_id::{
     CustomId, GameControl, PageControl, ReplayJump, ReviewControl, WhatIfControl,
 };
-use crate::discord::escaping::escaped_move;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{about, button, buttons, placeholder, select, winners};
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::ids::{GameId, Ply};
-use crate::play::game::{
-    GameRow, MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in,
-};
-use crate::rules::{Click, Seat, Turn};
+use crate::escaping::escaped_move;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::{about, button, buttons, placeholder, select, winners};
+use crate::parts::{Parts, PrivatePlace};
+use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
+use zihin_ids::{GameId, Ply};
+use zihin_play::game::{
+    GameRow, MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in,
+};
+use zihin_play::people::Scope;
+use zihin_rules::{Click, Seat, Turn};
 
 /// The most options of a select.
 const MAX_OPTIONS: usize = 25;
@@ -119,7 +120,7 @@ async fn show(
     });
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, board.scene, row.scope(), &words);
+        .draw_for(asker.colours, board.scene, Scope::of(row), &words);
     Ok(Parts {
         content: lines.join("\n"),
         picture: Some(drawn.await?),

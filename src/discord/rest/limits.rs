@@ -1,11 +1,11 @@
 //! Discord's rate limits: which requests share one, and what the headers of an answer say about it.
 
-use crate::telemetry::RateLimit;
 use reqwest::Response;
 use reqwest::header::HeaderMap;
 use serenity::http::{LightMethod, Request};
 use std::time::{Duration, Instant};
 use twilight_http_ratelimiting::{Endpoint, Method, RateLimitHeaders};
+use zihin_telemetry::RateLimit;
 
 /// The shortest wait after a 429.
 const SHORTEST_PAUSE: Duration = Duration::from_millis(100);
@@ -86,8 +86,8 @@ pub fn retry_after(headers: &HeaderMap) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::{parse, retry_after, scope, shared_path};
-    use crate::telemetry::RateLimit;
     use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
+    use zihin_telemetry::RateLimit;
 
     #[test]
     fn requests_for_any_message_of_a_channel_share_a_limit() {

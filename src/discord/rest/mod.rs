@@ -7,8 +7,6 @@ mod limits;
 
 pub use error::RestError;
 
-use crate::shards::Shards;
-use crate::telemetry::{Metrics, RateLimit};
 use health::Health;
 use limits::{endpoint, headers, retry_after, scope};
 use parking_lot::Mutex;
@@ -19,6 +17,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
+use zihin_ids::Shards;
+use zihin_telemetry::{Metrics, RateLimit};
 
 /// The most requests of a bot in a second, in all routes together.
 const GLOBAL_LIMIT: u16 = 50;
@@ -222,9 +222,9 @@ impl Rest {
 #[cfg(test)]
 mod tests {
     use super::{Rest, RestError};
-    use crate::shards::Shards;
     use serenity::http::{LightMethod, Request, Route};
     use std::sync::Arc;
+    use zihin_ids::Shards;
 
     #[tokio::test]
     async fn nothing_is_sent_once_the_bot_has_stopped() {

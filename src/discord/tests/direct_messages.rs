@@ -1,20 +1,20 @@
 //! Direct messages with the bot: a whole game against Zihin, what concerns servers only, what holds in place of a server's settings, and places where the bot
 //! is not a member.
 
-use crate::support::game::is_over;
-use crate::support::option::{self, subcommand};
-use crate::support::turns::random_turn_by_clicks;
-use crate::support::whole_game::shortest;
-use crate::support::{BotFixture, Page, Verb, content, control, custom_id, openapi};
+use zihin_testing::game::is_over;
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::turns::random_turn_by_clicks;
+use zihin_testing::whole_game::shortest;
+use zihin_testing::{BotFixture, Page, Verb, content, control, custom_id, openapi};
 
+use local_discord::{Options, Playground};
 use serde_json::{Value, json};
-use zihin::discord::PageControl;
-use zihin::games::SHELF;
-use zihin::ids::UserId;
-use zihin::play::people::Preference;
-use zihin::playground::{Options, Playground};
-use zihin::rules::SplitMix;
-use zihin::shards::Shards;
+use zihin_discord::PageControl;
+use zihin_games::SHELF;
+use zihin_ids::Shards;
+use zihin_ids::UserId;
+use zihin_play::people::Preference;
+use zihin_rules::SplitMix;
 
 /// The page of a person who has opened the direct messages with the bot.
 async fn in_direct(fixture: &BotFixture, name: &str) -> Page {

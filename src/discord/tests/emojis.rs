@@ -1,14 +1,14 @@
 //! The application's emojis: uploaded at the start if they are missing, shown in menus and texts, deleted once nothing shows them; and everything without them.
 
-use crate::support::raw_discord::APPLICATION;
-use crate::support::turns::random_turn_by_clicks;
-use crate::support::{BotFixture, Page, Verb, content, control, controls, openapi, option};
+use local_discord::Options;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use zihin::games::SHELF;
-use zihin::playground::Options;
-use zihin::rules::SplitMix;
+use zihin_games::SHELF;
+use zihin_rules::SplitMix;
+use zihin_testing::raw_discord::APPLICATION;
+use zihin_testing::turns::random_turn_by_clicks;
+use zihin_testing::{BotFixture, Page, Verb, content, control, controls, openapi, option};
 
 /// A bot that uploads its emojis, of which the application may have this many.
 async fn with_emojis(max_emojis: usize) -> BotFixture {
@@ -44,7 +44,7 @@ async fn emojis(fixture: &BotFixture) -> Vec<(String, String)> {
 async fn all_there(fixture: &BotFixture, others: usize) -> Vec<(String, String)> {
     let icons = SHELF
         .into_iter()
-        .flat_map(zihin::games::AnyGame::icons)
+        .flat_map(zihin_games::AnyGame::icons)
         .count();
     loop {
         let all = emojis(fixture).await;
@@ -168,8 +168,8 @@ async fn an_emoji_that_somebody_deletes_takes_no_board_along() {
         fixture.request(Method::DELETE, &path, Value::Null).await;
     }
     // By typing: a private panel with an emoji that is gone would be refused first.
-    let first = crate::support::turns::offered_moves(&mut ana, None).await;
-    crate::support::turns::type_move(&mut ana, None, &first[0]).await;
+    let first = zihin_testing::turns::offered_moves(&mut ana, None).await;
+    zihin_testing::turns::type_move(&mut ana, None, &first[0]).await;
     let next = own_turn(&mut ana, content(&board)).await;
     assert_eq!(faces(&next), 0, "{next}");
 }

@@ -1,9 +1,9 @@
 //! The first minute in a server: nothing is posted unasked, and whoever manages it is told of the settings once, in private.
 
-use crate::support::{BotFixture, Page, content, openapi, option};
+use local_discord::Playground;
 use reqwest::Method;
 use serde_json::json;
-use zihin::playground::Playground;
+use zihin_testing::{BotFixture, Page, content, openapi, option};
 
 /// Opens a game. Returns whether the private answer tells of the settings.
 async fn is_told(page: &mut Page) -> bool {
@@ -32,9 +32,9 @@ async fn who_has_found_the_settings_is_not_told_of_them() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let people = &fixture.play.as_ref().unwrap().people;
-    let server = zihin::ids::GuildId(Playground::GUILD);
+    let server = zihin_ids::GuildId(Playground::GUILD);
     people
-        .set_setting(server, zihin::play::people::Setting::Colours, "wood")
+        .set_setting(server, zihin_play::people::Setting::Colours, "wood")
         .await
         .unwrap();
     assert!(!is_told(&mut ana).await);

@@ -1,14 +1,14 @@
 //! The fourth game in the local Discord, from the lobby to the end: against people, and against Zihin.
 
-use crate::example::dots::Dots;
-use crate::example::{catalog, shelf};
-use crate::support::game::{is_over, join};
-use crate::support::turns::random_turn_by_text;
-use crate::support::whole_game::{begin, pages, play_out, shortest};
-use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
+use local_discord::Options;
 use serde_json::{Value, json};
-use zihin::playground::Options;
-use zihin::rules::{Game, SplitMix};
+use zihin_rules::{Game, SplitMix};
+use zihin_testing::dots::Dots;
+use zihin_testing::game::{is_over, join};
+use zihin_testing::turns::random_turn_by_text;
+use zihin_testing::whole_game::{begin, pages, play_out, shortest};
+use zihin_testing::{BotFixture, Page, Verb, content, control, openapi, option};
+use zihin_testing::{catalog, shelf};
 
 /// The bot with the example on its shelf.
 async fn fixture() -> BotFixture {

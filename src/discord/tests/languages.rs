@@ -1,19 +1,19 @@
 //! Whatever only one person sees is in that person's language, wherever it appears: every command and every control that can be reached is used in a channel
 //! whose games, lobbies and tournaments are in another language, and each answer is searched for words of that language.
 
-use crate::support::game::{board_in_play, board_of_the_end, is_over, is_turn_of, mover_first};
-use crate::support::message_texts::message_texts;
-use crate::support::option::{self, subcommand};
-use crate::support::turns::random_turn_by_text;
-use crate::support::whole_game::shortest;
-use crate::support::{BotFixture, Page, Verb, content, control, controls, custom_id, labelled};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, VecDeque};
-use zihin::discord::PageControl;
-use zihin::games::SHELF;
-use zihin::locale::{Catalog, Language};
-use zihin::play::people::Preference;
-use zihin::rules::{Card, SplitMix};
+use zihin_discord::PageControl;
+use zihin_games::SHELF;
+use zihin_locale::{Catalog, Language};
+use zihin_play::people::Preference;
+use zihin_rules::{Card, SplitMix};
+use zihin_testing::game::{board_in_play, board_of_the_end, is_over, is_turn_of, mover_first};
+use zihin_testing::message_texts::message_texts;
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::turns::random_turn_by_text;
+use zihin_testing::whole_game::shortest;
+use zihin_testing::{BotFixture, Page, Verb, content, control, controls, custom_id, labelled};
 
 /// How many controls a walk uses at most; far more than there are different ones.
 const MAX_CLICKS: usize = 400;

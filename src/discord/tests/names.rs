@@ -1,14 +1,14 @@
 //! Names that would reorder or break the text around them: everything that the bot sends is looked through, in games, on leaderboards and in tournaments.
 
-use crate::support::game::{await_board, board_in_play, join, mover_first, resign};
-use crate::support::option::{self, subcommand};
-use crate::support::tournament_card::{bracket_pages, card};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, Verb, content};
+use local_discord::Options;
 use serde_json::{Value, json};
-use zihin::ids::GuildId;
-use zihin::play::people::Setting;
-use zihin::playground::Options;
+use zihin_ids::GuildId;
+use zihin_play::people::Setting;
+use zihin_testing::game::{await_board, board_in_play, join, mover_first, resign};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::tournament_card::{bracket_pages, card};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, Verb, content};
 
 /// An override that is never ended, and a name from right to left with a line break and a bell.
 const EVIL: [&str; 2] = ["\u{202e}nabroC*", "דנה\n\u{7}\u{2069}"];

@@ -1,20 +1,20 @@
 //! A whole knockout with the whole bot in the local Discord: thirteen play Table, three do not come, one withdraws, the bot is restarted in every stage, and
 //! the posted picture is compared with the bracket all the way.
 
-use crate::support::bracket_picture::{check_picture, check_posted, check_text};
-use crate::support::fixture::{HOUR, person};
-use crate::support::option::{self, subcommand};
-use crate::support::random_game::pick;
-use crate::support::tournament_card::{await_games, bracket_pages, card, id_of};
-use crate::support::tournament_fixture::{CLICK, bracket, users};
-use crate::support::{BotFixture, Page, content};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::{GameId, TournamentId, UserId};
-use zihin::play::Play;
-use zihin::play::game::Status;
-use zihin::play::tournament::{DecidedBy, Match, TournamentState, TournamentStatus};
-use zihin::rules::SplitMix;
+use zihin_ids::{GameId, TournamentId, UserId};
+use zihin_play::Play;
+use zihin_play::game::Status;
+use zihin_play::tournament::{DecidedBy, Match, TournamentState, TournamentStatus};
+use zihin_rules::SplitMix;
+use zihin_testing::bracket_picture::{check_picture, check_posted, check_text};
+use zihin_testing::fixture::{HOUR, person};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::random_game::pick;
+use zihin_testing::tournament_card::{await_games, bracket_pages, card, id_of};
+use zihin_testing::tournament_fixture::{CLICK, bracket, users};
+use zihin_testing::{BotFixture, Page, content};
 
 /// Longer than a stage, shorter than a player's clock.
 const A_STAGE: i64 = 25 * HOUR;

@@ -1,19 +1,19 @@
 //! The wire format of the bot's controls, letter by letter. Discord keeps messages for years: a control that changes its id stops working on all of them, and only
 //! leads to the current board or card.
 
-use crate::support::game::{begin_game, board_in_play};
-use crate::support::{BotFixture, Verb, control, controls, option};
 use serde_json::Value;
-use zihin::discord::CustomIdError::{Outdated, Unknown};
-use zihin::discord::{
+use zihin_discord::CustomIdError::{Outdated, Unknown};
+use zihin_discord::{
     CallAct, CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl,
     PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
 };
-use zihin::ids::{GameId, Ply, SearchId, TournamentId, UserId};
-use zihin::play::game::OfferKind;
-use zihin::play::people::{Preference, Setting};
-use zihin::play::standings::{Cursor, Season, Seek};
-use zihin::rules::Click;
+use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
+use zihin_play::game::OfferKind;
+use zihin_play::people::{Preference, Setting};
+use zihin_play::standings::{Cursor, Season, Seek};
+use zihin_rules::Click;
+use zihin_testing::game::{begin_game, board_in_play};
+use zihin_testing::{BotFixture, Verb, control, controls, option};
 
 /// Checks that a control has this id, and is read back from it.
 fn check(id: &CustomId, text: &str) {

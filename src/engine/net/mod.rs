@@ -4,7 +4,7 @@
 
 pub mod training;
 
-use crate::rules::SplitMix;
+use zihin_rules::SplitMix;
 
 /// The weights of a net.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! Greedy search: a full-width search of one or two moves that counts material. A baseline to measure real players against.
 
-use crate::rules::{Actor, Luck, PerSeat, Seat, State, Turn};
 use std::collections::HashSet;
+use zihin_rules::{Actor, Luck, PerSeat, Seat, State, Turn};
 
 /// The value of a won game, larger than any material.
 const GAME: i32 = 1_000_000;

@@ -4,9 +4,9 @@
 //! Moves are selected by PUCT (Rosin, 2011) with equal priors, throws by their weight. The only function it needs is the square root, so
 //! that the same random numbers give the same tree on every machine.
 
-use crate::engine::{BestMove, StopSignal};
-use crate::rules::{Actor, Luck, PerSeat, State, pick_by_weight};
+use crate::{BestMove, StopSignal};
 use std::ops::Range;
+use zihin_rules::{Actor, Luck, PerSeat, State, pick_by_weight};
 
 /// The weight of exploration against exploitation, for values from -1 to 1.
 const EXPLORATION: f64 = 0.5;

@@ -1,9 +1,9 @@
 //! The computer player of any game: Monte Carlo tree search in which random playouts evaluate the leaves. Needs only the rules.
 
 use super::mcts;
-use crate::engine::{BestMove, Budget, Level, StopSignal};
-use crate::rules::{Actor, Luck, PerSeat, Seat, SplitMix, State, Turn, random_move};
+use crate::{BestMove, Budget, Level, StopSignal};
 use std::cell::Cell;
+use zihin_rules::{Actor, Luck, PerSeat, Seat, SplitMix, State, Turn, random_move};
 
 /// A playout that is longer than this is cut off, and judged by the score that it has reached.
 const MAX_PLIES: u64 = 100;

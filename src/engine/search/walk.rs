@@ -7,7 +7,7 @@ use super::{
     transposition::{Entry, SOLVED, TranspositionTable},
     window::{Best, WIN, Window},
 };
-use crate::engine::StopSignal;
+use crate::StopSignal;
 
 /// Up to this depth a position is not searched if its static value is far better than the opponent allows.
 const REVERSE_DEPTH: i32 = 5;

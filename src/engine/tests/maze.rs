@@ -1,14 +1,12 @@
 //! Both searches compared with minimax in a random game. Nothing in it allows unsound pruning, so that values must be exactly those of
 //! minimax.
 
-use crate::{
-    engine::search::{
-        Limits,
-        alphabeta::{self, End, NEAR_WIN, Pruning, WIN, Which},
-        paranoid,
-    },
-    rules::SplitMix,
+use crate::search::{
+    Limits,
+    alphabeta::{self, End, NEAR_WIN, Pruning, WIN, Which},
+    paranoid,
 };
+use zihin_rules::SplitMix;
 
 /// The number of squares in a layer. Moves lead from a layer to the next.
 const SQUARES: u8 = 5;

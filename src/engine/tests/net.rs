@@ -1,8 +1,8 @@
 //! The game-independent neural net: its sums, its gradient, its training.
 
-use zihin::engine::net::training::{Adam, Gradient, update_average};
-use zihin::engine::net::{LANES, Net, Shape};
-use zihin::rules::SplitMix;
+use zihin_engine::net::training::{Adam, Gradient, update_average};
+use zihin_engine::net::{LANES, Net, Shape};
+use zihin_rules::SplitMix;
 
 const SHAPE: Shape = Shape {
     inputs: 3,

@@ -1,6 +1,6 @@
 //! Alpha-beta search with all its pruning in noughts and crosses: it must never be wrong about who wins.
 
-use crate::engine::search::{
+use crate::search::{
     Limits,
     alphabeta::{End, NEAR_WIN, Node, Pruning, Which, search},
 };

@@ -1,6 +1,6 @@
 //! The parts of the searches: windows, move order, evaluation noise, transposition table.
 
-use crate::engine::{
+use crate::{
     EvalNoise,
     search::{
         move_list::MoveList,

@@ -8,10 +8,8 @@ use super::{
     squares::Squares,
     state::{SEATS, State},
 };
-use crate::{
-    games::AttackQuery,
-    rules::{Choice, Click, Phrase, Seat, Value},
-};
+use crate::AttackQuery;
+use zihin_rules::{Choice, Click, Phrase, Seat, Value};
 
 /// The pieces of `seat`, knights first, as the alternative text lists them.
 pub(super) fn pieces(board: &Board, seat: Seat) -> Vec<Choice> {

@@ -5,7 +5,7 @@ use super::{
     square::Square,
     squares::{BOARD, Squares},
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

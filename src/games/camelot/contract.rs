@@ -8,9 +8,7 @@ use super::{
     state::State,
     text,
 };
-use crate::rules::{
-    Actor, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn, spell,
-};
+use zihin_rules::{Actor, Click, MoveError, Next, PerSeat, Phrase, State as Position, Turn, spell};
 
 impl Position for State {
     type Move = Move;

@@ -12,11 +12,9 @@ use super::{
     squares::castle,
     state::{SEATS, State},
 };
-use crate::{
-    games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation},
-    rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn},
-    scene::Scene,
-};
+use crate::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation};
+use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn};
+use zihin_scene::Scene;
 
 /// From this many quiet plies on the caption warns of the draw.
 const WARNING_FROM: u8 = 60;

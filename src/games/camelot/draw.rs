@@ -13,8 +13,9 @@ mod signs;
 mod view;
 
 use super::state::State;
-use crate::{games::Look, scene::Scene};
+use crate::Look;
 use view::View;
+use zihin_scene::Scene;
 
 /// Draws a position.
 pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {

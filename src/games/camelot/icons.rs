@@ -1,7 +1,8 @@
 //! The icons: a man and a knight of each side.
 
 use super::{board::Kind, draw::pieces, state::SEATS};
-use crate::{games::Icon, rules::Seat};
+use crate::Icon;
+use zihin_rules::Seat;
 
 /// All icons.
 pub(super) fn all() -> Vec<Icon> {

@@ -8,7 +8,7 @@ use super::{
     squares::castle,
     state::State,
 };
-use crate::rules::{Choice, Key, Phrase, Seat, Value};
+use zihin_rules::{Choice, Key, Phrase, Seat, Value};
 
 /// The most captures that the label of a piece names.
 const MAX_NAMED: usize = 3;

@@ -31,7 +31,7 @@ pub use squares::Squares;
 pub use state::State;
 
 use super::move_list::Layout;
-use crate::rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
+use zihin_rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Camelot.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! The short rules of Camelot, page by page.
 
 use super::text::position::START;
-use crate::rules::{
+use zihin_rules::{
     Claim::{Does, Illegal, Legal},
     Page,
 };

@@ -3,8 +3,8 @@
 //! Squares are numbered rank by rank in rows of 13, one more than there are files. So a step in any direction is one addition, a step off
 //! the board ends on a number that no square has, and a set of squares moves by one shift.
 
-use crate::rules::Click;
 use std::{fmt, str::FromStr};
+use zihin_rules::Click;
 
 /// The distance between the numbers of one rank and the next.
 pub(super) const ROW: u8 = 13;

@@ -1,11 +1,11 @@
 //! Sets of squares as bitboards of 256 bits, among them the board itself, the castles and the neighbours of a square.
 
 use super::square::{DIRECTIONS, RANKS, ROW, Square, files};
-use crate::rules::Seat;
 use std::{
     fmt,
     ops::{BitAnd, BitOr, BitOrAssign, Not},
 };
+use zihin_rules::Seat;
 
 /// A set of squares: bit `n` stands for the square numbered `n`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -7,7 +7,7 @@ use super::{
     rules::side::Side,
     squares::castle,
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// The seats, in order of play: White and Black.
 pub const SEATS: [Seat; 2] = [Seat(0), Seat(1)];

@@ -8,10 +8,8 @@ use super::{
     rules::partial_turn::PartialTurn,
     state::State,
 };
-use crate::{
-    games::{AttackQuery, Presentation},
-    rules::{Choice, Click, Phrase, Seat, Value},
-};
+use crate::{AttackQuery, Presentation};
+use zihin_rules::{Choice, Click, Phrase, Seat, Value};
 
 /// A set of throws: a bit for each of the 21, in the order of [`Dice::all`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The checkers of both sides, and how a step moves them.
 
-use crate::rules::Seat;
 use std::fmt;
+use zihin_rules::Seat;
 
 /// The point number of the bar.
 pub const BAR: u8 = 25;

@@ -7,7 +7,7 @@ use super::{
     state::{Phase, State, UNIT},
     text,
 };
-use crate::rules::{
+use zihin_rules::{
     Actor, Click, Ending, MoveError, Next, PerSeat, Phrase, Seat, State as Position, Turn,
 };
 

@@ -10,11 +10,9 @@ use super::{
     text::notation::told,
     throws,
 };
-use crate::{
-    games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation, ThrowResult},
-    rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value},
-    scene::Scene,
-};
+use crate::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation, ThrowResult};
+use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value};
+use zihin_scene::Scene;
 
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {

@@ -17,11 +17,12 @@ mod strips;
 mod view;
 
 use super::state::State;
-use crate::{games::Look, scene::Scene};
+use crate::Look;
 use layout::SIZE;
 pub(super) use layout::{DIE as EDGE, RADIUS};
 pub(super) use pieces::checker;
 use view::View;
+use zihin_scene::Scene;
 
 /// Draws a position. Arrows lie under the checkers and the dice, so that they hide none of them.
 pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {

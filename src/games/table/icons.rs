@@ -1,11 +1,9 @@
 //! The icons: a checker of each side, and the six faces of the dice of each.
 
 use super::draw::{EDGE, RADIUS, checker};
-use crate::{
-    games::Icon,
-    rules::Seat,
-    scene::{Die, die},
-};
+use crate::Icon;
+use zihin_rules::Seat;
+use zihin_scene::{Die, die};
 
 /// All icons.
 pub(super) fn all() -> Vec<Icon> {

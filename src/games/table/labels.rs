@@ -6,7 +6,7 @@ use super::{
     moves::{click, clicked_point},
     rules::partial_turn::PartialTurn,
 };
-use crate::rules::{Choice, Click, Phrase, Value};
+use zihin_rules::{Choice, Click, Phrase, Value};
 
 /// What may be clicked next.
 pub fn choices(turn: &PartialTurn) -> Vec<Choice> {

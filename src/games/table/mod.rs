@@ -33,11 +33,11 @@ pub use rules::{
 };
 pub use state::{Phase, State, UNIT};
 
-use crate::rules::{
+use state::MAX_MATCH_UNITS;
+use zihin_rules::{
     Card, ChanceNames, Draws, Game, LossUnit, OptionCard, Options, Phrase, RecordFormat, Rematch,
     SetupError, Stat,
 };
-use state::MAX_MATCH_UNITS;
 
 /// The game Table.
 #[derive(Debug)]

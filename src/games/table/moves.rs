@@ -1,7 +1,7 @@
 //! A move: a throw of the dice, or a play of up to four steps.
 
 use super::board::{BAR, OFF};
-use crate::rules::{Click, Notation};
+use zihin_rules::{Click, Notation};
 
 /// One checker moved by one die, in the point numbers of the seat that moves it: 25 is the bar, 0 the tray.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

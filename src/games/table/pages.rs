@@ -1,6 +1,6 @@
 //! The short rules of Table, page by page.
 
-use crate::rules::{
+use zihin_rules::{
     Claim::{Does, Illegal, Legal, Scores},
     Page,
 };

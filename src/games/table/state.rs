@@ -6,7 +6,7 @@ use super::{
     moves::{Move, Play},
     rules::{partial_turn::PartialTurn, score::won},
 };
-use crate::rules::{Click, Seat};
+use zihin_rules::{Click, Seat};
 
 /// The points of a single game; scores and match lengths are kept in this unit.
 pub const UNIT: i32 = 10;

@@ -3,8 +3,8 @@
 use super::board::BAR;
 use super::moves::Move;
 use super::state::{Phase, State};
-use crate::games::ThrowResult;
-use crate::rules::ThrowTest;
+use crate::ThrowResult;
+use zihin_rules::ThrowTest;
 
 /// The points of a home.
 const HOME: u8 = 6;

@@ -6,10 +6,8 @@ use super::{
     squares::{Direction, Square, Squares},
     state::State,
 };
-use crate::{
-    games::AttackQuery,
-    rules::{Choice, Click, Phrase, Seat, Value},
-};
+use crate::AttackQuery;
+use zihin_rules::{Choice, Click, Phrase, Seat, Value};
 
 /// The towers on the boards that obey `seat`, board by board; none during the setup.
 pub(super) fn pieces(state: &State, seat: Seat) -> Vec<Choice> {

@@ -8,9 +8,7 @@ use super::{
     text,
     tower::Tower,
 };
-use crate::rules::{
-    Actor, Click, MoveError, PerSeat, Phrase, Seat, State as Position, Turn, spell,
-};
+use zihin_rules::{Actor, Click, MoveError, PerSeat, Phrase, Seat, State as Position, Turn, spell};
 
 impl Position for State {
     type Move = Move;

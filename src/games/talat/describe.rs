@@ -10,11 +10,9 @@ use super::{
     state::State,
     tower::{Colour, Tower},
 };
-use crate::{
-    games::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation},
-    rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value},
-    scene::Scene,
-};
+use crate::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation};
+use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value};
+use zihin_scene::Scene;
 
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {

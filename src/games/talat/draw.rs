@@ -15,9 +15,10 @@ mod towers;
 mod view;
 
 use super::{board::BoardName, state::State};
-use crate::{games::Look, scene::Scene};
+use crate::Look;
 pub(super) use towers::art;
 use view::View;
+use zihin_scene::Scene;
 
 /// Draws a position.
 pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {

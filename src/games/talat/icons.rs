@@ -4,7 +4,7 @@ use super::{
     draw::art,
     tower::{Colour, Kind, Tower},
 };
-use crate::games::Icon;
+use crate::Icon;
 
 /// All icons.
 pub(super) fn all() -> Vec<Icon> {

@@ -9,7 +9,7 @@ use super::{
     state::State,
     tower::{Colour, Kind, Tower},
 };
-use crate::rules::{Click, Key, Notation, Phrase};
+use zihin_rules::{Click, Key, Notation, Phrase};
 
 /// The label of the `n`th click of a move.
 pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {

@@ -32,7 +32,7 @@ pub use tower::{Colour, Kind, Tower, Towers};
 mod tests;
 
 use super::move_list::Layout;
-use crate::rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
+use zihin_rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
 
 /// The game Talat.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! The short rules of Talat, page by page.
 
-use crate::rules::{
+use zihin_rules::{
     Claim::{Fact, Illegal, Legal, Scores},
     Page,
 };

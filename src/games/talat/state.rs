@@ -7,7 +7,7 @@ use super::{
     squares::{Direction, Square},
     tower::{Colour, Tower, Towers},
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// The number of the Zihin's towers that are placed; the ninth leaves the game.
 const ZIHIN_TOWERS: u32 = 8;

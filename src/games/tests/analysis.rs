@@ -1,9 +1,9 @@
 //! The analysis of single moves: it agrees with the books, and there is none where no decision was made.
 
-use crate::example::shelf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use zihin::games::AnyState;
-use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
+use zihin_games::AnyState;
+use zihin_rules::{Actor, Luck, Seat, SplitMix, Turn};
+use zihin_testing::shelf;
 
 /// The first position of a game of Table, with this throw for the first seat.
 fn thrown(throw: &str) -> Box<dyn AnyState> {

@@ -1,13 +1,10 @@
 //! The card of every game: its seats, options and rules are correct.
 
-use crate::example::shelf;
-use crate::support::random_game::games_by_seats;
-use crate::support::random_game::pick;
-use crate::support::sources::{Source, sources};
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::play::game::GameTerms;
-use zihin::rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
-use zihin::store::StoredTerms;
+use zihin_rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::random_game::pick;
+use zihin_testing::shelf;
 
 #[test]
 fn a_game_is_set_up_only_as_its_card_says() {
@@ -61,41 +58,6 @@ fn the_ids_of_games_and_options_fit_into_commands_and_controls() {
             let name = *names.entry(option.id).or_insert(option.name);
             assert_eq!(name, option.name, "one option in /play has one description");
         }
-    }
-}
-
-#[test]
-fn the_bot_names_no_game_and_no_option_of_one() {
-    let cards = || shelf().cards();
-    let options = cards()
-        .flat_map(|card| card.options)
-        .map(|option| option.id);
-    let names: Vec<&str> = cards().map(|card| card.id).chain(options).collect();
-    let bot = |source: &&Source| ["discord", "play"].contains(&source.room());
-    for source in sources().iter().filter(bot) {
-        // A sentence, or the address of a file.
-        let is_prose = |literal: &str| literal.contains([' ', '?']);
-        for (_, literal) in source.literals() {
-            if is_prose(literal) {
-                continue;
-            }
-            let mut words = literal.split(|c: char| !c.is_alphanumeric() && c != '-');
-            let named = words.find(|word| names.contains(word));
-            assert_eq!(named, None, "{}: {literal:?}", source.path);
-        }
-    }
-}
-
-#[test]
-fn no_option_of_a_game_is_taken_for_a_term_of_the_bot_in_the_store() {
-    for option in shelf().cards().flat_map(|card| card.options) {
-        let chosen = Options::from([(option.id.to_owned(), option.values[0].to_owned())]);
-        let terms = GameTerms {
-            game: chosen,
-            ..GameTerms::default()
-        };
-        let stored = StoredTerms::from(terms.clone());
-        assert_eq!(GameTerms::from(stored), terms, "{}", option.id);
     }
 }
 

@@ -1,9 +1,9 @@
 //! What a game lets its players give up, and whether it has draws: the same on the card, in the rules and at the end of random games.
 
-use crate::example::shelf;
-use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::{AnyGame, AnyState};
-use zihin::rules::{Actor, Draws, MAX_CONCESSIONS, Options, Seat, SplitMix, Turn};
+use zihin_games::{AnyGame, AnyState};
+use zihin_rules::{Actor, Draws, MAX_CONCESSIONS, Options, Seat, SplitMix, Turn};
+use zihin_testing::random_game::{games_by_seats, pick};
+use zihin_testing::shelf;
 
 /// Plays a random game to its end, and passes every position to `see`.
 fn play_out(

@@ -1,11 +1,11 @@
 //! The contract of a game, checked over random games of every game.
 
-use crate::example::shelf;
-use crate::support::random_game::games_by_seats;
-use crate::support::random_game::pick;
 use std::collections::BTreeSet;
-use zihin::games::{AnyGame, AnyState};
-use zihin::rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
+use zihin_games::{AnyGame, AnyState};
+use zihin_rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::random_game::pick;
+use zihin_testing::shelf;
 
 /// How many random games are played of each game.
 const GAMES: u64 = 4;

@@ -1,9 +1,9 @@
 //! The icons of pieces and dice: what phrases name is there, and every game of the shelf names some.
 
-use crate::support::random_game::{games_by_seats, pick};
 use std::collections::BTreeSet;
-use zihin::games::{AnyState, SHELF};
-use zihin::rules::{Actor, Choice, Click, Options, Phrase, SplitMix};
+use zihin_games::{AnyState, SHELF};
+use zihin_rules::{Actor, Choice, Click, Options, Phrase, SplitMix};
+use zihin_testing::random_game::{games_by_seats, pick};
 
 /// How many moves of a game are looked at, throws included.
 const MOST: usize = 60;

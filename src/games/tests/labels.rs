@@ -1,10 +1,10 @@
 //! The labels of clicks of every game, over random games: Discord accepts them in every language.
 
-use crate::example::{catalog, shelf};
-use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::AnyState;
-use zihin::locale::Language;
-use zihin::rules::{Actor, Options, Seat, SplitMix};
+use zihin_games::AnyState;
+use zihin_locale::Language;
+use zihin_rules::{Actor, Options, Seat, SplitMix};
+use zihin_testing::random_game::{games_by_seats, pick};
+use zihin_testing::{catalog, shelf};
 
 /// The most characters of an option of a select.
 const MAX_CHARS: usize = 100;

@@ -1,11 +1,11 @@
 //! Every level of every game: legal, reproducible moves, even when the search is stopped.
 
-use crate::example::shelf;
-use crate::support::random_game::games_by_seats;
 use std::sync::atomic::{AtomicU32, Ordering};
-use zihin::engine::{Budget, Level};
-use zihin::games::AnyState;
-use zihin::rules::{Luck, Options, SplitMix, Turn};
+use zihin_engine::{Budget, Level};
+use zihin_games::AnyState;
+use zihin_rules::{Luck, Options, SplitMix, Turn};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::shelf;
 
 /// Positions of random games in which a seat is to move, a few of each game and number of seats.
 fn positions() -> Vec<Box<dyn AnyState>> {

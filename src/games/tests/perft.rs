@@ -1,6 +1,6 @@
 //! The perft counts on every game's card, up to a size that a debug build can count.
 
-use crate::example::shelf;
+use zihin_testing::shelf;
 
 /// Counts above this take too long without optimisation.
 const MAX_COUNT: u64 = 250_000;

@@ -1,9 +1,9 @@
 //! Pictures on a phone, where they are 325 pixels wide: nothing that is to be read is too small.
 
-use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::{AnyState, Look, SHELF};
-use zihin::rules::{Options, SplitMix};
-use zihin::scene::{Mark, Scene, Text};
+use zihin_games::{AnyState, Look, SHELF};
+use zihin_rules::{Options, SplitMix};
+use zihin_scene::{Mark, Scene, Text};
+use zihin_testing::random_game::{games_by_seats, pick};
 
 /// The width of a picture on a phone, and the least height of what is to be read, in pixels.
 const PHONE: i32 = 325;

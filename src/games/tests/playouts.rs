@@ -1,10 +1,10 @@
 //! The default computer player: moves that no good player misses, and levels of different strength.
 
-use crate::example::dots;
 use std::collections::HashMap;
-use zihin::engine::{Budget, Level, search::playouts};
-use zihin::games::{ComputerPlayer, camelot, table};
-use zihin::rules::{Actor, Seat, SplitMix, State, Turn, random_move};
+use zihin_engine::{Budget, Level, search::playouts};
+use zihin_games::{ComputerPlayer, camelot, table};
+use zihin_rules::{Actor, Seat, SplitMix, State, Turn, random_move};
+use zihin_testing::dots;
 
 /// The move of a level.
 fn choose<S: ComputerPlayer>(state: &S, level: Level, seed: u64) -> S::Move {

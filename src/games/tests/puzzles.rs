@@ -1,8 +1,8 @@
 //! The puzzles that are shipped with each game.
 
 use std::collections::BTreeSet;
-use zihin::games::{AnyGame, Puzzle, SHELF, puzzles};
-use zihin::rules::Actor;
+use zihin_games::{AnyGame, Puzzle, SHELF, puzzles};
+use zihin_rules::Actor;
 
 /// The position after a move.
 fn after(game: &dyn AnyGame, puzzle: &Puzzle, mv: &str) -> String {

@@ -1,10 +1,10 @@
 //! Records in the formats of the games: what is written is read again, and what people and programs write is read.
 
-use crate::example::shelf;
-use crate::support::random_game::games_by_seats;
-use crate::support::random_record::{Until, random_match, random_record};
-use zihin::games::{AnyGame, SHELF, record_steps};
-use zihin::rules::{EndCause, Event, Options, Record, RecordFormat, Seat};
+use zihin_games::{AnyGame, SHELF, record_steps};
+use zihin_rules::{EndCause, Event, Options, Record, RecordFormat, Seat};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::random_record::{Until, random_match, random_record};
+use zihin_testing::shelf;
 
 fn format(game: &str) -> (&'static dyn AnyGame, &'static RecordFormat) {
     let game = SHELF.find(game).unwrap();

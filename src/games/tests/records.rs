@@ -1,9 +1,9 @@
 //! A golden record for every game: one whole annotated game beside its rules. `ZIHIN_UPDATE=1 cargo test records` rewrites positions and annotations.
 
-use crate::example::shelf;
 use std::{env, fs, path::PathBuf};
-use zihin::games::AnyGame;
-use zihin::rules::{Actor, Card, Phrase, Seat, Turn, Value};
+use zihin_games::AnyGame;
+use zihin_rules::{Actor, Card, Phrase, Seat, Turn, Value};
+use zihin_testing::shelf;
 
 #[test]
 fn every_record_has_the_positions_and_annotations_of_its_moves() {
@@ -52,8 +52,8 @@ fn every_line_of_a_record_is_a_legal_move_to_the_position_that_it_names() {
 
 /// The file of a record: in the folder of its game.
 fn path(card: &Card) -> PathBuf {
-    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
-    let folders = ["games", "tests/example"].map(|shelf| source.join(shelf).join(card.id));
+    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let folders = ["games", "testing"].map(|shelf| source.join(shelf).join(card.id));
     let folder = folders.into_iter().find(|folder| folder.exists());
     folder.expect("a game has a folder").join("record.txt")
 }

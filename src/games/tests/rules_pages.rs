@@ -1,10 +1,10 @@
 //! The pages of the short rules: what they say about their diagrams is true, and they fit into a message.
 
-use crate::example::{catalog, shelf};
 use std::collections::BTreeSet;
-use zihin::games::AnyState;
-use zihin::locale::Language;
-use zihin::rules::{Claim, MoveError, Page, Phrase, Value};
+use zihin_games::AnyState;
+use zihin_locale::Language;
+use zihin_rules::{Claim, MoveError, Page, Phrase, Value};
+use zihin_testing::{catalog, shelf};
 
 /// The most characters of a page: Discord's limit for a message, less the title and the line about how to move.
 const MAX_PAGE: usize = 1_600;

@@ -1,9 +1,9 @@
 //! The alternative text of Table's fullest pictures fits into Discord in every language.
 
-use zihin::games::{AnyState, Look, SHELF};
-use zihin::locale::{Catalog, Language};
-use zihin::rules::{Actor, Seat};
-use zihin::scene::ALT_LIMIT;
+use zihin_games::{AnyState, Look, SHELF};
+use zihin_locale::{Catalog, Language};
+use zihin_rules::{Actor, Seat};
+use zihin_scene::ALT_LIMIT;
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";

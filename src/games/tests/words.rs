@@ -1,11 +1,11 @@
 //! Moves in words: in the numbers of whoever reads them, and while they are being entered.
 
-use crate::example::{catalog, shelf};
-use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::{AnyState, Look};
-use zihin::locale::Language;
-use zihin::rules::{Actor, Click, Phrase, Seat, SplitMix};
-use zihin::scene::{Mark, legend};
+use zihin_games::{AnyState, Look};
+use zihin_locale::Language;
+use zihin_rules::{Actor, Click, Phrase, Seat, SplitMix};
+use zihin_scene::{Mark, legend};
+use zihin_testing::random_game::{games_by_seats, pick};
+use zihin_testing::{catalog, shelf};
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10";
 const MUST_JUMP: &str = "2/8/10/12/12/8n3/9m2/7m4/3m1m5m/10m1/4m1M2N2/4M2M4/12/10/8/2 w 0 0 - 0";
@@ -129,7 +129,7 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
 
 #[test]
 fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
-    for (game, seats) in games_by_seats(zihin::games::SHELF) {
+    for (game, seats) in games_by_seats(zihin_games::SHELF) {
         let mut state = game.setup(seats, &[].into()).unwrap();
         let mut luck = SplitMix(7);
         for _ in 0..60 {

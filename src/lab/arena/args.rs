@@ -1,12 +1,12 @@
 //! The arguments of the arena, and the position that they describe.
 
 use super::player::Player;
-use crate::cli::arguments;
-use crate::cli::program::Program;
-use crate::games::{AnyGame, AnyState, SHELF};
-use crate::rules::{Card, Options};
 use anyhow::Result;
 use std::path::PathBuf;
+use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_rules::{Card, Options};
+use zihin_terminal::Program;
+use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub struct Args {

@@ -1,16 +1,16 @@
 //! GNU Backgammon as a reference player of Table, through its `external` server over loopback. It is a separate program and never linked; the README
 //! says how to start it.
 
-use crate::games::{
-    AnyState,
-    table::{self, BAR, Board, UNIT, other},
-};
 use anyhow::{Context, Result, ensure};
 use parking_lot::{Condvar, Mutex};
 use std::fmt;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpStream};
 use std::time::Duration;
+use zihin_games::{
+    AnyState,
+    table::{self, BAR, Board, UNIT, other},
+};
 
 /// Timeout of a move; at usual settings it takes far less.
 const TIMEOUT: Duration = Duration::from_mins(1);
@@ -128,7 +128,7 @@ fn question(state: &dyn AnyState) -> Result<String> {
 }
 
 /// The 26 counts of the format: the opponent's bar, points 1 to 24, and the own bar. The opponent's checkers are negative.
-fn places(board: &Board, me: crate::rules::Seat) -> String {
+fn places(board: &Board, me: zihin_rules::Seat) -> String {
     let points = (1..BAR)
         .map(|point| i16::from(board.count(me, point)) - i16::from(board.against(me, point)));
     let places = std::iter::once(-i16::from(board.bar(other(me))))

@@ -4,9 +4,9 @@
 //! the values are, so the expected points stay the same; the better the values, the smaller the remaining variance. The values are those of
 //! the level hard without its search.
 
-use crate::engine::{Budget, Level};
-use crate::games::AnyState;
-use crate::rules::{Actor, Seat, SplitMix, Turn};
+use zihin_engine::{Budget, Level};
+use zihin_games::AnyState;
+use zihin_rules::{Actor, Seat, SplitMix, Turn};
 
 /// The luck of `throw` for `first`, in the game's own unit; for the other of two seats it is the negative.
 pub fn luck(state: &dyn AnyState, throw: &str, first: Seat) -> f64 {

@@ -1,4 +1,4 @@
-//! `zihin arena`: computer players against each other, to measure how much better one is, and how certain that is.
+//! `zihin-lab arena`: computer players against each other, to measure how much better one is, and how certain that is.
 //!
 //! The games are played in rounds. All games of a round have the same opening, the same dice and the same random choices of the players, and the first
 //! player takes each seat once, against the second player in all others. So neither luck nor the first move favours a player.
@@ -12,8 +12,6 @@ mod results;
 mod round;
 mod score;
 
-use super::progress::run_parallel;
-use crate::cli::program::Program;
 use anyhow::Result;
 use args::first_position;
 use report::{Pace, Report};
@@ -22,6 +20,8 @@ use round::Contest;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
+use zihin_terminal::Program;
+use zihin_terminal::progress::run_parallel;
 
 pub(super) use args::Args;
 

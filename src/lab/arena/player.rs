@@ -1,11 +1,11 @@
 //! The players of an arena: the levels of our computer players, and reference players to measure them against.
 
 use super::gnubg::Gnubg;
-use crate::engine::{Budget, Level};
-use crate::games::AnyState;
-use crate::rules::{Actor, Luck, Seat};
 use anyhow::{Context, Result};
 use std::{fmt, str::FromStr, sync::Arc};
+use zihin_engine::{Budget, Level};
+use zihin_games::AnyState;
+use zihin_rules::{Actor, Luck, Seat};
 
 /// A player; stateless, so it can play any number of games at once.
 #[derive(Clone, Debug)]

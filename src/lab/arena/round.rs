@@ -2,9 +2,9 @@
 
 use super::luck::luck;
 use super::player::Player;
-use crate::games::AnyState;
-use crate::rules::{Actor, Ending, Seat, SplitMix, Turn};
 use anyhow::{Context, Result, anyhow};
+use zihin_games::AnyState;
+use zihin_rules::{Actor, Ending, Seat, SplitMix, Turn};
 
 /// What all rounds have in common.
 pub struct Contest {

@@ -1,12 +1,12 @@
 //! The file of puzzles: a comment that says how it was made, and a line for each puzzle.
 
-use crate::games::Puzzle;
 use anyhow::{Context, Result, ensure};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use zihin_games::Puzzle;
 
 /// An open file of puzzles.
 pub struct PuzzleFile {

@@ -1,17 +1,17 @@
-//! `zihin puzzles`: finds positions in which one move is clearly best, and says how hard the move is to find.
+//! `zihin-lab puzzles`: finds positions in which one move is clearly best, and says how hard the move is to find.
 //!
 //! Each puzzle has a number, by which its games and dice are seeded, so that it depends neither on the others nor on how many cores the machine has.
 
 mod file;
 mod source;
 
-use super::arguments;
-use super::progress::run_parallel;
-use crate::games::{AnyGame, Difficulty, Puzzle, SHELF};
-use crate::play::puzzles::puzzle_of;
 use anyhow::Result;
 use file::PuzzleFile;
 use std::path::PathBuf;
+use zihin_games::{AnyGame, Difficulty, Puzzle, SHELF};
+use zihin_play::puzzles::puzzle_of;
+use zihin_terminal::arguments;
+use zihin_terminal::progress::run_parallel;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -37,7 +37,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args) -> Result<()> {
     let header = format!(
-        "# {}: positions in which one move is clearly best, by `zihin puzzles {0} --seed {} --check {} --patience {}`: number;difficulty;gap;best move;next best move;position.",
+        "# {}: positions in which one move is clearly best, by `zihin-lab puzzles {0} --seed {} --check {} --patience {}`: number;difficulty;gap;best move;next best move;position.",
         args.game.card().id,
         args.seed,
         args.check,

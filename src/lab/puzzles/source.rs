@@ -1,8 +1,8 @@
 //! Where positions come from: games of computer players against themselves.
 
-use crate::engine::{Budget, Level};
-use crate::games::{AnyGame, AnyState};
-use crate::rules::{Actor, Luck, Options, SplitMix, Turn, shuffle};
+use zihin_engine::{Budget, Level};
+use zihin_games::{AnyGame, AnyState};
+use zihin_rules::{Actor, Luck, Options, SplitMix, Turn, shuffle};
 
 /// In how many games a puzzle is looked for.
 pub const MOST: u32 = 200;

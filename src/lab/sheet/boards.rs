@@ -1,12 +1,12 @@
 //! The boards of the contact sheet: the diagrams of the rules, and positions of random games as everybody and as the player to move sees them.
 
 use super::Row;
-use crate::cli::program::Program;
-use crate::games::{AnyGame, AnyState, Look};
-use crate::rules::{Actor, Luck, Options, SplitMix};
-use crate::scene::{Scene, legend};
 use anyhow::Result;
 use std::collections::VecDeque;
+use zihin_games::{AnyGame, AnyState, Look};
+use zihin_rules::{Actor, Luck, Options, SplitMix};
+use zihin_scene::{Scene, legend};
+use zihin_terminal::Program;
 
 /// The most moves and throws before a position.
 const MAX_PLIES: u32 = 80;

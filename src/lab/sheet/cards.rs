@@ -1,26 +1,26 @@
 //! The cards of the contact sheet: those of invented people, who play and resign in a database in memory.
 
 use super::Row;
-use crate::cli::program::Program;
-use crate::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
-use crate::locale::Language;
-use crate::play::Play;
-use crate::play::cards::{Avatars, CardContext};
-use crate::play::game::{
-    Analysing, Analysis, GameRow, GameTerms, Person, Proposal, Status, View, lobby_scene,
-    report_scene,
-};
-use crate::play::standings::{
-    Cursor, Leaderboard, PAGE, Record, Season, leaderboard_scene, record_scene,
-};
-use crate::play::tournament::{NewTournament, Organiser, TournamentState};
-use crate::render::{Renderer, Theme};
-use crate::rules::{Actor, Luck, Phrase, Seat, SplitMix};
-use crate::scene::{Scene, legend};
-use crate::store::Store;
 use anyhow::{Context, Result};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
+use zihin_locale::Language;
+use zihin_play::Play;
+use zihin_play::cards::{Avatars, CardContext};
+use zihin_play::game::{
+    Analysing, Analysis, GameRow, GameTerms, Person, Proposal, Status, View, lobby_scene,
+    report_scene,
+};
+use zihin_play::standings::{
+    Cursor, Leaderboard, PAGE, Record, Season, leaderboard_scene, record_scene,
+};
+use zihin_play::tournament::{NewTournament, Organiser, TournamentState};
+use zihin_render::{Renderer, Theme};
+use zihin_rules::{Actor, Luck, Phrase, Seat, SplitMix};
+use zihin_scene::{Scene, legend};
+use zihin_store::Store;
+use zihin_terminal::Program;
 
 /// The names of the people, of which one is as long as Discord allows; their ids are their places, from 1.
 const PEOPLE: [&str; 4] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé", "Dan Ș."];

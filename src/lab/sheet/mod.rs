@@ -1,12 +1,8 @@
-//! `zihin render --sheet`: every board and every card in every theme and language on one picture, to be looked at.
+//! `zihin-lab render --sheet`: every board and every card in every theme and language on one picture, to be looked at.
 
 mod boards;
 mod cards;
 
-use super::program::Program;
-use super::progress::{run_parallel, show};
-use crate::render::{Renderer, Theme, Vision, sheet};
-use crate::scene::Scene;
 use anyhow::{Context, Result};
 use cards::Cards;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -14,6 +10,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
 use tokio::runtime::Runtime;
+use zihin_render::{Renderer, Theme, Vision, sheet};
+use zihin_scene::Scene;
+use zihin_terminal::Program;
+use zihin_terminal::progress::{run_parallel, show};
 
 /// The width of each picture in pixels: that of a phone.
 const WIDTH: u32 = 325;

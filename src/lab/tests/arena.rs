@@ -1,6 +1,6 @@
-//! `zihin arena`: computer players against each other.
+//! `zihin-lab arena`: computer players against each other.
 
-use super::program::zihin_with;
+use super::program::lab_with;
 use serde_json::Value;
 use std::fs;
 use tempfile::tempdir;
@@ -17,7 +17,7 @@ fn arena(args: &str) -> Value {
 
 /// The same, and the games and moves a second.
 fn arena_with_speeds(args: &str) -> (Value, [f64; 2]) {
-    let output = zihin_with(&format!("arena {args} --json"), "");
+    let output = lab_with(&format!("arena {args} --json"), "");
     assert!(output.status.success(), "{output:?}");
     let mut result: Value = serde_json::from_slice(&output.stdout).unwrap();
     let speeds = ["games_a_second", "moves_a_second"].map(|speed| {
@@ -107,7 +107,7 @@ fn an_arena_does_not_go_on_with_the_rounds_of_another() {
     ];
     for (text, args, reason) in cases {
         fs::write(&file, text).unwrap();
-        let output = zihin_with(&format!("arena {args} {resume}"), "");
+        let output = lab_with(&format!("arena {args} {resume}"), "");
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(1), "{stderr}");
         assert!(stderr.contains(reason), "{stderr}");
@@ -119,7 +119,7 @@ fn an_arena_does_not_go_on_with_the_rounds_of_another() {
 #[test]
 fn an_arena_prints_a_table() {
     let args = "arena table --white greedy --black random --games 4 --option length=10";
-    let output = zihin_with(args, "");
+    let output = lab_with(args, "");
     let text = String::from_utf8(output.stdout).unwrap();
     let lines = [
         "table: greedy against random, 4 games in 2 rounds",
@@ -143,7 +143,7 @@ fn an_arena_that_cannot_be_held_is_wrong_usage() {
         "arena camelot --white random --black random --games 2 --option length=50",
         "think camelot --level nobody",
     ] {
-        let output = zihin_with(args, "");
+        let output = lab_with(args, "");
         assert_eq!(output.status.code(), Some(2), "{args}: {output:?}");
     }
 }

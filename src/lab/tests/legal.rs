@@ -1,11 +1,12 @@
-//! `zihin legal`: one answer for each line.
+//! `zihin-lab legal`: one answer for each line.
 
-use super::program::{spawn, start, text, zihin};
+use super::program::{lab, start, text};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
+use zihin_testing::program::spawn;
 
 fn answers(input: &[u8]) -> Vec<Value> {
-    let output = zihin(&["legal", "table"], input);
+    let output = lab(&["legal", "table"], input);
     assert!(
         output.status.success() && output.stderr.is_empty(),
         "{output:?}"
@@ -34,7 +35,7 @@ fn legal_counts_the_results_of_every_roll_from_the_start() {
 
 #[test]
 fn legal_answers_with_its_fields_in_order() {
-    let output = zihin(&["legal", "table"], start("31").as_bytes());
+    let output = lab(&["legal", "table"], start("31").as_bytes());
     let line = text(&output.stdout);
     let mut rest = line;
     for field in [
@@ -114,7 +115,7 @@ fn legal_answers_every_line_whatever_it_contains() {
 
 #[test]
 fn legal_answers_a_line_before_the_next_one_is_written() {
-    let mut child = spawn(&["legal", "table"]);
+    let mut child = spawn("zihin-lab", &["legal", "table"]);
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     for throw in ["31", "66", "00"] {
@@ -129,7 +130,7 @@ fn legal_answers_a_line_before_the_next_one_is_written() {
 
 #[test]
 fn legal_ends_quietly_when_its_output_is_closed() {
-    let mut child = spawn(&["legal", "table"]);
+    let mut child = spawn("zihin-lab", &["legal", "table"]);
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
     // The program ends at the latest when the buffer of the pipe is full.

@@ -1,6 +1,6 @@
-//! `zihin puzzles`: the same seed finds the same puzzles, and a run that was ended goes on.
+//! `zihin-lab puzzles`: the same seed finds the same puzzles, and a run that was ended goes on.
 
-use super::program::{text, zihin};
+use super::program::{lab, text};
 use std::fs;
 use std::path::Path;
 
@@ -20,7 +20,7 @@ fn find(count: &str, seed: &str, file: &Path) -> (bool, String) {
         "--output",
         file,
     ];
-    let output = zihin(&args, b"");
+    let output = lab(&args, b"");
     (output.status.success(), text(&output.stderr).to_owned())
 }
 

@@ -1,6 +1,6 @@
-//! `zihin think`: one answer for each line.
+//! `zihin-lab think`: one answer for each line.
 
-use super::program::zihin_with;
+use super::program::lab_with;
 use serde_json::Value;
 use std::process::Output;
 
@@ -19,7 +19,7 @@ const START: &str =
 fn think_answers_each_line_with_a_move_or_says_why_not() {
     let won = "MM/8/10/12/12/2nm8/12/12/12/12/2NM8/12/12/10/8/2 b 0 0 - 0";
     let input = [START, "nonsense", won, START].join("\n");
-    let output = zihin_with("think camelot --level medium --seed 5", &input);
+    let output = lab_with("think camelot --level medium --seed 5", &input);
     let answers = lines(&output);
     assert_eq!(answers.len(), 4, "{output:?}");
     assert_eq!(answers[0], answers[3]);
@@ -33,6 +33,6 @@ fn think_answers_each_line_with_a_move_or_says_why_not() {
 #[test]
 fn think_refuses_positions_in_which_the_dice_are_to_be_thrown() {
     let input = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:3:10";
-    let answers = lines(&zihin_with("think table --level easy", input));
+    let answers = lines(&lab_with("think table --level easy", input));
     assert_eq!(answers[0]["error"], "the dice are to be thrown");
 }

@@ -1,14 +1,14 @@
-//! `zihin train`: the same result on any number of threads and in any number of runs.
+//! `zihin-lab train`: the same result on any number of threads and in any number of runs.
 
 use std::path::Path;
 use std::process::{Command, Output};
 use std::{fs, str};
 use tempfile::tempdir;
 
-const NETS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/table.net");
+const NETS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/table.net");
 
 fn train(checkpoint: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_zihin"))
+    Command::new(env!("CARGO_BIN_EXE_zihin-lab"))
         .args(["train", "table", "--checkpoint"])
         .arg(checkpoint)
         .args(args)

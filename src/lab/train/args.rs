@@ -1,9 +1,9 @@
 //! The arguments of the training.
 
-use crate::cli::arguments;
 use anyhow::Result;
 use clap::builder::RangedU64ValueParser;
 use std::path::PathBuf;
+use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub struct Args {

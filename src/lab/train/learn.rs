@@ -3,12 +3,12 @@
 use super::args::Args;
 use super::report::Report;
 use super::state::TrainingState;
-use crate::engine::net::training::update_average;
-use crate::games::table::engine::SelfPlay;
-use crate::rules::SplitMix;
 use parking_lot::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use zihin_engine::net::training::update_average;
+use zihin_games::table::engine::SelfPlay;
+use zihin_rules::SplitMix;
 
 /// Games whose gradients are added up in one step.
 const GAMES_PER_STEP: usize = 6;

@@ -1,4 +1,4 @@
-//! `zihin train`: trains the nets of a computer player by self-play, with checkpoints.
+//! `zihin-lab train`: trains the nets of a computer player by self-play, with checkpoints.
 //!
 //! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every game has
 //! dice of its own, and each step adds the gradients of its games in a fixed order.
@@ -9,7 +9,6 @@ mod learn;
 mod report;
 mod state;
 
-use crate::games::table::engine::SelfPlay;
 use anyhow::Result;
 use args::check;
 use learn::{learn, play_batch};
@@ -17,6 +16,7 @@ use parking_lot::Mutex;
 use report::Report;
 use state::TrainingState;
 use std::time::{Duration, Instant};
+use zihin_games::table::engine::SelfPlay;
 
 pub(super) use args::Args;
 

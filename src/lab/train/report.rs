@@ -1,7 +1,7 @@
 //! Progress of the training.
 
-use crate::games::table::engine::SelfPlay;
 use std::time::Duration;
+use zihin_games::table::engine::SelfPlay;
 
 /// Totals since the last progress line.
 #[derive(Default)]

@@ -1,13 +1,13 @@
 //! The state of a training, and its checkpoints: the numbers in a file, little-endian, the step counts first.
 
 use super::args::Args;
-use crate::engine::net::training::Adam;
-use crate::engine::net::{LANES, Net};
-use crate::games::table::engine::{NetKind, Nets, net_shape};
-use crate::rules::SplitMix;
 use anyhow::{Context, Result, bail, ensure};
 use std::fs;
 use std::path::Path;
+use zihin_engine::net::training::Adam;
+use zihin_engine::net::{LANES, Net};
+use zihin_games::table::engine::{NetKind, Nets, net_shape};
+use zihin_rules::SplitMix;
 
 /// The nets and their optimizers: what a checkpoint holds.
 pub(super) struct TrainingState {

@@ -1,7 +1,7 @@
 //! What Discord refuses in the settings of a channel or thread. Pure.
 
 use super::fields::{length, required};
-use crate::playground::error::{ApiError, FormErrors};
+use crate::error::{ApiError, FormErrors};
 use serde_json::Value;
 
 /// The minutes of inactivity after which a thread can be hidden from the list.

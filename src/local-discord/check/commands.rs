@@ -1,7 +1,7 @@
 //! What Discord refuses in an application command: its names, descriptions and options. Pure.
 
 use super::fields::{count, length, list, required};
-use crate::playground::error::{ApiError, FormErrors};
+use crate::error::{ApiError, FormErrors};
 use serde_json::Value;
 
 /// The most characters of a command: its names, descriptions and values together.

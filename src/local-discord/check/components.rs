@@ -1,7 +1,7 @@
 //! What Discord refuses in action rows: buttons, selects and text inputs. Pure.
 
 use super::fields::{count, length, list, missing, required};
-use crate::playground::error::FormErrors;
+use crate::error::FormErrors;
 use serde_json::Value;
 use std::collections::HashSet;
 

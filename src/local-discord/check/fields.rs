@@ -1,6 +1,6 @@
 //! Checks of single fields of a JSON object: lengths, counts, presence. Paths are dotted, such as `embeds.0.title`.
 
-use crate::playground::error::FormErrors;
+use crate::error::FormErrors;
 use serde_json::Value;
 
 /// Checks the length in characters of an optional text.

@@ -2,7 +2,7 @@
 
 use super::components::check_rows;
 use super::fields::{count, length, list, missing, required};
-use crate::playground::error::{ApiError, FormErrors};
+use crate::error::{ApiError, FormErrors};
 use serde_json::Value;
 
 /// The most characters of a message.

@@ -2,7 +2,7 @@
 
 use super::components::check_inputs;
 use super::fields::{count, length, list, required};
-use crate::playground::error::{ApiError, FormErrors};
+use crate::error::{ApiError, FormErrors};
 use serde_json::Value;
 
 /// Checks the choices that answer an autocomplete.

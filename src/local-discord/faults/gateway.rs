@@ -52,7 +52,7 @@ impl Events {
     }
 
     /// Counts an event. True if the fault concerns it.
-    pub(in crate::playground) fn take(&mut self, name: &str) -> bool {
+    pub(crate) fn take(&mut self, name: &str) -> bool {
         let fits = self.named.as_deref().is_none_or(|only| only == name) && self.next > 0;
         self.next -= u32::from(fits);
         fits

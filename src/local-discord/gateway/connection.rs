@@ -1,15 +1,15 @@
 //! One socket of a bot: HELLO, IDENTIFY, READY, heartbeats, RESUME. Events come through its session.
 
 use super::protocol::{self, Close};
-use crate::playground::model::guild::Guild;
-use crate::playground::model::guild_objects::full_guild_object;
-use crate::playground::model::shard::Shard;
-use crate::playground::model::snowflake::APPLICATION;
-use crate::playground::server::announce;
-use crate::playground::server::handle::SharedServer;
-use crate::playground::server::outbox::{FrameSender, Outbox, outbox};
-use crate::playground::server::pulse::Pulse;
-use crate::playground::server::sessions::{MAX_REPLAY, Order};
+use crate::model::guild::Guild;
+use crate::model::guild_objects::full_guild_object;
+use crate::model::shard::Shard;
+use crate::model::snowflake::APPLICATION;
+use crate::server::announce;
+use crate::server::handle::SharedServer;
+use crate::server::outbox::{FrameSender, Outbox, outbox};
+use crate::server::pulse::Pulse;
+use crate::server::sessions::{MAX_REPLAY, Order};
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;

@@ -9,7 +9,7 @@ use super::permissions::{
 };
 use super::snowflake::{APPLICATION, Id};
 use super::world::World;
-use crate::playground::error::ApiError;
+use crate::error::ApiError;
 
 /// A person's permissions in a channel or thread.
 pub fn permissions_in(world: &World, person: Id, channel: &Channel) -> u64 {

@@ -54,7 +54,7 @@ impl Known {
 #[cfg(test)]
 mod tests {
     use super::{MAX_NONCES, MEMORY, Nonces};
-    use crate::playground::model::snowflake::Id;
+    use crate::model::snowflake::Id;
     use serde_json::json;
 
     const BOT: Id = Id(1);

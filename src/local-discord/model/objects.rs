@@ -8,7 +8,7 @@ use super::message::{Message, SystemMessage};
 use super::person::Person;
 use super::snowflake::{APPLICATION, Id};
 use super::world::World;
-use crate::playground::error::ApiError;
+use crate::error::ApiError;
 use serde_json::{Value, json};
 
 /// The message object, with the message that it refers to and the thread started from it.

@@ -10,8 +10,8 @@ use super::nonces::Nonces;
 use super::permissions::{Overwrite, SEND_IN_THREADS, SEND_MESSAGES};
 use super::person::Person;
 use super::snowflake::{APPLICATION, Clock, Id, channel_id};
-use crate::playground::error::ApiError;
-use crate::playground::options::Options;
+use crate::error::ApiError;
+use crate::options::Options;
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,16 +1,16 @@
 //! What a person does without the bot: posting, reading, dismissing, settings.
 
 use super::frame::{Refusal, id};
-use crate::playground::error::ApiError;
-use crate::playground::model::access::require_to_post;
-use crate::playground::model::channel::Channel;
-use crate::playground::model::mentions::set_mentions;
-use crate::playground::model::message::Message;
-use crate::playground::model::person::Person;
-use crate::playground::model::snowflake::Id;
-use crate::playground::server::handle::Server;
-use crate::playground::server::outbox::FrameSender;
-use crate::playground::server::{announce, posting};
+use crate::error::ApiError;
+use crate::model::access::require_to_post;
+use crate::model::channel::Channel;
+use crate::model::mentions::set_mentions;
+use crate::model::message::Message;
+use crate::model::person::Person;
+use crate::model::snowflake::Id;
+use crate::server::handle::Server;
+use crate::server::outbox::FrameSender;
+use crate::server::{announce, posting};
 use serde_json::{Value, json};
 
 /// The most characters of a person's message.

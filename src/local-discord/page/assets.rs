@@ -1,6 +1,6 @@
 //! The web page's files, embedded in the program.
 
-use crate::playground::server::handle::SharedServer;
+use crate::server::handle::SharedServer;
 use axum::Router;
 use axum::http::HeaderName;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};

@@ -5,12 +5,12 @@ use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
 use super::resolved::{fits_option, resolved};
 use super::uploads::resolved_uploads;
-use crate::playground::model::access::has_permissions;
-use crate::playground::model::interaction::InteractionKind;
-use crate::playground::model::objects::message_object;
-use crate::playground::model::permissions::{ADMINISTRATOR, USE_COMMANDS};
-use crate::playground::model::snowflake::Id;
-use crate::playground::model::world::World;
+use crate::model::access::has_permissions;
+use crate::model::interaction::InteractionKind;
+use crate::model::objects::message_object;
+use crate::model::permissions::{ADMINISTRATOR, USE_COMMANDS};
+use crate::model::snowflake::Id;
+use crate::model::world::World;
 use serde_json::{Map, Value, json};
 
 /// Discord's numbers for commands in the menus of people and messages.

@@ -1,17 +1,15 @@
 //! The hidden panel of faults: reads what a person switches there, carries it out, and tells every page what is in force.
 
 use super::frame::{Refusal, id};
-use crate::playground::faults::active::FaultId;
-use crate::playground::faults::fault::{Effect, Fault, Route, Scope, Times};
-use crate::playground::faults::gateway::{Events, GatewayFault};
-use crate::playground::model::guild::Guild;
-use crate::playground::model::permissions::{
-    ATTACH_FILES, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL,
-};
-use crate::playground::model::snowflake::{GUILD, Id};
-use crate::playground::model::world::World;
-use crate::playground::server::changes;
-use crate::playground::server::handle::Server;
+use crate::faults::active::FaultId;
+use crate::faults::fault::{Effect, Fault, Route, Scope, Times};
+use crate::faults::gateway::{Events, GatewayFault};
+use crate::model::guild::Guild;
+use crate::model::permissions::{ATTACH_FILES, SEND_IN_THREADS, SEND_MESSAGES, VIEW_CHANNEL};
+use crate::model::snowflake::{GUILD, Id};
+use crate::model::world::World;
+use crate::server::changes;
+use crate::server::handle::Server;
 use serde_json::{Value, json};
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! What is common to the frames that a web page sends: how ids are read from them, and how they are refused.
 
-use crate::playground::model::snowflake::Id;
+use crate::model::snowflake::Id;
 use serde_json::Value;
 
 /// Why a frame is refused, in the words that the person reads.

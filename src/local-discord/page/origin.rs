@@ -1,6 +1,6 @@
 //! Rejects foreign `Host` and `Origin` headers, by which another web site in the same browser could act as a person (DNS rebinding, CSRF).
 
-use crate::playground::server::handle::SharedServer;
+use crate::server::handle::SharedServer;
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN, X_FRAME_OPTIONS};
 use axum::http::{HeaderValue, StatusCode};

@@ -1,11 +1,11 @@
 //! What a person requests of the bot, before it becomes an interaction.
 
-use crate::playground::model::interaction::InteractionKind;
-use crate::playground::model::message::InteractionMetadata;
-use crate::playground::model::snowflake::Id;
+use crate::model::interaction::InteractionKind;
+use crate::model::message::InteractionMetadata;
+use crate::model::snowflake::Id;
 use serde_json::Value;
 
-/// What a person requests of the bot. The fields are those of [`Interaction`](crate::playground::model::interaction::Interaction).
+/// What a person requests of the bot. The fields are those of [`Interaction`](crate::model::interaction::Interaction).
 pub struct InteractionRequest {
     pub kind: InteractionKind,
     pub channel: Id,

@@ -1,10 +1,10 @@
 //! The people, roles and channels that a command or select names: which of them a person can choose, and the `resolved` data that describes them.
 
 use super::uploads::is_upload;
-use crate::playground::model::access::{can_view, permissions_in};
-use crate::playground::model::channel::Channel;
-use crate::playground::model::snowflake::{Id, bot_role};
-use crate::playground::model::world::World;
+use crate::model::access::{can_view, permissions_in};
+use crate::model::channel::Channel;
+use crate::model::snowflake::{Id, bot_role};
+use crate::model::world::World;
 use serde_json::{Value, json};
 
 /// The types of command options that take an id.

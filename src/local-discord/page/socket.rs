@@ -4,10 +4,10 @@ use super::actions::{allow_direct, dismiss, mark_read, open_direct_channel, say,
 use super::faults::switch_fault;
 use super::interactions::interact;
 use super::view::{hello, history};
-use crate::playground::model::snowflake::Id;
-use crate::playground::server::handle::SharedServer;
-use crate::playground::server::outbox::{FrameSender, outbox};
-use crate::playground::server::pulse::Pulse;
+use crate::model::snowflake::Id;
+use crate::server::handle::SharedServer;
+use crate::server::outbox::{FrameSender, outbox};
+use crate::server::pulse::Pulse;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;

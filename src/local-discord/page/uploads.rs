@@ -1,9 +1,9 @@
 //! Files that a person gives to a command. They are kept like attachments of no message, and a command names them by their ids.
 
-use crate::playground::model::attachment::{Attachment, MAX_FILE_BYTES};
-use crate::playground::model::snowflake::Id;
-use crate::playground::model::world::World;
-use crate::playground::server::handle::SharedServer;
+use crate::model::attachment::{Attachment, MAX_FILE_BYTES};
+use crate::model::snowflake::Id;
+use crate::model::world::World;
+use crate::server::handle::SharedServer;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};

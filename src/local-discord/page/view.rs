@@ -1,15 +1,15 @@
 //! Data that a web page loads: everything when it connects, and earlier messages when the person scrolls back.
 
 use super::frame::{Refusal, id};
-use crate::playground::model::access::{can_view, can_view_message, is_listed};
-use crate::playground::model::channel::Channel;
-use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
-use crate::playground::model::person::Person;
-use crate::playground::model::snowflake::{APPLICATION, Id};
-use crate::playground::model::unread::{last_read, ping_counts, unread_channels};
-use crate::playground::model::world::World;
-use crate::playground::server::handle::Server;
-use crate::playground::server::outbox::FrameSender;
+use crate::model::access::{can_view, can_view_message, is_listed};
+use crate::model::channel::Channel;
+use crate::model::objects::{channels_for_page, message_for_page, message_object};
+use crate::model::person::Person;
+use crate::model::snowflake::{APPLICATION, Id};
+use crate::model::unread::{last_read, ping_counts, unread_channels};
+use crate::model::world::World;
+use crate::server::handle::Server;
+use crate::server::outbox::FrameSender;
 use serde_json::{Map, Value, json};
 
 /// How many messages of a channel are sent at once.

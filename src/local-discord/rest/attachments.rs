@@ -1,7 +1,7 @@
 //! Serves the attachments of messages, as Discord does from another host. Anyone with the address may read them.
 
-use crate::playground::model::snowflake::Id;
-use crate::playground::server::handle::SharedServer;
+use crate::model::snowflake::Id;
+use crate::server::handle::SharedServer;
 use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};

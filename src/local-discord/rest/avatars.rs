@@ -1,8 +1,8 @@
 //! Serves the avatars of people, as Discord's CDN does from another host: a pattern in the colour of each.
 
-use crate::playground::model::avatar;
-use crate::playground::model::snowflake::Id;
-use crate::playground::server::handle::SharedServer;
+use crate::model::avatar;
+use crate::model::snowflake::Id;
+use crate::server::handle::SharedServer;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};

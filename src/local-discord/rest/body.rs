@@ -1,8 +1,8 @@
 //! Reads the body of a request: JSON, or a multipart form with `payload_json` and files.
 
-use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::attachment::MAX_FILE_BYTES;
-use crate::playground::model::payload::{Payload, Upload};
+use crate::error::{ApiError, form_error};
+use crate::model::attachment::MAX_FILE_BYTES;
+use crate::model::payload::{Payload, Upload};
 use axum::body::Body;
 use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::header::CONTENT_TYPE;

@@ -2,15 +2,15 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::check::messages::{check_message, check_not_empty};
-use crate::playground::check::responses::{check_autocomplete, check_modal};
-use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::interaction::{Interaction, InteractionKind};
-use crate::playground::model::message::LOADING;
-use crate::playground::model::payload::Payload;
-use crate::playground::model::snowflake::{Clock, Id};
-use crate::playground::server::handle::{Server, SharedServer};
-use crate::playground::server::posting;
+use crate::check::messages::{check_message, check_not_empty};
+use crate::check::responses::{check_autocomplete, check_modal};
+use crate::error::{ApiError, form_error};
+use crate::model::interaction::{Interaction, InteractionKind};
+use crate::model::message::LOADING;
+use crate::model::payload::Payload;
+use crate::model::snowflake::{Clock, Id};
+use crate::server::handle::{Server, SharedServer};
+use crate::server::posting;
 use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
 

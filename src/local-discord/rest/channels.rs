@@ -2,18 +2,18 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::check::channels::check_channel_edit;
-use crate::playground::error::ApiError;
-use crate::playground::model::access::require;
-use crate::playground::model::channel::Channel;
-use crate::playground::model::objects::channel_object;
-use crate::playground::model::permissions::{
+use crate::check::channels::check_channel_edit;
+use crate::error::ApiError;
+use crate::model::access::require;
+use crate::model::channel::Channel;
+use crate::model::objects::channel_object;
+use crate::model::permissions::{
     MANAGE_CHANNELS, MANAGE_ROLES, MANAGE_THREADS, Overwrite, SEND_IN_THREADS, VIEW_CHANNEL,
 };
-use crate::playground::model::snowflake::{APPLICATION, Clock, Id};
-use crate::playground::model::thread::Thread;
-use crate::playground::server::handle::{Server, SharedServer};
-use crate::playground::server::{announce, changes};
+use crate::model::snowflake::{APPLICATION, Clock, Id};
+use crate::model::thread::Thread;
+use crate::server::handle::{Server, SharedServer};
+use crate::server::{announce, changes};
 use axum::extract::{Path, Request, State};
 use serde_json::Value;
 

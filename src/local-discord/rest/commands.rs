@@ -2,12 +2,12 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::check::commands::check_command;
-use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::snowflake::{APPLICATION, Id};
-use crate::playground::model::world::World;
-use crate::playground::server::announce;
-use crate::playground::server::handle::{Server, SharedServer};
+use crate::check::commands::check_command;
+use crate::error::{ApiError, form_error};
+use crate::model::snowflake::{APPLICATION, Id};
+use crate::model::world::World;
+use crate::server::announce;
+use crate::server::handle::{Server, SharedServer};
 use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
 use std::collections::HashMap;

@@ -2,10 +2,10 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::emoji::{Emoji, MAX_BYTES, is_name};
-use crate::playground::model::snowflake::Id;
-use crate::playground::server::handle::SharedServer;
+use crate::error::{ApiError, form_error};
+use crate::model::emoji::{Emoji, MAX_BYTES, is_name};
+use crate::model::snowflake::Id;
+use crate::server::handle::SharedServer;
 use axum::body::Bytes;
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;

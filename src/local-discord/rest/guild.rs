@@ -2,14 +2,14 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::error::ApiError;
-use crate::playground::model::access::base_permissions;
-use crate::playground::model::guild::Guild;
-use crate::playground::model::guild_objects;
-use crate::playground::model::objects::channel_object;
-use crate::playground::model::snowflake::{APPLICATION, Id};
-use crate::playground::model::world::World;
-use crate::playground::server::handle::SharedServer;
+use crate::error::ApiError;
+use crate::model::access::base_permissions;
+use crate::model::guild::Guild;
+use crate::model::guild_objects;
+use crate::model::objects::channel_object;
+use crate::model::snowflake::{APPLICATION, Id};
+use crate::model::world::World;
+use crate::server::handle::SharedServer;
 use axum::extract::{Path, Query, Request, State};
 use serde_json::{Value, json};
 use std::collections::HashMap;

@@ -2,19 +2,19 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::check::messages::{check_message, check_not_empty};
-use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::access::{has_permissions, is_locked_for, require, require_to_post};
-use crate::playground::model::message::{Message, SENDABLE};
-use crate::playground::model::objects::message_object;
-use crate::playground::model::payload::Payload;
-use crate::playground::model::permissions::{
+use crate::check::messages::{check_message, check_not_empty};
+use crate::error::{ApiError, form_error};
+use crate::model::access::{has_permissions, is_locked_for, require, require_to_post};
+use crate::model::message::{Message, SENDABLE};
+use crate::model::objects::message_object;
+use crate::model::payload::Payload;
+use crate::model::permissions::{
     ADD_REACTIONS, ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_HISTORY, VIEW_CHANNEL,
 };
-use crate::playground::model::snowflake::{APPLICATION, Clock, Id};
-use crate::playground::model::world::World;
-use crate::playground::server::handle::SharedServer;
-use crate::playground::server::{announce, posting};
+use crate::model::snowflake::{APPLICATION, Clock, Id};
+use crate::model::world::World;
+use crate::server::handle::SharedServer;
+use crate::server::{announce, posting};
 use axum::extract::{Path, Query, Request, State};
 use serde_json::Value;
 use std::collections::HashMap;

@@ -2,12 +2,12 @@
 
 use super::body::MAX_REQUEST_BYTES;
 use super::journal::{Journal, Request as JournalEntry};
-use crate::playground::error::ApiError;
-use crate::playground::faults::fault::{Effect, Route};
-use crate::playground::listener::{Cut, cut};
-use crate::playground::model::snowflake::Id;
-use crate::playground::server::handle::{Server, SharedServer};
-use crate::playground::server::rate_limits;
+use crate::error::ApiError;
+use crate::faults::fault::{Effect, Route};
+use crate::listener::{Cut, cut};
+use crate::model::snowflake::Id;
+use crate::server::handle::{Server, SharedServer};
+use crate::server::rate_limits;
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, Multipart, Request, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};

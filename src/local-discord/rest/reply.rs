@@ -1,6 +1,6 @@
 //! The responses of the REST API's handlers.
 
-use crate::playground::error::ApiError;
+use crate::error::ApiError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};

@@ -2,20 +2,20 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::check::channels::check_new_thread;
-use crate::playground::error::ApiError;
-use crate::playground::model::access::require;
-use crate::playground::model::channel::{Channel, ChannelKind};
-use crate::playground::model::message::{Message, SystemMessage};
-use crate::playground::model::permissions::{
+use crate::check::channels::check_new_thread;
+use crate::error::ApiError;
+use crate::model::access::require;
+use crate::model::channel::{Channel, ChannelKind};
+use crate::model::message::{Message, SystemMessage};
+use crate::model::permissions::{
     CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, READ_HISTORY, SEND_IN_THREADS,
     VIEW_CHANNEL,
 };
-use crate::playground::model::snowflake::{APPLICATION, Clock, Id, timestamp};
-use crate::playground::model::thread::Thread;
-use crate::playground::model::world::World;
-use crate::playground::server::handle::{Server, SharedServer};
-use crate::playground::server::{announce, posting};
+use crate::model::snowflake::{APPLICATION, Clock, Id, timestamp};
+use crate::model::thread::Thread;
+use crate::model::world::World;
+use crate::server::handle::{Server, SharedServer};
+use crate::server::{announce, posting};
 use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

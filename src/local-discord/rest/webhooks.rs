@@ -2,15 +2,15 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::playground::check::messages::{check_message, check_not_empty};
-use crate::playground::error::ApiError;
-use crate::playground::model::interaction::Interaction;
-use crate::playground::model::message::LOADING;
-use crate::playground::model::objects::message_object;
-use crate::playground::model::snowflake::{APPLICATION, Clock, Id};
-use crate::playground::model::world::World;
-use crate::playground::server::handle::SharedServer;
-use crate::playground::server::posting;
+use crate::check::messages::{check_message, check_not_empty};
+use crate::error::ApiError;
+use crate::model::interaction::Interaction;
+use crate::model::message::LOADING;
+use crate::model::objects::message_object;
+use crate::model::snowflake::{APPLICATION, Clock, Id};
+use crate::model::world::World;
+use crate::server::handle::SharedServer;
+use crate::server::posting;
 use axum::extract::{Path, Request, State};
 
 /// The name of the original response in a path.

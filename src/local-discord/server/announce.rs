@@ -1,14 +1,14 @@
 //! Announces changes to pages and bots, to each in the form that they may see. Does not change the state.
 
 use super::handle::Server;
-use crate::playground::model::access::{can_view, can_view_message};
-use crate::playground::model::channel::Channel;
-use crate::playground::model::guild::Guild;
-use crate::playground::model::guild_objects::{channels, full_guild_object, role_object};
-use crate::playground::model::message::Message;
-use crate::playground::model::objects::{channels_for_page, message_for_page, message_object};
-use crate::playground::model::snowflake::{APPLICATION, Id};
-use crate::playground::model::world::World;
+use crate::model::access::{can_view, can_view_message};
+use crate::model::channel::Channel;
+use crate::model::guild::Guild;
+use crate::model::guild_objects::{channels, full_guild_object, role_object};
+use crate::model::message::Message;
+use crate::model::objects::{channels_for_page, message_for_page, message_object};
+use crate::model::snowflake::{APPLICATION, Id};
+use crate::model::world::World;
 use serde_json::{Value, json};
 
 /// The intents for channels and threads, for messages in guilds, and for direct messages.

@@ -3,12 +3,12 @@
 use super::announce;
 use super::handle::Server;
 use super::posting;
-use crate::playground::error::ApiError;
-use crate::playground::model::channel::Channel;
-use crate::playground::model::guild::Guild;
-use crate::playground::model::permissions::Overwrite;
-use crate::playground::model::snowflake::{Clock, Id, bot_role};
-use crate::playground::model::world::World;
+use crate::error::ApiError;
+use crate::model::channel::Channel;
+use crate::model::guild::Guild;
+use crate::model::permissions::Overwrite;
+use crate::model::snowflake::{Clock, Id, bot_role};
+use crate::model::world::World;
 
 /// Deletes a channel with its threads, or a thread. A DM channel cannot be deleted.
 pub fn delete_channel(server: &Server, world: &mut World, id: Id) -> Result<Channel, ApiError> {

@@ -1,7 +1,7 @@
 //! The open web pages, one person each.
 
 use super::outbox::FrameSender;
-use crate::playground::model::snowflake::Id;
+use crate::model::snowflake::Id;
 use parking_lot::Mutex;
 use serde_json::Value;
 use std::collections::BTreeSet;

@@ -2,14 +2,14 @@
 
 use super::announce;
 use super::handle::Server;
-use crate::playground::check::messages::check_message;
-use crate::playground::error::{ApiError, form_error};
-use crate::playground::model::emoji::unknown_emoji;
-use crate::playground::model::interaction::Interaction;
-use crate::playground::model::message::{EPHEMERAL, LOADING, Message, SENDABLE};
-use crate::playground::model::payload::Payload;
-use crate::playground::model::snowflake::{Clock, Id};
-use crate::playground::model::world::World;
+use crate::check::messages::check_message;
+use crate::error::{ApiError, form_error};
+use crate::model::emoji::unknown_emoji;
+use crate::model::interaction::Interaction;
+use crate::model::message::{EPHEMERAL, LOADING, Message, SENDABLE};
+use crate::model::payload::Payload;
+use crate::model::snowflake::{Clock, Id};
+use crate::model::world::World;
 use serde_json::Value;
 
 /// Posts a message in its channel, unarchiving a thread and opening a DM channel. Returns the message object.

@@ -1,7 +1,7 @@
 //! Discord's rate limits: requests per route and channel or webhook token, and of the bot as a whole, counted in windows of time.
 
-use crate::playground::faults::fault::Scope;
-use crate::playground::model::shard::Shard;
+use crate::faults::fault::Scope;
+use crate::model::shard::Shard;
 use axum::Json;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};

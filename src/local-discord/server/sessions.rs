@@ -1,9 +1,9 @@
 //! The bots' gateway sessions: events are numbered, sent to those with the right shard and intents, and kept for a RESUME. Faults of the gateway are carried out here.
 
 use super::outbox::FrameSender;
-use crate::playground::faults::gateway::{Events, GatewayFault};
-use crate::playground::model::shard::Shard;
-use crate::playground::model::snowflake::Id;
+use crate::faults::gateway::{Events, GatewayFault};
+use crate::model::shard::Shard;
+use crate::model::snowflake::Id;
 use parking_lot::Mutex;
 use serde_json::{Value, json};
 use std::collections::VecDeque;

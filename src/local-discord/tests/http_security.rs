@@ -1,12 +1,12 @@
 //! Rejected: foreign Host and Origin headers (DNS rebinding, CSRF), frames of other pages, impossible options, and pages that do not read.
 
-use crate::support::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, frame, send};
+use crate::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, frame, send};
 use futures::StreamExt;
+use local_discord::{Options, Playground};
 use serde_json::json;
 use std::time::Duration;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use zihin::playground::{Options, Playground};
 
 #[tokio::test]
 async fn foreign_host_and_origin_headers_are_rejected() {

@@ -1,10 +1,10 @@
 //! A local Discord without our bot: tests send raw requests and frames, as a bot over REST and the gateway, and as people over the page's socket.
 
 use futures::{SinkExt, StreamExt};
+use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use zihin::playground::{Options, Playground};
 
 pub type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
 

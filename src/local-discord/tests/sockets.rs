@@ -1,14 +1,14 @@
 //! Peers that do not read, do not answer or never finish a request are disconnected; the others are not.
 
-use crate::support::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, Socket, event, frame, send};
+use crate::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, Socket, event, frame, send};
 use futures::SinkExt;
+use local_discord::Options;
 use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, client_async};
-use zihin::playground::Options;
 
 /// Longer than any test waits.
 const AGES: Duration = Duration::from_hours(1);

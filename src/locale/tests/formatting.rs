@@ -1,8 +1,8 @@
 //! Phrases in words: names, numbers and lists by the rules of each language, and what is shown when something is missing.
 
-use crate::example::catalog;
-use zihin::locale::{Language, Value};
-use zihin::rules::{Phrase, Seat};
+use zihin_locale::{Language, Value};
+use zihin_rules::{Phrase, Seat};
+use zihin_testing::catalog;
 
 #[test]
 fn a_phrase_is_formatted_with_names_and_nested_phrases() {

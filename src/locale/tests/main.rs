@@ -1,15 +1,22 @@
 //! Messages: all languages have the same ones, each can be formatted, and every key in the sources is one of them.
+#![allow(
+    clippy::case_sensitive_file_extension_comparisons,
+    clippy::needless_pass_by_value,
+    clippy::type_complexity,
+    clippy::unwrap_used,
+    reason = "tables of cases and the project's own file names; a test that cannot go on has failed"
+)]
 
 mod formatting;
 
-use crate::example::{catalog, shelf};
-use crate::support::sources::{Source, files, read, sources};
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::locale::{Catalog, Language, Value};
-use zihin::rules::{Key, LossUnit, Phrase, Stat};
+use zihin_locale::{Catalog, Language, Value};
+use zihin_rules::{Key, LossUnit, Phrase, Stat};
+use zihin_testing::sources::{Source, files, read, sources};
+use zihin_testing::{catalog, shelf};
 
 /// The variables of a message, and its variants.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -56,7 +63,7 @@ impl Shape {
 fn messages(language: Language) -> BTreeMap<String, Shape> {
     let mut messages = BTreeMap::new();
     let embedded = files(&format!("assets/locales/{}", language.code()));
-    let example = format!("src/tests/example/dots/words.{}.ftl", language.code());
+    let example = format!("src/testing/dots/words.{}.ftl", language.code());
     for path in embedded.into_iter().chain([example]) {
         let resource = fluent_syntax::parser::parse(read(&path))
             .unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
@@ -198,7 +205,7 @@ fn every_key_in_the_sources_is_a_message() {
         .collect();
     let mut found = 0;
     let has_keys = |source: &&Source| {
-        let is_example = source.path.starts_with("src/tests/example/");
+        let is_example = source.path.starts_with("src/testing/dots/");
         is_example || !["tests", "benches", "playground"].contains(&source.room())
     };
     for source in sources().iter().filter(has_keys) {

@@ -1,6 +1,6 @@
 //! A curve on a card, with the ends of its range on the left.
 
-use crate::scene::{Align, Card, Figure, Ink, Mark, Point, Shape, Text};
+use zihin_scene::{Align, Card, Figure, Ink, Mark, Point, Shape, Text};
 
 /// The height of the curve.
 const HEIGHT: i32 = 200;

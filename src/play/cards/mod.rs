@@ -1,13 +1,13 @@
 //! What all cards need besides their facts: the reader's words, the avatars of people, the day, and curves.
 
-pub(in crate::play) mod curve;
+pub(crate) mod curve;
 
-use crate::ids::UserId;
-use crate::rules::{Key, Phrase, Value};
-use crate::scene::Face;
-use crate::store::Season;
 use std::collections::HashMap;
 use std::sync::Arc;
+use zihin_ids::UserId;
+use zihin_rules::{Key, Phrase, Value};
+use zihin_scene::Face;
+use zihin_store::Season;
 
 /// The avatars of people, as PNG files; people without one are missing.
 pub type Avatars = HashMap<UserId, Arc<[u8]>>;
@@ -75,7 +75,7 @@ impl CardContext<'_> {
 }
 
 /// A number with its sign.
-pub(in crate::play) fn signed(amount: f64, decimals: u8) -> Phrase {
+pub(crate) fn signed(amount: f64, decimals: u8) -> Phrase {
     let value = Value::decimal(amount.abs(), decimals);
     let is_zero = value == Value::decimal(0.0, decimals);
     let sign = match (is_zero, amount < 0.0) {

@@ -9,7 +9,7 @@ pub(crate) use outage::{Outages, Owed};
 pub(crate) use queue::DeadlineQueue;
 pub use terms::{ParseTermsError, Span, Terms};
 
-use crate::rules::{PerSeat, Seat};
+use zihin_rules::{PerSeat, Seat};
 
 /// The time that each player has left, in milliseconds, and whose clock runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +140,7 @@ impl Clock {
 mod tests {
     use super::terms::{DAY, HOUR, MINUTE, SECOND};
     use super::{Clock, Deadline, Running};
-    use crate::rules::Seat;
+    use zihin_rules::Seat;
 
     #[test]
     fn time_runs_for_the_player_to_move_and_the_bonus_is_limited() {

@@ -1,8 +1,8 @@
 //! The next deadline of each game with a running clock, in the order in which they are due. Pure.
 
 use super::Deadline;
-use crate::ids::GameId;
 use std::collections::{BTreeMap, HashMap};
+use zihin_ids::GameId;
 
 /// The pause before a deadline that could not be handled is tried again, in milliseconds. It doubles with each failure.
 const RETRY_PAUSE: i64 = 5_000;
@@ -71,8 +71,8 @@ impl DeadlineQueue {
 #[cfg(test)]
 mod tests {
     use super::DeadlineQueue;
-    use crate::ids::GameId;
-    use crate::play::clock::Deadline;
+    use crate::clock::Deadline;
+    use zihin_ids::GameId;
 
     #[test]
     fn a_game_has_one_deadline_and_the_first_is_taken_once() {

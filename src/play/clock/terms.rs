@@ -1,8 +1,8 @@
 //! How much time players have, and the text form of it: `5d+1d<10d`, `10m+15s`, `1h`. Pure.
 
-use crate::rules::Phrase;
 use std::fmt;
 use std::str::FromStr;
+use zihin_rules::Phrase;
 
 /// Spans of time in milliseconds.
 pub(super) const SECOND: i64 = 1_000;

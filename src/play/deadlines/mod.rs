@@ -1,18 +1,18 @@
 //! What running clocks make due, reminders and fallen flags, and the time given back after an outage. Reminders are returned to the caller, which sends them.
 //! A game that fails never stops the others.
 
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::clock::{Deadline, Outage};
-use crate::play::environment::Environment;
-use crate::play::game::Games;
-use crate::play::game::clock_events::Handled;
-use crate::telemetry::{Kind, Outcome, action};
+use crate::PlayError;
+use crate::clock::{Deadline, Outage};
+use crate::environment::Environment;
+use crate::game::Games;
+use crate::game::clock_events::Handled;
 use parking_lot::Mutex as SyncMutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::{Mutex, OwnedMutexGuard};
+use zihin_ids::GameId;
+use zihin_telemetry::{Kind, Outcome, action};
 
 /// How often the bot records a heartbeat, in milliseconds. A longer silence was an outage.
 pub const HEARTBEAT: i64 = 30_000;

@@ -1,8 +1,8 @@
 //! The source of chance of one game, as its rules use it.
 
 use super::fair::{Draw, FairDice, FairLuck};
-use crate::ids::Ply;
-use crate::rules::Luck;
+use zihin_ids::Ply;
+use zihin_rules::Luck;
 
 /// The source of chance of one game.
 pub(crate) enum Chance {

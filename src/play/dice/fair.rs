@@ -1,11 +1,11 @@
 //! Chance that follows from the secret of a game and from what its players add: HMAC-SHA-256, one draw for each entry of the log; and the draw of a knockout.
 
 use super::secret::{Secret, hex};
-use crate::ids::Ply;
-use crate::rules::Luck;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::fmt;
+use zihin_ids::Ply;
+use zihin_rules::Luck;
 
 /// The first line of everything that is hashed, and the format of proofs.
 pub(super) const FORMAT: &str = "zihin dice 1";
@@ -146,9 +146,9 @@ impl Luck for FairLuck {
 #[cfg(test)]
 mod tests {
     use super::{Draw, FairDice, FairLuck, Part};
-    use crate::ids::Ply;
-    use crate::play::dice::Secret;
-    use crate::rules::Luck;
+    use crate::dice::Secret;
+    use zihin_ids::Ply;
+    use zihin_rules::Luck;
 
     fn dice() -> FairDice {
         FairDice {

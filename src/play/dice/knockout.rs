@@ -3,8 +3,8 @@
 use super::fair::{Draw, FORMAT, FairDice, FairLuck, draw_name};
 use super::proof::{Sums, compact, sum_up};
 use super::secret::Secret;
-use crate::rules::{Luck, shuffle};
 use serde::{Deserialize, Serialize};
+use zihin_rules::{Luck, shuffle};
 
 /// The member `kind` of the proof of a draw. No game has this id.
 pub(super) const KIND: &str = "knockout";
@@ -102,8 +102,8 @@ pub fn draw_order(ranks: &[u8], luck: &mut dyn Luck) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::draw_order;
-    use crate::play::dice::{Draw, FairDice, Part, Secret};
-    use crate::rules::SplitMix;
+    use crate::dice::{Draw, FairDice, Part, Secret};
+    use zihin_rules::SplitMix;
 
     #[test]
     fn ranks_come_first_and_the_lot_decides_among_equals() {

@@ -2,10 +2,10 @@
 
 use super::fair::{Draw, FORMAT, FairDice, FairLuck, draw_name};
 use super::secret::{Secret, sha256};
-use crate::ids::Ply;
-use crate::rules::Luck;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use zihin_ids::Ply;
+use zihin_rules::Luck;
 
 /// What may be drawn, each result with its weight: its probability is this divided by the sum of all.
 pub type Table = Vec<(String, u32)>;

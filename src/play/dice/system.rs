@@ -1,7 +1,7 @@
 //! The dice of real games: numbers from the operating system's generator, through the `rand` crate.
 
-use crate::rules::Luck;
 use rand::RngExt;
+use zihin_rules::Luck;
 
 /// Unpredictable luck, even for the operator of the bot.
 #[derive(Clone, Copy, Debug, Default)]

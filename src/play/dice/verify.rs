@@ -4,9 +4,9 @@ use super::fair::{Draw, FORMAT, FairLuck, draw_name};
 use super::knockout::{KIND, KnockoutProof};
 use super::proof::{DrawnEntry, DrawnSeats, Proof, Sums, draw_number, result_of};
 use super::secret::Secret;
-use crate::rules::shuffle;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use zihin_rules::shuffle;
 
 /// A proof that was found right.
 #[derive(Clone, Debug, PartialEq, Eq)]

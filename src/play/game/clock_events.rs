@@ -3,16 +3,16 @@
 //! Time is given back by an entry in the log. What is owed is always the time after the last entry that belongs to an outage or to a wait, so it can be given
 //! back at any later moment, and never twice.
 
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::clock::{Deadline, Outage, Owed};
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::session::act::Act;
-use crate::play::game::terms::GameRow;
-use crate::store::{Credit, Status, StoreError};
+use crate::PlayError;
+use crate::clock::{Deadline, Outage, Owed};
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::session::act::Act;
+use crate::game::terms::GameRow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use zihin_ids::GameId;
+use zihin_store::{Credit, Status, StoreError};
 
 /// What a deadline has brought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,19 +1,19 @@
 //! Writes an entry and everything that follows from it: first to the store, then to memory, then to the queue of what is due.
 
-use crate::ids::{GameId, UserId};
-use crate::play::PlayError;
-use crate::play::clock::{Clock, Deadline};
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::moves::Played;
-use crate::play::game::outcome::outcome;
-use crate::play::game::session::act::Act;
-use crate::play::game::session::{Session, entry_row, settle};
-use crate::play::game::terms::GameRow;
-use crate::rules::{Actor, Entry, Seat, Turn};
-use crate::store::{NewEntry, Outcome, StoreError};
-use crate::telemetry::action;
+use crate::PlayError;
+use crate::clock::{Clock, Deadline};
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::moves::Played;
+use crate::game::outcome::outcome;
+use crate::game::session::act::Act;
+use crate::game::session::{Session, entry_row, settle};
+use crate::game::terms::GameRow;
 use std::sync::Arc;
+use zihin_ids::{GameId, UserId};
+use zihin_rules::{Actor, Entry, Seat, Turn};
+use zihin_store::{NewEntry, Outcome, StoreError};
+use zihin_telemetry::action;
 
 impl Games {
     /// Writes what a person has done, unless their time is up.

@@ -1,19 +1,17 @@
 //! The moves of computer players: a position to search, and the move found. The caller decides on which thread to think.
 
-use crate::engine::{Budget, Level, StopSignal};
-use crate::games::AnyState;
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::moves::mover;
-use crate::play::game::seats::{
-    computers_among, computers_in_a_row, is_computer, level_of, only_person,
-};
-use crate::play::game::view::Panel;
-use crate::play::people::Scope;
-use crate::rules::{Actor, Luck, Phrase, Seat, Turn};
-use crate::store::Status;
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::moves::mover;
+use crate::game::seats::{computers_among, computers_in_a_row, is_computer, level_of, only_person};
+use crate::game::view::Panel;
+use crate::people::Scope;
+use zihin_engine::{Budget, Level, StopSignal};
+use zihin_games::AnyState;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{Actor, Luck, Phrase, Seat, Turn};
+use zihin_store::Status;
 
 /// A position in which a computer must find a move.
 pub struct ComputerTask {
@@ -84,7 +82,7 @@ impl Live {
         let left = self.session.left();
         let in_a_row = computers_in_a_row(self.row.size, &computers, left, seat);
         ComputerTask {
-            scope: self.row.scope(),
+            scope: Scope::of(&self.row),
             game: self.row.id,
             ply: self.session.board(),
             seat,

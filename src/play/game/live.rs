@@ -1,18 +1,18 @@
 //! Running games in memory: replayed logs, one lock each. A cache that may be lost at any moment.
 
-use crate::ids::{GameId, UserId};
-use crate::play::PlayError;
-use crate::play::clock::Running;
-use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
-use crate::play::game::session::Session;
-use crate::play::game::terms::GameRow;
-use crate::rules::{Seat, Turn};
-use crate::store::{Answer, DiceRow, OfferRow, Status};
+use crate::PlayError;
+use crate::clock::Running;
+use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
+use crate::game::session::Session;
+use crate::game::terms::GameRow;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+use zihin_ids::{GameId, UserId};
+use zihin_rules::{Seat, Turn};
+use zihin_store::{Answer, DiceRow, OfferRow, Status};
 
 /// A running game in memory: its row in the store, and its replayed log.
 #[derive(Clone)]

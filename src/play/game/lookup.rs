@@ -1,10 +1,10 @@
 //! Reads and records what the store has of a game besides its log: its row, its messages, its calls.
 
-use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::terms::GameRow;
-use crate::store::{self, CallRow, FinishedFilter, NewCall};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::terms::GameRow;
+use zihin_ids::{ChannelId, GameId, MessageId, UserId};
+use zihin_store::{CallRow, FinishedFilter, NewCall};
 
 /// How many finished games a page lists.
 pub const FINISHED_PAGE: usize = 10;
@@ -106,7 +106,7 @@ impl Games {
     /// If the store fails.
     pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, PlayError> {
         let row = self.env.store.last_ended_in(channel).await?;
-        Ok(row.map(store::GameRow::into_terms))
+        Ok(row.map(zihin_store::GameRow::into_terms))
     }
 
     /// Every open game, oldest first.
@@ -140,7 +140,7 @@ impl Games {
     /// If the store fails.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
         let row = self.env.store.game_by_message(message).await?;
-        Ok(row.map(store::GameRow::into_terms))
+        Ok(row.map(zihin_store::GameRow::into_terms))
     }
 
     /// The last call of a game to its players.
@@ -202,6 +202,8 @@ impl Games {
 }
 
 /// The games with their terms as values.
-fn with_terms(rows: Vec<store::GameRow>) -> Vec<GameRow> {
-    rows.into_iter().map(store::GameRow::into_terms).collect()
+fn with_terms(rows: Vec<zihin_store::GameRow>) -> Vec<GameRow> {
+    rows.into_iter()
+        .map(zihin_store::GameRow::into_terms)
+        .collect()
 }

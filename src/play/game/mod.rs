@@ -30,7 +30,9 @@ pub use analysis::{
     PlayerReport, Report, WithoutLuck, report_scene,
 };
 pub use computer::{ComputerMove, ComputerTask};
-pub use lobby::{Lobbies, Person, Proposal, Search, SearchList, lobby_scene};
+pub use lobby::{
+    Lobbies, Person, Proposal, Search, SearchList, lobby_scene, search_revision, searches,
+};
 pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
@@ -47,24 +49,24 @@ pub use view::{
 };
 pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 
-pub use crate::engine::{Budget, Level, StopSignal};
-pub use crate::store::{
+pub use zihin_engine::{Budget, Level, StopSignal};
+pub use zihin_store::{
     CallRow, DicePart, FinishedFilter, NewCall, OpponentFilter, ResultFor, SeatRow, Status,
 };
 
-use crate::ids::{GameId, TournamentId};
-use crate::play::PlayError;
-use crate::play::clock::{DeadlineQueue, Outages};
-use crate::play::environment::Environment;
-use crate::play::people::People;
-use crate::rules::Card;
-use crate::store::Formula;
+use crate::PlayError;
+use crate::clock::{DeadlineQueue, Outages};
+use crate::environment::Environment;
+use crate::people::People;
 use live::{Cache, Held, Live};
 use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tokio::sync::broadcast;
+use zihin_ids::{GameId, TournamentId};
+use zihin_rules::Card;
+use zihin_store::Formula;
 
 /// The games of one store. Cheap to clone.
 #[derive(Clone)]

@@ -1,15 +1,15 @@
 //! A turn, click by click or as text, and resigning. Committed before anyone sees the result.
 
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::session::act::Act;
-use crate::play::game::terms::GameRow;
-use crate::play::game::view::Panel;
-use crate::play::people::Confirm;
-use crate::play::spelling::follow;
-use crate::rules::{Actor, Click, MoveError, Seat, Turn};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::session::act::Act;
+use crate::game::terms::GameRow;
+use crate::game::view::Panel;
+use crate::people::Confirm;
+use crate::spelling::follow;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{Actor, Click, MoveError, Seat, Turn};
 
 use std::sync::Arc;
 
@@ -188,7 +188,7 @@ impl Games {
     }
 
     /// Leaves a game since the person's data is erased: as resigning, but a game that ends by it counts for nobody.
-    pub(in crate::play) async fn leave_erased(
+    pub(crate) async fn leave_erased(
         &self,
         game: GameId,
         user: UserId,

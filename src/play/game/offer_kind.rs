@@ -1,7 +1,7 @@
 //! What players can offer each other. Pure.
 
-use crate::ids::GameId;
-use crate::rules::Seat;
+use zihin_ids::GameId;
+use zihin_rules::Seat;
 
 /// Something that is done only if all players agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum OfferKind {
     Cancel,
     /// The same people play again, once the game is over.
     Rematch,
-    /// The player who makes the offer gives up the game in progress, for the points at this index of [`crate::rules::State::concessions`].
+    /// The player who makes the offer gives up the game in progress, for the points at this index of [`zihin_rules::State::concessions`].
     Concede(u8),
 }
 

@@ -1,16 +1,16 @@
 //! Offers and agreements: made by one player, carried out when the last one agrees, withdrawn by the next move. One offer at a time.
 
-use crate::ids::{GameId, InteractionId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::lobby::rematch;
-use crate::play::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
-use crate::play::game::seats::{computers_among, has_computer};
-use crate::play::game::session::Session;
-use crate::play::game::session::act::Act;
-use crate::rules::{Draws, Seat, Turn};
-use crate::store::{Agreement, Answer, Effect, NewGame, SeatRow, Status};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::lobby::rematch;
+use crate::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
+use crate::game::seats::{computers_among, has_computer};
+use crate::game::session::Session;
+use crate::game::session::act::Act;
+use zihin_ids::{GameId, InteractionId, Ply, UserId};
+use zihin_rules::{Draws, Seat, Turn};
+use zihin_store::{Agreement, Answer, Effect, NewGame, SeatRow, Status};
 
 impl Live {
     /// Whether this seat may offer this now, or agree to it.

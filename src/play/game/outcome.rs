@@ -1,9 +1,9 @@
 //! The result of a finished game in its stored form. Pure.
 
-use crate::games::ThrowResult;
-use crate::play::game::session::{Counting, Session};
-use crate::rules::{Key, PerSeat, Seat, Turn};
-use crate::store::{Outcome, StatRow, ThrowRow};
+use crate::game::session::{Counting, Session};
+use zihin_games::ThrowResult;
+use zihin_rules::{Key, PerSeat, Seat, Turn};
+use zihin_store::{Outcome, StatRow, ThrowRow};
 
 /// How the game ended; `None` while it goes on. The rating formula is left out.
 pub(crate) fn outcome(session: &Session) -> Option<Outcome> {

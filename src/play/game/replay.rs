@@ -4,16 +4,16 @@ mod history;
 
 pub use history::{HistoryCell, HistoryLine, numbers_in};
 
-use crate::games::{AnyGame, AnyState, Look};
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::seats::only_person;
-use crate::play::game::session::ending::{LATE, RESIGNED};
-use crate::play::game::session::{ChosenMove, Narration, Session, Step, recorded_steps};
-use crate::rules::{EndCause, Ending, Key, Record, ReplayError, Seat, Turn};
-use crate::scene::Scene;
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::seats::only_person;
+use crate::game::session::ending::{LATE, RESIGNED};
+use crate::game::session::{ChosenMove, Narration, Session, Step, recorded_steps};
 use std::time::Duration;
+use zihin_games::{AnyGame, AnyState, Look};
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{EndCause, Ending, Key, Record, ReplayError, Seat, Turn};
+use zihin_scene::Scene;
 
 /// How long a picture of an animation is shown: usually, and at least in a long game.
 const USUALLY: Duration = Duration::from_millis(1_400);
@@ -85,19 +85,19 @@ impl Replay {
 
     /// The move that a player chose in a step, counted from 1; none if it was forced, or the step ends with an act.
     #[must_use]
-    pub(in crate::play::game) fn choice(&self, step: usize) -> Option<ChosenMove<'_>> {
+    pub(in crate::game) fn choice(&self, step: usize) -> Option<ChosenMove<'_>> {
         let found = self.steps.get(step.checked_sub(1)?)?;
         found.choice()
     }
 
     /// The positions in which a player had a choice.
-    pub(in crate::play) fn choices(&self) -> impl Iterator<Item = Box<dyn AnyState>> {
+    pub(crate) fn choices(&self) -> impl Iterator<Item = Box<dyn AnyState>> {
         let chosen = self.steps.iter().filter_map(Step::choice);
         chosen.map(|choice| choice.before.boxed())
     }
 
     /// The throws in a step, counted from 1, each with the position before it.
-    pub(in crate::play::game) fn throws(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
+    pub(in crate::game) fn throws(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
         let step = step.checked_sub(1).and_then(|n| self.steps.get(n));
         step.map(Step::throws_with_positions).unwrap_or_default()
     }
@@ -162,7 +162,7 @@ impl Replay {
 
     /// How the game has ended, if it was played to the end.
     #[must_use]
-    pub(in crate::play::game) fn ended_by_rules(&self) -> Option<Ending> {
+    pub(in crate::game) fn ended_by_rules(&self) -> Option<Ending> {
         match self.steps.last()?.after.turn() {
             Turn::Over(ending) => Some(ending),
             _ => None,

@@ -1,14 +1,14 @@
 //! What a player gives up by resigning, before they do it.
 
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::offer_kind::OfferKind;
-use crate::play::game::session::Counting;
-use crate::play::game::session::act::Act;
-use crate::play::game::terms::GameRow;
-use crate::rules::{Actor, Phrase, Turn};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::offer_kind::OfferKind;
+use crate::game::session::Counting;
+use crate::game::session::act::Act;
+use crate::game::terms::GameRow;
 use std::sync::Arc;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{Actor, Phrase, Turn};
 
 /// What a player gives up by resigning.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Who sits where: people, and computers in the remaining seats. Pure.
 
-use crate::engine::Level;
-use crate::play::game::terms::GameRow;
-use crate::rules::Seat;
-use crate::store::SeatRow;
+use crate::game::terms::GameRow;
+use zihin_engine::Level;
+use zihin_rules::Seat;
+use zihin_store::SeatRow;
 
 /// The default level of the computers.
 pub const DEFAULT_LEVEL: Level = Level::Medium;
@@ -89,7 +89,7 @@ pub(crate) fn only_person(row: &GameRow) -> Option<Seat> {
 #[cfg(test)]
 mod tests {
     use super::computers_in_a_row;
-    use crate::rules::Seat;
+    use zihin_rules::Seat;
 
     #[test]
     fn computers_in_a_row_are_those_between_two_turns_of_people() {

@@ -1,15 +1,15 @@
 //! The setup of a player, left to chance or repeated from their last game of the same kind.
 
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::{Held, Live};
-use crate::play::game::moves::{Played, mover};
-use crate::play::game::session::Session;
-use crate::play::game::session::act::{Act, repeat};
-use crate::play::game::terms::GameRow;
-use crate::rules::{Actor, Seat, Turn};
-use crate::store::EntryRow;
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::{Held, Live};
+use crate::game::moves::{Played, mover};
+use crate::game::session::Session;
+use crate::game::session::act::{Act, repeat};
+use crate::game::terms::GameRow;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{Actor, Seat, Turn};
+use zihin_store::EntryRow;
 
 /// How many of a person's latest games are searched for a setup of their own.
 const SEARCHED: u32 = 8;

@@ -1,23 +1,14 @@
 //! The terms of a game: what is agreed before it, and their form in the store.
 
-use crate::engine::Level;
-use crate::ids::TournamentId;
-use crate::locale::Language;
-use crate::play::clock;
-use crate::play::people::Scope;
-use crate::rules::{Card, Options};
-use crate::store::{self, StoredTerms};
+use crate::clock;
+use zihin_engine::Level;
+use zihin_ids::TournamentId;
+use zihin_locale::Language;
+use zihin_rules::{Card, Options};
+use zihin_store::StoredTerms;
 
 /// A game as `play` knows it.
-pub type GameRow = store::GameRow<GameTerms>;
-
-impl GameRow {
-    /// Whose decisions hold for its messages: in a direct message those of its player.
-    #[must_use]
-    pub fn scope(&self) -> Scope {
-        Scope::new(self.guild, self.creator)
-    }
-}
+pub type GameRow = zihin_store::GameRow<GameTerms>;
 
 /// What is agreed before a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -155,10 +146,10 @@ impl From<GameTerms> for StoredTerms {
 #[cfg(test)]
 mod tests {
     use super::{GameTerms, UnreadableTerm};
-    use crate::engine::Level;
-    use crate::ids::TournamentId;
-    use crate::locale::Language;
-    use crate::store::StoredTerms;
+    use zihin_engine::Level;
+    use zihin_ids::TournamentId;
+    use zihin_locale::Language;
+    use zihin_store::StoredTerms;
 
     fn stored(terms: &[(&str, &str)]) -> StoredTerms {
         let terms = terms.iter();

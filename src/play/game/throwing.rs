@@ -1,17 +1,17 @@
 //! The dice of a game: the commitment, what the players add to them, the first throw, the proof.
 
-use crate::games::AnyGame;
-use crate::ids::{GameId, InteractionId, UserId};
-use crate::play::PlayError;
-use crate::play::dice::{Chance, DrawnSeats, FairDice, Part, Proof, Secret, sha256};
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::lobby::seat_for;
-use crate::play::game::session::{Automatic, Session, entry_row, settle};
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::rules::{Actor, Turn};
-use crate::store::{DicePart, DiceRow, NewDice, Status};
+use crate::PlayError;
+use crate::dice::{Chance, DrawnSeats, FairDice, Part, Proof, Secret, sha256};
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::lobby::seat_for;
+use crate::game::session::{Automatic, Session, entry_row, settle};
+use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;
+use zihin_games::AnyGame;
+use zihin_ids::{GameId, InteractionId, UserId};
+use zihin_rules::{Actor, Turn};
+use zihin_store::{DicePart, DiceRow, NewDice, Status};
 
 /// The most characters of a player's own word.
 pub const MAX_WORD: usize = 64;

@@ -1,8 +1,8 @@
 //! The hashes by which Discord has the avatars of people. Each interaction tells that of its sender.
 
-use crate::ids::UserId;
-use crate::play::PlayError;
-use crate::play::people::People;
+use crate::PlayError;
+use crate::people::People;
+use zihin_ids::UserId;
 
 /// The hash of a person's avatar, as far as it is known here.
 #[derive(Clone, Debug, PartialEq, Eq)]

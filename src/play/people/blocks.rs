@@ -1,8 +1,8 @@
 //! From whom people take invitations, and begin games with that they look for.
 
 use super::{Invitations, People};
-use crate::ids::UserId;
-use crate::play::PlayError;
+use crate::PlayError;
+use zihin_ids::UserId;
 
 /// From how many people one person can take no invitations: as many as a form of Discord can name.
 pub const MAX_BLOCKED: usize = 25;

@@ -1,10 +1,10 @@
 //! A choice between a few named values, as forms show it and the store holds it. Pure.
 
-use crate::locale::Language;
-use crate::play::PlayError;
-use crate::store::Choices;
+use crate::PlayError;
 use std::iter;
 use std::sync::LazyLock;
+use zihin_locale::Language;
+use zihin_store::Choices;
 
 /// Name of the choice of a language.
 pub(super) const LANGUAGE: &str = "language";

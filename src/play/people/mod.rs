@@ -13,20 +13,20 @@ pub use preferences::{Call, Confirm, Invitations, Preference, Preferences, Side,
 pub use scope::Scope;
 pub use settings::{Colours, Setting, Settings, Venue};
 
-pub use crate::store::{
+pub use zihin_store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
     PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
     PersonalStanding, PersonalStat, PersonalTournament, PuzzleTry,
 };
 
-use crate::ids::{ChannelId, GuildId, UserId};
-use crate::play::PlayError;
-use crate::store::Store;
+use crate::PlayError;
 use avatars::Avatar;
 use parking_lot::Mutex;
 use settings::channel_list;
 use std::collections::HashMap;
 use std::sync::Arc;
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_store::Store;
 
 /// The preferences of people and the settings of servers. Cheap to clone.
 #[derive(Clone)]

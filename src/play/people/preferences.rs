@@ -4,9 +4,9 @@ use super::choices::{
     AUTO, Choice, LANGUAGE, choice, choice_names, language_choice, read_language,
 };
 use super::settings::Colours;
-use crate::locale::Language;
-use crate::rules::Seat;
-use crate::store::Choices;
+use zihin_locale::Language;
+use zihin_rules::Seat;
+use zihin_store::Choices;
 
 choice! {
     /// How a player is called to the board.
@@ -183,7 +183,7 @@ impl From<&Choices> for Preferences {
 #[cfg(test)]
 mod tests {
     use super::{Preference, Preferences};
-    use crate::store::Choices;
+    use zihin_store::Choices;
 
     #[test]
     fn every_offered_preference_is_read_back() {

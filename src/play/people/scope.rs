@@ -1,6 +1,7 @@
 //! Whose decisions hold where something is played: those of a server, or in direct messages those of a person. Pure.
 
-use crate::ids::{GuildId, UserId};
+use zihin_ids::{GuildId, UserId};
+use zihin_store::GameRow;
 
 /// Where something is played or shown, which says whose decisions hold there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -16,6 +17,12 @@ impl Scope {
     #[must_use]
     pub fn new(guild: Option<GuildId>, person: UserId) -> Self {
         guild.map_or(Self::Direct(person), Self::Server)
+    }
+
+    /// Where a game is played: its server; without one, the direct messages of who opened it.
+    #[must_use]
+    pub fn of<T>(game: &GameRow<T>) -> Self {
+        Self::new(game.guild, game.creator)
     }
 
     /// The server; none in direct messages.

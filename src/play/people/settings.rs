@@ -3,9 +3,9 @@
 use super::choices::{
     Choice, LANGUAGE, LimitChoice, choice, choice_names, language_choice, read_language,
 };
-use crate::ids::ChannelId;
-use crate::locale::Language;
-use crate::store::{Choices, Limits};
+use zihin_ids::ChannelId;
+use zihin_locale::Language;
+use zihin_store::{Choices, Limits};
 
 choice! {
     /// The theme of the boards.
@@ -151,8 +151,8 @@ pub(super) fn channel_list(channels: &[ChannelId]) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Setting, Settings, channel_list};
-    use crate::ids::ChannelId;
-    use crate::store::Choices;
+    use zihin_ids::ChannelId;
+    use zihin_store::Choices;
 
     #[test]
     fn every_offered_setting_is_read_back_and_the_first_is_the_default() {

@@ -1,7 +1,7 @@
 //! The puzzles of each game, some of them kept for the puzzle of the day. Pure.
 
-use crate::games::{AnyGame, Puzzle, Shelf, puzzles};
 use std::collections::BTreeMap;
+use zihin_games::{AnyGame, Puzzle, Shelf, puzzles};
 
 /// Every so many puzzles are kept for the puzzle of the day, so that nobody has seen it before.
 const KEPT: u32 = 5;

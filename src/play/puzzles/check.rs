@@ -1,9 +1,9 @@
 //! Whether a position is a puzzle, and how hard it is.
 
-use crate::engine::{BestTwo, Budget, Level, StopSignal};
-use crate::games::{AnyState, Difficulty, Puzzle};
-use crate::rules::{Actor, SplitMix};
 use std::collections::BTreeSet;
+use zihin_engine::{BestTwo, Budget, Level, StopSignal};
+use zihin_games::{AnyState, Difficulty, Puzzle};
+use zihin_rules::{Actor, SplitMix};
 
 /// With fewer different results of a move, a position is no puzzle.
 const FEWEST: usize = 4;

@@ -2,9 +2,9 @@
 
 use super::streak::days;
 use super::{PuzzleTask, Puzzles};
-use crate::ids::{ChannelId, GuildId, UserId};
-use crate::play::PlayError;
-pub use crate::store::PuzzleChannel;
+use crate::PlayError;
+use zihin_ids::{ChannelId, GuildId, UserId};
+pub use zihin_store::PuzzleChannel;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;

@@ -3,14 +3,14 @@
 
 use super::Puzzles;
 use super::check::puzzle_of;
-use crate::engine::StopSignal;
-use crate::games::{AnyState, Puzzle};
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::people::Scope;
-use crate::rules::{SplitMix, shuffle};
+use crate::PlayError;
+use crate::people::Scope;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
+use zihin_engine::StopSignal;
+use zihin_games::{AnyState, Puzzle};
+use zihin_ids::GameId;
+use zihin_rules::{SplitMix, shuffle};
 
 /// What is added to the number of a game for that of its puzzle; those that are shipped have smaller ones.
 const FROM_GAMES: u32 = 1_000_000;

@@ -7,27 +7,27 @@ mod from_games;
 mod position;
 mod streak;
 
-pub use crate::games::Difficulty;
 pub use check::puzzle_of;
 pub use daily::{PuzzleChannel, Solver};
 pub use from_games::{CHECKED_TIMES, PuzzleSearch};
 pub use streak::Streak;
+pub use zihin_games::Difficulty;
 
-use crate::games::Puzzle;
-use crate::ids::{ChannelId, UserId};
-use crate::play::PlayError;
-use crate::play::environment::Environment;
-use crate::play::game::Games;
-use crate::play::people::People;
-use crate::rules::{Actor, Card, Click, Next, Phrase, Seat};
-use crate::scene::Scene;
-use crate::store::PuzzleTry;
+use crate::PlayError;
+use crate::environment::Environment;
+use crate::game::Games;
+use crate::people::People;
 use book::Books;
 use from_games::source_of;
 use position::Position;
 use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::sync::Notify;
+use zihin_games::Puzzle;
+use zihin_ids::{ChannelId, UserId};
+use zihin_rules::{Actor, Card, Click, Next, Phrase, Seat};
+use zihin_scene::Scene;
+use zihin_store::PuzzleTry;
 
 /// The puzzles of all games. Cheap to clone.
 #[derive(Clone)]

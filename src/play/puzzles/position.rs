@@ -2,11 +2,11 @@
 
 use super::PuzzlePanel;
 use super::from_games::source_of;
-use crate::games::{AnyState, Look, Puzzle};
-use crate::play::PlayError;
-use crate::play::spelling::{follow, undone};
-use crate::rules::{Actor, Card, Click, Phrase, Seat};
-use crate::scene::Scene;
+use crate::PlayError;
+use crate::spelling::{follow, undone};
+use zihin_games::{AnyState, Look, Puzzle};
+use zihin_rules::{Actor, Card, Click, Phrase, Seat};
+use zihin_scene::Scene;
 
 /// A puzzle with its position.
 pub(super) struct Position {

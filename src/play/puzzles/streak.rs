@@ -1,7 +1,7 @@
 //! How many puzzles somebody has solved in a row. Pure.
 
-use crate::store::PuzzleTry;
 use std::collections::BTreeSet;
+use zihin_store::PuzzleTry;
 
 /// How many puzzles were solved in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub(super) fn days(tries: &[PuzzleTry], day: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::{Streak, days};
-    use crate::store::PuzzleTry;
+    use zihin_store::PuzzleTry;
 
     fn tried(day: u32, solved: bool) -> PuzzleTry {
         PuzzleTry {

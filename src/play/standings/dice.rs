@@ -5,13 +5,13 @@ mod picture;
 pub use picture::dice_scene;
 
 use super::Standings;
-use crate::engine::Level;
-use crate::ids::ChannelId;
-use crate::play::PlayError;
-use crate::rules::{Card, Key, ThrowTest};
-use crate::store::{LuckTotal, ThrowTotal};
+use crate::PlayError;
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
+use zihin_engine::Level;
+use zihin_ids::ChannelId;
+use zihin_rules::{Card, Key, ThrowTest};
+use zihin_store::{LuckTotal, ThrowTotal};
 
 /// With fewer expected, the chi-square distribution says nothing.
 const LEAST_EXPECTED: f64 = 5.0;

@@ -4,12 +4,12 @@ mod picture;
 
 pub use picture::leaderboard_scene;
 
-use crate::ids::{ChannelId, UserId};
-use crate::play::PlayError;
-use crate::play::standings::Standings;
-use crate::play::standings::levels::LevelEstimate;
-use crate::rules::{Draws, Phrase};
-use crate::store::{Season, Seek, Standing};
+use crate::PlayError;
+use crate::standings::Standings;
+use crate::standings::levels::LevelEstimate;
+use zihin_ids::{ChannelId, UserId};
+use zihin_rules::{Draws, Phrase};
+use zihin_store::{Season, Seek, Standing};
 
 /// How many people a page lists.
 pub const PAGE: u32 = 10;

@@ -1,11 +1,11 @@
 //! How well each level of the computers plays in a channel, on the scale of its ratings.
 
-use crate::engine::Level;
-use crate::ids::ChannelId;
-use crate::play::PlayError;
-use crate::play::standings::Standings;
-use crate::rules::Phrase;
-use crate::store::{LevelRating, Season};
+use crate::PlayError;
+use crate::standings::Standings;
+use zihin_engine::Level;
+use zihin_ids::ChannelId;
+use zihin_rules::Phrase;
+use zihin_store::{LevelRating, Season};
 
 /// An estimate of how well a level plays.
 #[derive(Clone, Copy, Debug, PartialEq)]

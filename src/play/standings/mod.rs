@@ -16,10 +16,10 @@ pub(super) use rating::formula;
 pub use rebuild::Rebuilt;
 pub use record::{RatingPoint, Record, record_scene};
 
-pub use crate::play::cards::season_name;
-pub use crate::store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
+pub use crate::cards::season_name;
+pub use zihin_store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
 
-use crate::play::environment::Environment;
+use crate::environment::Environment;
 
 /// The standings of all channels in one store. Cheap to clone.
 #[derive(Clone)]

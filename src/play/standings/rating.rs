@@ -1,10 +1,10 @@
 //! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate. Pure.
 
-use crate::rules::Card;
-use crate::store::{Formula, Rating};
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
+use zihin_rules::Card;
+use zihin_store::{Formula, Rating};
 
 /// Games for two: Glicko-2, with every game as a rating period of its own (<http://www.glicko.net/glicko/glicko2.pdf>).
 const GLICKO_2: Formula = Formula {
@@ -30,7 +30,7 @@ const WENG_LIN: Formula = Formula {
 const UNIT: f64 = 60.0;
 
 /// The formula that rates a game. A game for more than two is rated by one formula even if two play it, so that no player has two ratings in a game.
-pub(in crate::play) const fn formula(card: &Card) -> Formula {
+pub(crate) const fn formula(card: &Card) -> Formula {
     if *card.seats.end() > 2 {
         WENG_LIN
     } else {
@@ -93,7 +93,7 @@ fn by_weng_lin(before: &[Rating], places: &[u8]) -> Vec<Rating> {
 #[cfg(test)]
 mod tests {
     use super::{GLICKO_2, WENG_LIN};
-    use crate::store::{Formula, Rating};
+    use zihin_store::{Formula, Rating};
 
     fn values(formula: Formula, places: &[u8]) -> Vec<i64> {
         let before = vec![formula.start; places.len()];

@@ -1,13 +1,13 @@
 //! Recomputes everything that leaderboards and records show from the logs of the finished games, in the order in which they ended.
 
-use crate::games::Shelf;
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::game::outcome::outcome;
-use crate::play::game::{GameRow, Session};
-use crate::play::standings::Standings;
-use crate::play::standings::rating::formula;
-use crate::store::{FinishedGame, Outcome};
+use crate::PlayError;
+use crate::game::outcome::outcome;
+use crate::game::{GameRow, Session};
+use crate::standings::Standings;
+use crate::standings::rating::formula;
+use zihin_games::Shelf;
+use zihin_ids::GameId;
+use zihin_store::{FinishedGame, Outcome};
 
 /// How many games are in memory at once.
 const PAGE: u32 = 500;

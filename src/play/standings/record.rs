@@ -5,11 +5,11 @@ mod plot;
 
 pub use picture::record_scene;
 
-use crate::ids::{ChannelId, UserId};
-use crate::play::PlayError;
-use crate::play::standings::Standings;
-use crate::rules::{Card, Draws, Key, Phrase, Stat, Value};
-use crate::store::{AnalysedGame, RatedGameRow, RecordKey, RivalRow, Season, Standing};
+use crate::PlayError;
+use crate::standings::Standings;
+use zihin_ids::{ChannelId, UserId};
+use zihin_rules::{Card, Draws, Key, Phrase, Stat, Value};
+use zihin_store::{AnalysedGame, RatedGameRow, RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
 const MAX_RIVALS: u32 = 5;

@@ -1,12 +1,12 @@
 //! The cards of a lobby and of a result: who, when, and what became of each player.
 
-use crate::support::card::{in_words, photo, photos, texts};
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::ids::UserId;
-use zihin::locale::Language;
-use zihin::play::cards::Avatars;
-use zihin::play::game::{View, lobby_scene};
-use zihin::scene::Scene;
+use zihin_ids::UserId;
+use zihin_locale::Language;
+use zihin_play::cards::Avatars;
+use zihin_play::game::{View, lobby_scene};
+use zihin_scene::Scene;
+use zihin_testing::card::{in_words, photo, photos, texts};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 fn result(view: &View, language: Language, avatars: &Avatars) -> Scene {
     in_words(language, avatars, |context| view.scene_with_result(context))

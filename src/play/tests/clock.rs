@@ -1,11 +1,11 @@
 //! Clocks of random games, compared with a simple model.
 
-use crate::support::random_game::pick;
-use zihin::games::SHELF;
-use zihin::ids::{BotId, ChannelId, GameId, GuildId, UserId};
-use zihin::play::clock::Terms;
-use zihin::play::game::{GameRow, GameTerms, SeatRow, Session, Status};
-use zihin::rules::{Actor, Luck, Seat, SplitMix, Turn};
+use zihin_games::SHELF;
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, UserId};
+use zihin_play::clock::Terms;
+use zihin_play::game::{GameRow, GameTerms, SeatRow, Session, Status};
+use zihin_rules::{Actor, Luck, Seat, SplitMix, Turn};
+use zihin_testing::random_game::pick;
 
 fn row(game: &str, clock: &str) -> GameRow {
     let seat = |seat: u8| SeatRow {

@@ -1,11 +1,11 @@
 //! Deadlines, and the time given back after an outage, while a game or the database fails.
 
-use crate::support::fixture::{DAY, Fixture, HOUR, person, proposal};
-use crate::support::tournament_fixture::{ORGANISER, terms};
-use zihin::ids::{ChannelId, GameId, TournamentId};
-use zihin::play::PlayError;
-use zihin::play::game::Status;
-use zihin::play::tournament::NewTournament;
+use zihin_ids::{ChannelId, GameId, TournamentId};
+use zihin_play::PlayError;
+use zihin_play::game::Status;
+use zihin_play::tournament::NewTournament;
+use zihin_testing::fixture::{DAY, Fixture, HOUR, person, proposal};
+use zihin_testing::tournament_fixture::{ORGANISER, terms};
 
 /// A running game of Camelot with an hour for each player, opened by this person.
 async fn timed(fixture: &Fixture, opener: u64) -> GameId {

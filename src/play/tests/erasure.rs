@@ -1,7 +1,7 @@
 //! The erasure of a person who still plays.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::ids::UserId;
+use zihin_ids::UserId;
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 #[tokio::test]
 async fn a_person_in_a_game_that_can_no_longer_be_set_up_can_be_erased() {

@@ -1,12 +1,12 @@
 //! Puzzles from finished games: found by the same search as those that are shipped, solved like them, and gone once a player does not allow it any more.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::games::{Puzzle, SHELF, puzzles};
-use zihin::ids::{ChannelId, GameId, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{GameTerms, Proposal};
-use zihin::play::people::{Preference, PuzzleTry};
-use zihin::play::puzzles::{PuzzleSource, PuzzleTask};
+use zihin_games::{Puzzle, SHELF, puzzles};
+use zihin_ids::{ChannelId, GameId, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{GameTerms, Proposal};
+use zihin_play::people::{Preference, PuzzleTry};
+use zihin_play::puzzles::{PuzzleSource, PuzzleTask};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 const GAME: &str = "camelot";
 /// Somebody who has played in no game.

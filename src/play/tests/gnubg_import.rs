@@ -1,14 +1,14 @@
 //! Exported matches in the real GNU Backgammon (Debian's `gnubg`): it imports them without a complaint and comes to the same scores. `.ci/run` installs it;
 //! where it is not, the test says so and passes.
 
-use crate::support::random_record::random_match;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use zihin::games::{SHELF, record_steps};
-use zihin::play::game::RecordedGame;
-use zihin::rules::{Actor, Event, Record, Seat};
+use zihin_games::{SHELF, record_steps};
+use zihin_play::game::RecordedGame;
+use zihin_rules::{Actor, Event, Record, Seat};
+use zihin_testing::random_record::random_match;
 
 /// Where Debian has the program.
 const GNUBG: &str = "/usr/games/gnubg";

@@ -1,10 +1,10 @@
 //! Clocks that wait while players cannot see the newest board, and the time given back for it.
 
-use crate::support::fixture::{Fixture, HOUR, person, proposal};
-use zihin::ids::GameId;
-use zihin::play::PlayError;
-use zihin::play::game::{Agreed, OfferKind, Status};
-use zihin::rules::{Luck, SplitMix};
+use zihin_ids::GameId;
+use zihin_play::PlayError;
+use zihin_play::game::{Agreed, OfferKind, Status};
+use zihin_rules::{Luck, SplitMix};
+use zihin_testing::fixture::{Fixture, HOUR, person, proposal};
 
 const MINUTE: i64 = HOUR / 60;
 
@@ -294,7 +294,7 @@ async fn a_paused_game_gets_nothing_back_for_its_pause() {
     let fixture = Fixture::new().await;
     let game = timed(&fixture).await;
     let games = &fixture.play.games;
-    let users: Vec<_> = [1, 2].map(zihin::ids::UserId).to_vec();
+    let users: Vec<_> = [1, 2].map(zihin_ids::UserId).to_vec();
     for user in &users {
         games
             .agree(game, None, *user, OfferKind::Pause)

@@ -1,12 +1,12 @@
 //! Channels, threads and servers that are gone: what stands there waits, and is called off a week later.
 
-use crate::support::fixture::{DAY, Fixture, HOUR, person, proposal};
-use crate::support::tournament_fixture::terms;
-use zihin::engine::Level;
-use zihin::ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
-use zihin::play::game::{Agreed, Budget, GameTerms, OfferKind, Proposal, Status};
-use zihin::play::tournament::{NewTournament, TournamentStatus};
-use zihin::play::{CalledOff, Place, PlayError};
+use zihin_engine::Level;
+use zihin_ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
+use zihin_play::game::{Agreed, Budget, GameTerms, OfferKind, Proposal, Status};
+use zihin_play::tournament::{NewTournament, TournamentStatus};
+use zihin_play::{CalledOff, Place, PlayError};
+use zihin_testing::fixture::{DAY, Fixture, HOUR, person, proposal};
+use zihin_testing::tournament_fixture::terms;
 
 const WEEK: i64 = 7 * DAY;
 const SERVER: Place = Place::Server(GuildId(1));

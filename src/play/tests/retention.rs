@@ -1,9 +1,9 @@
 //! What is deleted after its time is gone from memory too.
 
-use crate::support::fixture::{DAY, Fixture, person, proposal};
 use std::time::Duration;
-use zihin::ids::{GuildId, UserId};
-use zihin::play::people::{Preference, Preferences, Scope, Setting, Settings};
+use zihin_ids::{GuildId, UserId};
+use zihin_play::people::{Preference, Preferences, Scope, Setting, Settings};
+use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 
 const SERVER: GuildId = GuildId(1);
 const MONTH: Duration = Duration::from_hours(24 * 30);

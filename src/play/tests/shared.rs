@@ -1,16 +1,16 @@
 //! Several programs on one PostgreSQL database: each sees at once what the others write, and each has the games of its own bot only.
 
-use crate::support::database::{Database, Kind};
-use crate::support::fixture::{Fixture, HOUR, person, proposal};
 use std::collections::BTreeSet;
-use zihin::games::SHELF;
-use zihin::ids::{BotId, ChannelId, GameId, MessageId, UserId};
-use zihin::play::Place;
-use zihin::play::PlayError;
-use zihin::play::game::{OfferKind, Status};
-use zihin::play::people::Preference;
-use zihin::play::posts::Topic;
-use zihin::rules::SplitMix;
+use zihin_games::SHELF;
+use zihin_ids::{BotId, ChannelId, GameId, MessageId, UserId};
+use zihin_play::Place;
+use zihin_play::PlayError;
+use zihin_play::game::{OfferKind, Status};
+use zihin_play::people::Preference;
+use zihin_play::posts::Topic;
+use zihin_rules::SplitMix;
+use zihin_testing::database::{Database, Kind};
+use zihin_testing::fixture::{Fixture, HOUR, person, proposal};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
@@ -112,7 +112,7 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     let theirs = game(&other, "table", &[]).await;
     assert_eq!(unfinished(&one).await, [mine.0]);
     assert_eq!(unfinished(&other).await, [theirs.0]);
-    let here = |games: Vec<zihin::play::game::GameRow>| -> Vec<GameId> {
+    let here = |games: Vec<zihin_play::game::GameRow>| -> Vec<GameId> {
         games.iter().map(|row| row.id).collect()
     };
     let games = &one.play.games;

@@ -5,11 +5,11 @@ use super::error::TournamentError;
 use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::check;
-use crate::ids::{InteractionId, TournamentId, UserId};
-use crate::play::PlayError;
-use crate::play::game::{GameTerms, Person};
-use crate::play::people::Scope;
-use crate::store::{Consequence, NewTournament, TournamentStatus};
+use crate::PlayError;
+use crate::game::{GameTerms, Person};
+use crate::people::Scope;
+use zihin_ids::{InteractionId, TournamentId, UserId};
+use zihin_store::{Consequence, NewTournament, TournamentStatus};
 
 impl Tournaments {
     /// Opens a tournament in a channel, with these terms for each of its games. Its draw is committed to from now on.

@@ -1,6 +1,6 @@
 //! Why a request about a tournament is refused, as an error and as the message key of the reason.
 
-use crate::rules::Key;
+use zihin_rules::Key;
 
 /// Why a request about a tournament is refused. Nothing has changed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,11 +3,11 @@
 use super::Tournaments;
 use super::error::TournamentError;
 use super::state::{Event, TournamentState};
-use crate::ids::{GameId, InteractionId, TournamentId, UserId};
-use crate::play::PlayError;
-use crate::play::clock::Owed;
-use crate::play::game::Person;
-use crate::store::{Consequence, EntrantRow, EventRow, TournamentStatus};
+use crate::PlayError;
+use crate::clock::Owed;
+use crate::game::Person;
+use zihin_ids::{GameId, InteractionId, TournamentId, UserId};
+use zihin_store::{Consequence, EntrantRow, EventRow, TournamentStatus};
 
 impl Tournaments {
     /// Writes an event with its consequences in one transaction; only then is it part of the state. A winner is recorded with the deciding event.

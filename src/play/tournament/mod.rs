@@ -19,18 +19,18 @@ pub use progress::Progress;
 pub use seeding::DrawView;
 pub use state::{Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentState};
 
-pub use crate::store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
+pub use zihin_store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
 
-use crate::ids::{ChannelId, MessageId, TournamentId};
-use crate::play::PlayError;
-use crate::play::environment::Environment;
-use crate::play::game::{GameTerms, Games};
-use crate::play::people::People;
-use crate::store;
+use crate::PlayError;
+use crate::environment::Environment;
+use crate::game::{GameTerms, Games};
+use crate::people::People;
 use parking_lot::Mutex;
 use schedule::Schedule;
 use std::sync::Arc;
 use tokio::sync::Mutex as AsyncMutex;
+use zihin_ids::{ChannelId, MessageId, TournamentId};
+use zihin_store as store;
 
 /// A tournament as `play` knows it.
 pub type TournamentRow = store::TournamentRow<GameTerms>;

@@ -5,10 +5,10 @@ use super::error::TournamentError;
 use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::STAGE;
-use crate::ids::{GameId, TournamentId, UserId};
-use crate::play::PlayError;
-use crate::play::game::Person;
-use crate::store::{Consequence, TournamentStatus};
+use crate::PlayError;
+use crate::game::Person;
+use zihin_ids::{GameId, TournamentId, UserId};
+use zihin_store::{Consequence, TournamentStatus};
 
 /// A person who claims the rights of an organiser.
 #[derive(Clone, Copy, Debug)]

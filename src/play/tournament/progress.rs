@@ -5,11 +5,11 @@ use super::Tournaments;
 use super::bracket::{Bracket, Match, Score, Seed};
 use super::error::TournamentError;
 use super::state::{Event, GameEnd, TournamentState};
-use crate::ids::{GameId, TournamentId, UserId};
-use crate::play::PlayError;
-use crate::play::game::View;
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::store::{Consequence, EventRow, NewGame, SeatRow, Status, TournamentStatus};
+use crate::PlayError;
+use crate::game::View;
+use crate::game::terms::{GameRow, GameTerms};
+use zihin_ids::{GameId, TournamentId, UserId};
+use zihin_store::{Consequence, EventRow, NewGame, SeatRow, Status, TournamentStatus};
 
 /// A tournament after everything due in it was done.
 #[derive(Clone, Debug)]

@@ -1,10 +1,10 @@
 //! When each tournament is due next, in memory, so that finding out does not require reading every tournament.
 
 use super::Tournaments;
-use crate::ids::TournamentId;
-use crate::play::PlayError;
-use crate::play::deadlines::HEARTBEAT;
+use crate::PlayError;
+use crate::deadlines::HEARTBEAT;
 use std::collections::{BTreeSet, HashMap};
+use zihin_ids::TournamentId;
 
 /// The most times that the wait before another try is doubled: from half a minute to about an hour.
 const MAX_DOUBLINGS: u32 = 7;
@@ -122,7 +122,7 @@ impl Tournaments {
 #[cfg(test)]
 mod tests {
     use super::Schedule;
-    use crate::ids::TournamentId;
+    use zihin_ids::TournamentId;
 
     #[test]
     fn the_earlier_time_counts_and_is_taken_once() {

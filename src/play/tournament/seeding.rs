@@ -5,11 +5,11 @@ use super::Tournaments;
 use super::bracket::ENTRANTS;
 use super::error::TournamentError;
 use super::state::{Event, TournamentState};
-use crate::ids::{InteractionId, UserId};
-use crate::play::PlayError;
-use crate::play::dice::{Draw, FairDice, KnockoutProof, Part, Secret, draw_order};
-use crate::store::{Consequence, DrawRow, EntrantRow, Season, TournamentStatus};
+use crate::PlayError;
+use crate::dice::{Draw, FairDice, KnockoutProof, Part, Secret, draw_order};
 use std::cmp::Ordering;
+use zihin_ids::{InteractionId, UserId};
+use zihin_store::{Consequence, DrawRow, EntrantRow, Season, TournamentStatus};
 
 /// The draw of a knockout that can be verified, as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,11 +8,11 @@ pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
-use crate::ids::{GameId, UserId};
-use crate::play::tournament::TournamentRow;
-use crate::play::tournament::error::TournamentError;
-use crate::store::{EntrantRow, EventRow, TournamentStatus};
+use crate::tournament::TournamentRow;
+use crate::tournament::error::TournamentError;
 use std::collections::{BTreeMap, BTreeSet};
+use zihin_ids::{GameId, UserId};
+use zihin_store::{EntrantRow, EventRow, TournamentStatus};
 
 /// A tournament at one moment.
 #[derive(Clone, Debug)]

@@ -2,11 +2,11 @@
 
 use super::bracket::ENTRANTS;
 use super::error::TournamentError;
-use crate::games::AnyGame;
-use crate::play::PlayError;
-use crate::play::game::GameTerms;
-use crate::store::NewTournament;
+use crate::PlayError;
+use crate::game::GameTerms;
 use std::ops::RangeInclusive;
+use zihin_games::AnyGame;
+use zihin_store::NewTournament;
 
 /// How long a stage may last, in milliseconds: an hour to 60 days.
 pub(super) const STAGE: RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;

@@ -3,9 +3,9 @@
 //! A piece, an arrow or a sign consists of two colours, a face and an outline; it stands off from what is under it if one of the two does.
 
 use std::sync::Arc;
-use zihin::render::{Renderer, Rgb, Theme, Vision, contrast};
-use zihin::rules::Seat;
-use zihin::scene::{Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Tone};
+use zihin_render::{Renderer, Rgb, Theme, Vision, contrast};
+use zihin_rules::Seat;
+use zihin_scene::{Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Tone};
 
 /// The least contrast of what carries a meaning.
 const MEANING: f64 = 3.0;

@@ -1,6 +1,6 @@
 //! The pseudo-random generator: SplitMix64 as published, with random access to its sequence.
 
-use zihin::rules::{Luck, SplitMix};
+use zihin_rules::{Luck, SplitMix};
 
 #[test]
 fn the_generator_gives_the_published_numbers() {

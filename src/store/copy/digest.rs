@@ -3,7 +3,7 @@
 use super::TableCopy;
 use super::row::StoredRow;
 use super::table::CopiedTable;
-use crate::store::database::Value;
+use crate::database::Value;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 

@@ -2,7 +2,7 @@
 
 use super::row::StoredRow;
 use super::table::CopiedTable;
-use crate::store::database::{Target, Value, query};
+use crate::database::{Target, Value, query};
 use sqlx::AssertSqlSafe;
 
 /// How many rows are in memory at once.

@@ -1,7 +1,7 @@
 //! A row of any table.
 
 use super::table::{CopiedTable, Kind};
-use crate::store::database::Value;
+use crate::database::Value;
 use sqlx::error::BoxDynError;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;

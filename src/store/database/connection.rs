@@ -9,7 +9,7 @@ const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
 /// A connection that writes.
 #[derive(Debug)]
-pub(in crate::store) enum Connection {
+pub(crate) enum Connection {
     /// To a file or to memory.
     Sqlite(SqliteConnection),
     /// To a server.
@@ -18,7 +18,7 @@ pub(in crate::store) enum Connection {
 
 /// The connections that read.
 #[derive(Clone, Debug)]
-pub(in crate::store) enum Readers {
+pub(crate) enum Readers {
     /// To a file or to memory.
     Sqlite(SqlitePool),
     /// To a server.
@@ -26,7 +26,7 @@ pub(in crate::store) enum Readers {
 }
 
 /// A connection on which all reads see the database as it is at the first of them.
-pub(in crate::store) enum Snapshot {
+pub(crate) enum Snapshot {
     /// Of a file or of memory.
     Sqlite(Transaction<'static, Sqlite>),
     /// Of a server.
@@ -34,7 +34,7 @@ pub(in crate::store) enum Snapshot {
 }
 
 /// What a statement runs on.
-pub(in crate::store) enum Target<'c> {
+pub(crate) enum Target<'c> {
     /// A connection to SQLite.
     Sqlite(&'c mut SqliteConnection),
     /// Any reading connection to SQLite.
@@ -47,7 +47,7 @@ pub(in crate::store) enum Target<'c> {
 
 impl Connection {
     /// Runs statements without values, separated by semicolons, in one round trip.
-    pub(in crate::store) async fn run(&mut self, sql: impl SqlSafeStr) -> Result<(), sqlx::Error> {
+    pub(crate) async fn run(&mut self, sql: impl SqlSafeStr) -> Result<(), sqlx::Error> {
         match self {
             Self::Sqlite(db) => sqlx::query(sql).execute(db).await.map(drop),
             // A prepared statement is only one.
@@ -56,7 +56,7 @@ impl Connection {
     }
 
     /// Closes the connection.
-    pub(in crate::store) async fn close(self) -> Result<(), sqlx::Error> {
+    pub(crate) async fn close(self) -> Result<(), sqlx::Error> {
         match self {
             Self::Sqlite(db) => db.close().await,
             Self::Postgres(db) => db.close().await,
@@ -66,7 +66,7 @@ impl Connection {
 
 impl Readers {
     /// Begins a snapshot.
-    pub(in crate::store) async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
+    pub(crate) async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
         Ok(match self {
             Self::Sqlite(pool) => Snapshot::Sqlite(pool.begin().await?),
             Self::Postgres(pool) => Snapshot::Postgres(Box::new(pool.begin_with(SNAPSHOT).await?)),
@@ -74,7 +74,7 @@ impl Readers {
     }
 
     /// Closes all connections, and waits for those that are in use.
-    pub(in crate::store) async fn close(&self) {
+    pub(crate) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
             Self::Postgres(pool) => pool.close().await,

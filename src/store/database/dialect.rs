@@ -3,7 +3,7 @@
 use sqlx::Error;
 
 /// The number of a lease, which every write of its holder checks.
-pub(in crate::store) type Epoch = i64;
+pub(crate) type Epoch = i64;
 
 /// The error code of `check_lease`.
 const LEASE_GONE: &str = "ZL001";
@@ -12,22 +12,22 @@ const LEASE_GONE: &str = "ZL001";
 ///
 /// On PostgreSQL several programs write at once. SERIALIZABLE makes what a job has read still true when it is committed: limits, statuses, totals and ratings
 /// are as if one had written after the other. Where that cannot be, the server refuses a batch, which is then run again.
-pub(in crate::store) struct Transaction;
+pub(crate) struct Transaction;
 
 impl Transaction {
     /// Begins a transaction and its first savepoint on SQLite.
-    pub(in crate::store) const BEGIN_SQLITE: &str = "BEGIN IMMEDIATE; SAVEPOINT job";
+    pub(crate) const BEGIN_SQLITE: &str = "BEGIN IMMEDIATE; SAVEPOINT job";
     /// Keeps what a job has written, and begins the next one.
-    pub(in crate::store) const NEXT_JOB: &str = "RELEASE SAVEPOINT job; SAVEPOINT job";
+    pub(crate) const NEXT_JOB: &str = "RELEASE SAVEPOINT job; SAVEPOINT job";
     /// Undoes what a job has written.
-    pub(in crate::store) const ROLLBACK_JOB: &str = "ROLLBACK TO SAVEPOINT job";
+    pub(crate) const ROLLBACK_JOB: &str = "ROLLBACK TO SAVEPOINT job";
     /// Writes everything to disk.
-    pub(in crate::store) const COMMIT: &str = "COMMIT";
+    pub(crate) const COMMIT: &str = "COMMIT";
     /// Undoes everything.
-    pub(in crate::store) const ROLLBACK: &str = "ROLLBACK";
+    pub(crate) const ROLLBACK: &str = "ROLLBACK";
 
     /// Begins a transaction and its first savepoint on PostgreSQL. If the program holds a lease, the transaction fails unless it still does.
-    pub(in crate::store) fn begin_postgres(epoch: Option<Epoch>) -> String {
+    pub(crate) fn begin_postgres(epoch: Option<Epoch>) -> String {
         let check = epoch.map_or_else(String::new, |epoch| {
             format!("SELECT check_lease({epoch}); ")
         });
@@ -37,7 +37,7 @@ impl Transaction {
 
 /// What to do about an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Failure {
+pub(crate) enum Failure {
     /// Another program has written at the same time: the same transaction may succeed now.
     Conflict,
     /// The connection is lost: another one is needed.
@@ -47,7 +47,7 @@ pub(in crate::store) enum Failure {
 }
 
 /// What to do about an error. SQLite never loses a connection, and its only writer has no conflicts.
-pub(in crate::store) fn failure(error: &Error) -> Failure {
+pub(crate) fn failure(error: &Error) -> Failure {
     match error {
         Error::Io(_) | Error::Protocol(_) | Error::WorkerCrashed => Failure::Lost,
         Error::Database(error)
@@ -69,14 +69,14 @@ pub(in crate::store) fn failure(error: &Error) -> Failure {
 }
 
 /// Whether a statement failed on a primary key or a unique index.
-pub(in crate::store) fn is_duplicate(error: &Error) -> bool {
+pub(crate) fn is_duplicate(error: &Error) -> bool {
     error
         .as_database_error()
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
 /// Whether a transaction failed because its program has lost its lease.
-pub(in crate::store) fn is_lease_gone(error: &Error) -> bool {
+pub(crate) fn is_lease_gone(error: &Error) -> bool {
     let code = error
         .as_database_error()
         .and_then(sqlx::error::DatabaseError::code);

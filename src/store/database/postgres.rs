@@ -8,7 +8,7 @@ use std::time::Duration;
 /// The most reads that run at once.
 const READERS: u32 = 8;
 /// How long a read or a write waits for a connection. Discord waits three seconds for an answer.
-pub(in crate::store) const PATIENCE: Duration = Duration::from_secs(2);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 /// A connection that has been idle for longer is tried before it is used.
 const IDLE: Duration = Duration::from_secs(5);
 /// The oldest version of the server that can be used, as it numbers them.
@@ -26,17 +26,17 @@ pub fn is_postgres(url: &str) -> bool {
 
 /// A server, and how to connect to it.
 #[derive(Clone, Debug)]
-pub(in crate::store) struct Server(PgConnectOptions);
+pub(crate) struct Server(PgConnectOptions);
 
 impl Server {
     /// The server at `url`.
-    pub(in crate::store) fn new(url: &str) -> Result<Self, sqlx::Error> {
+    pub(crate) fn new(url: &str) -> Result<Self, sqlx::Error> {
         let options = PgConnectOptions::from_str(url)?;
         Ok(Self(options.application_name("zihin")))
     }
 
     /// Opens a connection that writes. Gives up if the server does not answer for long.
-    pub(in crate::store) async fn writer(&self) -> Result<PgConnection, sqlx::Error> {
+    pub(crate) async fn writer(&self) -> Result<PgConnection, sqlx::Error> {
         let connecting = async {
             let mut db = self.0.connect().await?;
             sqlx::raw_sql(WRITER_SETTINGS).execute(&mut db).await?;
@@ -47,7 +47,7 @@ impl Server {
     }
 
     /// Opens the connections that read; each only when it is needed.
-    pub(in crate::store) fn readers(&self) -> PgPool {
+    pub(crate) fn readers(&self) -> PgPool {
         PgPoolOptions::new()
             .max_connections(READERS)
             .acquire_timeout(PATIENCE)
@@ -60,7 +60,7 @@ impl Server {
 }
 
 /// Refuses a server that is too old, naming its version.
-pub(in crate::store) async fn check_version(
+pub(crate) async fn check_version(
     db: &mut PgConnection,
 ) -> Result<Result<(), String>, sqlx::Error> {
     let version =
@@ -70,7 +70,7 @@ pub(in crate::store) async fn check_version(
 }
 
 /// What may help against an error while connecting.
-pub(in crate::store) fn advice(error: &sqlx::Error) -> &'static str {
+pub(crate) fn advice(error: &sqlx::Error) -> &'static str {
     match error {
         sqlx::Error::Configuration(_) => {
             "DATABASE_URL is not as it must be: postgres://role:password@host/database"

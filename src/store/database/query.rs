@@ -16,12 +16,11 @@ const READ_ATTEMPTS: u32 = 6;
 const READ_LIMIT: Duration = Duration::from_secs(10);
 
 /// A statement that is running; boxed, since it is large, and many futures hold one.
-pub(in crate::store) type Running<'c, T> =
-    Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
+pub(crate) type Running<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
 
 /// A row that can be read from either database: a tuple, or a struct with `#[derive(sqlx::FromRow)]` whose types can. PostgreSQL has no integers without
-/// sign and of one byte: a field of those has `#[sqlx(try_from = "i64")]`, an element of a tuple is a [`Small`](crate::store::columns::Small).
-pub(in crate::store) trait Row:
+/// sign and of one byte: a field of those has `#[sqlx(try_from = "i64")]`, an element of a tuple is a [`Small`](crate::columns::Small).
+pub(crate) trait Row:
     for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
 {
 }
@@ -32,13 +31,13 @@ impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, 
 /// A statement with the values bound so far.
 #[derive(Clone)]
 #[must_use = "it does nothing until it is run"]
-pub(in crate::store) struct Query {
+pub(crate) struct Query {
     sql: SqlStr,
     values: Vec<Value>,
 }
 
 /// A statement; `$1` stands for the first value that is bound. It is prepared once on each connection.
-pub(in crate::store) fn query(sql: impl SqlSafeStr) -> Query {
+pub(crate) fn query(sql: impl SqlSafeStr) -> Query {
     let sql = sql.into_sql_str();
     Query {
         sql,
@@ -74,19 +73,19 @@ macro_rules! rows {
 
 impl Query {
     /// Binds the next value.
-    pub(in crate::store) fn bind(mut self, value: impl Bind) -> Self {
+    pub(crate) fn bind(mut self, value: impl Bind) -> Self {
         self.values.push(value.into_value());
         self
     }
 
     /// Binds the next value, of a type that is only known at run time.
-    pub(in crate::store) fn bind_value(mut self, value: Value) -> Self {
+    pub(crate) fn bind_value(mut self, value: Value) -> Self {
         self.values.push(value);
         self
     }
 
     /// Runs a statement that returns no rows. Returns the number of rows that it has changed.
-    pub(in crate::store) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
+    pub(crate) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
         let Self { sql, values } = self;
         Box::pin(async move {
             Ok(match db {
@@ -103,7 +102,7 @@ impl Query {
     }
 
     /// All rows.
-    pub(in crate::store) fn fetch_all<'c, T: Row + 'c>(
+    pub(crate) fn fetch_all<'c, T: Row + 'c>(
         self,
         db: impl Into<Target<'c>>,
     ) -> Running<'c, Vec<T>> {
@@ -112,7 +111,7 @@ impl Query {
     }
 
     /// The first row, if there is one.
-    pub(in crate::store) fn fetch_optional<'c, T: Row + 'c>(
+    pub(crate) fn fetch_optional<'c, T: Row + 'c>(
         self,
         db: impl Into<Target<'c>>,
     ) -> Running<'c, Option<T>> {
@@ -121,10 +120,7 @@ impl Query {
     }
 
     /// The first column of all rows.
-    pub(in crate::store) fn scalars<'c, T: 'c>(
-        self,
-        db: impl Into<Target<'c>>,
-    ) -> Running<'c, Vec<T>>
+    pub(crate) fn scalars<'c, T: 'c>(self, db: impl Into<Target<'c>>) -> Running<'c, Vec<T>>
     where
         (T,): Row,
     {
@@ -136,7 +132,7 @@ impl Query {
     }
 
     /// The first column of the first row; an error if there is none.
-    pub(in crate::store) fn scalar<'c, T: 'c>(self, db: impl Into<Target<'c>>) -> Running<'c, T>
+    pub(crate) fn scalar<'c, T: 'c>(self, db: impl Into<Target<'c>>) -> Running<'c, T>
     where
         (T,): Row,
     {
@@ -145,7 +141,7 @@ impl Query {
     }
 
     /// The first column of the first row, if there is one.
-    pub(in crate::store) fn optional_scalar<'c, T: 'c>(
+    pub(crate) fn optional_scalar<'c, T: 'c>(
         self,
         db: impl Into<Target<'c>>,
     ) -> Running<'c, Option<T>>

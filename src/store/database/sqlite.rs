@@ -38,18 +38,18 @@ pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
 }
 
 /// The options for reading a file that other connections may write to.
-pub(in crate::store) fn read_only(file: &Path) -> SqliteConnectOptions {
+pub(crate) fn read_only(file: &Path) -> SqliteConnectOptions {
     let options = SqliteConnectOptions::new().filename(file);
     options.read_only(true).busy_timeout(BUSY_TIMEOUT)
 }
 
 /// The options for reading a file that nobody writes to: there will be no files beside it.
-pub(in crate::store) fn immutable(file: &Path) -> SqliteConnectOptions {
+pub(crate) fn immutable(file: &Path) -> SqliteConnectOptions {
     read_only(file).immutable(true)
 }
 
 /// Whether `url` is that of a database in memory.
-pub(in crate::store) fn is_in_memory(url: &str) -> bool {
+pub(crate) fn is_in_memory(url: &str) -> bool {
     let (path, parameters) = url.split_once('?').unwrap_or((url, ""));
     path.ends_with(":memory:") || parameters.split('&').any(|one| one == "mode=memory")
 }
@@ -65,9 +65,7 @@ fn in_memory() -> SqliteConnectOptions {
 }
 
 /// Opens the connections that read.
-pub(in crate::store) async fn readers(
-    options: SqliteConnectOptions,
-) -> Result<SqlitePool, sqlx::Error> {
+pub(crate) async fn readers(options: SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
     let readers = SqlitePoolOptions::new()
         .max_connections(READERS)
         .test_before_acquire(false)

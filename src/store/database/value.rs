@@ -5,7 +5,7 @@ use sqlx::{Database, Encode, Type};
 
 /// A value, or NULL of its type: PostgreSQL wants to know that of a NULL too.
 #[derive(Clone, Debug)]
-pub(in crate::store) enum Value {
+pub(crate) enum Value {
     /// An integer of any size.
     Integer(Option<i64>),
     /// A number with a fraction.
@@ -17,7 +17,7 @@ pub(in crate::store) enum Value {
 }
 
 /// A type whose values can be bound.
-pub(in crate::store) trait Bind {
+pub(crate) trait Bind {
     /// NULL of this type.
     const NULL: Value;
 

@@ -1,10 +1,10 @@
 //! What analyses of finished games have found: the findings as a text of their own, and sums for each seat.
 
-use crate::ids::{ChannelId, GameId};
-use crate::store::columns::Small;
-use crate::store::database::query;
-use crate::store::standings::RecordKey;
-use crate::store::{Store, StoreError};
+use crate::columns::Small;
+use crate::database::query;
+use crate::standings::RecordKey;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, GameId};
 
 /// What an analysis says about a seat, in the game's own unit.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,10 +1,10 @@
 //! Calls: the messages that ask players to the board. Only the last call of each game is stored, before it is sent, and of earlier ones the messages that
 //! have not been deleted yet.
 
-use crate::ids::{ChannelId, GameId, MessageId, Ply};
-use crate::store::columns::Small;
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::columns::Small;
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, GameId, MessageId, Ply};
 
 /// A call before it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]

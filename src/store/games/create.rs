@@ -5,11 +5,11 @@ use super::lifecycle::{Start, begin};
 use super::log::NewEntry;
 use super::row::{SeatRow, StoredTerms};
 use super::seats::take_seat;
-use crate::ids::{BotId, ChannelId, GameId, GuildId, SearchId, UserId};
-use crate::store::columns::gone_since;
-use crate::store::database::{Connection, query};
-use crate::store::searches::end_search;
-use crate::store::{Store, StoreError};
+use crate::columns::gone_since;
+use crate::database::{Connection, query};
+use crate::searches::end_search;
+use crate::{Store, StoreError};
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, SearchId, UserId};
 
 /// A game to be created.
 #[derive(Clone, Debug)]
@@ -134,7 +134,7 @@ async fn check_limits(
 }
 
 /// As for [`Store::create`], for this bot.
-pub(in crate::store) async fn create(
+pub(crate) async fn create(
     db: &mut Connection,
     new: NewGame,
     bot: BotId,

@@ -2,10 +2,10 @@
 
 use super::row::Status;
 use super::status::status;
-use crate::ids::{GameId, InteractionId, UserId};
-use crate::store::columns::Small;
-use crate::store::database::{Connection, is_duplicate, query};
-use crate::store::{Store, StoreError};
+use crate::columns::Small;
+use crate::database::{Connection, is_duplicate, query};
+use crate::{Store, StoreError};
+use zihin_ids::{GameId, InteractionId, UserId};
 
 /// What a player adds to the dice of a game.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]

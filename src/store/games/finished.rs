@@ -2,12 +2,12 @@
 
 use super::log::EntryRow;
 use super::row::GameRow;
-use crate::ids::{GameId, Ply, UserId};
-use crate::store::columns::{Small, json_array};
-use crate::store::database::query;
-use crate::store::standings::StatRow;
-use crate::store::{Store, StoreError};
+use crate::columns::{Small, json_array};
+use crate::database::query;
+use crate::standings::StatRow;
+use crate::{Store, StoreError};
 use std::collections::{HashMap, HashSet};
+use zihin_ids::{GameId, Ply, UserId};
 
 /// A finished game with everything that is stored about it.
 #[derive(Clone, Debug)]

@@ -3,10 +3,10 @@
 use super::log::{NewEntry, append};
 use super::row::{GameRow, Status};
 use super::status::require;
-use crate::ids::{GameId, Ply};
-use crate::store::database::{Connection, query};
-use crate::store::standings::Outcome;
-use crate::store::{Store, StoreError};
+use crate::database::{Connection, query};
+use crate::standings::Outcome;
+use crate::{Store, StoreError};
+use zihin_ids::{GameId, Ply};
 
 /// An entry that gives time back, and what follows from it.
 #[derive(Clone, Debug)]

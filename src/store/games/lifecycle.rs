@@ -5,11 +5,11 @@ use super::log::{NewEntry, insert, next_ply};
 use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
 use super::status::status;
-use crate::ids::{GameId, Ply, UserId};
-use crate::store::columns::Small;
-use crate::store::database::{Connection, query};
-use crate::store::searches::end_searches_of_players;
-use crate::store::{Store, StoreError};
+use crate::columns::Small;
+use crate::database::{Connection, query};
+use crate::searches::end_searches_of_players;
+use crate::{Store, StoreError};
+use zihin_ids::{GameId, Ply, UserId};
 
 /// The start of a game.
 #[derive(Clone, Debug)]

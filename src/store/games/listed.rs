@@ -1,10 +1,10 @@
 //! The finished games of a person, as they are listed: those against somebody, of a kind, with a result.
 
 use super::row::GameRow;
-use crate::ids::{ChannelId, GameId, GuildId, UserId};
-use crate::store::columns::json_array;
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::columns::json_array;
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 
 /// Which finished games of a person are listed.
 #[derive(Clone, Debug)]

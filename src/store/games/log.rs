@@ -2,11 +2,11 @@
 
 use super::row::Status;
 use super::status::{require, wrong_status};
-use crate::ids::{GameId, Ply, UserId};
-use crate::store::columns::Small;
-use crate::store::database::{Connection, is_duplicate, query};
-use crate::store::standings::{Outcome, update_standings, write_outcome};
-use crate::store::{Store, StoreError};
+use crate::columns::Small;
+use crate::database::{Connection, is_duplicate, query};
+use crate::standings::{Outcome, update_standings, write_outcome};
+use crate::{Store, StoreError};
+use zihin_ids::{GameId, Ply, UserId};
 
 /// A log entry to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Lookup of games: by number, message, channel or person.
 
 use super::row::{GameRow, SeatRow, Status};
-use crate::ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
-use crate::store::columns::{Small, gone_since, json_array};
-use crate::store::database::{Query, query};
-use crate::store::{Store, StoreError};
+use crate::columns::{Small, gone_since, json_array};
+use crate::database::{Query, query};
+use crate::{Store, StoreError};
 use std::collections::BTreeMap;
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
 
 /// A query for games with their taken seats, by number; one statement, so that both belong to the same snapshot.
 macro_rules! games {

@@ -5,12 +5,12 @@ use super::lifecycle::{CancelIf, cancel};
 use super::log::{NewEntry, append, next_ply};
 use super::row::Status;
 use super::status::status;
-use crate::ids::{BotId, GameId, Ply};
-use crate::store::columns::words;
-use crate::store::database::{Connection, query};
-use crate::store::standings::Outcome;
-use crate::store::{Store, StoreError};
+use crate::columns::words;
+use crate::database::{Connection, query};
+use crate::standings::Outcome;
+use crate::{Store, StoreError};
 use std::fmt;
+use zihin_ids::{BotId, GameId, Ply};
 
 /// What a seat has answered to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

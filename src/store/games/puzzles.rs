@@ -1,9 +1,9 @@
 //! The puzzles from finished games whose players allow it: all of them, except computers, have the preference `puzzles` at `allowed`. A game counts as searched once it has
 //! a row here.
 
-use crate::ids::GameId;
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::GameId;
 
 /// The condition that all players of the game `g` allow it. Whoever was erased does not.
 macro_rules! all_allow {

@@ -1,9 +1,9 @@
 //! A game as it is stored: its row with status, seats, terms and invitations.
 
-use crate::ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
-use crate::store::columns::words;
+use crate::columns::words;
 use std::collections::BTreeMap;
 use std::fmt;
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
 
 /// The terms of a game as they are stored: a value for each name.
 pub type StoredTerms = BTreeMap<String, String>;

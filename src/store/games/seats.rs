@@ -2,9 +2,9 @@
 
 use super::row::{SeatRow, Status};
 use super::status::{require, status};
-use crate::ids::{GameId, UserId};
-use crate::store::database::{Connection, is_duplicate, query};
-use crate::store::{Store, StoreError};
+use crate::database::{Connection, is_duplicate, query};
+use crate::{Store, StoreError};
+use zihin_ids::{GameId, UserId};
 
 impl Store {
     /// Takes a seat of a lobby that goes on waiting. Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.

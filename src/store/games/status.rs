@@ -1,9 +1,9 @@
 //! Checks of a game's status inside a transaction.
 
 use super::row::Status;
-use crate::ids::GameId;
-use crate::store::StoreError;
-use crate::store::database::{Connection, query};
+use crate::StoreError;
+use crate::database::{Connection, query};
+use zihin_ids::GameId;
 
 /// The status of a game; [`StoreError::NoSuchGame`] if there is none.
 pub(super) async fn status(db: &mut Connection, game: GameId) -> Result<Status, StoreError> {

@@ -1,8 +1,8 @@
 //! The thread of a game.
 
-use crate::ids::{ChannelId, GameId};
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, GameId};
 
 impl Store {
     /// Records the thread that was opened for a game.

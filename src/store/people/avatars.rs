@@ -1,8 +1,8 @@
 //! The hashes by which Discord has the avatars of people.
 
-use crate::ids::UserId;
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::UserId;
 
 impl Store {
     /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar. Returns whether the hash is stored now.

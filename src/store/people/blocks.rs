@@ -1,8 +1,8 @@
 //! From whom people take no invitations.
 
-use crate::ids::UserId;
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::UserId;
 
 impl Store {
     /// From whom a person takes no invitations, the earliest first.

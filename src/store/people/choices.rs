@@ -1,9 +1,9 @@
 //! Preferences of people and settings of servers: each a table of names and values by owner.
 
-use crate::ids::{GuildId, UserId};
-use crate::store::database::{Target, query};
-use crate::store::{Store, StoreError};
+use crate::database::{Target, query};
+use crate::{Store, StoreError};
 use std::collections::BTreeMap;
+use zihin_ids::{GuildId, UserId};
 
 /// Values by name; a missing name means the default.
 pub type Choices = BTreeMap<String, String>;

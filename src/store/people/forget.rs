@@ -1,9 +1,9 @@
 //! Erasure of a person's data: the name is removed, the games of the other players are kept.
 
-use crate::ids::{GameId, UserId};
-use crate::store::columns::json_array;
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::columns::json_array;
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
+use zihin_ids::{GameId, UserId};
 
 impl Store {
     /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches, answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on

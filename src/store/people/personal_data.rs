@@ -1,11 +1,9 @@
 //! Everything that is stored about a person, for the privacy page and its export.
 
 use super::choices::{Choices, PREFERENCES};
-use crate::ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, UserId};
-use crate::store::database::query;
-use crate::store::{
-    Answer, PuzzleTry, Season, Standing, Status, Store, StoreError, TournamentStatus,
-};
+use crate::database::query;
+use crate::{Answer, PuzzleTry, Season, Standing, Status, Store, StoreError, TournamentStatus};
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, UserId};
 
 /// Everything that is stored about a person. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,7 +1,7 @@
 //! Rows that are deleted by a list of keys.
 
-use crate::store::StoreError;
-use crate::store::database::{Connection, query};
+use crate::StoreError;
+use crate::database::{Connection, query};
 use sqlx::AssertSqlSafe;
 
 /// Deletes what is stored about the messages of games or tournaments: of those messages that fulfil a condition, and of replaced ones if there is none.

@@ -62,7 +62,7 @@ pub(super) const OF_TOURNAMENT: [&str; 4] = [
 ];
 
 /// The condition for the rows of a table that are to be deleted; none if they all stay. What becomes anonymous is not deleted.
-pub(in crate::store) fn condition(table: &str) -> Option<String> {
+pub(crate) fn condition(table: &str) -> Option<String> {
     let left = format!("SELECT guild FROM left_servers WHERE {LEFT_SERVER}");
     let cancelled = format!("SELECT id FROM games WHERE {CANCELLED_GAME}");
     Some(match table {

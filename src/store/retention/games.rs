@@ -6,11 +6,11 @@ use super::expired::{
 };
 use super::people::{Scope, drop_orphans, people_of};
 use super::{BATCH, Expired};
-use crate::ids::{GameId, TournamentId};
-use crate::store::columns::json_list;
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::columns::json_list;
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
 use sqlx::AssertSqlSafe;
+use zihin_ids::{GameId, TournamentId};
 
 impl Store {
     /// Deletes games that were called off, most of them as lobbies.

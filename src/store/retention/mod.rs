@@ -27,7 +27,7 @@ mod servers;
 pub(super) use expired::condition;
 
 use super::{Store, StoreError};
-use crate::ids::{GameId, GuildId, TournamentId, UserId};
+use zihin_ids::{GameId, GuildId, TournamentId, UserId};
 
 /// The most games or tournaments in a batch.
 const BATCH: u32 = 50;

@@ -1,11 +1,11 @@
 //! People who have no seat, no entry and no invitation any more: what else is stored about them goes.
 
 use super::delete::delete_from;
-use crate::ids::UserId;
-use crate::store::StoreError;
-use crate::store::columns::json_list;
-use crate::store::database::{Connection, query};
+use crate::StoreError;
+use crate::columns::json_list;
+use crate::database::{Connection, query};
 use sqlx::AssertSqlSafe;
+use zihin_ids::UserId;
 
 /// Whose people.
 #[derive(Clone, Copy, Debug)]

@@ -6,11 +6,11 @@ use super::expired::LEFT_SERVER;
 use super::games::trim;
 use super::people::{Scope, drop_orphans, people_of};
 use super::{BATCH, Expired};
-use crate::ids::{GameId, GuildId, UserId};
-use crate::store::columns::json_list;
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::columns::json_list;
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
 use sqlx::AssertSqlSafe;
+use zihin_ids::{GameId, GuildId, UserId};
 
 /// The servers of which a table has rows, found one after the other by an index, however many rows each has.
 const KNOWN: &str = "WITH RECURSIVE of_games (guild) AS (

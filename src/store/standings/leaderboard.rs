@@ -3,9 +3,9 @@
 
 use super::rating::Rating;
 use super::season::Season;
-use crate::ids::{ChannelId, UserId};
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, UserId};
 
 /// The totals and the rating of one person in one kind of game in one channel, in one season.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]

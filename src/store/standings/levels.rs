@@ -2,9 +2,9 @@
 
 use super::rated_seat::{RatedSeat, store_ratings};
 use super::rating::{Formula, Rating};
-use crate::ids::{ChannelId, GameId};
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, GameId};
 
 /// The estimate of a level of the computers in one kind of game in one channel.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
@@ -121,7 +121,7 @@ pub(super) async fn rate_level(
 #[cfg(test)]
 mod tests {
     use super::rated_level;
-    use crate::store::{Formula, Rating};
+    use crate::{Formula, Rating};
 
     const fn rating(value: f64) -> Rating {
         Rating {

@@ -2,9 +2,9 @@
 
 use super::rating::Formula;
 use super::throws::{ThrowRow, write_throws};
-use crate::ids::GameId;
-use crate::store::StoreError;
-use crate::store::database::{Connection, query};
+use crate::StoreError;
+use crate::database::{Connection, query};
+use zihin_ids::GameId;
 
 /// How a game ended.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub struct StatRow {
 }
 
 /// Writes the outcome of a finished game, in place of one that is stored already.
-pub(in crate::store) async fn write_outcome(
+pub(crate) async fn write_outcome(
     db: &mut Connection,
     game: GameId,
     outcome: &Outcome,

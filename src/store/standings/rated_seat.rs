@@ -1,9 +1,9 @@
 //! The seats of a finished game with the ratings that people had before it.
 
 use super::rating::Rating;
-use crate::ids::{GameId, UserId};
-use crate::store::StoreError;
-use crate::store::database::{Connection, query};
+use crate::StoreError;
+use crate::database::{Connection, query};
+use zihin_ids::{GameId, UserId};
 
 /// A seat of a finished game with the rating that its player had before, if that is known.
 #[derive(sqlx::FromRow)]

@@ -3,10 +3,10 @@
 use super::outcome::{Outcome, write_outcome};
 use super::rating::Formula;
 use super::update::update_standings;
-use crate::ids::GameId;
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
 use std::sync::Arc;
+use zihin_ids::GameId;
 
 impl Store {
     /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings, those of the computers' levels too, from the finished games that count, in the order in

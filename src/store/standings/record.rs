@@ -1,8 +1,8 @@
 //! The record of one person in one kind of game in one channel: opponents, kinds of wins, statistics, rating history.
 
-use crate::ids::{ChannelId, UserId};
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, UserId};
 
 /// The key of a record: a person, a kind of game, a channel.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,10 @@
 //! What is stored about the players of one finished game besides their points: their ratings before it, and how many games they had won in a row.
 
 use super::rating::Rating;
-use crate::ids::{GameId, UserId};
-use crate::store::columns::Small;
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::columns::Small;
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{GameId, UserId};
 
 /// A seat with the three parts of the rating before the game.
 type RatedSeat = (Small<u8>, Option<f64>, Option<f64>, Option<f64>);

@@ -1,6 +1,6 @@
 //! Seasons: the periods over which results are totalled. Each month is one, and so is all time.
 
-use crate::store::columns::column;
+use crate::columns::bind_integer;
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,12 +36,12 @@ impl Season {
     }
 
     /// The number by which it is stored.
-    pub(in crate::store) const fn to_sql(self) -> i64 {
+    pub(crate) const fn to_sql(self) -> i64 {
         self.0
     }
 
     /// The inverse of [`Self::to_sql`].
-    pub(in crate::store) const fn from_sql(number: i64) -> Self {
+    pub(crate) const fn from_sql(number: i64) -> Self {
         Self(number)
     }
 
@@ -55,9 +55,8 @@ impl Season {
     }
 }
 
-column!(Season, Season::to_sql, |number| Ok(Season::from_sql(
-    number
-)));
+zihin_ids::integer_column!(Season, |number| Ok(Season::from_sql(number)));
+bind_integer!(Season, Season::to_sql);
 
 impl fmt::Display for Season {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

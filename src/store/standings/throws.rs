@@ -1,9 +1,9 @@
 //! How often the results of throws came up in finished games.
 
-use crate::ids::{ChannelId, GameId};
-use crate::store::columns::Small;
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError};
+use crate::columns::Small;
+use crate::database::{Connection, query};
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, GameId};
 
 /// How often a result of a test came up in the throws of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

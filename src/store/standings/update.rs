@@ -4,13 +4,13 @@ use super::levels::rate_level;
 use super::rated_seat::{RatedSeat, rated_seats, store_ratings};
 use super::rating::{Formula, Rating};
 use super::season::Season;
-use crate::ids::{GameId, UserId};
-use crate::store::StoreError;
-use crate::store::database::{Connection, query};
+use crate::StoreError;
+use crate::database::{Connection, query};
+use zihin_ids::{GameId, UserId};
 
 /// Adds a finished game to the totals of its players, over all time and in the month in which it ended, and updates their ratings, or that of the computers' level if
 /// they have played against computers.
-pub(in crate::store) async fn update_standings(
+pub(crate) async fn update_standings(
     db: &mut Connection,
     game: GameId,
     ended_at: i64,

@@ -5,8 +5,8 @@ use sqlx::{ConnectOptions, Connection};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-use zihin::ids::{GameId, Ply};
-use zihin::store::{COPIED_TABLES, Store, StoreError, backup, options, schema_version};
+use zihin_ids::{GameId, Ply};
+use zihin_store::{COPIED_TABLES, Store, StoreError, backup, options, schema_version};
 
 /// A folder with a database that has one game, and the file for a copy.
 async fn with_a_game() -> (TempDir, Store, GameId, PathBuf) {

@@ -1,10 +1,11 @@
 //! Calls: stored before they are sent, with the messages of earlier ones until those are deleted.
 
 use super::{playing, url};
-use crate::support::database::{Database, on_both};
 use sqlx::ConnectOptions;
-use zihin::ids::{ChannelId, GameId, MessageId, Ply};
-use zihin::store::{CallRow, NewCall, Store, options};
+use zihin_ids::{ChannelId, GameId, MessageId, Ply};
+use zihin_store::{CallRow, NewCall, Store, options};
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 const HERE: ChannelId = ChannelId(8);
 

@@ -1,13 +1,14 @@
 //! Copies of a whole database: from each kind to each kind, byte for byte, all or nothing.
 
 use super::{ANA, ana_wins, begun, entry, playing, texts};
-use crate::support::database::{self, Database, Kind, allow, on_both, refuse, run};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use zihin::ids::{GameId, Ply};
-use zihin::store::{
+use zihin_ids::{GameId, Ply};
+use zihin_store::{
     COPIED_TABLES, CopyError, CopyProgress, Kind as ColumnKind, Store, StoreError, TableCopy,
 };
+use zihin_testing::database::{self, Database, Kind, allow, refuse, run};
+use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL, and texts of all sorts. Game 40 was the third to finish.
 const ROWS: [&str; 39] = [

@@ -1,15 +1,16 @@
 //! Durability: what survives if the store is dropped, closed, copied or reopened, or its process is killed.
 
 use super::{ANA, BOB, ana_wins, create, entry, memory, name, new_game, playing, texts, url};
-use crate::support::database::{Database, on_both, texts as texts_of};
 use futures::future::join_all;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use zihin::ids::{GameId, Ply};
-use zihin::store::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, Store, file_of, options};
+use zihin_ids::{GameId, Ply};
+use zihin_store::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, Store, file_of, options};
+use zihin_testing::database::{Database, texts as texts_of};
+use zihin_testing::on_both;
 
 async fn a_dropped_store_has_kept_all_it_answered(database: &Database) {
     let store = database.open().await;
@@ -97,7 +98,7 @@ async fn a_database_of_the_last_version_for_sqlite_alone_goes_on() {
 
 #[test]
 fn every_migration_of_the_folders_is_embedded() {
-    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
     for (folder, embedded) in [
         ("sqlite", &SQLITE_MIGRATIONS),
         ("postgres", &POSTGRES_MIGRATIONS),

@@ -1,7 +1,7 @@
 //! The files of the database: only their owner may read them, and one program at a time owns them.
 
 use super::{playing, texts, url};
-use zihin::store::{DatabaseLock, LockError, Store, backup, file_of};
+use zihin_store::{DatabaseLock, LockError, Store, backup, file_of};
 
 #[cfg(unix)]
 mod modes {

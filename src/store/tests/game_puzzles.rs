@@ -1,9 +1,10 @@
 //! Puzzles from finished games: only from those whose players allow it, and only as long as they do.
 
 use super::{ANA, BOB, ana_wins, begun, entry, throw};
-use crate::support::database::{Database, on_both};
-use zihin::ids::{GameId, Ply, UserId};
-use zihin::store::Store;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_store::Store;
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 const LINE: &str = "1000002;easy;1.00;8/5 6/5;13/10 6/5;a position";
 

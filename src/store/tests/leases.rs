@@ -1,13 +1,13 @@
 //! Shards: which process looks after which servers, and what each finds of its own.
 
 use super::{create, name, new_game};
-use crate::support::database::{Database, Kind, run, texts};
-use crate::support::link::Link;
 use std::time::Duration;
 use tokio::time::Instant;
-use zihin::ids::{BotId, GameId, GuildId, TournamentId};
-use zihin::shards::Shards;
-use zihin::store::{CancelIf, Change, LEASE, Limits, NewGame, Store, StoreError, Topic};
+use zihin_ids::Shards;
+use zihin_ids::{BotId, GameId, GuildId, TournamentId};
+use zihin_store::{CancelIf, Change, LEASE, Limits, NewGame, Store, StoreError, Topic};
+use zihin_testing::database::{Database, Kind, run, texts};
+use zihin_testing::link::Link;
 
 const BOT: BotId = BotId(9);
 

@@ -4,9 +4,10 @@ use super::{
     ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, name, new_game, playing, seat,
     texts, throw,
 };
-use crate::support::database::{Database, on_both};
-use zihin::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
-use zihin::store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use zihin_store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 async fn a_game_comes_back_as_it_was_written(database: &Database) {
     let store = database.open_once().await;

@@ -1,10 +1,11 @@
 //! Limits on the number of open games, also for many requests at once.
 
 use super::{ANA, BOB, CHANNEL, name, new_game};
-use crate::support::database::{Database, on_both};
 use futures::future::join_all;
-use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::store::{CancelIf, Limits, NewGame};
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_store::{CancelIf, Limits, NewGame};
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 fn opened_by(creator: UserId, guild: u64, channel: u64) -> NewGame {
     NewGame {

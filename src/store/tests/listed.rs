@@ -1,9 +1,10 @@
 //! The finished games of a person as they are listed: searched, in pages, the latest first; and the games of a channel by their numbers.
 
 use super::{ANA, BOB, CHANNEL, create, new_game, seat};
-use crate::support::database::{Database, on_both};
-use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin::store::{FinishedFilter, NewGame, OpponentFilter, Outcome, ResultFor, SeatRow, Store};
+use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use zihin_store::{FinishedFilter, NewGame, OpponentFilter, Outcome, ResultFor, SeatRow, Store};
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 /// Ana's finished game against somebody.
 async fn finished(

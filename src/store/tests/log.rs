@@ -1,11 +1,12 @@
 //! The log: races that the key decides, batches in which one job fails, and statements that the schema refuses.
 
 use super::{ANA, entry, name, playing, seat, texts, throw, url};
-use crate::support::database::{Database, on_both};
 use futures::future::join_all;
 use sqlx::ConnectOptions;
-use zihin::ids::{GameId, Ply, UserId};
-use zihin::store::{NewEntry, Store, options};
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_store::{NewEntry, Store, options};
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 async fn of_many_moves_at_one_ply_one_is_played(database: &Database) {
     let store = database.open_once().await;

@@ -1,14 +1,14 @@
 //! PostgreSQL: a server that crashes, comes back, or stays away.
 
 use super::{CHANNEL, entry, name, playing, texts};
-use crate::support::cluster::Cluster;
-use crate::support::database::run;
 use futures::future::join_all;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::sync::watch;
-use zihin::ids::{GameId, Ply};
-use zihin::store::{Season, Seek, Store, StoreError};
+use zihin_ids::{GameId, Ply};
+use zihin_store::{Season, Seek, Store, StoreError};
+use zihin_testing::cluster::Cluster;
+use zihin_testing::database::run;
 
 /// Plays one move after the other in a game of its own until it is told to stop. Returns the game and the plies that were answered.
 async fn play_on(

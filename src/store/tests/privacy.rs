@@ -1,13 +1,14 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
 use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw};
-use crate::support::database::{Database, columns, on_both, texts as texts_of};
 use std::collections::BTreeSet;
-use zihin::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
-use zihin::store::{
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
+use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
     NewTournament, Outcome, PersonalData, PuzzleTry, Status, Store, Topic,
 };
+use zihin_testing::database::{Database, columns, texts as texts_of};
+use zihin_testing::on_both;
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
 const CARA: UserId = UserId(987_654_321_012_345);
@@ -342,7 +343,7 @@ async fn personal_data_contains_only_the_person(database: &Database) {
     assert_eq!(kept.searches[0].game, "camelot");
     assert_eq!(
         store.personal_data(UserId(404)).await.unwrap(),
-        zihin::store::PersonalData::default()
+        zihin_store::PersonalData::default()
     );
 }
 

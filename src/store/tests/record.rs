@@ -1,11 +1,12 @@
 //! The record of one person: rivals, stats and the history of the rating, compared with counts from the games.
 
 use super::{ANA, BOB, CHANNEL, create, new_game, seat};
-use crate::support::database::{Database, on_both};
-use zihin::ids::{ChannelId, Ply, UserId};
-use zihin::store::{
+use zihin_ids::{ChannelId, Ply, UserId};
+use zihin_store::{
     Formula, NewGame, Outcome, RatedGameRow, Rating, RecordKey, RivalRow, SeatRow, Store,
 };
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 const CARA: UserId = UserId(3);
 

@@ -1,13 +1,14 @@
 //! What is deleted once nobody needs it any more, and what stays.
 
 use super::{ANA, ana_wins, begun, create, entry, lobby, new_game, seat, texts, throw};
-use crate::support::database::{Database, Kind, columns, on_both, texts as texts_of, try_run};
 use std::collections::BTreeMap;
-use zihin::ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
-use zihin::store::{
+use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
+use zihin_store::{
     Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, Limits, NewCall, NewGame,
     NewTournament, Status, Store, Topic, TournamentStatus,
 };
+use zihin_testing::database::{Database, Kind, columns, texts as texts_of, try_run};
+use zihin_testing::on_both;
 
 /// A moment after everything that the tests do.
 const LATER: i64 = 1_000;
@@ -175,7 +176,7 @@ fn event(text: &str, game: Option<GameId>) -> EventRow {
 }
 
 /// A tournament that Cara has opened, entered, and called off.
-async fn called_off(store: &Store, game: Option<GameId>) -> zihin::ids::TournamentId {
+async fn called_off(store: &Store, game: Option<GameId>) -> zihin_ids::TournamentId {
     let id = store.create_tournament(tournament(ELSEWHERE), [].into(), None);
     let id = id.await.unwrap();
     let enters = Consequence {
@@ -259,7 +260,7 @@ async fn a_server_that_was_left_keeps_its_games_and_nobody_in_them(database: &Da
     assert_eq!(done.anonymous, [there]);
     assert_eq!((done.servers, done.people), (vec![ELSEWHERE], vec![CARA]));
     let cara = store.personal_data(CARA).await.unwrap();
-    assert_eq!(cara, zihin::store::PersonalData::default());
+    assert_eq!(cara, zihin_store::PersonalData::default());
     let row = store.game(there).await.unwrap().unwrap();
     assert_eq!((row.status, row.message), (Status::Over, None));
     let mut seats = row.seats.iter();

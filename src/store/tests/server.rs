@@ -1,11 +1,11 @@
 //! PostgreSQL: several programs write at once, and the server may go away.
 
 use super::{ANA, BOB, create, entry, lobby, name, new_game, playing, seat, table, texts};
-use crate::support::database::{Database, Kind, columns, kind, run, try_run};
 use futures::future::join_all;
 use std::path::Path;
-use zihin::ids::{GameId, Ply, UserId};
-use zihin::store::{Formula, Limits, NewGame, Outcome, Rating, Store, backup};
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_store::{Formula, Limits, NewGame, Outcome, Rating, Store, backup};
+use zihin_testing::database::{Database, Kind, columns, kind, run, try_run};
 
 /// An empty database on the server, opened by two programs; none if PostgreSQL is not installed.
 async fn two() -> Option<(Database, Store, Store)> {

@@ -1,14 +1,15 @@
 //! Leaderboards: sums and ratings follow from the games, and pages follow each other.
 
 use super::{CHANNEL, create, new_game};
-use crate::support::database::{Database, on_both};
 use std::collections::BTreeMap;
-use zihin::ids::{ChannelId, GameId, Ply, UserId};
-use zihin::rules::{Luck, SplitMix};
-use zihin::store::{
+use zihin_ids::{ChannelId, GameId, Ply, UserId};
+use zihin_rules::{Luck, SplitMix};
+use zihin_store::{
     CancelIf, Formula, GameRow, NewGame, Outcome, Page, Rating, Season, SeatRow, Seek, Standing,
     Status, Store,
 };
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
 
 const GAMES: [&str; 2] = ["table", "talat"];
 const CHANNELS: [ChannelId; 2] = [CHANNEL, ChannelId(8)];

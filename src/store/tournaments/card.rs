@@ -1,8 +1,8 @@
 //! The card of a tournament: the message that shows it in its channel.
 
-use crate::ids::{ChannelId, MessageId, TournamentId};
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, MessageId, TournamentId};
 
 impl Store {
     /// Records that nothing more of a tournament is to be shown, since its channel is gone for good.

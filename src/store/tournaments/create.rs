@@ -1,9 +1,9 @@
 //! Creation of tournaments.
 
 use super::row::NewTournament;
-use crate::ids::{BotId, TournamentId};
-use crate::store::database::{Connection, query};
-use crate::store::{Store, StoreError, StoredTerms};
+use crate::database::{Connection, query};
+use crate::{Store, StoreError, StoredTerms};
+use zihin_ids::{BotId, TournamentId};
 
 impl Store {
     /// Creates a tournament that is open for entries. `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.

@@ -1,10 +1,10 @@
 //! The log of a tournament: append-only. The primary key (tournament, number) decides races.
 
 use super::row::{EntrantRow, EventRow, TournamentStatus};
-use crate::ids::{BotId, GameId, TournamentId};
-use crate::store::database::{Connection, is_duplicate, query};
-use crate::store::games::{NewGame, create};
-use crate::store::{Store, StoreError};
+use crate::database::{Connection, is_duplicate, query};
+use crate::games::{NewGame, create};
+use crate::{Store, StoreError};
+use zihin_ids::{BotId, GameId, TournamentId};
 
 /// Changes that are written together with an event.
 #[derive(Clone, Debug, Default)]

@@ -1,10 +1,10 @@
 //! Lookup of tournaments: by number, card or channel.
 
 use super::row::{NewTournament, TournamentRow, TournamentStatus};
-use crate::ids::{ChannelId, MessageId, TournamentId};
-use crate::store::columns::gone_since;
-use crate::store::database::query;
-use crate::store::{Store, StoreError};
+use crate::columns::gone_since;
+use crate::database::query;
+use crate::{Store, StoreError};
+use zihin_ids::{ChannelId, MessageId, TournamentId};
 
 /// A row of the table of tournaments.
 #[derive(sqlx::FromRow)]

@@ -1,9 +1,9 @@
 //! A tournament as it is stored: its terms, entrants and events.
 
-use crate::ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, TournamentId, UserId};
-use crate::store::StoredTerms;
-use crate::store::columns::words;
+use crate::StoredTerms;
+use crate::columns::words;
 use std::fmt;
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, TournamentId, UserId};
 
 /// The status of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

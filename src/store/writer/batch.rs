@@ -1,8 +1,8 @@
 //! Jobs in one transaction, each with a savepoint.
 
 use super::job::Job;
-use crate::store::StoreError;
-use crate::store::database::{Connection, Epoch, Failure, Transaction};
+use crate::StoreError;
+use crate::database::{Connection, Epoch, Failure, Transaction};
 use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 /// Why a batch is not known to be written.

@@ -1,12 +1,12 @@
 //! A write whose result type is erased.
 
-use crate::store::StoreError;
-use crate::store::database::Connection;
+use crate::StoreError;
+use crate::database::Connection;
 use std::pin::Pin;
 use tokio::sync::oneshot;
 
 /// A future that borrows the connection.
-pub(in crate::store) type BoxFuture<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
+pub(crate) type BoxFuture<'c, T> = Pin<Box<dyn Future<Output = T> + Send + 'c>>;
 
 /// A write that waits for its answer.
 pub(super) trait Job: Send {

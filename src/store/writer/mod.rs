@@ -15,11 +15,11 @@ mod session;
 
 use super::StoreError;
 use super::database::Connection;
-use crate::telemetry::{Metrics, action};
 use job::{Job, Task};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
+use zihin_telemetry::{Metrics, action};
 
 pub(super) use job::BoxFuture;
 pub(super) use session::Session;

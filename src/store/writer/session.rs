@@ -2,13 +2,13 @@
 
 use super::batch::{self, Abort};
 use super::job::Job;
-use crate::store::StoreError;
-use crate::store::bots::SharedShare;
-use crate::store::database::{Connection, Failure, Server, Transaction};
-use crate::telemetry::Metrics;
+use crate::StoreError;
+use crate::bots::SharedShare;
+use crate::database::{Connection, Failure, Server, Transaction};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
+use zihin_telemetry::Metrics;
 
 /// The most jobs in a batch: bounds how long a job waits for the others.
 const MOST_JOBS: usize = 256;
@@ -27,7 +27,7 @@ const CONNECTION_PAUSE: Duration = Duration::from_millis(50);
 const EMPTY_LOG: &str = "PRAGMA busy_timeout = 300; PRAGMA wal_checkpoint(TRUNCATE)";
 
 /// A connection that runs batches of jobs.
-pub(in crate::store) struct Session {
+pub(crate) struct Session {
     /// None while the server is not there.
     db: Option<Connection>,
     /// Where to connect again, if connections can be lost.
@@ -39,11 +39,7 @@ pub(in crate::store) struct Session {
 
 impl Session {
     /// A session on a connection, and on new ones to the server if that is lost.
-    pub(in crate::store) fn new(
-        db: Connection,
-        server: Option<Server>,
-        share: SharedShare,
-    ) -> Self {
+    pub(crate) fn new(db: Connection, server: Option<Server>, share: SharedShare) -> Self {
         Self {
             db: Some(db),
             server,

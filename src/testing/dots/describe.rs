@@ -3,9 +3,9 @@
 use super::draw;
 use super::state::{Line, State};
 use super::text::name;
-use zihin::games::{Look, Presentation};
-use zihin::rules::{Actor, Key, Phrase, Seat, State as _, Turn};
-use zihin::scene::Scene;
+use zihin_games::{Look, Presentation};
+use zihin_rules::{Actor, Key, Phrase, Seat, State as _, Turn};
+use zihin_scene::Scene;
 
 impl Presentation for State {
     fn draw(&self, look: &Look<'_>) -> Scene {

@@ -2,9 +2,9 @@
 
 use super::state::{Cell, Line, OPEN, State, is_dot};
 use std::sync::Arc;
-use zihin::games::Look;
-use zihin::rules::{Actor, Notation, Seat, State as _, Turn};
-use zihin::scene::{Align, Art, Figure, Ink, Mark, Point, Scene, Shape, Stamp, Text, Tone};
+use zihin_games::Look;
+use zihin_rules::{Actor, Notation, Seat, State as _, Turn};
+use zihin_scene::{Align, Art, Figure, Ink, Mark, Point, Scene, Shape, Stamp, Text, Tone};
 
 /// The width of the picture and of the board in units, and the place of the first dot.
 const WIDTH: i32 = 640;

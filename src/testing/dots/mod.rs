@@ -10,7 +10,7 @@ mod text;
 
 pub use state::State;
 
-use zihin::rules::{
+use zihin_rules::{
     Card, Claim, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
 };
 

@@ -1,7 +1,7 @@
 //! A position and the rules: which lines may be drawn, which boxes they complete, who is to move, and who wins.
 
-use zihin::games::ComputerPlayer;
-use zihin::rules::{
+use zihin_games::ComputerPlayer;
+use zihin_rules::{
     Actor, Ending, MoveError, Notation, PerSeat, Phrase, Seat, State as Position, Turn,
 };
 

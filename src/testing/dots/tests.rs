@@ -2,8 +2,8 @@
 
 use super::Dots;
 use super::state::{Line, State};
-use zihin::games::{AttackQuery, Look, Presentation};
-use zihin::rules::{Actor, Game, MoveError, Options, Seat, State as _, Turn};
+use zihin_games::{AttackQuery, Look, Presentation};
+use zihin_rules::{Actor, Game, MoveError, Options, Seat, State as _, Turn};
 
 /// A board of two by two on which the top left box lacks its right side, b1-b2.
 const THREE_SIDES: &str = "2 b +-+.+/|..../+-+.+/...../+.+.+";

@@ -5,7 +5,7 @@
 
 use super::state::{Cell, DOT, Line, OPEN, SEATS, State, is_box, is_dot};
 use std::{fmt, str::FromStr};
-use zihin::rules::{Click, Notation, Phrase, Seat, Unreadable};
+use zihin_rules::{Click, Notation, Phrase, Seat, Unreadable};
 
 /// The name of a dot: the letter of its column and the number of its row.
 pub fn name((column, row): Cell) -> String {

@@ -1,12 +1,12 @@
 //! The real program is killed between the posting of a message and its answer, when it cannot know whether the message is there.
 
-use crate::support::crowd::{Client, Database, Ledger, Program, View, boards, settle};
-use crate::support::{Verb, control, option};
+use local_discord::{Effect, Fault, Options, Playground, Route};
 use serde_json::json;
 use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
-use zihin::playground::{Effect, Fault, Options, Playground, Route};
+use zihin_testing::crowd::{Client, Database, Ledger, Program, View, boards, settle};
+use zihin_testing::{Verb, control, option};
 
 /// Ana, the first person.
 const ANA: u64 = 1_100_000_000_000_000_011;

@@ -1,11 +1,11 @@
 //! What people do besides moving: open the next game of a table, enter a knockout, start it.
 
 use super::tables::{ENTRANTS, KNOCKOUT, PEOPLE, TABLES, Table};
-use crate::support::crowd::{Client, Reply, View, is_card};
-use crate::support::option::{self, subcommand};
-use crate::support::{Verb, content, control};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use zihin_testing::crowd::{Client, Reply, View, is_card};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::{Verb, content, control};
 
 /// What one person looks after.
 pub struct Chores {

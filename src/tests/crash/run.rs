@@ -2,18 +2,18 @@
 
 use super::chores::Chores;
 use super::tables::{KNOCKOUT, PEOPLE, TABLES};
-use crate::support::crowd::{
-    Client, Database, Findings, Ledger, Player, Program, View, dead_buttons, settle,
-};
-use crate::support::database::Database as Temporary;
-use crate::support::random_game::pick;
+use local_discord::{Effect, Fault, Options, Playground, Route};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use zihin::playground::{Effect, Fault, Options, Playground, Route};
-use zihin::rules::{Luck, SplitMix};
+use zihin_rules::{Luck, SplitMix};
+use zihin_testing::crowd::{
+    Client, Database, Findings, Ledger, Player, Program, View, dead_buttons, settle,
+};
+use zihin_testing::database::Database as Temporary;
+use zihin_testing::random_game::pick;
 
 /// The first person's id; the others follow it.
 const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;

@@ -1,7 +1,7 @@
 //! The seven tables at which people play, each in a channel of its own: every kind of game, two and three people, Zihin, clocks, and a knockout.
 
-use crate::support::option;
 use serde_json::{Value, json};
+use zihin_testing::option;
 
 /// The members of the guild.
 pub const PEOPLE: [&str; 6] = ["Ana", "Bogdan", "Chloe", "Deniz", "Elif", "Florin"];

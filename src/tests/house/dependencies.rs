@@ -1,8 +1,8 @@
 //! The comment above a dependency in `Cargo.toml` names the rooms that may use it; no other room does.
 
 use super::tidy::{FREE, arrows};
-use crate::support::sources::{read, sources};
 use std::collections::{BTreeMap, BTreeSet};
+use zihin_testing::sources::{read, sources};
 
 #[test]
 fn every_dependency_says_which_rooms_may_use_it_and_why() {

@@ -1,6 +1,5 @@
 //! The compose files fit the program: it takes the commands and the settings, the shards of all services are those of one bot, and its containers are locked up.
 
-use crate::support::sources::{read, top};
 use clap::Parser;
 use serde::Deserialize;
 use serde_json::Value;
@@ -8,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use zihin::cli::Cli;
 use zihin::config::Config;
-use zihin::shards::Shards;
+use zihin_ids::Shards;
+use zihin_testing::sources::{read, top};
 
 const FOLDER: &str = "assets/deploy";
 /// Several processes on PostgreSQL.
@@ -121,14 +121,14 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
                 bot.variable(name, value)
             });
             let config = config.unwrap();
-            assert!(config.token.is_some());
-            assert_eq!(config.discord_api_url.is_some(), file == MANY);
-            let policies = &config.policies;
+            assert!(config.discord.token.is_some());
+            assert_eq!(config.discord.api_url.is_some(), file == MANY);
+            let policies = &config.discord.policies;
             assert!(
                 policies.privacy.is_some() && policies.terms.is_some() && policies.source.is_some()
             );
             assert!(config.retention.is_some());
-            assert_eq!(config.engine_threads.get(), 2);
+            assert_eq!(config.discord.engine_threads.get(), 2);
             assert_eq!(config.database_url, database);
             // Set to `info` too, so that it is read as a filter.
             assert_eq!(config.log, "info");

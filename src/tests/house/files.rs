@@ -1,6 +1,6 @@
 //! Every file has a header and a bounded size, nothing is left undone, and no file names a path outside the project.
 
-use crate::support::sources::{files, read, sources, top};
+use zihin_testing::sources::{files, read, sources, top};
 
 /// The longest file and the longest function, in lines.
 const MAX_LINES: (usize, usize) = (400, 50);

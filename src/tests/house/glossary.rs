@@ -1,12 +1,12 @@
 //! The glossaries in `assets/glossary` fix each term of a game, or of every game, once in every language, and the messages keep to them. Also how Romanian
 //! is written, and what Discord makes of a line.
 
-use crate::support::message_texts::message_texts;
-use crate::support::sources::{files, read};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use zihin::games::SHELF;
-use zihin::locale::Language;
+use zihin_games::SHELF;
+use zihin_locale::Language;
+use zihin_testing::message_texts::message_texts;
+use zihin_testing::sources::{files, read};
 
 /// A term, with the forms in which each language uses it.
 #[derive(Debug, Deserialize)]

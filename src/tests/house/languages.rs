@@ -1,12 +1,12 @@
 //! Languages: each is a folder and no code, leaves no English, keeps Discord's limits, and its words for moves can be typed.
 
-use crate::support::message_texts::message_texts;
-use crate::support::sources::{read, sources, top};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use zihin::locale::{Catalog, Language, Value};
-use zihin::play::people::{Choice, Preference, Preferences, Setting, Settings};
-use zihin::rules::Phrase;
+use zihin_locale::{Catalog, Language, Value};
+use zihin_play::people::{Choice, Preference, Preferences, Setting, Settings};
+use zihin_rules::Phrase;
+use zihin_testing::message_texts::message_texts;
+use zihin_testing::sources::{read, sources, top};
 
 /// A language that has no folder here, with the messages of a translator who has only begun.
 const MADE_UP: Language = Language::new("pl");

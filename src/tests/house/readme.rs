@@ -1,8 +1,8 @@
 //! The README is true: its files, commands, settings and numbers exist.
 
-use crate::support::sources::{read, sources, top};
 use clap::CommandFactory;
 use std::collections::BTreeSet;
+use zihin_testing::sources::{read, sources, top};
 
 #[test]
 fn the_readme_names_only_existing_files() {

@@ -1,7 +1,7 @@
 //! Which room may import which, which folder of a room which, and that no files import each other in a circle. Read from the sources.
 
 use super::imports::{Imports, circles};
-use crate::support::sources::{Source, sources};
+use zihin_testing::sources::{Source, sources};
 
 /// From which rooms each room may import. `main`, `tests` and `benches` may import from all.
 pub const ARROWS: &[(&str, &[&str])] = &[

@@ -1,6 +1,5 @@
 //! The units of systemd and the configuration of Litestream fit the program, and the units are hardened.
 
-use crate::support::sources::{files, read, top};
 use clap::Parser;
 use serde::Deserialize;
 use sqlx::{ConnectOptions, Connection};
@@ -8,7 +7,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 use zihin::cli::Cli;
-use zihin::store::options;
+use zihin_store::options;
+use zihin_testing::sources::{files, read, top};
 
 const FOLDER: &str = "assets/deploy/systemd";
 

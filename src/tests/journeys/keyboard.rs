@@ -1,9 +1,9 @@
 //! The page with the keyboard alone, in a real browser: a move from the command to its confirmation, and Escape. Skipped, with a message, where Chromium is not installed.
 
-use crate::playground::page::browser::Browser;
-use crate::support::BotFixture;
-use crate::support::raw_discord::{CHANNEL, RawDiscord, event};
 use serde_json::{Value, json};
+use zihin_testing::BotFixture;
+use zihin_testing::browser::Browser;
+use zihin_testing::raw_discord::{CHANNEL, RawDiscord, event};
 
 const ENTER: &str = "\u{E007}";
 const TAB: &str = "\u{E004}";

@@ -3,8 +3,7 @@
 use super::figures::{Answered, Figures, Goals, Sent, calls, measure};
 use super::matches::{FIRST_PERSON, Match, begin, channels, client_of, name};
 use super::speed::Busy;
-use crate::support::crowd::{Client, Database, Program, Reply, View, boards, message_id};
-use crate::support::{content, option};
+use local_discord::{Options, Playground};
 use parking_lot::Mutex;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -12,7 +11,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use tokio::task::JoinSet;
-use zihin::playground::{Options, Playground};
+use zihin_testing::crowd::{Client, Database, Program, Reply, View, boards, message_id};
+use zihin_testing::{content, option};
 
 /// How long everything may take to be shown once nobody moves any more, in Discord's seconds.
 const SETTLING: u32 = 90;

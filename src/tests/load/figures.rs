@@ -1,11 +1,11 @@
 //! What a load run has shown: how late boards and calls were, in seconds of the local Discord, and which answers were missing.
 
 use super::speed::Busy;
-use crate::support::content;
-use crate::support::crowd::{Seen, board_at, called_to, mentions, message_id};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
+use zihin_testing::content;
+use zihin_testing::crowd::{Seen, board_at, called_to, mentions, message_id};
 
 /// A move that was sent.
 #[derive(Clone, Debug)]

@@ -1,15 +1,15 @@
 //! Games of two people that are in the bot's database before it starts, and the next random move in each.
 
-use crate::support::crowd::{Client, Database, Entry};
-use crate::support::fixture::proposal;
-use crate::support::random_game::pick;
 use std::sync::Arc;
-use zihin::games::{AnyState, SHELF};
-use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::Play;
-use zihin::play::game::{Person, Proposal, Status};
-use zihin::rules::{Actor, SplitMix, Turn};
-use zihin::store::Store;
+use zihin_games::{AnyState, SHELF};
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_play::Play;
+use zihin_play::game::{Person, Proposal, Status};
+use zihin_rules::{Actor, SplitMix, Turn};
+use zihin_store::Store;
+use zihin_testing::crowd::{Client, Database, Entry};
+use zihin_testing::fixture::proposal;
+use zihin_testing::random_game::pick;
 
 /// The first person's id; the others follow it.
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
@@ -127,7 +127,7 @@ impl Match {
     /// Takes in the next entry of the log.
     pub fn take_in(&mut self, ply: u32, actor: i64, text: &str) {
         let actor = match u8::try_from(actor) {
-            Ok(seat) => Actor::Seat(zihin::rules::Seat(seat)),
+            Ok(seat) => Actor::Seat(zihin_rules::Seat(seat)),
             Err(_) => Actor::Chance,
         };
         self.state.play(actor, text).unwrap();

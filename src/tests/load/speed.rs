@@ -5,9 +5,9 @@ use parking_lot::Mutex;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
-use zihin::games::{Look, SHELF};
-use zihin::render::{Renderer, Theme};
-use zihin::rules::Options;
+use zihin_games::{Look, SHELF};
+use zihin_render::{Renderer, Theme};
+use zihin_rules::Options;
 
 /// The width of a posted board, in pixels.
 const WIDTH: u32 = 1_200;

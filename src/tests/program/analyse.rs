@@ -1,12 +1,12 @@
 //! `zihin analyse`: a file of a game is judged decision by decision, and as GNU Backgammon judges it, where that is installed.
 
 use super::program::{text, zihin};
-use crate::support::sources::top;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use zihin::games::table::engine::match_chance;
+use zihin_games::table::engine::match_chance;
+use zihin_testing::sources::top;
 
 /// Where Debian has the program.
 const GNUBG: &str = "/usr/games/gnubg";

@@ -4,8 +4,8 @@ use super::program::{text, zihin_in};
 use std::fs;
 use std::path::Path;
 use std::process::Output;
-use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::store::{Limits, NewEntry, NewGame, SeatRow, Store};
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_store::{Limits, NewEntry, NewGame, SeatRow, Store};
 
 fn backup(folder: &Path, args: &[&str]) -> Output {
     let args = [&["backup"], args].concat();

@@ -1,12 +1,12 @@
 //! `zihin check` where the settings, the disk or the database are not as they must be: each is told once, and in words.
 
 use super::program::{text, zihin_in};
-use crate::support::database::{Kind, kind, run, texts};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use zihin::store::SQLITE_MIGRATIONS;
-use zihin::store::Store;
+use zihin_store::SQLITE_MIGRATIONS;
+use zihin_store::Store;
+use zihin_testing::database::{Kind, kind, run, texts};
 
 /// What is told as failures, other than that there is no token.
 fn failures(output: &Output) -> Vec<&str> {

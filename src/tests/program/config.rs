@@ -1,9 +1,10 @@
 //! Settings from the environment: defaults, refusals by name, a token that is never printed.
 
-use crate::support::sources::read;
 use std::time::Duration;
-use zihin::config::{Config, ConfigError, LogFormat, Policies, without_secrets};
-use zihin::ids::GuildId;
+use zihin::config::{Config, ConfigError, LogFormat, without_secrets};
+use zihin_discord::Policies;
+use zihin_ids::GuildId;
+use zihin_testing::sources::read;
 
 fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
     Config::from_lookup(|wanted| {
@@ -17,19 +18,20 @@ fn config(settings: &[(&str, &str)]) -> Result<Config, ConfigError> {
 #[test]
 fn every_setting_has_a_default() {
     let config = config(&[("DISCORD_TOKEN", ""), ("GUILD_ID", "  ")]).unwrap();
-    assert_eq!(config.token, None);
-    assert_eq!(config.guild, None);
-    assert_eq!(config.discord_api_url, None);
-    assert_eq!(config.policies, Policies::default());
+    assert_eq!(config.discord.token, None);
+    assert_eq!(config.discord.guild, None);
+    assert_eq!(config.discord.api_url, None);
+    assert_eq!(config.discord.policies, Policies::default());
     assert_eq!(config.database_url, "sqlite://zihin.db");
     assert_eq!(config.retention, Some(Duration::from_hours(24 * 90)));
     let cores = std::thread::available_parallelism().unwrap().get();
-    assert_eq!(config.engine_threads.get(), (cores - 1).max(1));
+    assert_eq!(config.discord.engine_threads.get(), (cores - 1).max(1));
 }
 
 #[test]
 fn computer_players_have_the_threads_that_are_set_and_one_at_least() {
-    let threads = |value| config(&[("ENGINE_THREADS", value)]).map(|config| config.engine_threads);
+    let threads =
+        |value| config(&[("ENGINE_THREADS", value)]).map(|config| config.discord.engine_threads);
     assert_eq!(threads(" 3 ").unwrap().get(), 3);
     for value in ["0", "-1", "1.5", "many", "257"] {
         let error = threads(value).unwrap_err().to_string();
@@ -60,14 +62,21 @@ fn values_are_trimmed() {
     ])
     .unwrap();
     assert_eq!(
-        config.token.as_ref().map(zihin::config::Token::expose),
+        config
+            .discord
+            .token
+            .as_ref()
+            .map(zihin_discord::Token::expose),
         Some("x")
     );
     assert_eq!(
-        config.discord_api_url.as_deref(),
+        config.discord.api_url.as_deref(),
         Some("http://127.0.0.1:9000")
     );
-    assert_eq!(config.guild, Some(GuildId(1_100_000_000_000_000_001)));
+    assert_eq!(
+        config.discord.guild,
+        Some(GuildId(1_100_000_000_000_000_001))
+    );
     assert_eq!(config.database_url, "sqlite:///var/lib/zihin.db");
     assert_eq!(config.log, "debug");
     assert_eq!(config.log_format, LogFormat::Json);
@@ -175,7 +184,8 @@ fn the_example_explains_every_setting_and_no_other() {
 
 #[test]
 fn emojis_are_on_unless_they_are_switched_off() {
-    let has_emojis = |settings: &[(&str, &str)]| config(settings).map(|config| config.has_emojis);
+    let has_emojis =
+        |settings: &[(&str, &str)]| config(settings).map(|config| config.discord.has_emojis);
     assert!(has_emojis(&[]).unwrap() && has_emojis(&[("EMOJIS", "on")]).unwrap());
     assert!(!has_emojis(&[("EMOJIS", "off")]).unwrap());
     assert!(has_emojis(&[("EMOJIS", "perhaps")]).is_err());

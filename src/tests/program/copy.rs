@@ -1,12 +1,12 @@
 //! `zihin database copy`: what it prints and refuses, and that an interruption leaves nothing behind.
 
 use super::program::{text, zihin_in};
-use crate::support::bot_process::BotProcess;
-use crate::support::database::{Database, Kind, run, texts};
-use crate::support::fixture::{Fixture, person, proposal};
 use std::process::Output;
-use zihin::rules::SplitMix;
-use zihin::store::{DatabaseLock, Store};
+use zihin_rules::SplitMix;
+use zihin_store::{DatabaseLock, Store};
+use zihin_testing::bot_process::BotProcess;
+use zihin_testing::database::{Database, Kind, run, texts};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 /// A database with a finished game, and a running one.
 async fn played(kind: Kind) -> Option<Fixture> {

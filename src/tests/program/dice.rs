@@ -2,11 +2,11 @@
 
 use super::program::{text, zihin_in};
 use std::fs;
-use zihin::games::SHELF;
-use zihin::ids::Ply;
-use zihin::play::Secret;
-use zihin::play::dice::{Draw, FairDice, Part, Proof};
-use zihin::rules::Options;
+use zihin_games::SHELF;
+use zihin_ids::Ply;
+use zihin_play::Secret;
+use zihin_play::dice::{Draw, FairDice, Part, Proof};
+use zihin_rules::Options;
 
 /// The proof of the first throw of a game of Table, to which one player has added a click, and the other a click and a word.
 fn proof() -> String {

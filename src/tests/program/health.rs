@@ -1,8 +1,8 @@
 //! `zihin health`: whether the program works, for containers without a shell.
 
 use super::program::{text, zihin_in};
-use crate::support::bot_process::{BotProcess, TOKEN};
-use zihin::playground::{Options, Playground};
+use local_discord::{Options, Playground};
+use zihin_testing::bot_process::{BotProcess, TOKEN};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn health_is_good_while_the_program_runs_and_bad_when_it_does_not() {

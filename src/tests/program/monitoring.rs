@@ -1,15 +1,15 @@
 //! What the built program tells its operator: metrics, health, and a log without tokens, names and texts.
 
-use crate::support::bot_process::{BotProcess, TOKEN};
-use crate::support::database::{allow, refuse};
-use crate::support::game::{await_board, board_in_play};
-use crate::support::sources::read;
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{Page, content, option};
+use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
-use zihin::playground::{Options, Playground};
+use zihin_testing::bot_process::{BotProcess, TOKEN};
+use zihin_testing::database::{allow, refuse};
+use zihin_testing::game::{await_board, board_in_play};
+use zihin_testing::sources::read;
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{Page, content, option};
 
 /// A name and a text that nothing else contains.
 const NAME: &str = "Bogdan";

@@ -1,12 +1,12 @@
 //! One bot for each database and each token: a second one on the same file does not start, a second one on the same token is noticed.
 
 use super::program::{text, zihin_in};
-use crate::support::Page;
-use crate::support::bot_process::BotProcess;
+use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 use std::path::Path;
 use tempfile::TempDir;
-use zihin::playground::{Options, Playground};
+use zihin_testing::Page;
+use zihin_testing::bot_process::BotProcess;
 
 /// Starts a local Discord with a bot on the database of the folder.
 async fn playground(folder: &Path) -> BotProcess {

@@ -1,11 +1,11 @@
 //! `zihin export` and `zihin replay`: a game of the database as a file, and what a file holds.
 
 use super::program::{text, zihin, zihin_in};
-use crate::support::fixture::{Fixture, person, proposal};
 use serde_json::{Value, json};
 use std::fs;
+use zihin_testing::fixture::{Fixture, person, proposal};
 
-const HAND: &str = include_str!("../games/match_files/hand.mat");
+const HAND: &str = include_str!("../../play/tests/match_files/hand.mat");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_the_database_is_exported_and_its_file_is_read() {

@@ -1,14 +1,14 @@
 //! A bot is killed, its database is deleted, and a backup takes its place: the boards go back to what the backup holds, and people play on.
 
 use super::program::zihin_in;
-use crate::support::bot_process::BotProcess;
-use crate::support::game::{await_board, board_in_play, join, mover_first};
-use crate::support::turns::{offered_moves, play_first_move, type_move};
-use crate::support::{Page, content, option};
+use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
-use zihin::playground::{Options, Playground};
+use zihin_testing::bot_process::BotProcess;
+use zihin_testing::game::{await_board, board_in_play, join, mover_first};
+use zihin_testing::turns::{offered_moves, play_first_move, type_move};
+use zihin_testing::{Page, content, option};
 
 /// A game of Camelot that Ana has opened and Bogdan has joined, after this many moves. Returns its board.
 async fn after_moves(ana: &mut Page, bogdan: &mut Page, moves: usize) -> Value {

@@ -1,15 +1,15 @@
 //! Secrets stay inside the program: no token is in the log at any level, no password in an error.
 
 use super::program::{text, zihin_in};
-use crate::support::bot_process::{BotProcess, TOKEN};
-use crate::support::game::{board_in_play, join};
-use crate::support::turns::random_turn_by_clicks;
-use crate::support::{Page, Verb, option};
+use local_discord::{Options, Playground};
 use serde_json::json;
 use std::collections::BTreeSet;
 use std::fmt::Write;
-use zihin::playground::{Options, Playground};
-use zihin::rules::SplitMix;
+use zihin_rules::SplitMix;
+use zihin_testing::bot_process::{BotProcess, TOKEN};
+use zihin_testing::game::{board_in_play, join};
+use zihin_testing::turns::random_turn_by_clicks;
+use zihin_testing::{Page, Verb, option};
 
 const PASSWORD: &str = "hunter2andmore";
 

@@ -1,10 +1,10 @@
 //! A process that stands by outlasts an outage of the database, and takes over once it can.
 
-use crate::support::bot_process::{BotProcess, TOKEN};
-use crate::support::database::{Database, Kind};
-use zihin::ids::BotId;
-use zihin::playground::{Options, Playground};
-use zihin::shards::Shards;
+use local_discord::{Options, Playground};
+use zihin_ids::BotId;
+use zihin_ids::Shards;
+use zihin_testing::bot_process::{BotProcess, TOKEN};
+use zihin_testing::database::{Database, Kind};
 
 /// The bot of the local Discord.
 const BOT: BotId = BotId(1_100_000_000_000_000_002);
@@ -31,7 +31,7 @@ async fn a_process_that_stands_by_outlasts_an_outage_of_the_database() {
     let renewed = async {
         loop {
             holder.renew_lease().await.unwrap();
-            tokio::time::sleep(zihin::store::LEASE / 3).await;
+            tokio::time::sleep(zihin_store::LEASE / 3).await;
         }
     };
     tokio::select! {

@@ -1,19 +1,19 @@
 //! Stopping the built program by signals: what has begun is answered, it ends soon whatever happens, and one file holds everything.
 
-use crate::support::bot_process::BotProcess;
-use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::game::{board_in_play, board_of_the_end, resign};
-use crate::support::rest_proxy::RestProxy;
-use crate::support::{Page, content, labelled, option};
+use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use zihin::ids::{BotId, ChannelId, GuildId, UserId};
-use zihin::play::game::Proposal;
-use zihin::playground::{Options, Playground};
-use zihin::rules::SplitMix;
-use zihin::store::Store;
+use zihin_ids::{BotId, ChannelId, GuildId, UserId};
+use zihin_play::game::Proposal;
+use zihin_rules::SplitMix;
+use zihin_store::Store;
+use zihin_testing::bot_process::BotProcess;
+use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::game::{board_in_play, board_of_the_end, resign};
+use zihin_testing::rest_proxy::RestProxy;
+use zihin_testing::{Page, content, labelled, option};
 
 /// The program promises five seconds; a busy machine may need more. Whatever waits for Discord, or for an engine's whole time, takes far longer.
 const SOON: Duration = Duration::from_secs(30);

@@ -1,12 +1,12 @@
 //! Who has written what into the database, noted by triggers, and whether the writer had the lease on its shards then.
 
 use super::processes::Role;
-use crate::support::database::run;
 use sqlx::Connection;
 use sqlx::postgres::PgConnection;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use zihin::store::LEASE;
+use zihin_store::LEASE;
+use zihin_testing::database::run;
 
 /// Notes every row that is written from now on, with its writer and the time.
 const AUDIT: &str = "

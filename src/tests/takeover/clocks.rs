@@ -2,15 +2,15 @@
 //! and time is given back only for the outage of the process that looked after the game.
 
 use super::games::Half;
-use crate::support::content;
-use crate::support::crowd::{Database, View};
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
-use zihin::ids::{BotId, GameId};
-use zihin::play::game::{Status, View as GameView};
-use zihin::play::{Play, SystemDice};
-use zihin::store::{EntryRow, Store};
+use zihin_ids::{BotId, GameId};
+use zihin_play::game::{Status, View as GameView};
+use zihin_play::{Play, SystemDice};
+use zihin_store::{EntryRow, Store};
+use zihin_testing::content;
+use zihin_testing::crowd::{Database, View};
 
 /// The id of the bot in the local Discord.
 const BOT: BotId = BotId(1_100_000_000_000_000_002);

@@ -1,16 +1,16 @@
 //! What is played in each half of the shards: games of every kind among people who move, games in which nobody moves until the time is up, and a knockout.
 
 use super::plan::Plan;
-use crate::support::fixture::{DAY, proposal};
-use crate::support::tournament_fixture::CLICK;
+use local_discord::Playground;
 use std::sync::Arc;
-use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::game::{GameTerms, Person, Proposal, Status};
-use zihin::play::tournament::{NewTournament, Organiser};
-use zihin::play::{Play, SystemDice};
-use zihin::playground::Playground;
-use zihin::shards::Shards;
-use zihin::store::{Store, StoredTerms};
+use zihin_ids::Shards;
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_play::game::{GameTerms, Person, Proposal, Status};
+use zihin_play::tournament::{NewTournament, Organiser};
+use zihin_play::{Play, SystemDice};
+use zihin_store::{Store, StoredTerms};
+use zihin_testing::fixture::{DAY, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 
 /// The first person's id; the others follow it.
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;

@@ -1,9 +1,9 @@
 //! Whom the bot has called, and whether anybody was called twice for the same reason on the same board, or was told twice that time is running out.
 
-use crate::support::crowd::{Seen, board_at, called_to, mentions, message_id};
-use crate::support::{content, controls};
 use std::collections::BTreeMap;
-use zihin::discord::CustomId;
+use zihin_discord::CustomId;
+use zihin_testing::crowd::{Seen, board_at, called_to, mentions, message_id};
+use zihin_testing::{content, controls};
 
 /// A call of a person to a board, by what it says without numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

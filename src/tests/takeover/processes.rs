@@ -1,14 +1,14 @@
 //! The four processes of the bot: two that play, and two that stand by, one for each. Each reaches the database under a name of its own.
 
 use super::games::Half;
-use crate::support::bot_process::{BotProcess, TOKEN};
-use crate::support::database::{Database, run};
-use crate::support::link::Link;
-use crate::support::rest_proxy::RestProxy;
+use local_discord::Playground;
 use std::fmt;
 use tempfile::TempDir;
-use zihin::playground::Playground;
-use zihin::shards::Shards;
+use zihin_ids::Shards;
+use zihin_testing::bot_process::{BotProcess, TOKEN};
+use zihin_testing::database::{Database, run};
+use zihin_testing::link::Link;
+use zihin_testing::rest_proxy::RestProxy;
 
 /// What a process logs when it has connected.
 const CONNECTED: &str = "Zihin is connected";

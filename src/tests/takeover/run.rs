@@ -6,19 +6,19 @@ use super::games::{FIRST_PERSON, HALVES, Half, begin, halves, movers, names};
 use super::pings::{self, Pings};
 use super::plan::Plan;
 use super::processes::{Process, Processes, Role};
-use crate::support::crowd::{
-    Client, Database, Findings, Ledger, Player, View, boards, dead_buttons, is_loading, settle,
-};
-use crate::support::database::Database as Temporary;
+use local_discord::{Options, Playground};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use zihin::playground::{Options, Playground};
-use zihin::rules::SplitMix;
-use zihin::shards::Shards;
+use zihin_ids::Shards;
+use zihin_rules::SplitMix;
+use zihin_testing::crowd::{
+    Client, Database, Findings, Ledger, Player, View, boards, dead_buttons, is_loading, settle,
+};
+use zihin_testing::database::Database as Temporary;
 
 /// How many moves are waited for at a time.
 const ROUND: usize = 15;

@@ -1,13 +1,13 @@
 //! The buttons of a call: what it asks for. Pure: no IO.
 
 use super::due_call::{DueCall, Reason};
-use crate::discord::custom_id::{CallAct, CustomId, GameControl};
-use crate::discord::messages::board::button;
-use crate::discord::messages::whole_moves::{self, MAX_ROWS};
-use crate::discord::wording::Wording;
-use crate::ids::{GameId, Ply};
-use crate::play::game::{OfferKind, WholeMove};
+use crate::custom_id::{CallAct, CustomId, GameControl};
+use crate::messages::board::button;
+use crate::messages::whole_moves::{self, MAX_ROWS};
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_ids::{GameId, Ply};
+use zihin_play::game::{OfferKind, WholeMove};
 
 /// The buttons of a call to one game.
 pub struct CallControls {

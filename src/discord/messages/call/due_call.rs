@@ -1,16 +1,16 @@
 //! Which call a board needs now: to whom, with which text, and whether the last call may stay. Pure: no IO.
 
-use crate::discord::links::link;
-use crate::discord::messages::board::{moment, offered, winners};
-use crate::discord::messages::channels::MessageLocation;
-use crate::discord::messages::nonce::nonce;
-use crate::discord::wording::Wording;
-use crate::ids::{ChannelId, GameId, Ply, UserId};
-use crate::play::clock::Deadline;
-use crate::play::game::{CallRow, OfferKind, View};
-use crate::rules::Turn;
+use crate::links::link;
+use crate::messages::board::{moment, offered, winners};
+use crate::messages::channels::MessageLocation;
+use crate::messages::nonce::nonce;
+use crate::wording::Wording;
 use serenity::all::{Message, Nonce};
 use std::collections::BTreeMap;
+use zihin_ids::{ChannelId, GameId, Ply, UserId};
+use zihin_play::clock::Deadline;
+use zihin_play::game::{CallRow, OfferKind, View};
+use zihin_rules::Turn;
 
 /// The beginning of a call's nonce, by which the gateway's events show that a message is a call.
 const NONCE: &str = "call";
@@ -220,9 +220,9 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
 #[cfg(test)]
 mod tests {
     use super::{Next, Reason, call_nonce, identity, next};
-    use crate::ids::{ChannelId, GameId, MessageId, Ply, UserId};
-    use crate::play::game::{CallRow, OfferKind};
     use std::collections::BTreeSet;
+    use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
+    use zihin_play::game::{CallRow, OfferKind};
 
     const DRAW: Reason = Reason::Offer(OfferKind::Draw);
 

@@ -1,12 +1,12 @@
 //! Calls of which it is not known whether they were sent: they are recognised among the messages of a channel by their link to the board.
 
 use super::{Calls, is_on_call};
-use crate::discord::failure::Failure;
-use crate::discord::links::link;
-use crate::discord::messages::channels::{Channels, MessageLocation, RecentMessage};
-use crate::discord::rest::RestError;
-use crate::ids::{ChannelId, GameId, GuildId, UserId};
-use crate::play::people::Call;
+use crate::failure::Failure;
+use crate::links::link;
+use crate::messages::channels::{Channels, MessageLocation, RecentMessage};
+use crate::rest::RestError;
+use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_play::people::Call;
 
 impl Calls {
     /// Finds out which people the last call of a game has reached, if the bot was stopped or failed while it was being sent. To be called before the board is

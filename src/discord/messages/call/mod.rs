@@ -11,23 +11,23 @@ mod update;
 pub use controls::is_on_call;
 pub use due_call::is_call;
 
-use crate::discord::failure::Failure;
-use crate::discord::messages::boards::INVALID_FORM;
-use crate::discord::messages::channels::{Channels, MessageLocation, Write};
-use crate::discord::messages::locks::Locks;
-use crate::discord::parts::Parts;
-use crate::discord::rest::RestError;
-use crate::discord::wording::Texts;
-use crate::ids::{ChannelId, GameId, UserId};
-use crate::play::clock::Deadline;
-use crate::play::game::{CallRow, NewCall, View};
-use crate::play::people::Call;
-use crate::play::{Play, PlayError};
+use crate::failure::Failure;
+use crate::messages::boards::INVALID_FORM;
+use crate::messages::channels::{Channels, MessageLocation, Write};
+use crate::messages::locks::Locks;
+use crate::parts::Parts;
+use crate::rest::RestError;
+use crate::wording::Texts;
 use controls::{CallControls, rows};
 use due_call::{DueCall, Next, call_nonce, next};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tokio::sync::OwnedMutexGuard;
+use zihin_ids::{ChannelId, GameId, UserId};
+use zihin_play::clock::Deadline;
+use zihin_play::game::{CallRow, NewCall, View};
+use zihin_play::people::Call;
+use zihin_play::{Play, PlayError};
 
 /// The most characters of a message that calls to several games; Discord accepts 2,000.
 const MAX_TEXT: usize = 1_900;

@@ -3,13 +3,13 @@
 use super::controls::{CallControls, rows};
 use super::due_call::{DueCall, Reason};
 use super::{Calls, mentions};
-use crate::discord::failure::Failure;
-use crate::discord::messages::channels::{MessageLocation, Write};
-use crate::discord::parts::Parts;
-use crate::ids::UserId;
-use crate::play::game::CallRow;
-use crate::play::people::Call;
+use crate::failure::Failure;
+use crate::messages::channels::{MessageLocation, Write};
+use crate::parts::Parts;
 use serenity::all::CreateAllowedMentions;
+use zihin_ids::UserId;
+use zihin_play::game::CallRow;
+use zihin_play::people::Call;
 
 impl Calls {
     /// Names only those who still have to answer, and who has agreed. Edits notify nobody. Direct messages stay as they are, each to one person.

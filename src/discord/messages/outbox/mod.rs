@@ -6,16 +6,16 @@ mod queue;
 
 pub use queue::{Entry, Load, Next, Queue};
 
-use crate::discord::failure::Failure;
-use crate::discord::messages::channels::MessageLocation;
-use crate::ids::{ChannelId, GameId, GuildId};
-use crate::play::posts::Topic;
-use crate::telemetry::ChannelClass;
+use crate::failure::Failure;
+use crate::messages::channels::MessageLocation;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{Notify, oneshot, watch};
+use zihin_ids::{ChannelId, GameId, GuildId};
+use zihin_play::posts::Topic;
+use zihin_telemetry::ChannelClass;
 
 /// What became of a message that was to be brought up to date.
 #[derive(Clone, Debug)]

@@ -2,12 +2,12 @@
 
 use super::Waiter;
 use super::pause::Pause;
-use crate::ids::{GameId, GuildId};
-use crate::play::posts::Topic;
-use crate::telemetry::ChannelClass;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::ops::Add;
 use std::time::{Duration, Instant};
+use zihin_ids::{GameId, GuildId};
+use zihin_play::posts::Topic;
+use zihin_telemetry::ChannelClass;
 
 /// How long a call may wait for boards.
 const CALL_PATIENCE: Duration = Duration::from_secs(4);
@@ -288,9 +288,9 @@ impl Queue {
 #[cfg(test)]
 mod tests {
     use super::{CALL_PATIENCE, Entry, Next, Queue};
-    use crate::ids::GameId;
-    use crate::play::posts::Topic;
     use std::time::{Duration, Instant};
+    use zihin_ids::GameId;
+    use zihin_play::posts::Topic;
 
     const A: Topic = Topic::Game(GameId(1));
     const B: Topic = Topic::Game(GameId(2));

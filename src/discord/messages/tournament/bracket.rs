@@ -3,11 +3,11 @@
 use super::lines::{player_name, stage, table, title};
 use super::narration::notices;
 use super::paged;
-use crate::discord::custom_id::TournamentControl;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
-use crate::rules::Value;
+use crate::custom_id::TournamentControl;
+use crate::parts::Parts;
+use crate::wording::Wording;
+use zihin_play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
+use zihin_rules::Value;
 
 /// The page of this number, from 0; the last one if there are not so many.
 pub fn page(tournament: &TournamentState, number: usize, words: &Wording) -> Parts {

@@ -1,14 +1,14 @@
 //! What the buttons of a tournament's card do: enter, withdraw, check in, show the bracket.
 
 use super::{bracket, card, draw};
-use crate::discord::custom_id::TournamentControl;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::{InteractionId, TournamentId, UserId};
-use crate::play::tournament::{TournamentError, TournamentState, TournamentStatus};
-use crate::play::{Play, PlayError};
+use crate::custom_id::TournamentControl;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::parts::Parts;
+use crate::wording::Wording;
+use zihin_ids::{InteractionId, TournamentId, UserId};
+use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};
+use zihin_play::{Play, PlayError};
 
 /// Handles a click on a button of a card, and returns the private answer.
 pub async fn click(

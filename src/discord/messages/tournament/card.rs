@@ -3,16 +3,16 @@
 use super::draw;
 use super::lines::{mention, player_name, stage, table, title};
 use super::narration::notices;
-use crate::discord::custom_id::{CustomId, PageControl, TournamentControl};
-use crate::discord::messages::board::{button, buttons, moment};
-use crate::discord::messages::lobby::options;
-use crate::discord::messages::time_in_words::span;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::{TournamentId, UserId};
-use crate::play::tournament::{OpenMatch, TournamentState, TournamentStatus};
-use crate::rules::Value;
+use crate::custom_id::{CustomId, PageControl, TournamentControl};
+use crate::messages::board::{button, buttons, moment};
+use crate::messages::lobby::options;
+use crate::messages::time_in_words::span;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_ids::{TournamentId, UserId};
+use zihin_play::tournament::{OpenMatch, TournamentState, TournamentStatus};
+use zihin_rules::Value;
 
 /// The most lines of the final table on the card: all that fit into a message if every name is as long as possible.
 const TABLE_LIMIT: usize = 16;

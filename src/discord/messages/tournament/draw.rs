@@ -2,14 +2,14 @@
 
 use super::lines::player_name;
 use super::paged;
-use crate::discord::custom_id::TournamentControl;
-use crate::discord::parts::{File, Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::ids::InteractionId;
-use crate::play::PlayError;
-use crate::play::dice::verify;
-use crate::play::game::Person;
-use crate::play::tournament::{DrawView, TournamentState};
+use crate::custom_id::TournamentControl;
+use crate::parts::{File, Parts, PrivatePlace};
+use crate::wording::Wording;
+use zihin_ids::InteractionId;
+use zihin_play::PlayError;
+use zihin_play::dice::verify;
+use zihin_play::game::Person;
+use zihin_play::tournament::{DrawView, TournamentState};
 
 /// The commitment to the draw; none if it is drawn, or cannot be verified.
 pub fn sealed(tournament: &TournamentState, words: &Wording) -> Option<String> {

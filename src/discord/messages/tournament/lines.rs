@@ -1,11 +1,11 @@
 //! Lines that the card, the bracket's pages and the announcements share: title, stage, final table, names.
 
-use crate::discord::escaping::escape;
-use crate::discord::messages::board::moment;
-use crate::discord::names::is_blank;
-use crate::discord::wording::Wording;
-use crate::ids::UserId;
-use crate::play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
+use crate::escaping::escape;
+use crate::messages::board::moment;
+use crate::names::is_blank;
+use crate::wording::Wording;
+use zihin_ids::UserId;
+use zihin_play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
 
 /// The game and the number of the tournament.
 pub fn title(tournament: &TournamentState, words: &Wording) -> String {

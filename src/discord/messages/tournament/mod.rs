@@ -1,34 +1,34 @@
 //! The message of each tournament, its card: posted, kept up to date, moved down at each new stage, with announcements beside it.
 
 mod bracket;
-pub(in crate::discord) mod buttons;
-pub(in crate::discord) mod card;
-pub(in crate::discord) mod draw;
+pub(crate) mod buttons;
+pub(crate) mod card;
+pub(crate) mod draw;
 mod lines;
 mod narration;
 mod paged;
 
-pub(in crate::discord::messages) use lines::player_name;
+pub(in crate::messages) use lines::player_name;
 
-use crate::discord::failure::Failure;
-use crate::discord::links::link;
-use crate::discord::messages::channels::{Channels, MessageLocation, Write};
-use crate::discord::messages::locks::Locks;
-use crate::discord::messages::nonce::nonce;
-use crate::discord::messages::posted_message::{Desk, Drawn, PostedMessage};
-use crate::discord::parts::Parts;
-use crate::discord::pictures::Pictures;
-use crate::discord::rest::RestError;
-use crate::discord::wording::{Texts, Wording};
-use crate::ids::{ChannelId, TournamentId};
-use crate::play::Play;
-use crate::play::cards::CardContext;
-use crate::play::people::Scope;
-use crate::play::posts::{PostRow, Topic};
-use crate::play::tournament::{TournamentState, TournamentStatus};
+use crate::failure::Failure;
+use crate::links::link;
+use crate::messages::channels::{Channels, MessageLocation, Write};
+use crate::messages::locks::Locks;
+use crate::messages::nonce::nonce;
+use crate::messages::posted_message::{Desk, Drawn, PostedMessage};
+use crate::parts::Parts;
+use crate::pictures::Pictures;
+use crate::rest::RestError;
+use crate::wording::{Texts, Wording};
 use parking_lot::Mutex;
 use serenity::all::EditMessage;
 use std::collections::HashSet;
+use zihin_ids::{ChannelId, TournamentId};
+use zihin_play::Play;
+use zihin_play::cards::CardContext;
+use zihin_play::people::Scope;
+use zihin_play::posts::{PostRow, Topic};
+use zihin_play::tournament::{TournamentState, TournamentStatus};
 
 /// The cards of all tournaments.
 pub struct Cards {

@@ -1,10 +1,10 @@
 //! Describes what happened in a tournament besides its games: decisions of the organiser, withdrawals, time given back.
 
 use super::lines::{mention, player_name};
-use crate::discord::messages::time_in_words::span;
-use crate::discord::wording::Wording;
-use crate::play::tournament::{Notice, NoticeKind, TournamentState};
-use crate::rules::Value;
+use crate::messages::time_in_words::span;
+use crate::wording::Wording;
+use zihin_play::tournament::{Notice, NoticeKind, TournamentState};
+use zihin_rules::Value;
 
 /// The lines that announce the events from number `from` on. The start is left out: the announcement of the first stage follows.
 pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {

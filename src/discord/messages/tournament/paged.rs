@@ -1,11 +1,11 @@
 //! Lines about a tournament on as many private pages as they need, with buttons that turn them. Pure.
 
-use crate::discord::custom_id::{CustomId, TournamentControl};
-use crate::discord::messages::board::button;
-use crate::discord::parts::Parts;
-use crate::discord::wording::Wording;
-use crate::ids::TournamentId;
+use crate::custom_id::{CustomId, TournamentControl};
+use crate::messages::board::button;
+use crate::parts::Parts;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_ids::TournamentId;
 
 /// The most characters of a page: Discord's limit for a message.
 const PAGE_LIMIT: usize = 2_000;

@@ -4,25 +4,26 @@ mod running;
 
 pub use running::{Analyses, Progress};
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl};
-use crate::discord::escaping::{escape, escaped_move};
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::buttons;
-use crate::discord::pages::{page_buttons, what_if};
-use crate::discord::parts::{Parts, PrivatePlace};
-use crate::discord::wording::Wording;
-use crate::ids::{Ply, UserId};
-use crate::play::PlayError;
-use crate::play::cards::CardContext;
-use crate::play::game::{Analysis, GameRow, Mistake, WhatIfLine, report_scene};
-use crate::rules::{LossUnit, Phrase, Seat, Value};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl};
+use crate::escaping::{escape, escaped_move};
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::messages::board::buttons;
+use crate::pages::{page_buttons, what_if};
+use crate::parts::{Parts, PrivatePlace};
+use crate::wording::Wording;
 use anyhow::anyhow;
 use serenity::all::ButtonStyle;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
+use zihin_ids::{Ply, UserId};
+use zihin_play::PlayError;
+use zihin_play::cards::CardContext;
+use zihin_play::game::{Analysis, GameRow, Mistake, WhatIfLine, report_scene};
+use zihin_play::people::Scope;
+use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 /// How many mistakes are shown, the largest first.
 const MAX_MISTAKES: usize = 8;
@@ -183,7 +184,7 @@ async fn first_page(
     let scene = bot.pictures.card(people, words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, row.scope(), words);
+        .draw_for(asker.colours, scene, Scope::of(&row), words);
     Ok(Parts {
         content: lines.join("\n"),
         picture: Some(picture.await?),
@@ -219,7 +220,7 @@ async fn one_mistake(
     let scene = bot.pictures.card([], words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, row.scope(), words);
+        .draw_for(asker.colours, scene, Scope::of(&row), words);
     let what_if = mistake.ply().map(|ply| {
         let opener = what_if::opener(row.id, ply, WhatIfLine::default());
         buttons(&[(opener, "button-what-if", ButtonStyle::Secondary)], words)
@@ -262,8 +263,8 @@ fn describe(
 #[cfg(test)]
 mod tests {
     use super::{MAX_MISTAKES, costliest};
-    use crate::locale::{Catalog, Language};
-    use crate::rules::Phrase;
+    use zihin_locale::{Catalog, Language};
+    use zihin_rules::Phrase;
 
     #[test]
     fn mistakes_that_are_not_shown_are_counted() {

@@ -1,13 +1,13 @@
 //! The analyses that go on: each is made once, however many people wait for it, and is stored when it is complete.
 
-use crate::discord::engine_pool::EnginePool;
-use crate::ids::GameId;
-use crate::play::Play;
-use crate::play::game::{Findings, FinishedGame};
+use crate::engine_pool::EnginePool;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::watch;
+use zihin_ids::GameId;
+use zihin_play::Play;
+use zihin_play::game::{Findings, FinishedGame};
 
 /// How far an analysis is.
 #[derive(Clone, Debug)]

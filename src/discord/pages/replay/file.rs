@@ -1,19 +1,19 @@
 //! The replay of a file that somebody brings: a private panel to which the file stays attached, so that its buttons find it there.
 
 use super::{Panel, filmed, shown_in, target};
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, FileControl, ReplayJump, ReplayRange};
-use crate::discord::escaping::escape;
-use crate::discord::failure::Failure;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::parts::{BOARD, File, Parts};
-use crate::discord::wording::Wording;
-use crate::play::PlayError;
-use crate::play::game::{RecordedGame, RecordedPart, Replay, read_record};
-use crate::rules::{Phrase, RecordError, Value};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, FileControl, ReplayJump, ReplayRange};
+use crate::escaping::escape;
+use crate::failure::Failure;
+use crate::interaction::asker::Asker;
+use crate::parts::{BOARD, File, Parts};
+use crate::wording::Wording;
 use anyhow::Context;
 use serenity::all::Attachment;
 use tokio::sync::watch;
+use zihin_play::PlayError;
+use zihin_play::game::{RecordedGame, RecordedPart, Replay, read_record};
+use zihin_rules::{Phrase, RecordError, Value};
 
 /// The most games of a match that are listed.
 const MAX_LISTED: usize = 40;

@@ -1,25 +1,25 @@
 //! The replay of a game: a private panel with its positions, and the animation of it. `file.rs` does the same for a file.
 
-pub(in crate::discord) mod file;
+pub(crate) mod file;
 
-use crate::discord::bot::Bot;
-use crate::discord::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
-use crate::discord::failure::Failure;
-use crate::discord::film::Film;
-use crate::discord::interaction::asker::Asker;
-use crate::discord::messages::board::{button, title, winners};
-use crate::discord::messages::story;
-use crate::discord::pages::what_if;
-use crate::discord::parts::{Animation, Parts};
-use crate::discord::pictures::alt_text;
-use crate::discord::wording::Wording;
-use crate::ids::Ply;
-use crate::play::game::{GameRow, Replay, Status, Story, WhatIfLine};
-use crate::play::people::Scope;
-use crate::rules::{Phrase, Turn};
+use crate::bot::Bot;
+use crate::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
+use crate::failure::Failure;
+use crate::film::Film;
+use crate::interaction::asker::Asker;
+use crate::messages::board::{button, title, winners};
+use crate::messages::story;
+use crate::pages::what_if;
+use crate::parts::{Animation, Parts};
+use crate::pictures::alt_text;
+use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use std::ops::RangeInclusive;
 use tokio::sync::watch;
+use zihin_ids::Ply;
+use zihin_play::game::{GameRow, Replay, Status, Story, WhatIfLine};
+use zihin_play::people::Scope;
+use zihin_rules::{Phrase, Turn};
 
 /// How far the buttons for longer ways go.
 const FAR: usize = 5;
@@ -82,7 +82,7 @@ async fn panel(
         replay,
         position,
         head: vec![title(row, &[], &words)],
-        scope: row.scope(),
+        scope: Scope::of(&row),
         words: &words,
     };
     let id = |control| CustomId::in_game(row.id, replay.ply_at(position), control);

@@ -1,11 +1,11 @@
 //! `/help`: how to begin, the games and every command, on pages that fit, in every language.
 
-use crate::support::{BotFixture, Verb, content, control, controls, custom_id, openapi};
 use serde_json::{Value, json};
-use zihin::discord::{PageControl, PreferencesPage};
-use zihin::games::SHELF;
-use zihin::locale::{Catalog, Language};
-use zihin::play::people::Preference;
+use zihin_discord::{PageControl, PreferencesPage};
+use zihin_games::SHELF;
+use zihin_locale::{Catalog, Language};
+use zihin_play::people::Preference;
+use zihin_testing::{BotFixture, Verb, content, control, controls, custom_id, openapi};
 
 /// The mentions of all commands and subcommands that are registered.
 fn mentions(commands: &Value) -> Vec<String> {

@@ -1,12 +1,12 @@
 //! The names of the commands in the languages of the messages, one of which is made up; and that every name is that of a command.
 
-use crate::support::BotFixture;
-use crate::support::message_texts::message_texts;
+use local_discord::Options;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use zihin::games::SHELF;
-use zihin::locale::{Catalog, Language};
-use zihin::playground::Options;
+use zihin_games::SHELF;
+use zihin_locale::{Catalog, Language};
+use zihin_testing::BotFixture;
+use zihin_testing::message_texts::message_texts;
 
 /// The message key of every slash command, subcommand and option, with its registration.
 fn by_key(commands: &Value) -> BTreeMap<String, Value> {

@@ -1,10 +1,10 @@
 //! Commands that texts name: always as mentions, which Discord shows in everybody's own language, and only of commands that there are.
 
-use crate::support::option::subcommand;
-use crate::support::sources::{files, read};
-use crate::support::{BotFixture, content};
 use serde_json::{Value, json};
-use zihin::locale::{Catalog, Language};
+use zihin_locale::{Catalog, Language};
+use zihin_testing::option::subcommand;
+use zihin_testing::sources::{files, read};
+use zihin_testing::{BotFixture, content};
 
 /// The beginnings of the keys of texts on which Discord does not render mentions.
 const PLAIN: [&str; 6] = [

@@ -1,9 +1,9 @@
 //! The registered commands, field by field: Discord is sent nothing that it does not know.
 
-use crate::support::raw_discord::GUILD;
-use crate::support::{BotFixture, openapi};
 use serde_json::{Value, json};
-use zihin::ids::GuildId;
+use zihin_ids::GuildId;
+use zihin_testing::raw_discord::GUILD;
+use zihin_testing::{BotFixture, openapi};
 
 /// The fields that every option may have.
 const ALWAYS: [&str; 5] = [

@@ -1,15 +1,15 @@
 //! `/tournament` and the buttons of the card: accepted from people with the permission; refused from others, too early, too late and twice.
 
-use crate::support::openapi;
-use crate::support::option::{self, subcommand};
-use crate::support::raw_discord::APPLICATION;
-use crate::support::tournament_card::{bracket_pages, card, id_of};
-use crate::support::{BotFixture, Page, Verb, content, control};
 use serde_json::{Value, json};
-use zihin::discord::CustomId;
-use zihin::discord::TournamentControl::{self, CheckIn, Enter, Withdraw};
-use zihin::ids::TournamentId;
-use zihin::play::tournament::{EntrantRow, Seed};
+use zihin_discord::CustomId;
+use zihin_discord::TournamentControl::{self, CheckIn, Enter, Withdraw};
+use zihin_ids::TournamentId;
+use zihin_play::tournament::{EntrantRow, Seed};
+use zihin_testing::openapi;
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::raw_discord::APPLICATION;
+use zihin_testing::tournament_card::{bracket_pages, card, id_of};
+use zihin_testing::{BotFixture, Page, Verb, content, control};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
 const IS_OVER: &str = "is over";

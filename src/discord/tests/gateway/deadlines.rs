@@ -1,12 +1,12 @@
 //! Clocks in the local Discord: reminders, a loss on time, and the credit for times in which the bot could not be reached.
 
-use crate::support::fixture::HOUR;
-use crate::support::game::{begin_game, board_in_play, board_of_the_end, calls, mover_first};
-use crate::support::option::subcommand;
-use crate::support::turns::{offered_moves, play_first_move, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, option};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
+use zihin_testing::fixture::HOUR;
+use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, calls, mover_first};
+use zihin_testing::option::subcommand;
+use zihin_testing::turns::{offered_moves, play_first_move, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
 fn board_with(page: &Page, words: &str) -> Option<Value> {
     page.board().filter(|board| content(board).contains(words))

@@ -1,14 +1,14 @@
 //! The running bot notes which servers it has left, and deletes what nobody needs any more.
 
-use crate::support::fixture::DAY;
-use crate::support::{BotFixture, Page, Verb, content, option};
+use local_discord::Playground;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::{GameId, GuildId};
-use zihin::play::PlayError;
-use zihin::play::people::Setting;
-use zihin::playground::Playground;
-use zihin::store::Store;
+use zihin_ids::{GameId, GuildId};
+use zihin_play::PlayError;
+use zihin_play::people::Setting;
+use zihin_store::Store;
+use zihin_testing::fixture::DAY;
+use zihin_testing::{BotFixture, Page, Verb, content, option};
 
 const GUILD: GuildId = GuildId(Playground::GUILD);
 

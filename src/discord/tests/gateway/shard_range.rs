@@ -1,11 +1,11 @@
 //! The bot as one of several processes: it starts exactly the shards that it was given, and plays in their servers.
 
-use crate::support::database::{Database, Kind};
-use crate::support::game::board_in_play;
-use crate::support::raw_discord::APPLICATION;
-use crate::support::{BotFixture, option};
+use local_discord::{GatewayFault, Options};
 use serde_json::json;
-use zihin::playground::{GatewayFault, Options};
+use zihin_testing::database::{Database, Kind};
+use zihin_testing::game::board_in_play;
+use zihin_testing::raw_discord::APPLICATION;
+use zihin_testing::{BotFixture, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_process_starts_exactly_its_shards_and_plays_in_their_servers_alone() {

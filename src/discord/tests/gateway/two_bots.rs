@@ -1,12 +1,12 @@
 //! Two bots on two tokens share one PostgreSQL database: neither disturbs the other, and people have one place on the leaderboard.
 
-use crate::support::database::{Database, Kind};
-use crate::support::game::{begin_table, board_in_play, mover_first, resign};
-use crate::support::turns::{offered_moves, play_first_move, type_move};
-use crate::support::{BotFixture, Page, content};
 use serde_json::Value;
-use zihin::ids::GameId;
-use zihin::store::Season;
+use zihin_ids::GameId;
+use zihin_store::Season;
+use zihin_testing::database::{Database, Kind};
+use zihin_testing::game::{begin_table, board_in_play, mover_first, resign};
+use zihin_testing::turns::{offered_moves, play_first_move, type_move};
+use zihin_testing::{BotFixture, Page, content};
 
 /// The id of the second bot.
 const OTHER: u64 = 1_100_000_000_000_000_992;

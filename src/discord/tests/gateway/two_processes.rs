@@ -1,14 +1,14 @@
 //! Two processes of one bot, each with half of the shards: what a person does in a server of the one counts in those of the other at once.
 
-use crate::support::database::{Database, Kind};
-use crate::support::game::{board_in_play, mover_first};
-use crate::support::option::{self, subcommand};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, Verb, content, custom_id};
+use local_discord::Options;
 use serde_json::{Value, json};
-use zihin::discord::PageControl;
-use zihin::play::people::Preference;
-use zihin::playground::Options;
+use zihin_discord::PageControl;
+use zihin_play::people::Preference;
+use zihin_testing::database::{Database, Kind};
+use zihin_testing::game::{board_in_play, mover_first};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, Verb, content, custom_id};
 
 /// What a person reads of both games, by language.
 const LISTS: [(&str, [&str; 3]); 2] = [

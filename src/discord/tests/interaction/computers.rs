@@ -1,15 +1,15 @@
 //! Games against computers in the local Discord: their start, whose turn it is, hints, restarts, endings.
 
-use crate::support::game::{board_of_the_end, calls, is_over, open_menu, resign};
-use crate::support::raw_discord::APPLICATION;
-use crate::support::turns::{offered_moves, random_turn_by_clicks, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, option};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
-use zihin::games::SHELF;
-use zihin::play::game::Level;
-use zihin::rules::SplitMix;
+use zihin_games::SHELF;
+use zihin_play::game::Level;
+use zihin_rules::SplitMix;
+use zihin_testing::game::{board_of_the_end, calls, is_over, open_menu, resign};
+use zihin_testing::raw_discord::APPLICATION;
+use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
 /// The options of a game against computers of this level.
 fn against(game: &str, level: &str) -> Value {

@@ -1,13 +1,13 @@
 //! Every game of the shelf, played to its end in the local Discord by every number of people: by clicks alone in English, by text alone in Romanian.
 
-use crate::support::database::{Database, Kind};
-use crate::support::random_game::games_by_seats;
-use crate::support::whole_game::{begin, pages, play_out};
-use crate::support::{BotFixture, openapi};
-use zihin::games::SHELF;
-use zihin::locale::Catalog;
-use zihin::playground::Options;
-use zihin::rules::Card;
+use local_discord::Options;
+use zihin_games::SHELF;
+use zihin_locale::Catalog;
+use zihin_rules::Card;
+use zihin_testing::database::{Database, Kind};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::whole_game::{begin, pages, play_out};
+use zihin_testing::{BotFixture, openapi};
 
 async fn play(card: &'static Card, seats: u8, by_clicks: bool) {
     play_on(Database::usual().await, card, seats, by_clicks).await;

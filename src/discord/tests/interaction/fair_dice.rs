@@ -1,9 +1,9 @@
 //! Dice that anyone can verify, in the local Discord: the commitment with the lobby, the public answer with the id of its click, Throw, the secret at the end.
 
-use crate::support::game::{await_board, board_in_play, join, resign};
-use crate::support::{BotFixture, Page, Verb, content, control, option};
 use serde_json::{Value, json};
-use zihin::play::dice::{Verified, verify};
+use zihin_play::dice::{Verified, verify};
+use zihin_testing::game::{await_board, board_in_play, join, resign};
+use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
 /// The digits between the backticks after these words.
 pub(super) fn quoted(text: &str, after: &str) -> String {

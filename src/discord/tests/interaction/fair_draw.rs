@@ -2,14 +2,14 @@
 //! start, the page behind **Fair draw**.
 
 use super::fair_dice::quoted;
-use crate::support::option::{self, subcommand};
-use crate::support::tournament_card::{card, id_of};
-use crate::support::{BotFixture, Page, Verb, content, control};
 use serde_json::{Value, json};
-use zihin::ids::InteractionId;
-use zihin::play::dice::{Verified, verify};
-use zihin::play::game::Person;
-use zihin::play::tournament::Seed;
+use zihin_ids::InteractionId;
+use zihin_play::dice::{Verified, verify};
+use zihin_play::game::Person;
+use zihin_play::tournament::Seed;
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::tournament_card::{card, id_of};
+use zihin_testing::{BotFixture, Page, Verb, content, control};
 
 /// The card while people may enter.
 async fn entry(page: &mut Page) -> Value {
@@ -106,7 +106,7 @@ async fn the_clicks_of_sixty_four_players_are_listed_on_pages_with_the_proof() {
     let click = |user: u64| InteractionId(u64::MAX - user);
     for user in 1..=63 {
         let long = Person {
-            id: zihin::ids::UserId(user),
+            id: zihin_ids::UserId(user),
             name: format!("As long as names come, no. {user}"),
         };
         tournaments.enter(id, &long, click(user)).await.unwrap();

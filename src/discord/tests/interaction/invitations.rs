@@ -1,11 +1,11 @@
 //! Invitations: declined with a word, blocked from one person or from all; and refused to the inviter without a reason that could hurt.
 
-use crate::support::option;
-use crate::support::{BotFixture, Page, Verb, content, control, custom_id, openapi};
 use serde_json::{Value, json};
-use zihin::discord::{PageControl, PreferencesPage};
-use zihin::ids::UserId;
-use zihin::play::people::Preference;
+use zihin_discord::{PageControl, PreferencesPage};
+use zihin_ids::UserId;
+use zihin_play::people::Preference;
+use zihin_testing::option;
+use zihin_testing::{BotFixture, Page, Verb, content, control, custom_id, openapi};
 
 /// Invites somebody to a game of Table. Returns the private answer.
 async fn invite(page: &mut Page, person: &str) -> Value {

@@ -1,8 +1,8 @@
 //! What moderators may do in games that are not their own.
 
-use crate::support::game::{board_in_play, join, open_menu};
-use crate::support::{BotFixture, Verb, content, control, option};
 use serde_json::json;
+use zihin_testing::game::{board_in_play, join, open_menu};
+use zihin_testing::{BotFixture, Verb, content, control, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_may_close_a_game_that_others_play() {

@@ -1,13 +1,13 @@
 //! Moves in the local Discord: spelled by clicks or typed, after a restart, out of turn, illegal, two at once.
 
-use crate::support::game::{await_board, begin_table, board_in_play, is_over, mover_first};
-use crate::support::openapi;
-use crate::support::option::subcommand;
-use crate::support::turns::{next_turn_by_text, offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
-use zihin::discord::{CustomId, GameControl};
-use zihin::ids::{GameId, Ply};
+use zihin_discord::{CustomId, GameControl};
+use zihin_ids::{GameId, Ply};
+use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, mover_first};
+use zihin_testing::openapi;
+use zihin_testing::option::subcommand;
+use zihin_testing::turns::{next_turn_by_text, offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, options};
 
 /// Plays one turn by choosing the first of everything that is offered. Returns the number of clicks.
 async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {

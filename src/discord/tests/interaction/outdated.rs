@@ -1,11 +1,11 @@
 //! Controls that an earlier version has made: they do nothing, but lead to the board or card, which gets controls that work.
 
-use crate::support::game::{await_board, begin_table, board_in_play, is_over, mover_first, resign};
-use crate::support::option::{self, subcommand};
-use crate::support::tournament_card::card;
-use crate::support::{BotFixture, Page, Verb, content, control, controls, openapi};
 use reqwest::Method;
 use serde_json::{Value, json};
+use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, mover_first, resign};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::tournament_card::card;
+use zihin_testing::{BotFixture, Page, Verb, content, control, controls, openapi};
 
 /// Gives a message of the bot one button with this id in place of its controls, and returns it as the page shows it then.
 async fn with_button(fixture: &BotFixture, page: &mut Page, message: &Value, id: &str) -> Value {

@@ -1,10 +1,10 @@
 //! The effect of preferences: which moves are confirmed, how a player is called; and the moves that an ambiguous text may mean.
 
-use crate::support::game::{begin_game, calls, mover_first};
-use crate::support::turns::type_move;
-use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
-use zihin::play::people::Preference;
+use zihin_play::people::Preference;
+use zihin_testing::game::{begin_game, calls, mover_first};
+use zihin_testing::turns::type_move;
+use zihin_testing::{BotFixture, Page, Verb, content, control, options};
 
 /// Chooses the first piece and the first place that are offered. Returns the private panel, unless the move was played at once.
 async fn two_taps(page: &mut Page, board: &Value) -> Option<Value> {

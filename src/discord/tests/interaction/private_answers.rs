@@ -1,11 +1,11 @@
 //! Private answers replace one another, but never half of a move, nor what is read or filled in meanwhile.
 
-use crate::support::game::{begin_table, board_in_play, mover_first};
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, option, options};
+use local_discord::{Effect, Fault, Route};
 use serde_json::{Value, json};
 use std::time::Duration;
-use zihin::playground::{Effect, Fault, Route};
+use zihin_testing::game::{begin_table, board_in_play, mover_first};
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, option, options};
 
 /// Waits until a message is gone.
 async fn gone(page: &mut Page, message: &Value) {

@@ -1,8 +1,8 @@
 //! Resigning in the local Discord: what is lost is said, and one game of a match may be offered for points.
 
-use crate::support::game::{begin_table, board_of_the_end, mover_first, open_menu};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, Verb, content, control, labelled};
+use zihin_testing::game::{begin_table, board_of_the_end, mover_first, open_menu};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, Verb, content, control, labelled};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {

@@ -1,11 +1,11 @@
 //! A setup in the local Discord: how many taps a tower takes, what the board offers besides, and a move written after the example.
 
-use crate::support::game::{await_board, begin_game, board_in_play, mover_first};
-use crate::support::turns::{next_turn_by_text, offered_moves};
-use crate::support::{BotFixture, Page, Verb, content, control, next_clicks, option, options};
 use serde_json::{Value, json};
-use zihin::locale::{Catalog, Language};
-use zihin::scene::Sign;
+use zihin_locale::{Catalog, Language};
+use zihin_scene::Sign;
+use zihin_testing::game::{await_board, begin_game, board_in_play, mover_first};
+use zihin_testing::turns::{next_turn_by_text, offered_moves};
+use zihin_testing::{BotFixture, Page, Verb, content, control, next_clicks, option, options};
 
 /// The taps that a control takes: a select is opened and then chosen from.
 const fn taps(value: Option<&String>) -> usize {
@@ -195,7 +195,7 @@ async fn the_rules_of_every_game_can_be_read_to_the_last_page_in_every_language(
         let how = Catalog::embedded().text(language, "rules-moving");
         let how = how.split("**").nth(1).unwrap();
         ana.speak(language.discord_codes().next().unwrap()).await;
-        for game in zihin::games::SHELF {
+        for game in zihin_games::SHELF {
             let card = game.card();
             let mut page = ana.command("rules", option::game(card.id)).await;
             let count = card.rules.len() + 1;
@@ -211,7 +211,7 @@ async fn the_rules_of_every_game_can_be_read_to_the_last_page_in_every_language(
                         assert!(text.contains(&meaning), "{meaning}: {text}");
                     }
                 } else {
-                    let on = crate::support::labelled(&page, "▶").unwrap();
+                    let on = zihin_testing::labelled(&page, "▶").unwrap();
                     page = ana.click_through(&page, &on, &[]).await;
                 }
             }

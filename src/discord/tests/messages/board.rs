@@ -1,9 +1,9 @@
 //! The board of a game in its channel: at the bottom, once, with one call to the player to move.
 
-use crate::support::game::{begin_table, calls, mover_first, resign};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, Verb, content, control, openapi};
 use serde_json::{Value, json};
+use zihin_testing::game::{begin_table, calls, mover_first, resign};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, Verb, content, control, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_called_once_and_the_last_call_is_deleted() {

@@ -1,16 +1,16 @@
 //! A busy channel: two games of every kind at once, five people, and talk in between.
 
-use crate::support::game::{is_over, is_turn_of, resign};
-use crate::support::random_game::games_by_seats;
-use crate::support::turns::{random_turn_by_clicks, random_turn_by_text};
-use crate::support::{BotFixture, Page, Verb, content, control, option};
+use local_discord::Options;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::discord::CustomId;
-use zihin::games::SHELF;
-use zihin::ids::GameId;
-use zihin::playground::Options;
-use zihin::rules::{Luck, SplitMix};
+use zihin_discord::CustomId;
+use zihin_games::SHELF;
+use zihin_ids::GameId;
+use zihin_rules::{Luck, SplitMix};
+use zihin_testing::game::{is_over, is_turn_of, resign};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::turns::{random_turn_by_clicks, random_turn_by_text};
+use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
 /// How many turns are played in all games together.
 const TURNS: usize = 500;

@@ -1,13 +1,13 @@
 //! Calls carry what they ask for: the move, the answer to an offer, the rematch.
 
-use crate::support::game::{begin_game, begin_table, board_in_play, mover_first, resign, use_menu};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, Verb, content, control, openapi};
 use serde_json::Value;
-use zihin::discord::{CallAct, CustomId, GameControl};
-use zihin::ids::{GameId, Ply};
-use zihin::play::game::OfferKind;
-use zihin::play::people::Preference;
+use zihin_discord::{CallAct, CustomId, GameControl};
+use zihin_ids::{GameId, Ply};
+use zihin_play::game::OfferKind;
+use zihin_play::people::Preference;
+use zihin_testing::game::{begin_game, begin_table, board_in_play, mover_first, resign, use_menu};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, Verb, content, control, openapi};
 
 const MOVE: Verb = Verb::Called(CallAct::Move);
 const REMATCH: CallAct = CallAct::Agree(OfferKind::Rematch);

@@ -1,19 +1,19 @@
 //! Calls: each person who is to act gets one, despite shared nonces, repeated offers, lost answers and restarts.
 
-use crate::support::fixture::HOUR;
-use crate::support::game::{
-    begin_game, begin_table, board_in_play, join, mover_first, resign, use_menu,
-};
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, option};
+use local_discord::{Effect, Fault, Request, Route};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
-use zihin::ids::GameId;
-use zihin::play::game::NewCall;
-use zihin::play::people::Preference;
-use zihin::playground::{Effect, Fault, Request, Route};
+use zihin_ids::GameId;
+use zihin_play::game::NewCall;
+use zihin_play::people::Preference;
+use zihin_testing::fixture::HOUR;
+use zihin_testing::game::{
+    begin_game, begin_table, board_in_play, join, mover_first, resign, use_menu,
+};
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
 /// After how many failures a test goes on.
 const TRIES: usize = 1;

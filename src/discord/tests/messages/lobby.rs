@@ -1,10 +1,10 @@
 //! Lobbies: a challenge from the context menu, and lobbies that are never filled.
 
-use crate::support::game::board_in_play;
-use crate::support::{BotFixture, Page, Verb, content, control, option, options};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
+use zihin_testing::game::board_in_play;
+use zihin_testing::{BotFixture, Page, Verb, content, control, option, options};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;

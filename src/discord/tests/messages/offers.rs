@@ -1,11 +1,11 @@
 //! Offers between the players of a game: takeback, pause, rematch; and what is announced at the end.
 
-use crate::support::game::{
+use serde_json::{Value, json};
+use zihin_testing::game::{
     begin_table, board_in_play, board_of_the_end, calls, mover_first, resign, use_menu,
 };
-use crate::support::turns::{play_first_move, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, labelled, options};
-use serde_json::{Value, json};
+use zihin_testing::turns::{play_first_move, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, labelled, options};
 
 /// The board, if there is an offer on it.
 fn board_with_offer(page: &Page) -> Option<Value> {

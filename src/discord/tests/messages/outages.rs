@@ -1,15 +1,15 @@
 //! Discord's REST API fails or refuses for a while: nothing that was done is lost, and boards and calls catch up by themselves.
 
-use crate::support::fixture::HOUR;
-use crate::support::game::{await_board, begin_game, begin_table, mover_first};
-use crate::support::option::subcommand;
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, content, option};
+use local_discord::{Effect, Fault, FaultId, Playground, Route, Scope, permission};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use zihin::ids::GameId;
-use zihin::playground::{Effect, Fault, FaultId, Playground, Route, Scope, permission};
+use zihin_ids::GameId;
+use zihin_testing::fixture::HOUR;
+use zihin_testing::game::{await_board, begin_game, begin_table, mover_first};
+use zihin_testing::option::subcommand;
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, content, option};
 
 /// New messages, edits and deletions fail from now on; answers to interactions do not.
 fn fail_messages(discord: &Playground, effect: Effect) -> Vec<FaultId> {
@@ -171,7 +171,7 @@ async fn the_games_of_a_deleted_channel_wait_and_say_so() {
     play.wake();
     let is_cancelled = async || {
         let row = play.games.row(GameId(1)).await.unwrap();
-        row.status == zihin::play::game::Status::Cancelled
+        row.status == zihin_play::game::Status::Cancelled
     };
     while !is_cancelled().await {
         tokio::task::yield_now().await;

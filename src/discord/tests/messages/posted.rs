@@ -1,15 +1,15 @@
 //! Messages that are kept up to date despite archived threads, deletions while the bot is away, and talk below.
 
-use crate::support::fixture::person;
-use crate::support::game::begin_table;
-use crate::support::option::{self, subcommand};
-use crate::support::tournament_card::{card, id_of};
-use crate::support::tournament_fixture::CLICK;
-use crate::support::{BotFixture, Page, Verb, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
-use zihin::ids::{ChannelId, GameId, MessageId, UserId};
-use zihin::play::posts::Topic;
+use zihin_ids::{ChannelId, GameId, MessageId, UserId};
+use zihin_play::posts::Topic;
+use zihin_testing::fixture::person;
+use zihin_testing::game::begin_table;
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::tournament_card::{card, id_of};
+use zihin_testing::tournament_fixture::CLICK;
+use zihin_testing::{BotFixture, Page, Verb, content, control};
 
 /// Sends a request to the local Discord as the bot does, and returns the answer.
 async fn request(fixture: &BotFixture, method: Method, path: &str, body: Value) -> Value {
@@ -108,7 +108,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     talk(&mut ana, "when does it begin?").await;
     // There is nothing left to edit; what the bot missed moves the card down to a new stage.
     let play = fixture.play.clone().unwrap();
-    let organiser = zihin::play::tournament::Organiser {
+    let organiser = zihin_play::tournament::Organiser {
         user: UserId(ana.me.parse().unwrap()),
         is_moderator: false,
     };

@@ -1,9 +1,9 @@
 //! A proxy that keeps Discord's rate limits for several processes stands before Discord: what it answers by itself loses nothing and doubles nothing.
 
-use crate::support::game::{await_board, begin_table};
-use crate::support::rest_proxy::TurnedAway::{TimedOut, TooMany};
-use crate::support::turns::next_turn_by_text;
-use crate::support::{BotFixture, content, is_call};
+use zihin_testing::game::{await_board, begin_table};
+use zihin_testing::rest_proxy::TurnedAway::{TimedOut, TooMany};
+use zihin_testing::turns::next_turn_by_text;
+use zihin_testing::{BotFixture, content, is_call};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_proxy_turns_away_is_sent_again_and_shown_once() {
@@ -26,7 +26,7 @@ async fn what_a_proxy_turns_away_is_sent_again_and_shown_once() {
     }
     let last = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
     await_board(&mut ana, |board| content(board) != last).await;
-    let live = |page: &crate::support::Page| {
+    let live = |page: &zihin_testing::Page| {
         let boards = page.messages.values().filter(|message| {
             message.get("ephemeral_for").is_none()
                 && !message["components"].as_array().unwrap().is_empty()

@@ -1,14 +1,14 @@
 //! Games continue although the bot exceeds a rate limit, and boards although no call can be posted.
 
-use crate::support::game::{await_board, begin_table, calls};
-use crate::support::turns::next_turn_by_text;
-use crate::support::{BotFixture, content, is_call};
+use local_discord::Options;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::future::pending;
 use std::time::Duration;
-use zihin::playground::Options;
+use zihin_testing::game::{await_board, begin_table, calls};
+use zihin_testing::turns::next_turn_by_text;
+use zihin_testing::{BotFixture, content, is_call};
 
 /// A message of the bot in the channel of the games, posted by the test. Returns its path.
 async fn own_message(fixture: &BotFixture) -> String {

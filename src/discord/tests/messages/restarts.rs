@@ -1,14 +1,14 @@
 //! The bot is stopped at awkward moments: nothing stands twice, and only what is out of date is touched.
 
-use crate::support::game::{begin_table, mover_first, use_menu};
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, option};
+use local_discord::{Effect, Events, Fault, GatewayFault, Request, Route};
 use reqwest::Method;
 use serde_json::Value;
 use std::time::Duration;
-use zihin::ids::GameId;
-use zihin::playground::{Effect, Events, Fault, GatewayFault, Request, Route};
-use zihin::store::{Agreement, Answer};
+use zihin_ids::GameId;
+use zihin_store::{Agreement, Answer};
+use zihin_testing::game::{begin_table, mover_first, use_menu};
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
 /// The messages of the first game that have controls.
 fn live_boards(page: &Page) -> Vec<Value> {

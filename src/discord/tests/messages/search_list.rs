@@ -1,11 +1,11 @@
 //! The list of those who look for a game in a channel: one message, kept up to date, from which one tap begins the game.
 
-use crate::support::game::board_in_play;
-use crate::support::option;
-use crate::support::{BotFixture, Page, Verb, content, control, labelled, openapi};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::UserId;
+use zihin_ids::UserId;
+use zihin_testing::game::board_in_play;
+use zihin_testing::option;
+use zihin_testing::{BotFixture, Page, Verb, content, control, labelled, openapi};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;

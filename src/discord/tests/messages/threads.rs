@@ -1,14 +1,14 @@
 //! Games in threads of their own.
 
-use crate::support::fixture::HOUR;
-use crate::support::game::{begin_game, begin_table, mover_first, resign};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::GuildId;
-use zihin::play::people::{Preference, Setting};
+use zihin_ids::GuildId;
+use zihin_play::people::{Preference, Setting};
+use zihin_testing::fixture::HOUR;
+use zihin_testing::game::{begin_game, begin_table, mover_first, resign};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, Verb, content, control, openapi, option};
 
 fn guild(page: &Page) -> GuildId {
     GuildId(page.hello["guild"]["id"].as_str().unwrap().parse().unwrap())

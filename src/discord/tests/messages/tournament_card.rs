@@ -1,14 +1,14 @@
 //! The card of a tournament: its buttons, its bracket as text in pages, and the call to each stage.
 
-use crate::support::bracket_picture::check_text;
-use crate::support::game::{board_in_play, resign};
-use crate::support::option::{self, subcommand};
-use crate::support::tournament_card::{bracket_pages, card, id_of};
-use crate::support::tournament_fixture::CLICK;
-use crate::support::{BotFixture, Page, Verb, content, control, openapi};
 use serde_json::{Value, json};
-use zihin::ids::UserId;
-use zihin::play::game::Person;
+use zihin_ids::UserId;
+use zihin_play::game::Person;
+use zihin_testing::bracket_picture::check_text;
+use zihin_testing::game::{board_in_play, resign};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::tournament_card::{bracket_pages, card, id_of};
+use zihin_testing::tournament_fixture::CLICK;
+use zihin_testing::{BotFixture, Page, Verb, content, control, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_large_bracket_is_shown_as_text_in_pages() {

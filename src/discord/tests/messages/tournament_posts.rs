@@ -1,16 +1,16 @@
 //! The card of a tournament moves down with each stage and is posted again when it is deleted; a channel that cannot be used does not stop the others.
 
-use crate::support::fixture::person;
-use crate::support::openapi;
-use crate::support::option::{self, subcommand};
-use crate::support::tournament_card::{await_games, card, id_of};
-use crate::support::tournament_fixture::CLICK;
-use crate::support::{BotFixture, Page, Verb, content, control};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin::ids::{GuildId, TournamentId, UserId};
-use zihin::play::people::Setting;
+use zihin_ids::{GuildId, TournamentId, UserId};
+use zihin_play::people::Setting;
+use zihin_testing::fixture::person;
+use zihin_testing::openapi;
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::tournament_card::{await_games, card, id_of};
+use zihin_testing::tournament_fixture::CLICK;
+use zihin_testing::{BotFixture, Page, Verb, content, control};
 
 /// The `@everyone` role, which the bot has too.
 const ROLE: &str = "1100000000000000003";

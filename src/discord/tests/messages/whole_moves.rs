@@ -1,10 +1,10 @@
 //! Where at most ten moves are legal, each is a button: on the call, or on the board of a player who is not called beside it.
 
-use crate::support::game::{begin_table, board_in_play, mover_first};
-use crate::support::turns::{offered_moves, play_first_move};
-use crate::support::{BotFixture, Page, Verb, content, control, controls, openapi};
 use serde_json::{Value, json};
-use zihin::play::people::Preference;
+use zihin_play::people::Preference;
+use zihin_testing::game::{begin_table, board_in_play, mover_first};
+use zihin_testing::turns::{offered_moves, play_first_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, controls, openapi};
 
 /// The most moves that are offered as buttons.
 const MOST: usize = 10;
@@ -20,7 +20,7 @@ fn call(page: &Page, board: &Value) -> Option<Value> {
     (page.now(board) == *board && id(call) > id(board)).then(|| call.clone())
 }
 
-const MOVE: Verb = Verb::Called(zihin::discord::CallAct::Move);
+const MOVE: Verb = Verb::Called(zihin_discord::CallAct::Move);
 
 /// The custom ids of the buttons with this verb.
 fn ids(message: &Value, verb: Verb) -> Vec<String> {

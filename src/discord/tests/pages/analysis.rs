@@ -1,9 +1,9 @@
 //! The pages of an analysis: one report for all; players see their own mistakes, everyone else sees all.
 
-use crate::support::game::{begin_table, board_of_the_end, mover_first, resign};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, content, labelled};
 use serde_json::{Value, json};
+use zihin_testing::game::{begin_table, board_of_the_end, mover_first, resign};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, content, labelled};
 
 /// A game that ends by resignation after four moves, each the first that was offered.
 async fn over(fixture: &BotFixture) -> (Page, Page, Value) {

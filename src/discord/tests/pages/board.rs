@@ -1,10 +1,10 @@
 //! The board in private: the other side of it, the attacks on it, and a move that is entered in part.
 
-use crate::support::game::{await_board, begin_game, begin_table, mover_first};
-use crate::support::option::subcommand;
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, options};
 use serde_json::{Value, json};
+use zihin_testing::game::{await_board, begin_game, begin_table, mover_first};
+use zihin_testing::option::subcommand;
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, options};
 
 /// The alt text of a message's picture.
 fn alt(message: &Value) -> &str {

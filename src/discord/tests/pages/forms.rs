@@ -1,15 +1,15 @@
 //! The forms of preferences and server settings: a choice applies at once, and only people with the permission may choose.
 
-use crate::support::game::{begin_game, board_in_play};
-use crate::support::option::subcommand;
-use crate::support::{BotFixture, Page, content, controls, custom_id, openapi, option};
 use serde_json::{Value, json};
-use zihin::discord::PageControl::{self, Prefer, Set};
-use zihin::discord::{PreferencesPage, SettingsPage};
-use zihin::locale::{Catalog, Language};
-use zihin::play::people::{Choice, Preference, Preferences, Setting, Settings};
-use zihin::render::Theme;
-use zihin::scene::Ink;
+use zihin_discord::PageControl::{self, Prefer, Set};
+use zihin_discord::{PreferencesPage, SettingsPage};
+use zihin_locale::{Catalog, Language};
+use zihin_play::people::{Choice, Preference, Preferences, Setting, Settings};
+use zihin_render::Theme;
+use zihin_scene::Ink;
+use zihin_testing::game::{begin_game, board_in_play};
+use zihin_testing::option::subcommand;
+use zihin_testing::{BotFixture, Page, content, controls, custom_id, openapi, option};
 
 /// The selects of a form, by the name of the choice, with the chosen values.
 fn selects(form: &Value) -> Vec<(String, Vec<String>)> {

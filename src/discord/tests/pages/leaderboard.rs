@@ -1,13 +1,13 @@
 //! `/leaderboard` and `/stats` as people see them in the local Discord.
 
-use crate::support::fixture::DAY;
-use crate::support::game::begin_table;
-use crate::support::{BotFixture, Page, Verb, content, control, openapi, option};
+use local_discord::Request;
 use serde_json::{Value, json};
-use zihin::ids::{ChannelId, GuildId, Ply, UserId};
-use zihin::play::people::Setting;
-use zihin::playground::Request;
-use zihin::store::{Limits, NewGame, Outcome, SeatRow, StatRow, Store};
+use zihin_ids::{ChannelId, GuildId, Ply, UserId};
+use zihin_play::people::Setting;
+use zihin_store::{Limits, NewGame, Outcome, SeatRow, StatRow, Store};
+use zihin_testing::fixture::DAY;
+use zihin_testing::game::begin_table;
+use zihin_testing::{BotFixture, Page, Verb, content, control, openapi, option};
 
 /// The first millisecond of November 2026.
 const NOVEMBER: i64 = 1_793_491_200_000;

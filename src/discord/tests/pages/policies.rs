@@ -1,10 +1,10 @@
 //! `/help` and `/privacy show` lead to the operator's pages about privacy, terms and the source code, if there are any.
 
-use crate::support::option::subcommand;
-use crate::support::{BotFixture, content};
 use serde_json::json;
-use zihin::config::Policies;
-use zihin::play::people::Preference;
+use zihin_discord::Policies;
+use zihin_play::people::Preference;
+use zihin_testing::option::subcommand;
+use zihin_testing::{BotFixture, content};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn help_and_privacy_lead_to_the_pages_that_the_operator_has_named_and_to_no_others() {

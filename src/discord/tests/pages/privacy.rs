@@ -1,12 +1,12 @@
 //! `/privacy`: personal data is shown, exported and erased, and no player has to wait for a person who was erased.
 
-use crate::support::game::{board_in_play, mover_first};
-use crate::support::option::{self, subcommand};
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, custom_id, openapi};
 use serde_json::{Value, json};
-use zihin::discord::{PageControl, PreferencesPage};
-use zihin::play::people::Preference;
+use zihin_discord::{PageControl, PreferencesPage};
+use zihin_play::people::Preference;
+use zihin_testing::game::{board_in_play, mover_first};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, custom_id, openapi};
 
 async fn privacy(page: &mut Page, what: &str) -> Value {
     page.command("privacy", subcommand(what, json!([]))).await

@@ -1,16 +1,16 @@
 //! Puzzles: the first answer counts, what cannot be played loses nothing, and a channel gets one a day.
 
-use crate::support::option::{text, typed};
-use crate::support::{BotFixture, Page, content, controls, custom_id, labelled, openapi};
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use zihin::discord::{CustomId, PageControl, SettingsPage};
-use zihin::games::{Puzzle, SHELF, puzzles};
-use zihin::ids::{ChannelId, GameId, GuildId, UserId};
-use zihin::play::game::{GameTerms, Person, Proposal};
-use zihin::play::people::Preference;
-use zihin::play::puzzles::PuzzleTask;
+use zihin_discord::{CustomId, PageControl, SettingsPage};
+use zihin_games::{Puzzle, SHELF, puzzles};
+use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_play::game::{GameTerms, Person, Proposal};
+use zihin_play::people::Preference;
+use zihin_play::puzzles::PuzzleTask;
+use zihin_testing::option::{text, typed};
+use zihin_testing::{BotFixture, Page, content, controls, custom_id, labelled, openapi};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 

@@ -1,10 +1,10 @@
 //! `/game export` and `/game replay`: games as files, files that are read, and files that are refused, in the language of the person.
 
-use crate::support::game::{board_in_play, mover_first};
-use crate::support::option::{self, subcommand};
-use crate::support::turns::{offered_moves, type_move};
-use crate::support::{BotFixture, Page, Verb, content, control, labelled, openapi};
 use serde_json::{Value, json};
+use zihin_testing::game::{board_in_play, mover_first};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::{BotFixture, Page, Verb, content, control, labelled, openapi};
 
 /// Uploads a file as the page does, and runs `/game replay` with it.
 async fn replay(fixture: &BotFixture, page: &mut Page, name: &str, file: &str) -> Value {

@@ -1,10 +1,10 @@
 //! Looking back at a game in Discord: the panel, the animation, the list of moves, and the list of finished games.
 
-use crate::support::game::{begin_game, begin_table, board_of_the_end, mover_first, resign};
-use crate::support::option::{self, subcommand};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, content, labelled, options};
 use serde_json::{Value, json};
+use zihin_testing::game::{begin_game, begin_table, board_of_the_end, mover_first, resign};
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, content, labelled, options};
 
 /// A game that the player to move resigns after some moves.
 async fn over(fixture: &BotFixture, moves: usize) -> (Page, Page, Value) {

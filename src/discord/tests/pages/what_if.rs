@@ -1,9 +1,9 @@
 //! The private board on which one moves for all sides.
 
-use crate::support::game::{begin_table, board_of_the_end, mover_first, resign};
-use crate::support::turns::play_first_move;
-use crate::support::{BotFixture, Page, Verb, content, control, controls, labelled, options};
 use serde_json::{Value, json};
+use zihin_testing::game::{begin_table, board_of_the_end, mover_first, resign};
+use zihin_testing::turns::play_first_move;
+use zihin_testing::{BotFixture, Page, Verb, content, control, controls, labelled, options};
 
 /// A game that ends by resignation after some moves.
 async fn over(fixture: &BotFixture) -> (Page, Page, Value) {

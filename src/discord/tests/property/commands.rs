@@ -1,14 +1,14 @@
 //! Options of every command that nobody offers: missing, surplus, of other types, out of range, with any text. Each command is answered, and changes nothing.
 
 use super::controls::check_answers;
-use crate::support::game::{begin_game, board_in_play};
-use crate::support::property::{any_text, samples};
-use crate::support::{BotFixture, Page, option, watched};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};
-use zihin::ids::GuildId;
-use zihin::play::people::Setting;
+use zihin_ids::GuildId;
+use zihin_play::people::Setting;
+use zihin_testing::game::{begin_game, board_in_play};
+use zihin_testing::property::{any_text, samples};
+use zihin_testing::{BotFixture, Page, option, watched};
 
 /// The games.
 const GAMES: [&str; 3] = ["camelot", "table", "talat"];

@@ -1,11 +1,11 @@
 //! Custom ids that the bot has never sent, or has sent to others, on a real board: each use is answered, and changes nothing.
 
 use super::custom_ids::any_id;
-use crate::support::game::{begin_game, board_in_play};
-use crate::support::property::{any_text, samples};
-use crate::support::{BotFixture, Page, content, watched};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use zihin_testing::game::{begin_game, board_in_play};
+use zihin_testing::property::{any_text, samples};
+use zihin_testing::{BotFixture, Page, content, watched};
 
 /// The answer to an internal error.
 const FAILED: &str = "Something went wrong";

@@ -1,8 +1,8 @@
 //! Custom ids: what is read is written again as it was meant, and nothing else is read.
 
-use crate::support::property::{any_text, check, mutated};
 use proptest::prelude::*;
-use zihin::discord::{CustomId, CustomIdError};
+use zihin_discord::{CustomId, CustomIdError};
+use zihin_testing::property::{any_text, check, mutated};
 
 /// Every form of a custom id, of this version and the one before.
 pub const FORMS: [&str; 28] = [

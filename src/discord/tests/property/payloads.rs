@@ -1,14 +1,14 @@
 //! Interactions as Discord would never send them: real ones with fields that are missing, of another type, huge or deeply nested. The bot goes on answering
 //! others, and nothing is written.
 
-use crate::support::game::{begin_game, board_in_play};
-use crate::support::property::samples;
-use crate::support::raw_discord::{event, send};
-use crate::support::{BotFixture, Page, Verb, content, control, watched};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Map, Value, json};
 use tokio_tungstenite::connect_async;
+use zihin_testing::game::{begin_game, board_in_play};
+use zihin_testing::property::samples;
+use zihin_testing::raw_discord::{event, send};
+use zihin_testing::{BotFixture, Page, Verb, content, control, watched};
 
 /// How many altered interactions come between two that must be answered.
 const BATCH: usize = 25;

@@ -4,10 +4,8 @@
 //! letters in any language add up to 932.
 
 use super::{layout::seats, view::View};
-use crate::{
-    games::camelot::{Kind, other, rules::side::CASTLE_MOVES, squares::castle},
-    rules::{Actor, Phrase, Seat, Turn, Value},
-};
+use crate::camelot::{Kind, other, rules::side::CASTLE_MOVES, squares::castle};
+use zihin_rules::{Actor, Phrase, Seat, Turn, Value};
 
 /// Whose turn it is, the last move, and the pieces of each seat, the viewer's first.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {

@@ -8,14 +8,12 @@ use super::{
     view::{DrawnMove, View},
 };
 use crate::{
-    games::{
-        AttackQuery, ComparedMoves,
-        camelot::{Move, Square, attacks, other, squares::BOARD},
-    },
-    rules::Seat,
-    scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge, verdict, verdict_corner},
+    AttackQuery, ComparedMoves,
+    camelot::{Move, Square, attacks, other, squares::BOARD},
 };
 use std::sync::Arc;
+use zihin_rules::Seat;
+use zihin_scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge, verdict, verdict_corner};
 
 /// The opacity, in per cent, of the tint on the squares where a move begins and ends.
 const TINT: u8 = 35;

@@ -5,12 +5,10 @@ use super::{
     pieces::{FULL, battlements, piece},
     view::View,
 };
-use crate::{
-    games::camelot::{Kind, board::MAX_PIECES, other, rules::side::CASTLE_MOVES},
-    rules::{Seat, Turn},
-    scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text},
-};
+use crate::camelot::{Kind, board::MAX_PIECES, other, rules::side::CASTLE_MOVES};
 use std::sync::Arc;
+use zihin_rules::{Seat, Turn};
+use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text};
 
 /// The left edge of the boxes on the left, and of the space on the right of the castles.
 const LEFT: i32 = ORIGIN.x;

@@ -4,17 +4,15 @@ use super::{
     layout::{CELL, EDGE, FRAME, SIZE, cell, middle, outline},
     pieces::tower,
 };
-use crate::{
-    games::camelot::{
-        Square,
-        square::{FILES, RANKS},
-        squares::{BOARD, castle},
-        state::SEATS,
-    },
-    rules::Seat,
-    scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text},
+use crate::camelot::{
+    Square,
+    square::{FILES, RANKS},
+    squares::{BOARD, castle},
+    state::SEATS,
 };
 use std::sync::{Arc, OnceLock};
+use zihin_rules::Seat;
+use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text};
 
 /// The background as `viewer` sees it, painted once for each seat.
 pub fn ground(viewer: Seat) -> Arc<[Mark]> {

@@ -3,14 +3,12 @@
 //! A cell is a whole number of units, so that at a width of 676 pixels every edge lies on a whole pixel. On a phone the picture is about 325
 //! pixels wide, where a capital letter of size 32 is 9 pixels high.
 
-use crate::{
-    games::camelot::{
-        Square, other,
-        square::{FILES, RANKS, files},
-    },
-    rules::Seat,
-    scene::{Point, Shape},
+use crate::camelot::{
+    Square, other,
+    square::{FILES, RANKS, files},
 };
+use zihin_rules::Seat;
+use zihin_scene::{Point, Shape};
 
 /// The size of the picture.
 pub const SIZE: Point = Point::new(676, 880);

@@ -1,12 +1,10 @@
 //! The pieces: a man is a disc with a ring, a knight a horse's head, so that they differ without colour.
 
 use super::{layout::middle, view::View};
-use crate::{
-    games::camelot::{Kind, squares::BOARD},
-    rules::Seat,
-    scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone},
-};
+use crate::camelot::{Kind, squares::BOARD};
 use std::sync::Arc;
+use zihin_rules::Seat;
+use zihin_scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone};
 
 /// Half the height of a piece on the board.
 pub const FULL: i32 = 24;

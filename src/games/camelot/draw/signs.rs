@@ -5,13 +5,11 @@ use super::{
     view::View,
 };
 use crate::{
-    games::{
-        AttackQuery,
-        camelot::{Square, attacks, other},
-        few_may_move,
-    },
-    scene::{Mark, Shape, Sign},
+    AttackQuery,
+    camelot::{Square, attacks, other},
+    few_may_move,
 };
+use zihin_scene::{Mark, Shape, Sign};
 
 /// The width of the lines of a sign.
 const WIDTH: i32 = 4;

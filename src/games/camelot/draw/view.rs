@@ -6,10 +6,8 @@ use super::super::{
     square::Square,
     state::State,
 };
-use crate::{
-    games::{Look, numbered},
-    rules::{Actor, Next, Seat, State as _},
-};
+use crate::{Look, numbered};
+use zihin_rules::{Actor, Next, Seat, State as _};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {

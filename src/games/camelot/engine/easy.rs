@@ -12,10 +12,8 @@ use super::{
     },
     plies::{self, Ply},
 };
-use crate::{
-    engine::search::{Found, alphabeta::WIN},
-    rules::{Luck, Seat},
-};
+use zihin_engine::search::{Found, alphabeta::WIN};
+use zihin_rules::{Luck, Seat};
 
 /// What a rank is worth by which a piece advances, in hundredths of a man.
 const RANK: i32 = 10;

@@ -2,7 +2,7 @@
 //! exclusive or of the numbers of its features, so that a move updates it with a few of them.
 
 use super::super::{board::Kind, square::Square};
-use crate::rules::{Seat, SplitMix};
+use zihin_rules::{Seat, SplitMix};
 
 /// The number of square numbers, on the board or off it.
 const SQUARES: usize = 256;

@@ -11,16 +11,14 @@ mod tests;
 mod weights;
 
 use super::{board::other, moves::Move, state::State};
-use crate::{
-    engine::{
-        BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
-        search::{Found, Limits, alphabeta},
-    },
-    games::ComputerPlayer,
-    rules::{Actor, Luck, PerSeat, State as _},
-};
+use crate::ComputerPlayer;
 pub use node::Node;
 pub use plies::Ply;
+use zihin_engine::{
+    BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+    search::{Found, Limits, alphabeta},
+};
+use zihin_rules::{Actor, Luck, PerSeat, State as _};
 
 /// The value of a man in the search's unit. A forced win is worth 300 men, less a hundredth of one for each ply until then.
 const MAN: f64 = 100.0;

@@ -15,13 +15,11 @@ use super::{
     sides::Sides,
     weights::{self, Phased, value},
 };
-use crate::{
-    engine::{
-        EvalNoise,
-        search::alphabeta::{self, End, NEAR_WIN, Pruning, Which},
-    },
-    rules::Seat,
+use zihin_engine::{
+    EvalNoise,
+    search::alphabeta::{self, End, NEAR_WIN, Pruning, Which},
 };
+use zihin_rules::Seat;
 
 /// A position in the search.
 #[derive(Debug)]

@@ -8,8 +8,8 @@ use super::super::{
     squares::{Squares, castle},
     state::SEATS,
 };
-use crate::rules::Seat;
 use std::sync::LazyLock;
+use zihin_rules::Seat;
 
 /// The side to move and the side that waits.
 #[derive(Debug)]

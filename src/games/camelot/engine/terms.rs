@@ -6,8 +6,8 @@ use super::super::{
     squares::{Squares, castle},
     state::SEATS,
 };
-use crate::rules::Seat;
 use std::sync::LazyLock;
+use zihin_rules::Seat;
 
 /// Larger distances count as this one.
 pub const FAR: usize = 8;

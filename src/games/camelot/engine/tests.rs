@@ -3,23 +3,21 @@
 
 use super::{Node, past_keys, plies::Ply};
 use crate::{
-    engine::{
-        Budget, EvalNoise, Level,
-        search::{
-            Limits,
-            alphabeta::{End, Node as _, WIN, Which, search},
-        },
-    },
-    games::{
-        ComputerPlayer,
-        camelot::{State, board::other, squares::castle},
-    },
-    rules::{Actor, Luck, SplitMix, State as _},
+    ComputerPlayer,
+    camelot::{State, board::other, squares::castle},
 };
 use std::{
     collections::HashSet,
     sync::atomic::{AtomicU32, Ordering},
 };
+use zihin_engine::{
+    Budget, EvalNoise, Level,
+    search::{
+        Limits,
+        alphabeta::{End, Node as _, WIN, Which, search},
+    },
+};
+use zihin_rules::{Actor, Luck, SplitMix, State as _};
 
 const NO_ERROR: EvalNoise = EvalNoise {
     amplitude: 0,

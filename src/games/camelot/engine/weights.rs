@@ -9,8 +9,8 @@ use super::{
     sides::Sides,
     terms::{FAR, Race, pairs},
 };
-use crate::rules::Seat;
 use std::sync::LazyLock;
+use zihin_rules::Seat;
 
 /// The number of pieces at the start, when the first weight of a term counts alone; the second gains as pieces are captured.
 const START: i32 = 28;

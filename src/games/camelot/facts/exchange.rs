@@ -10,7 +10,7 @@ use super::super::{
     squares::Squares,
     state::State,
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// A forced win, in men.
 const WIN: i32 = 100;

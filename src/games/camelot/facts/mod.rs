@@ -13,8 +13,8 @@ use super::{
     square::Square,
     squares::{Squares, castle},
 };
-use crate::rules::Seat;
 use exchange::{Exchange, Position};
+use zihin_rules::Seat;
 
 /// How many steps from its castle a piece guards it.
 const GUARD: u8 = 3;

@@ -3,10 +3,10 @@
 use super::super::{board::other, moves::Move, state::State};
 use super::exchange::Position;
 use super::{Captures, Fact, Moved, Weighed, between};
-use crate::games::{Reason, sentence};
-use crate::rules::Phrase;
+use crate::{Reason, sentence};
+use zihin_rules::Phrase;
 
-/// See [`crate::games::Presentation::why`].
+/// See [`crate::Presentation::why`].
 pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> {
     let best = moved(state, better);
     let compared = than.is_some();

@@ -8,7 +8,7 @@ use super::{
     },
     side::can_move,
 };
-use crate::rules::{Ending, Key, PerSeat, Seat};
+use zihin_rules::{Ending, Key, PerSeat, Seat};
 
 /// The game is drawn after this many plies without a capture or a move into the enemy's castle.
 pub const MAX_QUIET_PLIES: u8 = 100;

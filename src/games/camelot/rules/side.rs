@@ -5,7 +5,7 @@ use super::super::{
     square::{DIRECTIONS, Square},
     squares::{Squares, castle},
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// How many castle moves a player has in a game.
 pub const CASTLE_MOVES: u8 = 2;

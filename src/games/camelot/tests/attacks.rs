@@ -1,11 +1,9 @@
 //! Which piece could capture which, in words and in the picture.
 
 use super::{position, start};
-use crate::{
-    games::{AttackQuery, Look, Presentation, camelot::State},
-    rules::{Click, Phrase, Seat, Value},
-    scene::{Ink, Mark, Paint, Scene, Shape},
-};
+use crate::{AttackQuery, Look, Presentation, camelot::State};
+use zihin_rules::{Click, Phrase, Seat, Value};
+use zihin_scene::{Ink, Mark, Paint, Scene, Shape};
 
 fn ask(seat: u8, piece: &Click) -> AttackQuery<'_> {
     AttackQuery::Piece {

@@ -1,10 +1,8 @@
 //! How games end, in the order in which the rules are checked.
 
 use super::{actor, after, position, start};
-use crate::{
-    games::camelot::State,
-    rules::{Ending, Seat, State as _, Turn},
-};
+use crate::camelot::State;
+use zihin_rules::{Ending, Seat, State as _, Turn};
 
 fn ending(state: &State) -> Ending {
     match state.turn() {

@@ -1,11 +1,11 @@
 //! What is said on why a move is better is found again by playing the moves of the rules.
 
 use super::{actor, position, start};
-use crate::games::camelot::facts::{Captures, Fact, Moved, between, moved};
-use crate::games::camelot::{Kind, Move, Square, State, board::other};
-use crate::rules::{Luck, Seat, SplitMix, State as _};
+use crate::camelot::facts::{Captures, Fact, Moved, between, moved};
+use crate::camelot::{Kind, Move, Square, State, board::other};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
+use zihin_rules::{Luck, Seat, SplitMix, State as _};
 
 fn after(state: &State, mv: &Move) -> State {
     let mut after = state.clone();

@@ -12,8 +12,8 @@ mod texts;
 mod thinking;
 
 use super::{Board, Kind, Square, State, board::other, history::History};
-use crate::rules::{Actor, Seat, State as _};
 use std::collections::BTreeSet;
+use zihin_rules::{Actor, Seat, State as _};
 
 /// A position: the side to move, then letters of pieces with their squares: `w M E5 E6 n B13`.
 fn position(text: &str) -> State {

@@ -1,11 +1,9 @@
 //! Published games and facts about openings.
 
 use super::{actor, start};
-use crate::{
-    games::camelot::{State, board::other},
-    rules::State as _,
-};
+use crate::camelot::{State, board::other};
 use std::collections::{BTreeSet, HashSet};
+use zihin_rules::State as _;
 
 /// The first 23 plies of the first game of the World Camelot Federation's championship of 2009.
 const CHAMPIONSHIP: &str = "D6-F8 H11-F9 C6-E8-G8 J11-H11 H6-H8 E11-G9 J6-H6 C11-E11 I6-I8 D11-D9 I8-J9 D10-D8xD6 E6xC6 I10xK8 E7-G5 \

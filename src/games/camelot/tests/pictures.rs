@@ -2,13 +2,11 @@
 
 use super::{after, position, square, start};
 use crate::{
-    games::{
-        self, Look, Presentation,
-        camelot::{Move, State},
-    },
-    rules::{Actor, Click, Phrase, Seat, State as _, Value},
-    scene::{ALT_LIMIT, Ink, Mark, Paint, Point, Scene, Shape},
+    Look, Presentation,
+    camelot::{Move, State},
 };
+use zihin_rules::{Actor, Click, Phrase, Seat, State as _, Value};
+use zihin_scene::{ALT_LIMIT, Ink, Mark, Paint, Point, Scene, Shape};
 
 /// The number of stamps whose name starts like this.
 fn stamps(scene: &Scene, name: &str) -> usize {
@@ -119,7 +117,7 @@ fn the_last_move_is_a_line_with_an_arrow_at_its_end_and_the_captured_pieces() {
     let state = after(before.clone(), "e5e7c9");
     let last = [(Actor::Seat(Seat(0)), "E5xE7xC9".to_owned())];
     let look = Look {
-        last: Some((&before as &dyn games::AnyState, &last)),
+        last: Some((&before as &dyn crate::AnyState, &last)),
         ..Look::default()
     };
     let scene = Presentation::draw(&state, &look);
@@ -201,7 +199,7 @@ fn the_longest_alt_text_fits_into_discord() {
         "C6-E8".to_owned() + &"-J12".repeat(40),
     )];
     let look = Look {
-        last: Some((&before as &dyn games::AnyState, &last)),
+        last: Some((&before as &dyn crate::AnyState, &last)),
         ..Look::default()
     };
     // What stands between two items has at most four letters.

@@ -1,10 +1,8 @@
 //! Moves as people type them, and the reasons for refusals.
 
 use super::{actor, position, start};
-use crate::{
-    games::camelot::{Move, State},
-    rules::{Actor, MoveError, Notation, Seat, State as _, Value, spell},
-};
+use crate::camelot::{Move, State};
+use zihin_rules::{Actor, MoveError, Notation, Seat, State as _, Value, spell};
 
 fn read(state: &State, text: &str) -> Result<String, MoveError> {
     state.read(actor(state), text).map(|mv| mv.to_string())

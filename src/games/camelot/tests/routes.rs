@@ -1,11 +1,9 @@
 //! The arrows of the last moves: a head on every step, and moves that meet side by side.
 
 use super::{after, position};
-use crate::{
-    games::{self, Look, Presentation},
-    rules::{Actor, Seat},
-    scene::{Ink, Mark, Paint, Point, Scene, Shape, Tone},
-};
+use crate::{Look, Presentation};
+use zihin_rules::{Actor, Seat};
+use zihin_scene::{Ink, Mark, Paint, Point, Scene, Shape, Tone};
 
 /// The heads of arrows over the pieces, in the ink of a seat.
 fn heads(scene: &Scene, seat: u8) -> Vec<Point> {
@@ -33,7 +31,7 @@ fn every_step_of_a_move_has_a_head_and_moves_that_meet_run_beside_each_other() {
         moves.push((actor, text.to_owned()));
     }
     let look = Look {
-        last: Some((&before as &dyn games::AnyState, &moves)),
+        last: Some((&before as &dyn crate::AnyState, &moves)),
         ..Look::default()
     };
     let scene = Presentation::draw(&state, &look);

@@ -1,7 +1,8 @@
 //! Positions as text, and the ones that are refused as impossible.
 
 use super::{position, start};
-use crate::{games::camelot::State, rules::Seat};
+use crate::camelot::State;
+use zihin_rules::Seat;
 
 #[test]
 fn the_start_is_as_in_the_rule_book() {

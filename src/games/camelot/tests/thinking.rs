@@ -1,11 +1,9 @@
 //! What a computer player must not miss, at every level or from a level on.
 
 use super::{Kind, State, position};
-use crate::{
-    engine::{Budget, Level},
-    games::ComputerPlayer,
-    rules::{Actor, Seat, SplitMix, State as _},
-};
+use crate::ComputerPlayer;
+use zihin_engine::{Budget, Level};
+use zihin_rules::{Actor, Seat, SplitMix, State as _};
 
 /// Any higher value means a forced win.
 const WON: f64 = 200.0;

@@ -2,8 +2,8 @@
 //! jumps, `F6-F8-H8xH10xJ12` a knight's charge. Every landing square is written.
 
 use super::super::{moves::Move, square::Square};
-use crate::rules::{Click, Notation, Phrase, Unreadable};
 use std::{fmt, str::FromStr};
+use zihin_rules::{Click, Notation, Phrase, Unreadable};
 
 impl Notation for Move {
     fn clicks(&self) -> Vec<Click> {

@@ -15,11 +15,11 @@ use super::super::{
     squares::castle,
     state::{SEATS, State},
 };
-use crate::rules::{Phrase, Seat, Unreadable};
 use std::{
     fmt::{self, Write},
     str::FromStr,
 };
+use zihin_rules::{Phrase, Seat, Unreadable};
 
 /// The start of the game.
 pub(crate) const START: &str =

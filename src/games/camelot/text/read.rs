@@ -5,12 +5,12 @@ use super::{
     refusal,
     typed::squares,
 };
-use crate::rules::{Actor, MoveError, Phrase, State as _, Turn};
+use zihin_rules::{Actor, MoveError, Phrase, State as _, Turn};
 
 /// How many legal moves a refusal suggests.
 const MAX_SUGGESTIONS: usize = 5;
 
-/// See [`crate::rules::State::read`].
+/// See [`zihin_rules::State::read`].
 pub fn read(state: &State, actor: Actor, text: &str) -> Result<Move, MoveError> {
     let typed = squares(text)?;
     if state.turn().actor() != Some(actor) {

@@ -8,7 +8,7 @@ use super::super::{
     squares::{Squares, castle},
     state::State,
 };
-use crate::rules::{Key, Phrase, Value};
+use zihin_rules::{Key, Phrase, Value};
 
 /// How many jumps, and how many charges, a reason lists at most.
 const MAX_NAMED: usize = 4;

@@ -1,7 +1,7 @@
 //! Moves as people type them: the squares that a text names, in order. `c6 e8 g8`, `C6-E8-G8`, `e6c6`.
 
 use super::super::square::Square;
-use crate::rules::{Phrase, Unreadable};
+use zihin_rules::{Phrase, Unreadable};
 
 /// The longest text that is read, in bytes; no move is longer, however it is spelled.
 const MAX_LENGTH: usize = 200;

@@ -8,10 +8,8 @@ use super::{
     layout::{seats, seen},
     view::View,
 };
-use crate::{
-    games::table::{BAR, Move, Phase, text::notation::told},
-    rules::{Key, Phrase, Seat, Value},
-};
+use crate::table::{BAR, Move, Phase, text::notation::told};
+use zihin_rules::{Key, Phrase, Seat, Value};
 
 /// Whose turn it is, the last move, the score, and the checkers of each seat, the viewer's first.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {

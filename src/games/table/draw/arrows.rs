@@ -10,12 +10,10 @@ use super::{
     moves::{self, Compared, DrawnPlay},
     view::View,
 };
-use crate::{
-    games::table::{BAR, OFF, Step, other},
-    rules::Seat,
-    scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge, verdict},
-};
+use crate::table::{BAR, OFF, Step, other};
 use std::sync::Arc;
+use zihin_rules::Seat;
+use zihin_scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge, verdict};
 
 /// Half the width of numbers and signs on arrows.
 const BADGE: i32 = 29;

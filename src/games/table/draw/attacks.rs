@@ -10,13 +10,11 @@ use super::{
     view::View,
 };
 use crate::{
-    games::{
-        AttackQuery,
-        table::{BAR, other},
-    },
-    rules::Seat,
-    scene::{Mark, Sign},
+    AttackQuery,
+    table::{BAR, other},
 };
+use zihin_rules::Seat;
+use zihin_scene::{Mark, Sign};
 
 /// Draws the checkers with the answer, and no dice: it holds for any throw.
 pub fn draw(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {

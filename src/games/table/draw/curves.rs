@@ -1,7 +1,7 @@
 //! The curves of arrows between two points of one side of the board: as low as they can be without passing behind checkers.
 
 use super::layout::{FIELD, MIDDLE, PITCH, RADIUS, below, column};
-use crate::scene::Point;
+use zihin_scene::Point;
 
 /// In how many parts a curve is looked at.
 const PARTS: i32 = 24;

@@ -5,11 +5,9 @@ use super::{
     moves,
     view::View,
 };
-use crate::{
-    rules::Seat,
-    scene::{Die, Ink, Mark, Point, Stamp, die},
-};
 use std::sync::Arc;
+use zihin_rules::Seat;
+use zihin_scene::{Die, Ink, Mark, Point, Stamp, die};
 
 /// Draws the dice between the two sides, on the right of the player who plays them: two, or four of a double, dimmed once they are played. Between a play
 /// and the next throw they are those of the play.

@@ -3,11 +3,9 @@
 use super::layout::{
     COLUMN, FIELD, LEFT, LINE, RIGHT, SIZE, STRIP, TRAY, below, column, seats, seen, tray,
 };
-use crate::{
-    rules::Seat,
-    scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
-};
 use std::sync::{Arc, OnceLock};
+use zihin_rules::Seat;
+use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone};
 
 /// The height of a point's triangle: eight times half its width, so that its edges repeat every eight rows and compress well.
 const SPIKE: i32 = 304;

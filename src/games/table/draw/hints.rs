@@ -5,11 +5,9 @@ use super::{
     layout::{BAR_STACK, RADIUS, STACK, TRAY, place, seen, tray},
     view::View,
 };
-use crate::{
-    games::table::{BAR, OFF, PartialTurn},
-    rules::Seat,
-    scene::{Mark, Point, Shape, Sign},
-};
+use crate::table::{BAR, OFF, PartialTurn};
+use zihin_rules::Seat;
+use zihin_scene::{Mark, Point, Shape, Sign};
 
 /// The width of the line of a sign.
 const LINE: i32 = 8;

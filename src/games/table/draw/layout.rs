@@ -2,11 +2,9 @@
 //!
 //! Columns, rows and radii are even numbers of units, so that at a width of 1,200 pixels every edge lies on a whole pixel.
 
-use crate::{
-    games::table::{BAR, OFF, other},
-    rules::Seat,
-    scene::Point,
-};
+use crate::table::{BAR, OFF, other};
+use zihin_rules::Seat;
+use zihin_scene::Point;
 
 /// The size of the picture.
 pub const SIZE: Point = Point::new(1200, 960);

@@ -5,10 +5,8 @@ use super::super::{
     moves::{Move, Play, Step},
     state::{Phase, State},
 };
-use crate::{
-    games::{ComparedMoves, Look, numbered},
-    rules::Seat,
-};
+use crate::{ComparedMoves, Look, numbered};
+use zihin_rules::Seat;
 
 /// A play of `seat`.
 pub struct DrawnPlay {

@@ -4,12 +4,10 @@ use super::{
     layout::{BAR_STACK, FIELD, LINE, RADIUS, STACK, THIN, TRAY, place, seats, tray},
     view::View,
 };
-use crate::{
-    games::table::{BAR, OFF},
-    rules::Seat,
-    scene::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone},
-};
+use crate::table::{BAR, OFF};
 use std::sync::Arc;
+use zihin_rules::Seat;
+use zihin_scene::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone};
 
 /// Draws all checkers, with a number on stacks that are too high to be shown.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {

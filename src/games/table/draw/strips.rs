@@ -5,11 +5,9 @@ use super::{
     pieces::checker,
     view::View,
 };
-use crate::{
-    rules::Seat,
-    scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text},
-};
 use std::sync::Arc;
+use zihin_rules::Seat;
+use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text};
 
 /// Draws both strips.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {

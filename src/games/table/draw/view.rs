@@ -6,10 +6,8 @@ use super::super::{
     state::{Phase, State},
 };
 use super::moves::{self, DrawnPlay};
-use crate::{
-    games::{Look, Presentation},
-    rules::{Seat, Turn},
-};
+use crate::{Look, Presentation};
+use zihin_rules::{Seat, Turn};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {

@@ -3,12 +3,12 @@
 use super::nets::Nets;
 use super::search::{Candidate, Search};
 use super::stakes::Stakes;
-use crate::engine::{Chances, JudgedMove, Judgement, StopSignal, ThrowLuck};
-use crate::games::table::{
+use crate::table::{
     moves::Move,
     state::{State, UNIT},
 };
-use crate::rules::{Actor, Seat, State as _};
+use zihin_engine::{Chances, JudgedMove, Judgement, StopSignal, ThrowLuck};
+use zihin_rules::{Actor, Seat, State as _};
 
 /// The passes of the analysis: how many plays are compared, how far behind the best they may be in value, and how many throws ahead.
 const PASSES: [(usize, f32, u8); 2] = [(12, 0.4, 1), (6, 0.15, 2)];

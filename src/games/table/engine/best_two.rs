@@ -3,11 +3,11 @@
 use super::nets::Nets;
 use super::search::{Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{BestTwo, StopSignal};
-use crate::games::table::{
+use crate::table::{
     moves::Move,
     state::{State, UNIT},
 };
+use zihin_engine::{BestTwo, StopSignal};
 
 /// How many plays are searched so many throws ahead, as far as the positions to visit allow.
 const PASSES: [(usize, u8); 3] = [(8, 1), (6, 2), (4, 3)];

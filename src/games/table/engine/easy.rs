@@ -2,8 +2,8 @@
 //! only a faint idea of who is ahead and where the checkers are needed.
 
 use super::search::Candidate;
-use crate::games::table::board::{BAR, Board, other};
-use crate::rules::{Luck, Seat};
+use crate::table::board::{BAR, Board, other};
+use zihin_rules::{Luck, Seat};
 
 /// How much of the true value of a play it feels.
 const FEELING: f32 = 0.09;

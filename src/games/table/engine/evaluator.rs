@@ -4,12 +4,12 @@ use super::bearoff::{BEAROFF, Home};
 use super::features::inputs::{NetKind, inputs, scout_changes, scout_inputs};
 use super::nets::Nets;
 use super::odds::Odds;
-use crate::engine::net::InputChange;
-use crate::games::table::{
+use crate::table::{
     board::{Board, other},
     rules::score::won,
 };
-use crate::rules::Seat;
+use zihin_engine::net::InputChange;
+use zihin_rules::Seat;
 
 /// Evaluates positions, one list of siblings after another.
 #[derive(Debug)]

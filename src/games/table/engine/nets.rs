@@ -4,8 +4,8 @@
 //! 32-bit floats in the order of the layers. All little-endian.
 
 use super::features::inputs::{CONTACT, NetKind, RACE, SCOUT};
-use crate::engine::net::{Net, Shape};
 use std::sync::LazyLock;
+use zihin_engine::net::{Net, Shape};
 
 /// A net for each kind of position, and a small and fast one.
 #[derive(Clone, Debug)]

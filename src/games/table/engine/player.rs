@@ -8,14 +8,14 @@ use super::nets::Nets;
 use super::odds::Odds;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
-use crate::engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
-use crate::games::ComputerPlayer;
-use crate::games::table::{
+use crate::ComputerPlayer;
+use crate::table::{
     board::{BAR, other},
     moves::{Move, Play},
     state::{Phase, State, UNIT},
 };
-use crate::rules::{Luck, PerSeat, Seat};
+use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_rules::{Luck, PerSeat, Seat};
 
 /// The inaccuracy of a level: it chooses by values that are subject to an error.
 struct Noise {

@@ -5,14 +5,14 @@ use super::features::inputs::is_race;
 use super::nets::Nets;
 use super::odds::Odds;
 use super::stakes::Stakes;
-use crate::engine::StopSignal;
-use crate::games::table::{
+use crate::table::{
     board::{Board, other},
     dice::Dice,
     rules::plays::{LegalResult, Results},
     rules::score::won,
 };
-use crate::rules::{Luck, Seat, SplitMix};
+use zihin_engine::StopSignal;
+use zihin_rules::{Luck, Seat, SplitMix};
 
 /// A result of a throw with its evaluation.
 #[derive(Clone, Copy, Debug)]

@@ -6,14 +6,14 @@ use super::nets::Nets;
 use super::odds::Odds;
 use super::search::Search;
 use super::stakes::Stakes;
-use crate::engine::net::training::Gradient;
-use crate::games::table::{
+use crate::table::{
     board::{Board, other},
     dice::Dice,
     rules::plays::Results,
     rules::score::won,
 };
-use crate::rules::{Luck, Seat, SplitMix};
+use zihin_engine::net::training::Gradient;
+use zihin_rules::{Luck, Seat, SplitMix};
 
 /// Games are cut off after this many turns; normal ones are not half as long.
 const MAX_TURNS: usize = 600;

@@ -1,12 +1,12 @@
 //! The value of the possible ends of a game: points, or match-winning chances.
 
 use super::odds::Odds;
-use crate::games::table::{
+use crate::table::{
     board::other,
     state::{MAX_MATCH_UNITS, State},
 };
-use crate::rules::Seat;
 use std::sync::LazyLock;
+use zihin_rules::Seat;
 
 /// The shares of single games, gammons and backgammons between equal players.
 const SIZES: [f32; 3] = [0.728, 0.26, 0.012];

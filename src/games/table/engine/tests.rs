@@ -3,14 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use crate::engine::{BestMove, Budget, Level};
-use crate::games::ComputerPlayer;
-use crate::games::table::engine::{
-    Evaluator, Nets, Odds, Search, Stakes, Width, match_chance, risk,
-};
-use crate::games::table::tests::naive;
-use crate::games::table::{Board, Dice, Move, Results, State as Match, other, won};
-use crate::rules::{Actor, Luck, Seat, SplitMix, State, Turn};
+use crate::ComputerPlayer;
+use crate::table::engine::{Evaluator, Nets, Odds, Search, Stakes, Width, match_chance, risk};
+use crate::table::tests::naive;
+use crate::table::{Board, Dice, Move, Results, State as Match, other, won};
+use zihin_engine::{BestMove, Budget, Level};
+use zihin_rules::{Actor, Luck, Seat, SplitMix, State, Turn};
 
 const US: Seat = Seat(0);
 const THEM: Seat = Seat(1);

@@ -6,7 +6,7 @@ use super::super::{
     dice::Dice,
     rules::plays::Results,
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// The first of the six points of a home, and the last.
 const HOME: std::ops::RangeInclusive<u8> = 1..=6;

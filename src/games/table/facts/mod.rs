@@ -9,11 +9,11 @@ use super::{
     board::{Board, other},
     rules::score::won,
 };
-use crate::rules::Seat;
 use count::{
     back, behind, crossovers, danger, deep, has_contact, holds, left, prime, stays_out,
     stops_somebody, throws,
 };
+use zihin_rules::Seat;
 
 /// A fact that speaks for one play and against another, in the point numbers of the player. Throws are counted of 36.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use super::super::{moves::Move, state::State};
 use super::{Fact, Numbers, Weighed, between};
-use crate::games::{Reason, sentence};
-use crate::rules::{Key, Phrase, Value};
+use crate::{Reason, sentence};
+use zihin_rules::{Key, Phrase, Value};
 
-/// See [`crate::games::Presentation::why`].
+/// See [`crate::Presentation::why`].
 pub fn why(state: &State, better: &Move, other: Option<&Move>) -> Option<Phrase> {
     let (seat, _) = state.dice()?;
     let after = |mv: &Move| match mv {

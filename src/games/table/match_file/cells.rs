@@ -1,8 +1,8 @@
 //! The cells of a line in a `.mat` file: at most two turns or other things that players do, one beside the other.
 
 use super::{number, refused};
-use crate::games::record_tags::shown;
-use crate::rules::{Phrase, RecordError, Seat};
+use crate::record_tags::shown;
+use zihin_rules::{Phrase, RecordError, Seat};
 
 /// The columns from which on a cell that stands alone is the right player's, as GNU Backgammon reads it.
 const RIGHT: usize = 16;

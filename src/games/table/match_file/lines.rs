@@ -2,8 +2,8 @@
 
 use super::cells::{Cell, cells};
 use super::{number, refused};
-use crate::games::record_tags::Tags;
-use crate::rules::{Phrase, RecordError};
+use crate::record_tags::Tags;
+use zihin_rules::{Phrase, RecordError};
 
 /// A `.mat` file, before its moves are played.
 #[derive(Debug, Default)]

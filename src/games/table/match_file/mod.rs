@@ -13,7 +13,7 @@ mod play;
 mod write;
 
 use super::state::MAX_MATCH_UNITS;
-use crate::rules::{Phrase, RecordError, RecordFormat};
+use zihin_rules::{Phrase, RecordError, RecordFormat};
 
 /// The format.
 pub(super) const MATCH_FILE: RecordFormat = RecordFormat {

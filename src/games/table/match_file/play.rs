@@ -7,8 +7,8 @@ use super::super::{
 use super::cells::{Action, Cell};
 use super::lines::{GameLines, MatchFile, lines};
 use super::{is_length, line_name, refused};
-use crate::games::record_tags::shown;
-use crate::rules::{
+use crate::record_tags::shown;
+use zihin_rules::{
     Actor, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record, RecordError,
     RecordResult, Seat, State as _, Turn,
 };
@@ -16,7 +16,7 @@ use crate::rules::{
 /// The most units that a game may give: the cube at 64, and a backgammon.
 const MAX_UNITS: u32 = 192;
 
-/// See [`crate::rules::RecordFormat::read`].
+/// See [`zihin_rules::RecordFormat::read`].
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     let file = lines(text)?;
     let is_match = is_length(file.length);

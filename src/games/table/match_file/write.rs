@@ -6,18 +6,18 @@ use super::super::{
     state::{Phase, State, UNIT},
 };
 use super::line_name;
-use crate::games::record_tags::Tags;
-use crate::rules::{
+use crate::record_tags::Tags;
+use std::fmt::Write;
+use zihin_rules::{
     Actor, Event, Game, MoveError, Phrase, Record, ReplayError, Seat, State as _, Turn, Unreadable,
 };
-use std::fmt::Write;
 
 /// The width of the left column, without the number of the turn.
 const COLUMN: usize = 30;
 /// The width of the number.
 const NUMBER: usize = 5;
 
-/// See [`crate::rules::RecordFormat::write`].
+/// See [`zihin_rules::RecordFormat::write`].
 pub(super) fn write(record: &Record) -> Result<String, ReplayError> {
     let start = Table.setup(2, &record.options);
     let mut state = start.map_err(|error| refused(0, "", error.reason))?;

@@ -9,7 +9,7 @@ use super::{
     },
     plays::Results,
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// The 30 opening throws that decide who begins, the die of seat 0 first.
 pub fn opening_throws() -> impl Iterator<Item = Move> {

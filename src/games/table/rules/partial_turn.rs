@@ -6,7 +6,7 @@ use super::super::{
     moves::{self, Play, Step},
 };
 use super::plays;
-use crate::rules::{Click, Seat};
+use zihin_rules::{Click, Seat};
 
 /// A turn of which some steps have been made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::super::{
     dice::Dice,
     moves::{Play, Step},
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// The lowest bit of the nibble of each point; a set of points has this bit for each of them.
 const POINTS: u128 = 0x0011_1111_1111_1111_1111_1111_1110;

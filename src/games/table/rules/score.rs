@@ -1,7 +1,7 @@
 //! What a won game is worth, and how a match ended.
 
 use super::super::board::{Board, CHECKERS, other};
-use crate::rules::{Key, Seat};
+use zihin_rules::{Key, Seat};
 
 /// What `seat` wins on `board`, in units of 10 points: 1 for a single game, 2 for a gammon (the loser has borne off nothing), 3 for a
 /// backgammon (the loser also has a checker in the winner's home or on the bar). None if `seat` has not borne off everything.

@@ -1,9 +1,9 @@
 //! Questions about hits: which blots a throw hits, and how the answers are drawn and worded.
 
 use super::{any, rings};
-use crate::games::{AttackQuery, Look};
-use crate::rules::{Click, Phrase, Seat, Value};
-use crate::scene::{Ink, Scene, Sign, Tone};
+use crate::{AttackQuery, Look};
+use zihin_rules::{Click, Phrase, Seat, Value};
+use zihin_scene::{Ink, Scene, Sign, Tone};
 
 /// The bottom player has a blot on 9; the top player has blots on 5 and 1, from which it can be hit, and on 19. The top player is to play.
 const BLOTS: &str = "-aB--aE--A-dC-d--b-aB---b-:0:0:-1:31:1:2:0:3:10";

@@ -1,11 +1,11 @@
 //! Every number in a sentence on why a play is better is counted again, slowly: by playing all 36 throws through the rules.
 
 use super::{BOTTOM, any};
-use crate::games::table::facts::{Fact, Numbers, between};
-use crate::games::table::{BAR, Board, Dice, Move, Phase, Play, State, other};
-use crate::rules::{Actor, Luck, Seat, SplitMix, State as _};
+use crate::table::facts::{Fact, Numbers, between};
+use crate::table::{BAR, Board, Dice, Move, Phase, Play, State, other};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
+use zihin_rules::{Actor, Luck, Seat, SplitMix, State as _};
 
 /// With how many of the 36 throws `seat` has a play of which this holds, given the play and the board after it.
 fn throws(board: &Board, seat: Seat, is_good: impl Fn(&Play, &Board) -> bool) -> u32 {

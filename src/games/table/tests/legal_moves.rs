@@ -1,9 +1,9 @@
 //! The legal moves.
 
 use super::{BOTTOM, TOP, legal, naive, thrown};
-use crate::games::table::{Board, Dice, Results, State, other};
-use crate::rules::{Actor, Luck, Seat, SplitMix, State as _, roll};
+use crate::table::{Board, Dice, Results, State, other};
 use std::collections::{BTreeSet, HashSet};
+use zihin_rules::{Actor, Luck, Seat, SplitMix, State as _, roll};
 
 /// The rule | the checkers of both sides, `point:count` as each side counts | the dice | every legal move.
 const CASES: &str = "

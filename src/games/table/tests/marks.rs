@@ -1,9 +1,9 @@
 //! The marks on the board: large enough for a phone, over or under the checkers as they should be, each in the form of its sign.
 
 use super::{BAR_POSITION, START, any, marks, rings, two_plays};
-use crate::games::Look;
-use crate::rules::{Click, Seat};
-use crate::scene::{Arrow, Mark, Point, Scene, Shape, Sign};
+use crate::Look;
+use zihin_rules::{Click, Seat};
+use zihin_scene::{Arrow, Mark, Point, Scene, Shape, Sign};
 
 /// How long so many units are in a picture 325 pixels wide, in tenths of a pixel.
 fn on_a_phone(scene: &Scene, units: i32) -> i32 {

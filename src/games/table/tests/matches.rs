@@ -1,8 +1,8 @@
 //! Matches: the opening throw, what a game is worth, the next game and the end.
 
 use super::{BOTTOM, TOP, legal, thrown};
-use crate::games::table::{Phase, State, Table, won};
-use crate::rules::{Actor, Game, Options, State as _, Turn};
+use crate::table::{Phase, State, Table, won};
+use zihin_rules::{Actor, Game, Options, State as _, Turn};
 
 #[test]
 fn a_match_begins_with_thirty_opening_throws_and_the_higher_die_begins() {

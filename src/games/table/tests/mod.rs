@@ -13,9 +13,9 @@ mod positions;
 mod reading;
 
 use super::{BAR, State};
-use crate::games::{self, SHELF};
-use crate::rules::{Actor, Seat, State as _, Unreadable};
-use crate::scene::{Mark, Paint, Point, Scene, Shape, Sign};
+use crate::SHELF;
+use zihin_rules::{Actor, Seat, State as _, Unreadable};
+use zihin_scene::{Mark, Paint, Point, Scene, Shape, Sign};
 
 const BOTTOM: Seat = Seat(0);
 const TOP: Seat = Seat(1);
@@ -27,7 +27,7 @@ const BAR_POSITION: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 const TOP_TO_PLAY: &str = "-b----E-C---eE---c-e----B-:0:0:-1:31:1:2:0:3:10";
 
 /// A position, type-erased.
-type Position = Box<dyn games::AnyState>;
+type Position = Box<dyn crate::AnyState>;
 
 /// A position from its text.
 fn any(position: &str) -> Position {

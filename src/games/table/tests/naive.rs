@@ -2,8 +2,8 @@
 //! An independent reference for the fast generator, in tests and in benchmarks; it shares nothing with it but the board.
 
 use std::collections::HashSet;
-use zihin::games::table::{BAR, Board, Dice, OFF, other};
-use zihin::rules::Seat;
+use zihin_games::table::{BAR, Board, Dice, OFF, other};
+use zihin_rules::Seat;
 
 /// Checkers of the mover and of the other side, by the points that each of them counts; 25 is the bar, 0 the tray.
 type Sides = [[u8; 26]; 2];

@@ -2,10 +2,10 @@
 //! them.
 
 use super::{BAR_POSITION, START, TOP_TO_PLAY, any, marks, two_plays};
-use crate::games::{ComparedMoves, Look};
-use crate::rules::{Actor, Click, Seat, SplitMix, Value};
-use crate::scene::{Ink, Mark, Point, Scene};
+use crate::{ComparedMoves, Look};
 use std::{env, fs, path::PathBuf};
+use zihin_rules::{Actor, Click, Seat, SplitMix, Value};
+use zihin_scene::{Ink, Mark, Point, Scene};
 
 fn names() -> [String; 2] {
     ["Ioana".to_owned(), "Dmitri".to_owned()]
@@ -13,8 +13,8 @@ fn names() -> [String; 2] {
 
 /// Compares a display list with the stored one, or stores it.
 fn check(name: &str, list: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join(format!("src/games/table/tests/scenes/{name}.txt"));
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("table/tests/scenes/{name}.txt"));
     if env::var_os("ZIHIN_UPDATE").is_some() {
         fs::write(&path, list).unwrap();
     }

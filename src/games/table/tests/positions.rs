@@ -1,7 +1,7 @@
 //! Positions as text.
 
 use super::position;
-use crate::games::table::State;
+use crate::table::State;
 
 #[test]
 fn positions_are_xgid_with_or_without_its_name() {

@@ -1,8 +1,8 @@
 //! Moves as people type them, and the reasons for refusals.
 
 use super::position;
-use crate::games::table::{Move, State};
-use crate::rules::{Actor, MoveError, Seat, State as _, Value};
+use crate::table::{Move, State};
+use zihin_rules::{Actor, MoveError, Seat, State as _, Value};
 
 const BOTTOM: Actor = Actor::Seat(Seat(0));
 

@@ -5,8 +5,8 @@ use super::super::{
     dice::Dice,
     moves::{Move, Play, Step, point_name},
 };
-use crate::rules::{Phrase, Seat, Unreadable};
 use std::{fmt, str::FromStr};
+use zihin_rules::{Phrase, Seat, Unreadable};
 
 /// The longest text that is read, in bytes; no move is longer, however it is spelled.
 pub(crate) const MAX_LENGTH: usize = 80;

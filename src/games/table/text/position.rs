@@ -11,8 +11,8 @@ use super::super::{
     state::{MAX_MATCH_UNITS, Phase, State},
 };
 use super::notation::MAX_LENGTH;
-use crate::rules::{Key, Phrase, Seat, Unreadable};
 use std::{fmt, str::FromStr};
+use zihin_rules::{Key, Phrase, Seat, Unreadable};
 
 const BOTTOM: Seat = Seat(0);
 const TOP: Seat = Seat(1);

@@ -10,12 +10,12 @@ use super::{
     refusal,
     typed::{self, Hop, Typed},
 };
-use crate::rules::{Actor, MoveError, Phrase, Seat, State as _, Turn};
+use zihin_rules::{Actor, MoveError, Phrase, Seat, State as _, Turn};
 
 /// How many legal moves a refusal suggests.
 const MAX_SUGGESTIONS: usize = 5;
 
-/// See [`crate::rules::State::read`].
+/// See [`zihin_rules::State::read`].
 pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, MoveError> {
     match actor {
         Actor::Chance => throw(state, text),

@@ -6,7 +6,7 @@ use super::super::{
     rules::{partial_turn::PartialTurn, plays},
 };
 use super::typed::Hop;
-use crate::rules::{Phrase, Seat};
+use zihin_rules::{Phrase, Seat};
 
 /// The rule that forbids these hops at the start of a turn.
 pub(crate) fn reason(turn: &PartialTurn, hops: &[Hop]) -> Phrase {
@@ -159,7 +159,7 @@ impl Attempt {
 }
 
 /// A reason with a point as its argument.
-fn at(key: crate::rules::Key, point: u8) -> Phrase {
+fn at(key: zihin_rules::Key, point: u8) -> Phrase {
     match point {
         BAR => Phrase::new(key).with("point", Phrase::new("table-bar")),
         OFF => Phrase::new(key).with("point", Phrase::new("table-tray")),

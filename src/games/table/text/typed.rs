@@ -5,7 +5,7 @@ use super::{
     super::board::{BAR, OFF},
     notation::{MAX_LENGTH, too_long},
 };
-use crate::rules::{Phrase, Unreadable};
+use zihin_rules::{Phrase, Unreadable};
 
 /// The most hops of a reading.
 const MAX_HOPS: usize = 8;

@@ -4,13 +4,10 @@
 //! 45 letters in any language add up to 980; the lines of whoever is to move, to 25 more.
 
 use super::view::View;
-use crate::{
-    games::talat::{
-        BoardName, Colour, Direction, Move, State, Tower, describe::zihin_board,
-        labels::colour_name,
-    },
-    rules::{Key, Phrase, Seat, State as _, Turn, Value},
+use crate::talat::{
+    BoardName, Colour, Direction, Move, State, Tower, describe::zihin_board, labels::colour_name,
 };
+use zihin_rules::{Key, Phrase, Seat, State as _, Turn, Value};
 
 /// Whose turn it is, the last move, the points, the frozen boards, and the towers.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {

@@ -7,14 +7,12 @@ use super::{
     view::View,
 };
 use crate::{
-    games::{
-        AttackQuery, ComparedMoves, numbered,
-        talat::{Move, Square, State, Step, Tower, attacks},
-    },
-    rules::Seat,
-    scene::{Arrow, Figure, Ink, Mark, Point, Stamp, Tone, badge, verdict, verdict_corner},
+    AttackQuery, ComparedMoves, numbered,
+    talat::{Move, Square, State, Step, Tower, attacks},
 };
 use std::sync::Arc;
+use zihin_rules::Seat;
+use zihin_scene::{Arrow, Figure, Ink, Mark, Point, Stamp, Tone, badge, verdict, verdict_corner};
 
 /// How far a captured tower is from the middle of its square, aside and up.
 const CORNER: i32 = 24;

@@ -5,11 +5,9 @@ use super::{
     layout::{FIELD, field, place},
     view::View,
 };
-use crate::{
-    games::talat::BoardName,
-    scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone},
-};
+use crate::talat::BoardName;
 use std::sync::Arc;
+use zihin_scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone};
 
 /// Draws the ice and the snowflake, under the towers.
 pub fn draw(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {

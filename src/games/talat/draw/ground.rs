@@ -5,11 +5,9 @@ use super::{
     ring,
     towers::ink,
 };
-use crate::{
-    games::talat::{BoardName, Colour, Direction, Square},
-    scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone},
-};
+use crate::talat::{BoardName, Colour, Direction, Square};
 use std::sync::{Arc, OnceLock};
+use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone};
 
 /// The width of the band along a start line.
 const BAND: i32 = 12;

@@ -3,10 +3,8 @@
 //! A cell is a whole number of units, so that at a width of 956 pixels every edge lies on a whole pixel. On a phone the picture is about 325
 //! pixels wide, where a capital letter of size 45 is 9 pixels high.
 
-use crate::{
-    games::talat::{BoardName, Colour, Square},
-    scene::Point,
-};
+use crate::talat::{BoardName, Colour, Square};
+use zihin_scene::Point;
 
 /// The size of the picture.
 pub const SIZE: Point = Point::new(956, 1082);

@@ -5,11 +5,9 @@ use super::{
     towers::{ink, pennant, stamp},
     view::View,
 };
-use crate::{
-    games::talat::{BoardName, Colour, Kind, Move, State, Tower, Towers},
-    rules::{Seat, State as _, Turn},
-    scene::{Align, Figure, Ink, Mark, Point, Shape, Sign, Text, Tone},
-};
+use crate::talat::{BoardName, Colour, Kind, Move, State, Tower, Towers};
+use zihin_rules::{Seat, State as _, Turn};
+use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Sign, Text, Tone};
 
 /// The positions and sizes of the parts of a plate.
 struct Parts {

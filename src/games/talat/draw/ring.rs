@@ -5,10 +5,8 @@ use super::{
     layout::{Area, ring as area},
     towers::stamp,
 };
-use crate::{
-    games::talat::{Colour, Kind, Tower},
-    scene::{Align, Arrow, Figure, Ink, Mark, Point, Shape, Text},
-};
+use crate::talat::{Colour, Kind, Tower};
+use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Point, Shape, Text};
 
 /// The distance between towers of the same height.
 const PITCH: i32 = 64;

@@ -5,12 +5,10 @@ use super::{
     view::View,
 };
 use crate::{
-    games::{
-        AttackQuery, few_may_move,
-        talat::{BoardName, Direction, Move, Square, attacks},
-    },
-    scene::{Mark, Shape, Sign},
+    AttackQuery, few_may_move,
+    talat::{BoardName, Direction, Move, Square, attacks},
 };
+use zihin_scene::{Mark, Shape, Sign};
 
 /// The width of the lines of a sign.
 const WIDTH: i32 = 6;

@@ -4,11 +4,9 @@ use super::{
     layout::{middle, place},
     view::View,
 };
-use crate::{
-    games::talat::{BoardName, Colour, Direction, Kind, State, Tower},
-    scene::{Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Tone},
-};
+use crate::talat::{BoardName, Colour, Direction, Kind, State, Tower};
 use std::sync::Arc;
+use zihin_scene::{Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Tone};
 
 /// From the middle of a tower to its pennant.
 const PENNANT: Point = Point::new(28, 28);

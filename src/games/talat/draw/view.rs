@@ -1,10 +1,8 @@
 //! A position as one viewer sees it: whose colour is below, and what a partly entered move would change.
 
 use super::super::{moves::Move, state::State, tower::Colour};
-use crate::{
-    games::Look,
-    rules::{Actor, Notation, Seat, State as _},
-};
+use crate::Look;
+use zihin_rules::{Actor, Notation, Seat, State as _};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {

@@ -9,10 +9,8 @@ use super::super::{
     squares::{Direction, Square},
     state::State,
 };
-use crate::{
-    engine::BestMove,
-    rules::{Actor, Luck, Seat, State as _, Turn},
-};
+use zihin_engine::BestMove;
+use zihin_rules::{Actor, Luck, Seat, State as _, Turn};
 
 /// A point, in the unit of what a position looks like.
 const POINT: i32 = 100;

@@ -6,7 +6,7 @@ use super::super::{
     squares::{Direction, Square},
     tower::Kind,
 };
-use crate::rules::SplitMix;
+use zihin_rules::SplitMix;
 
 /// The most towers of a side on a board, which has five start squares for each.
 const MAX_TOWERS: usize = 5;

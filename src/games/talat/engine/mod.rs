@@ -10,17 +10,15 @@ mod tests;
 mod weights;
 
 use super::{moves::Move, state::State};
-use crate::{
-    engine::{
-        BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
-        search::{mcts, paranoid},
-    },
-    games::ComputerPlayer,
-    rules::{Luck, Seat, State as _},
-};
+use crate::ComputerPlayer;
 pub use memo::Memo;
 pub use node::Node;
 use weights::POINT;
+use zihin_engine::{
+    BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+    search::{mcts, paranoid},
+};
+use zihin_rules::{Luck, Seat, State as _};
 
 /// A lead of so many points decides the game, as a forced win does.
 const DECISIVE: f64 = 10.0;

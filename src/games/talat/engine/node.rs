@@ -13,13 +13,11 @@ use super::{
     memo::{BoardValue, Memo},
     weights::{POINT, WEIGHTS},
 };
-use crate::{
-    engine::{
-        EvalNoise,
-        search::paranoid::{self, Pruning},
-    },
-    rules::{Actor, Ending, Seat, State as _, Turn},
+use zihin_engine::{
+    EvalNoise,
+    search::paranoid::{self, Pruning},
 };
+use zihin_rules::{Actor, Ending, Seat, State as _, Turn};
 
 /// The value of a win, in hundredths of a point; more than any lead in points.
 const WIN: i32 = 100 * POINT;

@@ -6,7 +6,7 @@ use super::{
     node::Node,
     weights::POINT,
 };
-use crate::rules::{Actor, Luck, PerSeat, Seat, State as _};
+use zihin_rules::{Actor, Luck, PerSeat, Seat, State as _};
 
 /// The lead, in hundredths of a point, that counts as a value of one half.
 const HALF_LEAD: i32 = 12 * POINT;

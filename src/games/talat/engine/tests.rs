@@ -13,18 +13,16 @@ use super::{
     memo::Memo,
     node::Node,
 };
-use crate::{
-    engine::{
-        Budget, Level,
-        search::{mcts, paranoid},
-    },
-    games::ComputerPlayer,
-    rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn},
-};
+use crate::ComputerPlayer;
 use std::{
     collections::HashMap,
     sync::atomic::{AtomicU32, Ordering},
 };
+use zihin_engine::{
+    Budget, Level,
+    search::{mcts, paranoid},
+};
+use zihin_rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn};
 
 /// A signal that never stops the search.
 const NEVER_STOP: &(dyn Fn() -> bool + Sync) = &|| false;
@@ -206,7 +204,7 @@ fn whole_games_are_played_by_the_rules() {
 #[test]
 fn the_tree_search_finds_the_best_placement_for_its_seat() {
     // This evaluation rewards black's large towers on the board with white, and nothing else.
-    let evaluate = |state: &State, _: &mut dyn crate::rules::Luck| {
+    let evaluate = |state: &State, _: &mut dyn zihin_rules::Luck| {
         let board = state.board(BoardName::Bw);
         let large = board.side(Direction::Up).iter().filter(|square| {
             let tower = board.tower(*square);

@@ -9,7 +9,7 @@ use super::super::{
     state::State,
     tower::Tower,
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// A tower and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ mod words;
 pub use words::why;
 
 use super::{board::BoardName, rules::score::points, state::State, tower::Tower};
-use crate::rules::Seat;
 pub use count::Placed;
 use count::{at_risk, crossing, on_the_way, possible_captures, safe, targets};
+use zihin_rules::Seat;
 
 /// A fact that speaks for one move and against another.
 #[derive(Clone, Debug, PartialEq, Eq)]

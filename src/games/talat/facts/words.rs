@@ -2,10 +2,10 @@
 
 use super::super::{moves::Move, state::State};
 use super::{Fact, Weighed, between, count::Placed};
-use crate::games::{Reason, sentence};
-use crate::rules::{Actor, Key, Phrase, State as _, Value};
+use crate::{Reason, sentence};
+use zihin_rules::{Actor, Key, Phrase, State as _, Value};
 
-/// See [`crate::games::Presentation::why`].
+/// See [`crate::Presentation::why`].
 pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     let seat = state.to_move().filter(|_| !state.is_setup())?;
     let after = |mv: Move| {

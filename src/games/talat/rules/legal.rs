@@ -7,7 +7,7 @@ use super::super::{
     state::State,
     tower::Colour,
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// Every placement of a tower of `colour`.
 pub fn placements(state: &State, colour: Colour) -> impl Iterator<Item = Move> {

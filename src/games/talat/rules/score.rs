@@ -6,7 +6,7 @@ use super::super::{
     state::State,
     tower::{Colour, Kind},
 };
-use crate::rules::{Ending, Key, PerSeat, Seat};
+use zihin_rules::{Ending, Key, PerSeat, Seat};
 
 /// Points for a captured tower.
 pub const CAPTURED: i32 = 5;

@@ -7,9 +7,9 @@ use super::super::{
     state::State,
     tower::{Colour, Tower},
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
-/// See [`crate::rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first. The setup of three players is
+/// See [`zihin_rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first. The setup of three players is
 /// turned to the player's present colour, that of two is reflected.
 pub fn repeat(state: &State, seat: Seat, earlier: &State, from: Seat) -> Vec<Move> {
     let (now, then) = (State::colour(seat), State::colour(from));

@@ -1,11 +1,9 @@
 //! Who could capture whom, in words and in the picture.
 
 use super::{State, at};
-use crate::{
-    games::{AttackQuery, Look, Presentation},
-    rules::{Click, Phrase, Seat, Value},
-    scene::{Ink, Mark, Paint, Scene, Shape},
-};
+use crate::{AttackQuery, Look, Presentation};
+use zihin_rules::{Click, Phrase, Seat, Value};
+use zihin_scene::{Ink, Mark, Paint, Scene, Shape};
 
 /// Black's L6 on c2 could capture three towers, and be captured by the S3 on d3, which no tower could capture.
 const PLAY: &str =

@@ -1,11 +1,11 @@
 //! What is said on why a move is better is found again by playing the moves of the rules.
 
 use super::random_move;
-use crate::games::talat::facts::{Fact, Placed, between};
-use crate::games::talat::{BoardName, Direction, Move, Square, State, Step, Tower};
-use crate::rules::{Actor, Luck, Seat, SplitMix, State as _};
+use crate::talat::facts::{Fact, Placed, between};
+use crate::talat::{BoardName, Direction, Move, Square, State, Step, Tower};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
+use zihin_rules::{Actor, Luck, Seat, SplitMix, State as _};
 
 /// The steps of a seat, as if it were to move.
 fn steps(state: &State, seat: Seat) -> Vec<Step> {

@@ -4,8 +4,8 @@ use super::{
     super::{Board, Colour, Direction, Kind, Square, Tower},
     freeze::{can_come_alive, is_frozen},
 };
-use crate::rules::{Luck, SplitMix};
 use std::collections::HashSet;
+use zihin_rules::{Luck, SplitMix};
 
 /// A board with towers such as `b L6 a2`: colour, kind, square. Black moves up.
 fn board(towers: &str) -> Board {

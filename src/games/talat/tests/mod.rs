@@ -11,7 +11,7 @@ mod reading;
 mod setup;
 
 use super::{Colour, State, rules::freeze};
-use crate::rules::{Actor, Seat, SplitMix, State as _};
+use zihin_rules::{Actor, Seat, SplitMix, State as _};
 
 /// The position that a text describes.
 pub(super) fn at(text: &str) -> State {
@@ -37,7 +37,7 @@ fn play(state: &mut State, moves: &str) {
 
 /// Makes a random move; returns false if the game is over.
 pub(super) fn random_move(state: &mut State, luck: &mut SplitMix) -> bool {
-    use crate::rules::Luck;
+    use zihin_rules::Luck;
     let Some(actor) = state.turn().actor() else {
         return false;
     };

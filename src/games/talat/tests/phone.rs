@@ -1,11 +1,9 @@
 //! The picture on a phone, where it is 325 pixels wide: the towers, and the ring of strengths.
 
 use super::{State, at};
-use crate::{
-    games::{Look, Presentation, talat::Kind},
-    rules::Click,
-    scene::{Ink, Mark, Paint, Point, Shape, Stamp},
-};
+use crate::{Look, Presentation, talat::Kind};
+use zihin_rules::Click;
+use zihin_scene::{Ink, Mark, Paint, Point, Shape, Stamp};
 
 /// The width of the picture on a phone, in pixels.
 const PHONE: i32 = 325;

@@ -1,11 +1,9 @@
 //! The picture of a position: towers, highlights and arrows.
 
 use super::{State, at, play, random_move};
-use crate::{
-    games::{Look, Presentation},
-    rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, Turn},
-    scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape},
-};
+use crate::{Look, Presentation};
+use zihin_rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, Turn};
+use zihin_scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape};
 
 /// The number of stamps whose name starts like this.
 fn stamps(scene: &Scene, name: &str) -> usize {

@@ -2,12 +2,10 @@
 
 use super::{State, at, play, random_move, texts};
 use crate::{
-    games::{
-        Presentation,
-        talat::{BoardName, Colour, Kind},
-    },
-    rules::{Click, Seat, SplitMix, State as _, Turn},
+    Presentation,
+    talat::{BoardName, Colour, Kind},
 };
+use zihin_rules::{Click, Seat, SplitMix, State as _, Turn};
 
 /// A position in play with these boards, black to move.
 fn boards(boards: &str) -> State {

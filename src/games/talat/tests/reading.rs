@@ -1,7 +1,7 @@
 //! Moves as people type them, the reasons for refusals, and impossible positions.
 
 use super::{State, at};
-use crate::rules::{Actor, MoveError, State as _};
+use zihin_rules::{Actor, MoveError, State as _};
 
 const SETUP: &str = "3 5/5/5/5/bs34 5/5/5/5/5 5/5/5/5/5 b s4m3l6/s3/s3 -/-/-";
 const PLAY: &str =

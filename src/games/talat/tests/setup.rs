@@ -1,11 +1,9 @@
 //! The setup, for three players and for two with the Zihin.
 
 use super::{State, at, play, seat, texts};
-use crate::{
-    games::talat::{BoardName, draw::layout},
-    rules::{Actor, Seat, SplitMix, State as _, Turn},
-};
+use crate::talat::{BoardName, draw::layout};
 use std::collections::BTreeSet;
+use zihin_rules::{Actor, Seat, SplitMix, State as _, Turn};
 
 /// Places random towers until play begins; also returns the colours of the seats that placed them.
 fn placed(mut state: State, seed: u64) -> (State, String) {

@@ -4,8 +4,8 @@ use super::{
     super::moves::{Move, Step},
     typed::{Typed, parse},
 };
-use crate::rules::{Click, Notation, Phrase, Unreadable};
 use std::{fmt, str::FromStr};
+use zihin_rules::{Click, Notation, Phrase, Unreadable};
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

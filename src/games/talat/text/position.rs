@@ -6,11 +6,11 @@ use super::super::{
     state::State,
     tower::{Colour, Kind, Tower, Towers},
 };
-use crate::rules::{Key, Phrase, Seat, Unreadable};
 use std::{
     fmt::{self, Write as _},
     str::FromStr,
 };
+use zihin_rules::{Key, Phrase, Seat, Unreadable};
 
 impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

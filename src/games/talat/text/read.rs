@@ -9,12 +9,12 @@ use super::{
     refusal,
     typed::{Typed, parse},
 };
-use crate::rules::{Actor, MoveError, Phrase, Seat, State as _};
+use zihin_rules::{Actor, MoveError, Phrase, Seat, State as _};
 
 /// How many legal moves a refusal suggests.
 const MAX_SUGGESTIONS: usize = 5;
 
-/// See [`crate::rules::State::read`].
+/// See [`zihin_rules::State::read`].
 pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, MoveError> {
     let typed = parse(text)?;
     let seat = turn(state, actor).map_err(|reason| MoveError::Illegal {

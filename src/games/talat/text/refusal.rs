@@ -9,7 +9,7 @@ use super::super::{
     tower::{Colour, Kind, Tower},
 };
 use super::typed::Typed;
-use crate::rules::{Actor, Key, Phrase, Seat, State as _};
+use zihin_rules::{Actor, Key, Phrase, Seat, State as _};
 
 /// The rule that forbids the typed move to `seat`, whose turn it is.
 pub(crate) fn reason(state: &State, seat: Seat, typed: &Typed) -> Phrase {

@@ -5,7 +5,7 @@ use super::super::{
     squares::Square,
     tower::{Colour, Kind},
 };
-use crate::rules::{Phrase, Unreadable};
+use zihin_rules::{Phrase, Unreadable};
 
 /// The longest text that is read, in bytes; no move is longer, however it is spelled.
 const MAX_LENGTH: usize = 40;

@@ -1,13 +1,13 @@
 //! Moves of every game as text: anything, a legal one with a few changes, or far too long.
 
 use super::positions::some;
-use crate::example::shelf;
-use crate::support::property::{any_text, check, has_words, mutated};
-use crate::support::random_game::games_by_seats;
 use proptest::prelude::*;
 use proptest::sample::Index;
-use zihin::games::AnyState;
-use zihin::rules::{Actor, MoveError, Seat};
+use zihin_games::AnyState;
+use zihin_rules::{Actor, MoveError, Seat};
+use zihin_testing::property::{any_text, check, has_words, mutated};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::shelf;
 
 /// The most moves that an answer to a text that is no move proposes.
 const MAX_MEANT: usize = 5;

@@ -1,11 +1,11 @@
 //! Positions of every game as text: anything, a valid one with a few changes, or far too long.
 
-use crate::example::shelf;
-use crate::support::property::{any_text, check, has_words, mutated};
-use crate::support::random_game::{games_by_seats, pick};
 use proptest::prelude::*;
-use zihin::games::{AnyGame, AnyState, Look};
-use zihin::rules::{Actor, Options, SplitMix};
+use zihin_games::{AnyGame, AnyState, Look};
+use zihin_rules::{Actor, Options, SplitMix};
+use zihin_testing::property::{any_text, check, has_words, mutated};
+use zihin_testing::random_game::{games_by_seats, pick};
+use zihin_testing::shelf;
 
 /// How many moves lead to the position with which a made-up one begins.
 const PLIES: usize = 60;

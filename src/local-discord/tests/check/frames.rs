@@ -1,6 +1,6 @@
 //! Forged frames: clicks on what does not exist, belongs to another person or was not offered never reach the bot.
 
-use crate::support::raw_discord::{
+use crate::raw_discord::{
     ANA, BOGDAN, CHANNEL, RawDiscord, Socket, attempt, event, frame, send, text,
 };
 use serde_json::{Value, json};

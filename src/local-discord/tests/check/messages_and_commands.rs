@@ -1,6 +1,6 @@
 //! Tables of messages and commands that Discord refuses, with the codes and words of the refusal.
 
-use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord};
+use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord};
 use serde_json::{Value, json};
 
 fn row(components: Value) -> Value {

@@ -1,6 +1,6 @@
 //! The gateway: what a bot receives by its intents, and after a lost connection.
 
-use crate::support::raw_discord::{ANA, APPLICATION, CHANNEL, RawDiscord, event, next_frame, send};
+use crate::raw_discord::{ANA, APPLICATION, CHANNEL, RawDiscord, event, next_frame, send};
 use futures::SinkExt;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;

@@ -1,14 +1,12 @@
 //! Faults of the gateway: lost connections, invalid and forgotten sessions, events that come twice or late, heartbeats without an answer.
 
-use crate::support::raw_discord::{
-    ANA, CHANNEL, RawDiscord, Socket, event, next_frame, send, text,
-};
+use crate::raw_discord::{ANA, CHANNEL, RawDiscord, Socket, event, next_frame, send, text};
 use futures::StreamExt;
+use local_discord::{Events, GatewayFault, Options};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use zihin::playground::{Events, GatewayFault, Options};
 
 /// The code with which a connection ends; none if it is cut.
 async fn end(socket: &mut Socket) -> Option<u16> {

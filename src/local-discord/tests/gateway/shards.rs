@@ -1,14 +1,14 @@
 //! Shards: each session of a bot is told of its part of many guilds, and begins in its turn.
 
-use crate::support::raw_discord::{
+use crate::raw_discord::{
     ANA, APPLICATION, RawDiscord, Socket, event, frame, next_frame, send, text,
 };
 use futures::StreamExt;
+use local_discord::Options;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;
 use tokio_tungstenite::tungstenite::Message;
-use zihin::playground::Options;
 
 /// What Ana says last.
 const END: &str = "end";

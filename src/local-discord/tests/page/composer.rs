@@ -1,8 +1,8 @@
 //! The message box in a real browser: options by their names, values that are typed in full or in part, and what stands around the box. Skipped, with a message, where
 //! Chromium is not installed.
 
-use crate::playground::page::browser::Browser;
-use crate::support::raw_discord::{CHANNEL, RawDiscord, Socket, event};
+use crate::browser::Browser;
+use crate::raw_discord::{CHANNEL, RawDiscord, Socket, event};
 use serde_json::{Value, json};
 
 const ENTER: &str = "\u{E007}";

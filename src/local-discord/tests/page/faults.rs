@@ -1,8 +1,8 @@
 //! The hidden panel of faults: what it sends over the page's socket, and the panel in a real browser. The latter is skipped, with a message, where Chromium is
 //! not installed.
 
-use crate::playground::page::browser::Browser;
-use crate::support::raw_discord::{
+use crate::browser::Browser;
+use crate::raw_discord::{
     CHANNEL, GUILD, RawDiscord, Socket, attempt, event, frame, next_frame, send,
 };
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The files of the page by name, as text.
 fn page() -> BTreeMap<String, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/playground");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/playground");
     fs::read_dir(folder)
         .unwrap()
         .map(|entry| {

@@ -1,10 +1,10 @@
 //! Several servers on the page: what it is sent of each, and the list that shows one of them, in a real browser. The latter is skipped, with a message, where
 //! Chromium is not installed.
 
-use crate::playground::page::browser::Browser;
-use crate::support::raw_discord::{ANA, GUILD, RawDiscord, frame, send};
+use crate::browser::Browser;
+use crate::raw_discord::{ANA, GUILD, RawDiscord, frame, send};
+use local_discord::Options;
 use serde_json::{Value, json};
-use zihin::playground::Options;
 
 const DOWN: &str = "\u{E015}";
 const UP: &str = "\u{E013}";

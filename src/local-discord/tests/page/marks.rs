@@ -1,7 +1,7 @@
 //! Links to messages, context menus, mentions and notices, in a real browser. Skipped, with a message, where Chromium is not installed.
 
-use crate::playground::page::browser::Browser;
-use crate::support::raw_discord::{ANA, CHANNEL, GUILD, RawDiscord, event};
+use crate::browser::Browser;
+use crate::raw_discord::{ANA, CHANNEL, GUILD, RawDiscord, event};
 use serde_json::json;
 
 const GAMES: &str = "1100000000000000102";

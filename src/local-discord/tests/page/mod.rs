@@ -1,10 +1,8 @@
-//! The web page: its files, its socket, and the page in a real browser.
+//! The web page: its files and its socket.
 
-mod browser;
 mod composer;
 mod faults;
 mod files;
 mod guilds;
-mod keyboard;
 mod marks;
 mod unread;

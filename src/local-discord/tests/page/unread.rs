@@ -1,6 +1,6 @@
 //! What is unread on a person's page, and what mentions the person.
 
-use crate::support::raw_discord::{ANA, CHANNEL, RawDiscord, frame, send};
+use crate::raw_discord::{ANA, CHANNEL, RawDiscord, frame, send};
 use serde_json::json;
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! Direct messages: opened, seen by one person, closed.
 
-use crate::support::raw_discord::{ANA, APPLICATION, BOGDAN, RawDiscord, event, frame, send, text};
+use crate::raw_discord::{ANA, APPLICATION, BOGDAN, RawDiscord, event, frame, send, text};
 use serde_json::{Value, json};
 
 /// Opens the direct channel of the bot with a person.

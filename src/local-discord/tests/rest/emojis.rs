@@ -1,8 +1,8 @@
 //! The application's emojis: uploaded, renamed, deleted, served, and refused where there is no such emoji.
 
-use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
+use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
+use local_discord::Options;
 use serde_json::{Value, json};
-use zihin::playground::Options;
 
 const IMAGE: &str = "data:image/png;base64,iVBORw0KGgo=";
 

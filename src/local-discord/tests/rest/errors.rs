@@ -1,6 +1,6 @@
 //! Error codes for what does not exist.
 
-use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord};
+use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord};
 use serde_json::json;
 
 #[tokio::test]

@@ -1,10 +1,10 @@
 //! Faults of the REST API: refusals, time-outs, cut connections and answers that are lost after the effect, by route and channel.
 
-use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
+use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
+use local_discord::{Effect, Fault, Options, Playground, Route, Scope};
 use reqwest::{Error, Response};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use zihin::playground::{Effect, Fault, Options, Playground, Route, Scope};
 
 /// Another text channel than [`CHANNEL`].
 const ELSEWHERE: &str = "1100000000000000102";

@@ -1,10 +1,10 @@
 //! What a bot is told and refused after channels, threads, messages and permissions have changed, or it is no longer in the guild.
 
-use crate::support::raw_discord::{
+use crate::raw_discord::{
     ANA, CHANNEL, GUILD, RawDiscord, Socket, attempt, event, next_frame, text,
 };
+use local_discord::{Playground, Unknown, permission};
 use serde_json::{Value, json};
-use zihin::playground::{Playground, Unknown, permission};
 
 fn id(text: &str) -> u64 {
     text.parse().unwrap()
@@ -263,7 +263,7 @@ async fn messages_in_a_channel_that_the_bot_cannot_see_are_not_sent_to_it() {
         .unwrap();
     for (channel, content) in [(CHANNEL, "hidden"), ("1100000000000000102", "shown")] {
         let say = json!({"op": "say", "channel": channel, "content": content});
-        crate::support::raw_discord::send(&mut ana, say).await;
+        crate::raw_discord::send(&mut ana, say).await;
     }
     assert_eq!(event(&mut bot, "MESSAGE_CREATE").await["content"], "shown");
 }

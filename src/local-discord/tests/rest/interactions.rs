@@ -1,6 +1,6 @@
 //! Answers to interactions: once, of a type that fits, and private ones for one person alone.
 
-use crate::support::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
+use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
 use serde_json::{Value, json};
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! The REST API with several guilds: each has its own channels, roles, commands and faults; an unknown one is refused.
 
-use crate::support::raw_discord::{ANA, APPLICATION, GUILD, RawDiscord, attempt, text};
+use crate::raw_discord::{ANA, APPLICATION, GUILD, RawDiscord, attempt, text};
+use local_discord::{Options, Playground, Unknown, permission};
 use serde_json::{Value, json};
-use zihin::playground::{Options, Playground, Unknown, permission};
 
 async fn with_guilds(further_guilds: usize) -> RawDiscord {
     let options = Options {

@@ -1,6 +1,6 @@
 //! Messages: attachments that an edit keeps, replies, deletions, nonces, lists.
 
-use crate::support::raw_discord::{ANA, CHANNEL, RawDiscord, event, frame, text};
+use crate::raw_discord::{ANA, CHANNEL, RawDiscord, event, frame, text};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! Permissions: the refusals of the real Discord, and the permissions that interactions carry.
 
-use crate::support::raw_discord::{
+use crate::raw_discord::{
     ANA, APPLICATION, BOGDAN, CHANNEL, GUILD, RawDiscord, attempt, event, send, text,
 };
 use reqwest::multipart::{Form, Part};

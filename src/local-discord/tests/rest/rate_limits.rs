@@ -1,10 +1,10 @@
 //! Rate limits: counted, announced in headers and refused as the real Discord does.
 
-use crate::support::raw_discord::{CHANNEL, RawDiscord};
+use crate::raw_discord::{CHANNEL, RawDiscord};
+use local_discord::Options;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use zihin::playground::Options;
 
 fn limited(second: Duration) -> Options {
     Options {

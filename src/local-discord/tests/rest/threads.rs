@@ -1,6 +1,6 @@
 //! Threads: opened, private, archived, locked.
 
-use crate::support::raw_discord::{
+use crate::raw_discord::{
     ANA, BOGDAN, CHANNEL, RawDiscord, Socket, attempt, event, frame, send, text,
 };
 use serde_json::{Value, json};

@@ -1,10 +1,10 @@
 //! An analysis that goes on decision by decision. The caller decides on which thread to think.
 
 use super::{Findings, JudgedDecision, JudgedThrow};
-use crate::engine::StopSignal;
-use crate::play::game::replay::Replay;
-use crate::rules::Actor;
+use crate::game::replay::Replay;
 use std::sync::Arc;
+use zihin_engine::StopSignal;
+use zihin_rules::Actor;
 
 /// An analysis that goes on decision by decision.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! What an analysis has found, as it is stored: the same for everyone who asks.
 
-use crate::engine::{JudgedMove, Judgement, ThrowLuck};
-use crate::rules::Seat;
 use serde::{Deserialize, Serialize};
+use zihin_engine::{JudgedMove, Judgement, ThrowLuck};
+use zihin_rules::Seat;
 
 /// What an analysis has found.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

@@ -1,10 +1,10 @@
 //! A decision that lost enough to be a mistake.
 
 use super::{Analysis, JudgedDecision};
-use crate::games::{AnyState, ComparedMoves, Look};
-use crate::ids::Ply;
-use crate::rules::{Actor, Phrase, Seat};
-use crate::scene::Scene;
+use zihin_games::{AnyState, ComparedMoves, Look};
+use zihin_ids::Ply;
+use zihin_rules::{Actor, Phrase, Seat};
+use zihin_scene::Scene;
 
 /// A decision that lost enough to be a mistake.
 #[derive(Clone, Copy, Debug)]

@@ -15,14 +15,14 @@ pub use mistake::Mistake;
 pub use picture::report_scene;
 pub use report::{PlayerReport, Report, WithoutLuck};
 
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::replay::Replay;
-use crate::play::game::terms::GameRow;
-use crate::play::people::Scope;
-use crate::rules::{LossUnit, Seat, Turn};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::replay::Replay;
+use crate::game::terms::GameRow;
+use crate::people::Scope;
 use std::sync::Arc;
+use zihin_ids::GameId;
+use zihin_rules::{LossUnit, Seat, Turn};
 
 /// A finished game with what an analysis has found.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl FinishedGame {
     /// Where it was played, and the game.
     #[must_use]
     pub fn of(&self) -> (Scope, GameId) {
-        (self.row.scope(), self.row.id)
+        (Scope::of(&self.row), self.row.id)
     }
 
     /// The game with what an analysis has found.

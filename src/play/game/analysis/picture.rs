@@ -3,11 +3,11 @@
 use super::report::{PlayerLuck, PlayerReport, Report};
 use super::words::{percent, thrown, without_luck};
 use super::{Analysis, Mistake};
-use crate::engine::JudgedMove;
-use crate::play::cards::curve::Curve;
-use crate::play::cards::{CardContext, signed};
-use crate::rules::{Key, Phrase, Seat, Value};
-use crate::scene::{Card, Column, Ink, Scene};
+use crate::cards::curve::Curve;
+use crate::cards::{CardContext, signed};
+use zihin_engine::JudgedMove;
+use zihin_rules::{Key, Phrase, Seat, Value};
+use zihin_scene::{Card, Column, Ink, Scene};
 
 /// The right ends of the columns of two or three players, and how wide they are.
 const COLUMNS: [(&[i32], i32); 2] = [(&[852, 1164], 296), (&[680, 922, 1164], 226)];

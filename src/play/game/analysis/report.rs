@@ -1,9 +1,9 @@
 //! What findings say about each player. Pure.
 
 use super::{Findings, JudgedDecision, JudgedThrow};
-use crate::play::game::replay::Replay;
-use crate::rules::{Ending, Key, LossUnit, Seat, Turn};
-use crate::store::AnalysedSeat;
+use crate::game::replay::Replay;
+use zihin_rules::{Ending, Key, LossUnit, Seat, Turn};
+use zihin_store::AnalysedSeat;
 
 /// What findings say about a game.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,9 +2,9 @@
 
 use super::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
 use super::{JudgedThrow, Mistake};
-use crate::play::cards::signed;
-use crate::play::game::replay::numbers_in;
-use crate::rules::{LossUnit, Phrase, Seat, Value};
+use crate::cards::signed;
+use crate::game::replay::numbers_in;
+use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 impl PlayerReport {
     /// What the player decided, lost and threw.

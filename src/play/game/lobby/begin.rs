@@ -1,16 +1,16 @@
 //! The beginning of a game: seats drawn by lot, the first position, the first throws. Written in one transaction with the last players to sit down.
 
-use crate::engine::Level;
-use crate::games::AnyGame;
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::dice::{Chance, Draw};
-use crate::play::game::Games;
-use crate::play::game::session::{Session, entry_row, settle};
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::play::game::throwing::write_order;
-use crate::rules::shuffle;
-use crate::store::{Dealt, DiceRow, NewEntry, NewGame, SeatRow, Start};
+use crate::PlayError;
+use crate::dice::{Chance, Draw};
+use crate::game::Games;
+use crate::game::session::{Session, entry_row, settle};
+use crate::game::terms::{GameRow, GameTerms};
+use crate::game::throwing::write_order;
+use zihin_engine::Level;
+use zihin_games::AnyGame;
+use zihin_ids::GameId;
+use zihin_rules::shuffle;
+use zihin_store::{Dealt, DiceRow, NewEntry, NewGame, SeatRow, Start};
 
 impl Games {
     /// Begins the game of a lobby with those who join now, and with this level of computers unless one is agreed already.

@@ -1,15 +1,15 @@
 //! Cancelling a lobby or a game, which then has no result.
 
-use crate::ids::{GameId, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::Held;
-use crate::play::game::lobby::not_opener;
-use crate::play::game::offer_kind::OfferKind;
-use crate::play::game::seats::only_person;
-use crate::play::game::terms::GameRow;
-use crate::rules::Seat;
-use crate::store::{CancelIf, Status, StoreError};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::Held;
+use crate::game::lobby::not_opener;
+use crate::game::offer_kind::OfferKind;
+use crate::game::seats::only_person;
+use crate::game::terms::GameRow;
+use zihin_ids::{GameId, UserId};
+use zihin_rules::Seat;
+use zihin_store::{CancelIf, Status, StoreError};
 
 impl Games {
     /// Closes a lobby or game on behalf of a moderator.
@@ -83,7 +83,7 @@ impl Games {
     }
 
     /// Notes that a game was cancelled: it has no deadline any more, and its tournament is due.
-    pub(in crate::play::game) fn note_cancelled(&self, row: &GameRow) {
+    pub(in crate::game) fn note_cancelled(&self, row: &GameRow) {
         self.due.deadlines.lock().set(row.id, None);
         self.note_end(row);
     }

@@ -10,18 +10,18 @@ mod searches;
 pub use picture::lobby_scene;
 pub use proposal::{Person, Proposal};
 pub(super) use rematch::rematch;
-pub use searches::{Search, SearchList};
+pub use searches::{Search, SearchList, search_revision, searches};
 
-use crate::ids::{ChannelId, GameId, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::seats::{DEFAULT_LEVEL, computers, computers_for};
-use crate::play::game::terms::GameRow;
-use crate::play::people::{Scope, Settings};
-use crate::rules::Seat;
-use crate::store::{CancelIf, NewGame, SeatRow, Status, StoreError};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::seats::{DEFAULT_LEVEL, computers, computers_for};
+use crate::game::terms::GameRow;
+use crate::people::{Scope, Settings};
 use std::iter;
 use std::sync::Arc;
+use zihin_ids::{ChannelId, GameId, UserId};
+use zihin_rules::Seat;
+use zihin_store::{CancelIf, NewGame, SeatRow, Status, StoreError};
 
 /// Gives the opener, who is the first, this seat; computers have all the others.
 fn place(seats: &mut [SeatRow], seat: Seat) {
@@ -46,7 +46,7 @@ pub struct Lobbies {
 }
 
 impl Lobbies {
-    pub(in crate::play) const fn new(games: Games) -> Self {
+    pub(crate) const fn new(games: Games) -> Self {
         Self { games }
     }
 

@@ -1,9 +1,9 @@
 //! A lobby as a card: who has opened it and when, the seats, the options.
 
-use crate::play::cards::CardContext;
-use crate::play::game::GameRow;
-use crate::rules::{Phrase, Value};
-use crate::scene::{Card, Column, Ink, Scene};
+use crate::cards::CardContext;
+use crate::game::GameRow;
+use zihin_rules::{Phrase, Value};
+use zihin_scene::{Card, Column, Ink, Scene};
 
 const FACE: i32 = Card::LEFT + 48;
 const NAME: Column = Column::from(150, Card::RIGHT - 150);

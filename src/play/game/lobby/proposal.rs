@@ -1,10 +1,10 @@
 //! A proposal to play: which game, where and with whom; and the check that it can be set up.
 
-use crate::games::AnyGame;
-use crate::ids::{ChannelId, GuildId, UserId};
-use crate::play::PlayError;
-use crate::play::game::GameTerms;
-use crate::rules::{MoveError, Seat};
+use crate::PlayError;
+use crate::game::GameTerms;
+use zihin_games::AnyGame;
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_rules::{MoveError, Seat};
 
 /// A person, by id and display name.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! A rematch: another game with the same people, who change seats as the game's card says. Pure.
 
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::rules::Rematch;
-use crate::store::{NewDice, NewGame, SeatRow};
+use crate::game::terms::{GameRow, GameTerms};
+use zihin_rules::Rematch;
+use zihin_store::{NewDice, NewGame, SeatRow};
 
 /// Another game with the people of a finished one, and its terms.
-pub(in crate::play::game) fn rematch(
+pub(in crate::game) fn rematch(
     over: &GameRow,
     rule: Rematch,
     dice: Option<NewDice>,
@@ -49,9 +49,9 @@ fn seating(over: &GameRow, rule: Rematch) -> Vec<SeatRow> {
 #[cfg(test)]
 mod tests {
     use super::{Rematch, seating};
-    use crate::ids::{BotId, ChannelId, GameId, GuildId, UserId};
-    use crate::play::game::terms::{GameRow, GameTerms};
-    use crate::store::{SeatRow, Status};
+    use crate::game::terms::{GameRow, GameTerms};
+    use zihin_ids::{BotId, ChannelId, GameId, GuildId, UserId};
+    use zihin_store::{SeatRow, Status};
 
     #[test]
     fn two_players_change_sides() {

@@ -1,18 +1,18 @@
 //! Who looks for a game: they stand on the list of their channel for a day, and whoever chooses one of them begins the game.
 
 use super::{Lobbies, Person, Proposal};
-use crate::ids::{ChannelId, MessageId, Ply, SearchId, SearchListId, UserId};
-use crate::locale::Language;
-use crate::play::PlayError;
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::play::people::Scope;
-use crate::store::{self, NewSearch, Revision, SeatRow, StoreError};
+use crate::PlayError;
+use crate::game::terms::{GameRow, GameTerms};
+use crate::people::Scope;
+use zihin_ids::{ChannelId, MessageId, Ply, SearchId, SearchListId, UserId};
+use zihin_locale::Language;
+use zihin_store::{NewSearch, Revision, SeatRow, StoreError};
 
 /// How long somebody looks for a game, in milliseconds: a day.
 const SEARCH_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
 
 /// The list of a channel.
-pub type SearchList = store::SearchList;
+pub type SearchList = zihin_store::SearchList;
 
 /// Somebody who looks for a game.
 #[derive(Clone, Debug)]
@@ -29,31 +29,29 @@ pub struct Search {
     pub ends_at: i64,
 }
 
-impl SearchList {
-    /// Who stands on it, the earliest first.
-    #[must_use]
-    pub fn entries(&self) -> Vec<Search> {
-        let search = |row: &store::SearchRow| Search {
-            id: row.id,
-            person: Person {
-                id: row.person,
-                name: row.name.clone(),
-            },
-            game: row.game.clone(),
-            terms: row.terms.clone().into(),
-            ends_at: row.at + SEARCH_LIFETIME,
-        };
-        self.searches.iter().map(search).collect()
-    }
+/// Who stands on a list, the earliest first.
+#[must_use]
+pub fn searches(list: &SearchList) -> Vec<Search> {
+    let search = |row: &zihin_store::SearchRow| Search {
+        id: row.id,
+        person: Person {
+            id: row.person,
+            name: row.name.clone(),
+        },
+        game: row.game.clone(),
+        terms: row.terms.clone().into(),
+        ends_at: row.at + SEARCH_LIFETIME,
+    };
+    list.searches.iter().map(search).collect()
+}
 
-    /// What its message shows.
-    #[must_use]
-    pub fn revision(&self) -> Revision {
-        let ids: Vec<String> = self.searches.iter().map(|row| row.id.to_string()).collect();
-        Revision {
-            ply: Ply(0),
-            rest: ids.join(","),
-        }
+/// What the message of a list shows.
+#[must_use]
+pub fn search_revision(list: &SearchList) -> Revision {
+    let ids: Vec<String> = list.searches.iter().map(|row| row.id.to_string()).collect();
+    Revision {
+        ply: Ply(0),
+        rest: ids.join(","),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Reads a record from a file that somebody brings. Pure.
 
 use super::{JSON, RecordedGame, log_file};
-use crate::games::{AnyGame, Shelf};
-use crate::rules::{Phrase, RecordError, RecordFormat};
 use std::borrow::Cow;
+use zihin_games::{AnyGame, Shelf};
+use zihin_rules::{Phrase, RecordError, RecordFormat};
 
 /// The most bytes of a file that is read. The longest matches have some 300 KB.
 pub const MAX_FILE: usize = 1024 * 1024;

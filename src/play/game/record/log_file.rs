@@ -1,17 +1,17 @@
 //! The log of a game as JSON: every entry with its time, also what was taken back. An entry stands on a line of its own.
 
 use super::RecordedGame;
-use crate::games::{Shelf, shown};
-use crate::ids::UserId;
-use crate::play::game::session::Session;
-use crate::play::game::session::act::Act;
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::rules::{
-    Actor, Card, Draws, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
-};
-use crate::store::{EntryRow, SeatRow};
+use crate::game::session::Session;
+use crate::game::session::act::Act;
+use crate::game::terms::{GameRow, GameTerms};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
+use zihin_games::{Shelf, shown};
+use zihin_ids::UserId;
+use zihin_rules::{
+    Actor, Card, Draws, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
+};
+use zihin_store::{EntryRow, SeatRow};
 
 /// The name of the dice where an entry says whose it is.
 const DICE: &str = "dice";

@@ -8,14 +8,14 @@ mod summary;
 pub use import::{MAX_FILE, read_record};
 pub use summary::RecordedPart;
 
-use crate::games::AnyGame;
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::game::session::Session;
-use crate::play::game::terms::GameRow;
-use crate::play::game::{Games, Status};
-use crate::rules::Record;
-use crate::store::EntryRow;
+use crate::PlayError;
+use crate::game::session::Session;
+use crate::game::terms::GameRow;
+use crate::game::{Games, Status};
+use zihin_games::AnyGame;
+use zihin_ids::GameId;
+use zihin_rules::Record;
+use zihin_store::EntryRow;
 
 /// A record, and the game that it is of.
 #[derive(Clone)]

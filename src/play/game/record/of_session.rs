@@ -1,8 +1,8 @@
 //! Makes a record of a replayed game. Pure.
 
-use crate::play::game::session::act::Act;
-use crate::play::game::session::{Session, ending};
-use crate::rules::{Date, EndCause, Entry, Event, Options, Record, RecordResult, Turn};
+use crate::game::session::act::Act;
+use crate::game::session::{Session, ending};
+use zihin_rules::{Date, EndCause, Entry, Event, Options, Record, RecordResult, Turn};
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;

@@ -1,8 +1,8 @@
 //! What a record holds, in numbers: the games of a match with the scores after them. Pure.
 
 use super::RecordedGame;
-use crate::games::record_steps;
-use crate::rules::{Actor, Event, PerSeat, ReplayError, Seat};
+use zihin_games::record_steps;
+use zihin_rules::{Actor, Event, PerSeat, ReplayError, Seat};
 
 /// One game of a recorded match, or the only one.
 #[derive(Clone, Debug, PartialEq, Eq)]

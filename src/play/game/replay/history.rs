@@ -1,8 +1,8 @@
 //! The moves of a game as a list with a column for each player.
 
 use super::Replay;
-use crate::play::game::session::Narration;
-use crate::rules::Phrase;
+use crate::game::session::Narration;
+use zihin_rules::Phrase;
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq)]

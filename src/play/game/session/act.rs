@@ -1,8 +1,8 @@
 //! Log entries that are not moves: resignations, agreements, time. No game spells a move like one of these.
 
-use crate::ids::Ply;
 use std::fmt;
 use std::str::FromStr;
+use zihin_ids::Ply;
 
 /// Something that a seat does to the game as a whole. Where all must agree, the entry belongs to the last one to agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,7 +121,7 @@ impl FromStr for Act {
 #[cfg(test)]
 mod tests {
     use super::{Act, repeat, repeated};
-    use crate::ids::Ply;
+    use zihin_ids::Ply;
 
     #[test]
     fn an_act_is_read_as_it_is_written_and_a_move_is_not_an_act() {

@@ -4,7 +4,7 @@ use super::act::Act;
 use super::ending::ERASED;
 use super::entry::is_act;
 use super::{Segment, Session};
-use crate::rules::{Actor, Seat, Turn};
+use zihin_rules::{Actor, Seat, Turn};
 
 /// How many moves each side must have made after its setup.
 const FEWEST: usize = 2;

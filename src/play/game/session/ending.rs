@@ -1,6 +1,6 @@
 //! Endings outside the rules of a game: nobody is left to play against, or the players agreed on a draw. Pure.
 
-use crate::rules::{Ending, PerSeat, Seat};
+use zihin_rules::{Ending, PerSeat, Seat};
 
 /// How the last player who left has left: the message keys of endings.
 pub(crate) const RESIGNED: &str = "ending-resigned";
@@ -49,7 +49,7 @@ pub(super) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
 #[cfg(test)]
 mod tests {
     use super::{deserted, ranked};
-    use crate::rules::{Ending, PerSeat, Seat};
+    use zihin_rules::{Ending, PerSeat, Seat};
 
     fn places(places: [u8; 3], left: &[u8]) -> Vec<u8> {
         let left: Vec<Seat> = left.iter().copied().map(Seat).collect();

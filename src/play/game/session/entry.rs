@@ -1,10 +1,10 @@
 //! Entries of the log and their stored form. Pure.
 
 use super::act::Act;
-use crate::games::AnyState;
-use crate::ids::UserId;
-use crate::rules::{Actor, Entry, Seat};
-use crate::store::NewEntry;
+use zihin_games::AnyState;
+use zihin_ids::UserId;
+use zihin_rules::{Actor, Entry, Seat};
+use zihin_store::NewEntry;
 
 /// Whether an entry is an act of a player, not a move.
 pub(super) fn is_act(entry: &Entry) -> bool {

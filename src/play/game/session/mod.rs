@@ -17,17 +17,17 @@ pub use narration::Narration;
 pub(crate) use settle::{Automatic, settle};
 pub(crate) use steps::{ChosenMove, Step, recorded_steps};
 
-use crate::games::{AnyGame, AnyState, Shelf, ThrowResult};
-use crate::ids::Ply;
-use crate::play::PlayError;
-use crate::play::clock::Clock;
-use crate::play::game::seats::computers_among;
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
-use crate::store::{EntryRow, SeatRow};
+use crate::PlayError;
+use crate::clock::Clock;
+use crate::game::seats::computers_among;
+use crate::game::terms::{GameRow, GameTerms};
 use act::{Act, repeated};
 use entry::{actor, is_act};
 use std::collections::BTreeMap;
+use zihin_games::{AnyGame, AnyState, Shelf, ThrowResult};
+use zihin_ids::Ply;
+use zihin_rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
+use zihin_store::{EntryRow, SeatRow};
 
 /// The position that a game begins from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,10 @@
 use super::act::Act;
 use super::entry::advance;
 use super::{Segment, Session, is_act};
-use crate::games::AnyState;
-use crate::play::clock::Span;
-use crate::rules::{Actor, Entry, Key, Phrase, Seat, Stat, Turn, Value};
+use crate::clock::Span;
 use std::collections::BTreeMap;
+use zihin_games::AnyState;
+use zihin_rules::{Actor, Entry, Key, Phrase, Seat, Stat, Turn, Value};
 
 /// One entry of the log, described.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::Session;
 use super::act::Act;
-use crate::play::dice::{Chance, Table};
-use crate::rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
+use crate::dice::{Chance, Table};
+use zihin_rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
 
 /// The most automatic entries after one move, so that no game can keep the bot busy forever; the rest follows after the next move.
 const MAX_ENTRIES: usize = 500;

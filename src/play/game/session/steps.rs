@@ -3,9 +3,9 @@
 use super::act::Act;
 use super::entry::{advance, is_act};
 use super::{Narration, Segment, Session};
-use crate::games::{AnyGame, AnyState, record_steps};
-use crate::ids::Ply;
-use crate::rules::{Actor, Entry, Event, Record, ReplayError, Seat};
+use zihin_games::{AnyGame, AnyState, record_steps};
+use zihin_ids::Ply;
+use zihin_rules::{Actor, Entry, Event, Record, ReplayError, Seat};
 
 /// A move of a player with the throws before it, the act by which a player has left or the game was agreed to be over, or throws that nobody has played yet.
 #[derive(Clone, Debug)]

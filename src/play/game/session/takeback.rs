@@ -1,8 +1,8 @@
 //! Takebacks: how far back they go. Pure.
 
 use super::{Segment, Session};
-use crate::ids::Ply;
-use crate::rules::{Entry, Seat, Value};
+use zihin_ids::Ply;
+use zihin_rules::{Entry, Seat, Value};
 
 impl Session {
     /// Takes back the turn that began at `ply` and everything after it. Returns how many chosen moves these are.

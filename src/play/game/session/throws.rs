@@ -1,8 +1,8 @@
 //! How often each result of a throw came up in a game, turns that were taken back included. Pure.
 
 use super::Session;
-use crate::games::ThrowResult;
-use crate::rules::Actor;
+use zihin_games::ThrowResult;
+use zihin_rules::Actor;
 
 impl Session {
     /// The results of a throw that is about to be made; none of a player's move.

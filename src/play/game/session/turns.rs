@@ -2,7 +2,7 @@
 
 use super::entry::{advance, is_act};
 use super::{Segment, Session};
-use crate::rules::Actor;
+use zihin_rules::Actor;
 
 impl Session {
     /// How many turns were played.

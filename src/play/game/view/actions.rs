@@ -1,11 +1,11 @@
 //! What a player may do with a game besides moving.
 
-use crate::ids::Ply;
-use crate::play::game::live::Live;
-use crate::play::game::offer_kind::OfferKind;
-use crate::play::game::seats::only_person;
-use crate::play::game::terms::GameRow;
-use crate::rules::{Seat, Turn};
+use crate::game::live::Live;
+use crate::game::offer_kind::OfferKind;
+use crate::game::seats::only_person;
+use crate::game::terms::GameRow;
+use zihin_ids::Ply;
+use zihin_rules::{Seat, Turn};
 
 use std::sync::Arc;
 

@@ -1,12 +1,12 @@
 //! What a person asks about the attacks on a board.
 
-use crate::games::{AttackQuery, Look};
-use crate::ids::{GameId, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::rules::{Choice, Phrase, Seat, Turn};
-use crate::scene::Scene;
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::Live;
+use zihin_games::{AttackQuery, Look};
+use zihin_ids::{GameId, UserId};
+use zihin_rules::{Choice, Phrase, Seat, Turn};
+use zihin_scene::Scene;
 
 /// The answer to a question about attacks.
 #[derive(Clone, Debug)]

@@ -17,23 +17,23 @@ pub use summary::PlayerSummary;
 pub use upcoming::Upcoming;
 pub use whole_moves::WholeMove;
 
-use crate::games::{AnyState, Look};
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::offer_kind::{EndedOffer, Offer, OfferKind};
-use crate::play::game::seats::{has_computer, is_computer, only_person};
-use crate::play::game::session::{Counting, Narration, Session};
-use crate::play::game::terms::GameRow;
-use crate::play::game::throwing::DiceView;
-use crate::play::people::Call;
-use crate::rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
-use crate::scene::Scene;
-use crate::store::Status;
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
+use crate::game::seats::{has_computer, is_computer, only_person};
+use crate::game::session::{Counting, Narration, Session};
+use crate::game::terms::GameRow;
+use crate::game::throwing::DiceView;
+use crate::people::Call;
 use actions::actions;
 use std::sync::Arc;
 use whole_moves::whole_moves;
+use zihin_games::{AnyState, Look};
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
+use zihin_scene::Scene;
+use zihin_store::Status;
 
 /// The public board of a game.
 #[derive(Clone, Debug)]

@@ -1,13 +1,13 @@
 //! The private board on which a player spells a move.
 
-use crate::games::Look;
-use crate::ids::{GameId, Ply};
-use crate::play::game::live::Live;
-use crate::play::game::session::Narration;
-use crate::play::people::Side;
-use crate::play::spelling::undone;
-use crate::rules::{Actor, Click, Next, Phrase, Seat};
-use crate::scene::Scene;
+use crate::game::live::Live;
+use crate::game::session::Narration;
+use crate::people::Side;
+use crate::spelling::undone;
+use zihin_games::Look;
+use zihin_ids::{GameId, Ply};
+use zihin_rules::{Actor, Click, Next, Phrase, Seat};
+use zihin_scene::Scene;
 
 /// The board that a player sees in private while spelling a move.
 #[derive(Clone, Debug)]

@@ -1,10 +1,10 @@
 //! The result of a game as a card below its last board: how it ended and when, and what became of each player.
 
 use super::{PlayerSummary, View};
-use crate::play::cards::CardContext;
-use crate::play::game::SeatRow;
-use crate::rules::{Ending, Phrase, Seat, Turn};
-use crate::scene::{Card, Column, Ink, Scene};
+use crate::cards::CardContext;
+use crate::game::SeatRow;
+use zihin_rules::{Ending, Phrase, Seat, Turn};
+use zihin_scene::{Card, Column, Ink, Scene};
 
 /// A minute in milliseconds.
 const MINUTE: i64 = 60_000;

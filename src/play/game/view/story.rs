@@ -1,7 +1,7 @@
 //! The story beside a board: the moves since a player's own last one, a line each, and folded if they are many. Pure: message keys, no language.
 
-use crate::play::game::session::Narration;
-use crate::rules::{Actor, Key, Phrase};
+use crate::game::session::Narration;
+use zihin_rules::{Actor, Key, Phrase};
 
 /// The longest story that is told in full on the board, in lines; of a longer one as many moves are told.
 const SHORT: usize = 3;
@@ -83,7 +83,7 @@ impl Line<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Seat;
+    use zihin_rules::Seat;
 
     fn narration(actor: Actor, key: Key, notation: Option<Key>) -> Narration {
         Narration {

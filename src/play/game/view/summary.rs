@@ -1,13 +1,13 @@
 //! What is told of each player once a game is over, besides the result: the rating before and after it, wins in a row, and feats.
 
-use crate::games::FeatTotal;
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::live::Live;
-use crate::play::game::session::{Counting, Session};
-use crate::rules::{Actor, Key, Phrase, Seat, Turn};
-use crate::store::{Rating, SeatRow};
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::live::Live;
+use crate::game::session::{Counting, Session};
 use std::collections::BTreeMap;
+use zihin_games::FeatTotal;
+use zihin_rules::{Actor, Key, Phrase, Seat, Turn};
+use zihin_store::{Rating, SeatRow};
 
 /// What is told of one player.
 #[derive(Clone, Debug, Default, PartialEq)]

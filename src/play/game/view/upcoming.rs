@@ -1,13 +1,13 @@
 //! The picture of a board while the store still writes the move that leads to it, so that both take no longer than one of them.
 
 use super::{only_person, shown, to_move};
-use crate::play::game::Games;
-use crate::play::game::session::Session;
-use crate::play::game::terms::GameRow;
-use crate::rules::Turn;
-use crate::scene::Scene;
+use crate::game::Games;
+use crate::game::session::Session;
+use crate::game::terms::GameRow;
 use std::sync::Arc;
 use tokio::sync::broadcast;
+use zihin_rules::Turn;
+use zihin_scene::Scene;
 
 /// The picture of a board that is shown as soon as it is written. If it cannot be written, it is never shown.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ impl Games {
     }
 
     /// Announces the board of a session that is being written. A game that is over then is shown with its result, which is not known yet.
-    pub(in crate::play::game) fn announce(&self, row: &Arc<GameRow>, session: &Session) {
+    pub(in crate::game) fn announce(&self, row: &Arc<GameRow>, session: &Session) {
         if self.upcoming.receiver_count() == 0 || matches!(session.turn(), Turn::Over(_)) {
             return;
         }

@@ -1,8 +1,8 @@
 //! The moves of a position with few of them, each as a whole: they are offered as buttons.
 
 use super::Begun;
-use crate::play::game::seats::is_computer;
-use crate::rules::{Actor, Choice, Click, Phrase, Seat};
+use crate::game::seats::is_computer;
+use zihin_rules::{Actor, Choice, Click, Phrase, Seat};
 
 /// The most legal moves that are offered as a whole.
 const MOST: usize = 10;

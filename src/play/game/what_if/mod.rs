@@ -8,18 +8,18 @@ mod values;
 pub use line::WhatIfLine;
 pub use values::{MoveValue, ValuesTask};
 
-use crate::games::Look;
-use crate::ids::{GameId, Ply, UserId};
-use crate::play::PlayError;
-use crate::play::game::Games;
-use crate::play::game::seats::only_person;
-use crate::play::game::session::Session;
-use crate::play::game::terms::{GameRow, GameTerms};
-use crate::play::spelling::{follow, undone};
-use crate::rules::{Actor, Click, Next, Phrase, Seat, Turn, pick_by_weight};
-use crate::scene::Scene;
-use crate::store::Status;
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::seats::only_person;
+use crate::game::session::Session;
+use crate::game::terms::{GameRow, GameTerms};
+use crate::spelling::{follow, undone};
 use position::Position;
+use zihin_games::Look;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{Actor, Click, Next, Phrase, Seat, Turn, pick_by_weight};
+use zihin_scene::Scene;
+use zihin_store::Status;
 
 /// Where a private board stands: the game, the length of its log at the position from which it starts, and what was played from there.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! A position on a private board, and what led to it. Pure.
 
-use crate::games::AnyState;
-use crate::ids::Ply;
-use crate::play::PlayError;
-use crate::play::game::session::Session;
-use crate::rules::{Actor, Phrase, Seat, Turn};
+use crate::PlayError;
+use crate::game::session::Session;
+use zihin_games::AnyState;
+use zihin_ids::Ply;
+use zihin_rules::{Actor, Phrase, Seat, Turn};
 
 /// The most moves that follow one choice by themselves, against a game that never ends.
 const MAX_FORCED: usize = 100;

@@ -1,14 +1,14 @@
 //! The moves of a position on a private board with their values. The caller decides on which thread to think.
 
 use super::position::Position;
-use crate::engine::{Budget, JudgedMove, Level, StopSignal};
-use crate::games::AnyState;
-use crate::ids::GameId;
-use crate::play::PlayError;
-use crate::play::cards::signed;
-use crate::play::game::terms::GameRow;
-use crate::play::people::Scope;
-use crate::rules::{Actor, Key, Phrase, Seat, SplitMix, Turn};
+use crate::PlayError;
+use crate::cards::signed;
+use crate::game::terms::GameRow;
+use crate::people::Scope;
+use zihin_engine::{Budget, JudgedMove, Level, StopSignal};
+use zihin_games::AnyState;
+use zihin_ids::GameId;
+use zihin_rules::{Actor, Key, Phrase, Seat, SplitMix, Turn};
 
 /// How many of the best moves are shown.
 const SHOWN: usize = 5;
@@ -60,7 +60,7 @@ impl ValuesTask {
         let later = later.map(usize::from).filter(|n| *n < texts.len());
         Ok(Self {
             tried: later.map(|n| texts.swap_remove(n)),
-            scope: row.scope(),
+            scope: Scope::of(row),
             game: row.id,
             seat,
             state: position.state,

@@ -1,10 +1,10 @@
 //! The statistics of the dice as a card: for people and for each level of computers the tests, with n and p beside each.
 
 use super::{DiceStats, MeanLuck, TestedDice};
-use crate::play::cards::{CardContext, signed};
-use crate::play::game::level_key;
-use crate::rules::{Phrase, Value};
-use crate::scene::{Card, Column, Ink, Scene};
+use crate::cards::{CardContext, signed};
+use crate::game::level_key;
+use zihin_rules::{Phrase, Value};
+use zihin_scene::{Card, Column, Ink, Scene};
 
 const TEST: Column = Column::from(Card::LEFT, 560);
 const N: Column = Column::until(900, 300);

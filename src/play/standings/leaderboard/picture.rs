@@ -1,10 +1,10 @@
 //! A leaderboard as a card, one row for each person.
 
 use super::{Leaderboard, Row, is_provisional, results_phrase, shown_rating};
-use crate::play::cards::{CardContext, season_name};
-use crate::rules::Phrase;
-use crate::scene::{Card, Column, Ink, Scene};
-use crate::store::{Season, Standing};
+use crate::cards::{CardContext, season_name};
+use zihin_rules::Phrase;
+use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_store::{Season, Standing};
 
 const PLACE: Column = Column::until(112, 96);
 const FACE: i32 = 176;

@@ -1,11 +1,11 @@
 //! A person's record as a card: for each game the results, the rating, the statistics, and how the rating has changed.
 
 use super::{Record, plot};
-use crate::play::cards::CardContext;
-use crate::play::standings::leaderboard::{is_provisional, results_phrase, shown_rating};
-use crate::rules::Phrase;
-use crate::scene::{Card, Column, Ink, Scene};
-use crate::store::Standing;
+use crate::cards::CardContext;
+use crate::standings::leaderboard::{is_provisional, results_phrase, shown_rating};
+use zihin_rules::Phrase;
+use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_store::Standing;
 
 const GAME: Column = Column::from(Card::LEFT, 620);
 /// The results; their heading is wider.

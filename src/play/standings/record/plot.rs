@@ -1,10 +1,10 @@
 //! Ratings over time as a curve.
 
 use super::{RatingPoint, Record};
-use crate::play::cards::CardContext;
-use crate::play::cards::curve::{Curve, ROOM, SIZE, label, line};
-use crate::rules::Value;
-use crate::scene::{Align, Card, Point};
+use crate::cards::CardContext;
+use crate::cards::curve::{Curve, ROOM, SIZE, label, line};
+use zihin_rules::Value;
+use zihin_scene::{Align, Card, Point};
 
 /// The height of the days below the curve, and of the ticks that lead to them.
 const DAYS: i32 = 60;

@@ -1,13 +1,13 @@
 //! What several rows record is one transaction: if the database refuses one of them, none is written.
 
-use crate::support::database::texts;
-use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::tournament_fixture::terms;
-use crate::support::tournament_fixture::{CLICK, ORGANISER};
-use zihin::ids::{ChannelId, GameId, Ply, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{GameTerms, OfferKind, Proposal, Status};
-use zihin::store::SQLITE_MIGRATIONS;
+use zihin_ids::{ChannelId, GameId, Ply, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{GameTerms, OfferKind, Proposal, Status};
+use zihin_store::SQLITE_MIGRATIONS;
+use zihin_testing::database::texts;
+use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::terms;
+use zihin_testing::tournament_fixture::{CLICK, ORGANISER};
 
 /// Everything about games that the database holds.
 async fn contents(fixture: &Fixture) -> String {
@@ -156,7 +156,7 @@ async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
     };
     agree(1).await.unwrap();
     let before = contents(&fixture).await;
-    fixture.pass(2 * crate::support::fixture::HOUR);
+    fixture.pass(2 * zihin_testing::fixture::HOUR);
     let late = agree(2).await;
     assert!(matches!(late, Err(PlayError::OutOfTime)), "{late:?}");
     assert_eq!(contents(&fixture).await, before);
@@ -183,7 +183,7 @@ async fn a_tournament_opens_a_game_as_a_whole_or_not_at_all() {
         assert_eq!(contents(&fixture).await, before, "{refusal}");
         fixture.allow().await;
         tournaments.retry_later(id);
-        fixture.pass(crate::support::fixture::HOUR);
+        fixture.pass(zihin_testing::fixture::HOUR);
     }
     fixture.advance_due().await;
     let open = fixture.play.games.unfinished().await.unwrap();

@@ -1,9 +1,9 @@
 //! A person who plays against computers alone.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::ids::UserId;
-use zihin::play::game::Status;
-use zihin::rules::Turn;
+use zihin_ids::UserId;
+use zihin_play::game::Status;
+use zihin_rules::Turn;
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 #[tokio::test]
 async fn resigning_against_computers_alone_ends_the_game_at_once() {

@@ -1,11 +1,11 @@
 //! Analyses of finished games: what they find, what is stored of it, and what a report says.
 
-use crate::support::fixture::{Fixture, person, proposal};
 use std::sync::Arc;
-use zihin::games::SHELF;
-use zihin::ids::{GameId, UserId};
-use zihin::play::game::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
-use zihin::rules::{Actor, Seat, SplitMix};
+use zihin_games::SHELF;
+use zihin_ids::{GameId, UserId};
+use zihin_play::game::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
+use zihin_rules::{Actor, Seat, SplitMix};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 const ANA: UserId = UserId(1);
 

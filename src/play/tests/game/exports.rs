@@ -1,12 +1,12 @@
 //! Games of the database as files, and read again: the same record from every format, and the same log from JSON.
 
-use crate::support::fixture::{Fixture, person, proposal};
 use serde_json::Value;
-use zihin::games::SHELF;
-use zihin::ids::{GameId, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{Agreed, OfferKind, Status, read_record};
-use zihin::rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
+use zihin_games::SHELF;
+use zihin_ids::{GameId, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{Agreed, OfferKind, Status, read_record};
+use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);

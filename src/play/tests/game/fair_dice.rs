@@ -2,14 +2,14 @@
 
 mod proofs;
 
-use crate::support::fixture::{Fixture, person, proposal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use zihin::ids::{GameId, InteractionId, UserId};
-use zihin::play::dice::{Proof, verify};
-use zihin::play::game::{Agreed, DiceView, GameProof, GameRow, OfferKind, Status};
-use zihin::play::{PlayError, Secret};
-use zihin::rules::{SplitMix, Turn};
+use zihin_ids::{GameId, InteractionId, UserId};
+use zihin_play::dice::{Proof, verify};
+use zihin_play::game::{Agreed, DiceView, GameProof, GameRow, OfferKind, Status};
+use zihin_play::{PlayError, Secret};
+use zihin_rules::{SplitMix, Turn};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);

@@ -1,9 +1,9 @@
 //! When a hint may be given.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::ids::{GameId, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{Action, Budget, Proposal};
+use zihin_ids::{GameId, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{Action, Budget, Proposal};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 /// A game of Talat with this many people, computers in the other seats, and the first person to move.
 async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {

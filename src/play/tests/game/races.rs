@@ -1,13 +1,13 @@
 //! Two people who act at the same moment: joins for the last seats, and cancelling against moving and joining.
 
-use crate::support::fixture::{DAY, Fixture, person, proposal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::runtime::Handle;
 use tokio::task::block_in_place;
-use zihin::ids::{GameId, UserId};
-use zihin::play::game::Status;
-use zihin::play::{Play, PlayError};
+use zihin_ids::{GameId, UserId};
+use zihin_play::game::Status;
+use zihin_play::{Play, PlayError};
+use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 
 const ROUNDS: u64 = 40;
 

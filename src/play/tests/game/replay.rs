@@ -1,10 +1,10 @@
 //! Looking back at a game: its positions, its list of moves, and the card of its end.
 
-use crate::support::fixture::{Fixture, HOUR, person, proposal};
-use zihin::games::SHELF;
-use zihin::ids::{GameId, Ply, UserId};
-use zihin::play::game::{Agreed, HistoryLine, OfferKind, Replay};
-use zihin::rules::{Actor, Entry, Event, Phrase, Record, Seat, Turn};
+use zihin_games::SHELF;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_play::game::{Agreed, HistoryLine, OfferKind, Replay};
+use zihin_rules::{Actor, Entry, Event, Phrase, Record, Seat, Turn};
+use zihin_testing::fixture::{Fixture, HOUR, person, proposal};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);

@@ -1,14 +1,14 @@
 //! What a player gives up: the whole match, or one game of it for points; and how far a takeback goes.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::random_game::pick;
-use zihin::games::SHELF;
-use zihin::ids::{GameId, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{About, Agreed, Counting, OfferKind, Status, View};
-use zihin::rules::{Actor, Options, Seat, SplitMix, Turn, Value};
-use zihin::scene::Mark;
-use zihin::store::EntryRow;
+use zihin_games::SHELF;
+use zihin_ids::{GameId, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{About, Agreed, Counting, OfferKind, Status, View};
+use zihin_rules::{Actor, Options, Seat, SplitMix, Turn, Value};
+use zihin_scene::Mark;
+use zihin_store::EntryRow;
+use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::random_game::pick;
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);

@@ -1,11 +1,11 @@
 //! A setup left to chance or repeated from an earlier game, and what becomes of the pieces of a player who leaves.
 
-use crate::support::database::{Database, Kind};
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::ids::{GameId, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{Budget, View};
-use zihin::scene::{Ink, Mark, Paint};
+use zihin_ids::{GameId, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{Budget, View};
+use zihin_scene::{Ink, Mark, Paint};
+use zihin_testing::database::{Database, Kind};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 /// A game of Talat of this many people.
 async fn talat(fixture: &Fixture, people: u64) -> GameId {
@@ -181,7 +181,7 @@ async fn pieces_that_may_move_have_a_ring_on_the_public_board() {
     );
     let ply = now.ply;
     for user in [1, 2] {
-        let pause = zihin::play::game::OfferKind::Pause;
+        let pause = zihin_play::game::OfferKind::Pause;
         let agreed = fixture
             .play
             .games

@@ -1,11 +1,11 @@
 //! Stale state: a computer's move for a board that is gone is not played, and a finished game is not kept in memory.
 
-use crate::support::fixture::{Fixture, proposal};
-use zihin::ids::{ChannelId, GameId, MessageId, UserId};
-use zihin::play::Play;
-use zihin::play::game::{Budget, ComputerMove, ComputerTask, OfferKind};
-use zihin::play::posts::Topic;
-use zihin::rules::SplitMix;
+use zihin_ids::{ChannelId, GameId, MessageId, UserId};
+use zihin_play::Play;
+use zihin_play::game::{Budget, ComputerMove, ComputerTask, OfferKind};
+use zihin_play::posts::Topic;
+use zihin_rules::SplitMix;
+use zihin_testing::fixture::{Fixture, proposal};
 
 const ANA: UserId = UserId(1);
 
@@ -34,7 +34,7 @@ fn decide(thinking: ComputerTask) -> ComputerMove {
 
 /// The games of the same store, as another process sees them.
 fn elsewhere(fixture: &Fixture) -> Play {
-    let luck = || -> Box<dyn zihin::rules::Luck + Send> { Box::new(SplitMix(7)) };
+    let luck = || -> Box<dyn zihin_rules::Luck + Send> { Box::new(SplitMix(7)) };
     Play::new(fixture.store.clone(), std::sync::Arc::new(luck))
 }
 

@@ -1,9 +1,9 @@
 //! The narration of the moves since a player's own last one on a board, as message keys, and their picture.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::ids::{GameId, UserId};
-use zihin::rules::{Actor, Phrase, Seat, SplitMix, Value};
-use zihin::scene::{Mark, Scene};
+use zihin_ids::{GameId, UserId};
+use zihin_rules::{Actor, Phrase, Seat, SplitMix, Value};
+use zihin_scene::{Mark, Scene};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 #[tokio::test]
 async fn a_move_without_a_choice_is_narrated_as_forced() {

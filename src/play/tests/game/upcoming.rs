@@ -1,7 +1,7 @@
 //! The pictures of boards that are being written.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use zihin::rules::{SplitMix, Turn};
+use zihin_rules::{SplitMix, Turn};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 #[tokio::test]
 async fn a_board_is_announced_with_the_picture_that_it_then_has() {

@@ -1,15 +1,15 @@
 //! Private boards on which one moves for all sides, from positions of games that are over.
 
-use crate::support::fixture::{Fixture, decisions, person, proposal};
-use crate::support::random_game::{games_by_seats, pick};
-use zihin::games::SHELF;
-use zihin::ids::{ChannelId, GameId, Ply, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{
+use zihin_games::SHELF;
+use zihin_ids::{ChannelId, GameId, Ply, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{
     Counting, GameTerms, Proposal, Status, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep,
 };
-use zihin::play::standings::Season;
-use zihin::rules::{Click, Luck, SplitMix, Turn};
+use zihin_play::standings::Season;
+use zihin_rules::{Click, Luck, SplitMix, Turn};
+use zihin_testing::fixture::{Fixture, decisions, person, proposal};
+use zihin_testing::random_game::{games_by_seats, pick};
 
 const ANA: UserId = UserId(1);
 /// Nobody who plays.
@@ -169,7 +169,7 @@ async fn games_that_go_on_and_forged_controls_are_refused() {
 async fn play_on(fixture: &Fixture, spot: &WhatIfSpot) -> GameId {
     let (row, terms, seat) = fixture.play.games.what_if_terms(spot, ANA).await.unwrap();
     let terms = GameTerms {
-        engine: Some(zihin::play::game::DEFAULT_LEVEL),
+        engine: Some(zihin_play::game::DEFAULT_LEVEL),
         ..terms
     };
     let proposal = Proposal {

@@ -1,8 +1,8 @@
 //! `.mat` files as programs and people write them. The samples here were made up after what those programs write.
 
-use zihin::games::{SHELF, record_steps};
-use zihin::play::game::{RecordedGame, read_record};
-use zihin::rules::{EndCause, Event, Record, Seat};
+use zihin_games::{SHELF, record_steps};
+use zihin_play::game::{RecordedGame, read_record};
+use zihin_rules::{EndCause, Event, Record, Seat};
 
 const GNU: &str = include_str!("gnu.mat");
 const XG: &str = include_str!("xg.mat");

@@ -1,10 +1,10 @@
 //! Clocks and seasons as text.
 
-use crate::support::property::{any_text, check, mutated};
 use proptest::prelude::*;
-use zihin::play::clock::Terms;
-use zihin::play::game::Level;
-use zihin::play::standings::Season;
+use zihin_play::clock::Terms;
+use zihin_play::game::Level;
+use zihin_play::standings::Season;
+use zihin_testing::property::{any_text, check, mutated};
 
 fn texts(valid: &[&str]) -> impl Strategy<Value = String> {
     let valid = valid.iter().map(|text| (*text).to_owned()).collect();

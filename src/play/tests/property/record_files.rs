@@ -1,13 +1,13 @@
 //! Files of games: anything, a real one with a few changes, or far too long. What is read can be played, and everything else is refused with a reason.
 
-use crate::example::shelf;
-use crate::support::property::{any_text, check, has_words, mutated};
-use crate::support::random_game::games_by_seats;
-use crate::support::random_record::{Until, random_match, random_record};
 use proptest::prelude::*;
-use zihin::games::record_steps;
-use zihin::play::game::{MAX_FILE, read_record};
-use zihin::rules::{EndCause, Options};
+use zihin_games::record_steps;
+use zihin_play::game::{MAX_FILE, read_record};
+use zihin_rules::{EndCause, Options};
+use zihin_testing::property::{any_text, check, has_words, mutated};
+use zihin_testing::random_game::games_by_seats;
+use zihin_testing::random_record::{Until, random_match, random_record};
+use zihin_testing::shelf;
 
 /// Checks that a file is refused with a line and a reason, or holds what can be played.
 fn check_file(name: &str, file: &[u8]) {

@@ -1,11 +1,11 @@
 //! Which games count: none that ends before every side has made two moves after its setup, and none that ends because somebody's data was erased.
 
-use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::tournament_fixture::{bracket, users};
-use zihin::ids::{ChannelId, GameId, UserId};
-use zihin::play::game::{Counting, OfferKind, Status};
-use zihin::play::standings::Season;
-use zihin::rules::SplitMix;
+use zihin_ids::{ChannelId, GameId, UserId};
+use zihin_play::game::{Counting, OfferKind, Status};
+use zihin_play::standings::Season;
+use zihin_rules::SplitMix;
+use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::{bracket, users};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);

@@ -1,11 +1,12 @@
 //! How well the levels of the computers play: estimated from people's games against them, which rate nobody else.
 
-use crate::support::database::{Database, on_both};
-use crate::support::fixture::{DAY, Fixture, proposal};
-use zihin::engine::Level;
-use zihin::ids::{ChannelId, GameId, GuildId, UserId};
-use zihin::play::game::{Action, Agreed, Budget, Counting, OfferKind};
-use zihin::play::standings::{Cursor, LevelEstimate, Season};
+use zihin_engine::Level;
+use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_play::game::{Action, Agreed, Budget, Counting, OfferKind};
+use zihin_play::standings::{Cursor, LevelEstimate, Season};
+use zihin_testing::database::Database;
+use zihin_testing::fixture::{DAY, Fixture, proposal};
+use zihin_testing::on_both;
 
 const ANA: UserId = UserId(1);
 const CHANNEL: ChannelId = ChannelId(1);

@@ -1,16 +1,16 @@
 //! Pictures of leaderboards and ratings: texts fit, every theme can be drawn, long names are cut off.
 
-use crate::support::card::{in_words, photo, photos, texts};
-use zihin::ids::UserId;
-use zihin::locale::{Catalog, Language};
-use zihin::play::cards::Avatars;
-use zihin::play::standings::{
+use zihin_ids::UserId;
+use zihin_locale::{Catalog, Language};
+use zihin_play::cards::Avatars;
+use zihin_play::standings::{
     Leaderboard, PAGE, Rating, RatingPoint, Record, Row, Season, Standing, leaderboard_scene,
     record_scene,
 };
-use zihin::render::{Renderer, Theme};
-use zihin::rules::Seat;
-use zihin::scene::{ALT_LIMIT, Mark, Scene, Shape};
+use zihin_render::{Renderer, Theme};
+use zihin_rules::Seat;
+use zihin_scene::{ALT_LIMIT, Mark, Scene, Shape};
+use zihin_testing::card::{in_words, photo, photos, texts};
 
 /// The day of the first rating: 30 September 2025, in milliseconds since 1970.
 const FIRST_DAY: i64 = 1_759_190_400_000;

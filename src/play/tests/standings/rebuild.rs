@@ -1,11 +1,11 @@
 //! Results, gammons and ratings, rebuilt from the logs.
 
-use crate::support::fixture::{Fixture, person, proposal};
 use std::collections::BTreeMap;
-use zihin::ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin::play::standings::{Rebuilt, Record, Season, Seek};
-use zihin::rules::{Actor, Seat, SplitMix};
-use zihin::store::{Limits, NewGame, Outcome, SeatRow};
+use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
+use zihin_play::standings::{Rebuilt, Record, Season, Seek};
+use zihin_rules::{Actor, Seat, SplitMix};
+use zihin_store::{Limits, NewGame, Outcome, SeatRow};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 const CHANNEL: ChannelId = ChannelId(1);
 
@@ -21,7 +21,7 @@ async fn matched(fixture: &Fixture, luck: &mut SplitMix) -> GameId {
 /// How often each person won how many points with one move.
 async fn jumps(fixture: &Fixture, game: GameId) -> BTreeMap<(UserId, i32), i64> {
     let row = fixture.play.games.row(game).await.unwrap();
-    let found = zihin::games::SHELF.find(&row.game).unwrap();
+    let found = zihin_games::SHELF.find(&row.game).unwrap();
     let mut state = found.setup(row.size, &row.terms.game).unwrap();
     let mut jumps = BTreeMap::new();
     for entry in fixture.store.log(game).await.unwrap() {
@@ -57,7 +57,7 @@ async fn gammons(fixture: &Fixture, user: u64) -> [i64; 2] {
     ["table-stat-gammons", "table-stat-backgammons"].map(|key| {
         let stat = record.stats.iter().find(|stat| stat.key == key);
         stat.map_or(0, |stat| match stat.args[..] {
-            [("count", zihin::rules::Value::Number(count))] => count,
+            [("count", zihin_rules::Value::Number(count))] => count,
             _ => panic!("{stat:?}"),
         })
     })

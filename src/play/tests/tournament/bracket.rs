@@ -1,8 +1,8 @@
 //! Brackets as values: every number of entrants, random results, withdrawals and draws.
 
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::play::tournament::{Bracket, DecidedBy, Rules, Score, Seed};
-use zihin::rules::{Luck, SplitMix};
+use zihin_play::tournament::{Bracket, DecidedBy, Rules, Score, Seed};
+use zihin_rules::{Luck, SplitMix};
 
 fn rules(group: u8, best_of: u8) -> Rules {
     Rules {
@@ -108,7 +108,7 @@ fn the_best_seeds_have_the_byes_and_meet_late() {
 fn the_favourites_reach_the_final_if_they_win() {
     let mut bracket = Bracket::draw(13, rules(2, 1));
     while bracket.winner().is_none() {
-        let is_open = |one: &zihin::play::tournament::Match| one.decided.is_none();
+        let is_open = |one: &zihin_play::tournament::Match| one.decided.is_none();
         let number = bracket.current().iter().position(is_open).unwrap();
         let order = bracket.current()[number].players.clone();
         bracket.decide(number, order, DecidedBy::Games);
@@ -173,7 +173,7 @@ fn four_meet_at_a_table_and_both_seconds_fill_up_the_final() {
     assert_eq!(bracket.length(), 2);
 }
 
-fn numbers(one: &zihin::play::tournament::Match) -> Vec<u8> {
+fn numbers(one: &zihin_play::tournament::Match) -> Vec<u8> {
     one.players.iter().map(|seed| seed.0).collect()
 }
 

@@ -1,11 +1,11 @@
 //! Games of a tournament with a live clock: nobody's time runs before all players are there.
 
-use crate::support::fixture::{DAY, Fixture, HOUR, person};
-use crate::support::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
-use zihin::ids::TournamentId;
-use zihin::play::PlayError;
-use zihin::play::game::GameTerms;
-use zihin::play::tournament::DecidedBy;
+use zihin_ids::TournamentId;
+use zihin_play::PlayError;
+use zihin_play::game::GameTerms;
+use zihin_play::tournament::DecidedBy;
+use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
+use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
 /// A match of two with this clock.
 async fn started(fixture: &Fixture, clock: &str) -> TournamentId {

@@ -1,14 +1,12 @@
 //! Players who withdraw, are replaced or erased, and what the organiser may do.
 
-use crate::support::bracket_picture::check_picture;
-use crate::support::fixture::{Fixture, HOUR, person};
-use crate::support::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
-use zihin::ids::UserId;
-use zihin::play::PlayError;
-use zihin::play::game::{GameTerms, OfferKind, Status};
-use zihin::play::tournament::{
-    DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus,
-};
+use zihin_ids::UserId;
+use zihin_play::PlayError;
+use zihin_play::game::{GameTerms, OfferKind, Status};
+use zihin_play::tournament::{DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus};
+use zihin_testing::bracket_picture::check_picture;
+use zihin_testing::fixture::{Fixture, HOUR, person};
+use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
 #[tokio::test]
 async fn talat_is_played_in_threes_and_continues_after_a_withdrawal() {

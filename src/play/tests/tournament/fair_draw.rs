@@ -1,20 +1,20 @@
 //! Draws of knockouts that anyone can verify: committed to before anybody enters, computed anew by other programs, and proofs that cannot be changed.
 
 use super::formats::beats;
-use crate::support::dice_proof::{check_every_digit, member, python, with_next_digit};
-use crate::support::fixture::{Fixture, person};
-use crate::support::tournament_fixture::{ORGANISER, bracket, terms};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
 use std::sync::Arc;
-use zihin::ids::{ChannelId, InteractionId, MessageId, TournamentId, UserId};
-use zihin::play::dice::{KnockoutProof, Verified, verify};
-use zihin::play::game::GameTerms;
-use zihin::play::tournament::{DrawView, NewTournament, Seed, TournamentError, TournamentState};
-use zihin::play::{PlayError, Secret};
+use zihin_ids::{ChannelId, InteractionId, MessageId, TournamentId, UserId};
+use zihin_play::dice::{KnockoutProof, Verified, verify};
+use zihin_play::game::GameTerms;
+use zihin_play::tournament::{DrawView, NewTournament, Seed, TournamentError, TournamentState};
+use zihin_play::{PlayError, Secret};
+use zihin_testing::dice_proof::{check_every_digit, member, python, with_next_digit};
+use zihin_testing::fixture::{Fixture, person};
+use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms};
 
 const SECRET: [u8; 32] = [7; 32];
 

@@ -1,17 +1,17 @@
 //! The formats of a knockout, with real games: seeding by rating, byes, third place, replayed draws, groups of three whose best seconds advance.
 
-use crate::support::bracket_picture::check_picture;
-use crate::support::fixture::{Fixture, person, proposal};
-use crate::support::tournament_fixture::{ORGANISER, bracket, terms, users};
 use std::collections::{BTreeMap, BTreeSet};
-use zihin::ids::{ChannelId, GuildId, UserId};
-use zihin::play::PlayError;
-use zihin::play::game::{GameTerms, OfferKind};
-use zihin::play::standings::Season;
-use zihin::play::tournament::{
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{GameTerms, OfferKind};
+use zihin_play::standings::Season;
+use zihin_play::tournament::{
     DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
 };
-use zihin::rules::SplitMix;
+use zihin_rules::SplitMix;
+use zihin_testing::bracket_picture::check_picture;
+use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
 
 /// A game that the first person wins against the second.
 pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {

@@ -1,13 +1,13 @@
 //! Tournaments from entry to winner, on a clock that is set by hand.
 
-use crate::support::bracket_picture::{check_picture, scene};
-use crate::support::fixture::{DAY, Fixture, HOUR, person};
-use crate::support::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
-use zihin::ids::{TournamentId, UserId};
-use zihin::play::PlayError;
-use zihin::play::cards::Avatars;
-use zihin::play::game::GameTerms;
-use zihin::play::tournament::{NewTournament, TournamentError, TournamentStatus};
+use zihin_ids::{TournamentId, UserId};
+use zihin_play::PlayError;
+use zihin_play::cards::Avatars;
+use zihin_play::game::GameTerms;
+use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
+use zihin_testing::bracket_picture::{check_picture, scene};
+use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
+use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
 /// Which tournaments were advanced, and after how many milliseconds something is due again.
 async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
@@ -26,7 +26,7 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
     let fixture = Fixture::new().await;
     let one = fixture.started("camelot", 2, 1).await;
     let elsewhere = NewTournament {
-        channel: zihin::ids::ChannelId(2),
+        channel: zihin_ids::ChannelId(2),
         starts_at: Some(fixture.play.now() + HOUR),
         ..terms("camelot", 1)
     };
@@ -77,9 +77,9 @@ async fn brackets_of_any_size_can_be_drawn() {
         let scene = scene(&tournament, &Avatars::new());
         // Less than a pixel a unit, as pictures may not be as high.
         let width = u32::try_from(scene.size.x / 2).unwrap();
-        let picture = zihin::render::Renderer::default();
+        let picture = zihin_render::Renderer::default();
         picture
-            .png(&scene, zihin::render::Theme::ALL[0], width)
+            .png(&scene, zihin_render::Theme::ALL[0], width)
             .unwrap();
         fixture
             .play
@@ -101,7 +101,7 @@ async fn a_drawn_game_of_a_match_is_replayed_with_the_sides_swapped() {
         let row = fixture.play.games.row(game).await.unwrap();
         first.push(row.person_at(0).unwrap());
         for user in users(&tournament, 0) {
-            let draw = zihin::play::game::OfferKind::Draw;
+            let draw = zihin_play::game::OfferKind::Draw;
             fixture
                 .play
                 .games

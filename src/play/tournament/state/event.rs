@@ -1,7 +1,7 @@
 //! The events in the log of a tournament, and their text form. Pure.
 
-use crate::play::game::session::ending;
-use crate::play::tournament::bracket::{DecidedBy, Score, Seed};
+use crate::game::session::ending;
+use crate::tournament::bracket::{DecidedBy, Score, Seed};
 use std::fmt;
 use std::str::FromStr;
 
@@ -55,7 +55,7 @@ impl GameEnd {
     const ALL: [Self; 4] = [Self::Played, Self::Resigned, Self::Late, Self::Erased];
 
     /// How a game has ended by the message key of what decided it.
-    pub(in crate::play::tournament) fn of(ended_by: Option<&str>) -> Self {
+    pub(in crate::tournament) fn of(ended_by: Option<&str>) -> Self {
         match ended_by {
             Some(ending::RESIGNED) => Self::Resigned,
             Some(ending::LATE) => Self::Late,
@@ -183,7 +183,7 @@ fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, ParseEventError> {
 #[cfg(test)]
 mod tests {
     use super::{Event, GameEnd};
-    use crate::play::tournament::bracket::{Score, Seed};
+    use crate::tournament::bracket::{Score, Seed};
 
     #[test]
     fn an_event_reads_as_it_is_written() {

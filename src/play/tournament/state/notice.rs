@@ -1,10 +1,10 @@
 //! Public notices of a tournament other than its games: decisions of the organiser, withdrawals, time given back. Pure.
 
 use super::{Event, TournamentState};
-use crate::ids::UserId;
-use crate::play::tournament::TournamentRow;
-use crate::play::tournament::bracket::Seed;
-use crate::store::TournamentStatus;
+use crate::tournament::TournamentRow;
+use crate::tournament::bracket::Seed;
+use zihin_ids::UserId;
+use zihin_store::TournamentStatus;
 
 /// A public notice.
 #[derive(Clone, Debug, PartialEq, Eq)]

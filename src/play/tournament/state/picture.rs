@@ -6,13 +6,13 @@
 mod layout;
 
 use super::TournamentState;
-use crate::ids::UserId;
-use crate::play::cards::CardContext;
-use crate::play::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
-use crate::rules::{Key, Phrase};
-use crate::scene::{Align, Card, Figure, Ink, Mark, Point, Scene, Shape, Text};
-use crate::store::TournamentStatus;
+use crate::cards::CardContext;
+use crate::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
 use layout::{APART, Layout, Slot, shown};
+use zihin_ids::UserId;
+use zihin_rules::{Key, Phrase};
+use zihin_scene::{Align, Card, Figure, Ink, Mark, Point, Scene, Shape, Text};
+use zihin_store::TournamentStatus;
 
 /// The font size.
 const SIZE: i32 = 56;

@@ -4,7 +4,7 @@
 use super::escapes::ESCAPES;
 use super::shots::{Risk, threat};
 use super::side::{Side, ahead, bits, highest, mirrored};
-use crate::games::table::board::BAR;
+use crate::table::board::BAR;
 
 /// The number of values that [`concepts`] writes.
 pub(crate) const CONCEPTS: usize = 42;

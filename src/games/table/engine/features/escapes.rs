@@ -1,6 +1,6 @@
 //! How far one throw carries a checker past the points that the other side has made.
 
-use crate::games::table::dice::Dice;
+use crate::table::dice::Dice;
 use std::sync::LazyLock;
 
 /// The escape of a checker behind made points with one throw.

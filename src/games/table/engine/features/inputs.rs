@@ -2,8 +2,8 @@
 
 use super::concepts::{CONCEPTS, concepts};
 use super::side::Side;
-use crate::games::table::board::{Board, other};
-use crate::rules::Seat;
+use crate::table::board::{Board, other};
+use zihin_rules::Seat;
 
 /// Inputs for each point.
 const POINT: usize = 4;

@@ -1,11 +1,11 @@
 //! Shots: how many of the 36 throws hit a blot, and what that costs.
 
 use super::side::{Side, mirrored};
-use crate::games::table::{
+use crate::table::{
     board::{BAR, Board, other},
     dice::Dice,
 };
-use crate::rules::Seat;
+use zihin_rules::Seat;
 
 /// The risk of a side's blots from one throw of the other side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

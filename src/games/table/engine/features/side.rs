@@ -1,7 +1,7 @@
 //! One side's checkers as sets of points, that is, as bit masks.
 
-use crate::games::table::board::{BAR, Board};
-use crate::rules::Seat;
+use crate::table::board::{BAR, Board};
+use zihin_rules::Seat;
 
 /// The points 1 to 24 as bits.
 const BOARD: u32 = 0x01FF_FFFE;

@@ -1,11 +1,11 @@
 //! Proofs: one changed digit is named, Python agrees with the log; and the statistics of what was thrown.
 
 use super::{ANA, BOB, begun, click, fair, lobby, proof};
-use crate::support::dice_proof::{check_every_digit, python};
-use crate::support::fixture::{Fixture, person};
 use std::fs;
-use zihin::ids::{ChannelId, GameId};
-use zihin::play::dice::verify;
+use zihin_ids::{ChannelId, GameId};
+use zihin_play::dice::verify;
+use zihin_testing::dice_proof::{check_every_digit, python};
+use zihin_testing::fixture::{Fixture, person};
 
 /// What the log says about throws, as `assets/dice/verify.py` prints it.
 async fn thrown(fixture: &Fixture, game: GameId) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! Which stages of a bracket are in its picture, and where the boxes of their matches stand.
 
-use crate::play::tournament::bracket::Bracket;
-use crate::scene::{Card, Figure, Ink, Point, Shape};
+use crate::tournament::bracket::Bracket;
 use std::ops::Range;
+use zihin_scene::{Card, Figure, Ink, Point, Shape};
 
 /// The most stages of a picture, and the gap between their columns.
 const STAGES: usize = 3;

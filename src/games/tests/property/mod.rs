@@ -1,0 +1,4 @@
+//! Properties of what reads moves and positions.
+
+mod moves;
+mod positions;

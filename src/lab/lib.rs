@@ -1,0 +1,71 @@
+//! The program for who works on the games: it checks and measures rules, drawing and computer players. Players and operators never need it.
+//!
+//! A file or folder for each command. The forms of `legal` and `think` stay as they are, since other programs read them.
+
+mod arena;
+mod legal;
+mod lines;
+mod perft;
+mod puzzles;
+mod render;
+mod sheet;
+mod think;
+mod train;
+
+use anyhow::Result;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::process::ExitCode;
+use zihin_games::Shelf;
+use zihin_locale::Catalog;
+use zihin_terminal::Program;
+use zihin_terminal::arguments::{exit_code, with_shelf};
+
+/// What the games of Zihin, their pictures and their computer players are measured with.
+#[derive(Parser)]
+#[command(name = "zihin-lab", version, disable_help_subcommand = true)]
+struct Lab {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Read positions on standard input, one a line, and answer each with its legal moves as one line of JSON
+    Legal(legal::Args),
+    /// Count the positions under a position, a line a depth: depth, moves, distinct results
+    Perft(perft::Args),
+    /// Read positions on standard input, one a line, and answer each with the move of a computer player as one line of JSON
+    Think(think::Args),
+    /// Let computer players play against each other, and say how much better the one is than the other
+    Arena(arena::Args),
+    /// Draw a position as a PNG, and say on standard output what it shows; or every board and card on one sheet
+    Render(render::Args),
+    /// Teach the nets of a computer player by games against itself
+    Train(train::Args),
+    /// Find puzzles: positions in which one move is clearly best
+    Puzzles(puzzles::Args),
+}
+
+/// Runs the program with the games of a shelf, and the messages about them.
+#[must_use]
+pub fn run(shelf: Shelf, catalog: Catalog) -> ExitCode {
+    let program = Program { shelf, catalog };
+    let command = with_shelf(Lab::command(), shelf);
+    let parsed = Lab::from_arg_matches(&command.get_matches());
+    let done = parsed
+        .map_err(Into::into)
+        .and_then(|lab| perform(lab.command, &program));
+    exit_code(Lab::command(), done, |error| format!("{error:#}"))
+}
+
+fn perform(command: Command, program: &Program) -> Result<()> {
+    match command {
+        Command::Legal(args) => legal::run(program, &args),
+        Command::Perft(args) => perft::run(program, &args),
+        Command::Think(args) => think::run(program, &args),
+        Command::Arena(args) => arena::run(program, &args),
+        Command::Render(args) => render::run(program, &args),
+        Command::Train(args) => train::run(&args),
+        Command::Puzzles(args) => puzzles::run(&args),
+    }
+}

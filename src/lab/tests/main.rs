@@ -1,0 +1,12 @@
+//! The built `zihin-lab`, its standard input and output, its exit code.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod arena;
+mod fourth_game;
+mod gnubg;
+mod legal;
+mod pictures;
+mod program;
+mod puzzles;
+mod think;
+mod train;

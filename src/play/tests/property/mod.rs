@@ -1,0 +1,4 @@
+//! Properties of what reads clocks and files of games.
+
+mod clocks;
+mod record_files;

@@ -1,0 +1,265 @@
+//! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
+
+use super::page::Page;
+use super::rest_proxy::RestProxy;
+use crate::database::{self, Database};
+use crate::fixture::decisions;
+use local_discord::{Options, Playground};
+use reqwest::{Client, Method, Response};
+use serde_json::Value;
+use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tracing_subscriber::EnvFilter;
+use zihin_discord::{Policies, Running, Settings, Takeover, Token};
+use zihin_games::{SHELF, Shelf};
+use zihin_ids::Shards;
+use zihin_ids::{GuildId, UserId};
+use zihin_locale::Catalog;
+use zihin_play::people::Preference;
+use zihin_play::{Play, Secret};
+use zihin_rules::SplitMix;
+use zihin_store::Store;
+
+/// How long what nobody needs any more is kept.
+const RETENTION: Duration = Duration::from_hours(90 * 24);
+
+/// A local Discord, a database, and the bot.
+pub struct BotFixture {
+    pub discord: Playground,
+    pub proxy: Option<RestProxy>,
+    database: Database,
+    shelf: Shelf,
+    catalog: Catalog,
+    bot: Option<Running>,
+    /// The only server in which the commands are registered at the next start; none means everywhere.
+    pub guild: Option<GuildId>,
+    pub shards: Option<Shards>,
+    /// The pages to which the bot leads from its next start on.
+    pub policies: Policies,
+    /// Whether the bot uploads its emojis from its next start on.
+    pub has_emojis: bool,
+    /// Whether new games have dice that can be verified.
+    has_fair_dice: bool,
+    seed: Arc<AtomicU64>,
+    /// How many milliseconds the bot's clock is ahead.
+    pub ahead: Arc<AtomicI64>,
+    /// The bot's own handle to its games; none before the first start.
+    pub play: Option<Play>,
+}
+
+impl BotFixture {
+    /// Everything up and the bot ready; the local Discord keeps a journal of the bot's requests.
+    pub async fn open() -> Self {
+        Self::with(Options {
+            journal: true,
+            ..Options::default()
+        })
+        .await
+    }
+
+    /// Everything up and the bot ready, without a journal.
+    pub async fn without_journal() -> Self {
+        Self::with(Options::default()).await
+    }
+
+    /// A local Discord that passes on even forged interactions, so that the bot itself must refuse them.
+    pub async fn forging() -> Self {
+        Self::with(Options {
+            forgeries: true,
+            ..Options::default()
+        })
+        .await
+    }
+
+    /// A local Discord with these options, and the bot ready.
+    pub async fn with(options: Options) -> Self {
+        Self::with_games(options, SHELF, Catalog::embedded()).await
+    }
+
+    /// A bot that offers the games of a shelf, with messages about them.
+    pub async fn with_games(options: Options, shelf: Shelf, catalog: Catalog) -> Self {
+        Self::on(Database::usual().await, options, shelf, catalog).await
+    }
+
+    /// A bot on a database.
+    pub async fn on(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
+        let mut fixture = Self::stopped(database, options, shelf, catalog).await;
+        fixture.start_bot().await;
+        fixture
+    }
+
+    /// A bot with the three games on a database.
+    pub async fn on_database(database: Database) -> Self {
+        let options = Options::default();
+        Self::on(database, options, SHELF, Catalog::embedded()).await
+    }
+
+    /// The same, whose account has this id as far as it is told by requests.
+    pub async fn as_bot(database: Database, id: u64) -> Self {
+        let options = Options::default();
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.proxy = Some(RestProxy::with_account(&fixture.discord, id).await);
+        fixture.start_bot().await;
+        fixture
+    }
+
+    /// A bot whose requests go through a proxy; the local Discord keeps a journal of them.
+    pub async fn behind_proxy() -> Self {
+        let options = Options {
+            journal: true,
+            ..Options::default()
+        };
+        let database = Database::usual().await;
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.proxy = Some(RestProxy::start(&fixture.discord).await);
+        fixture.start_bot().await;
+        fixture
+    }
+
+    /// A bot whose new games have dice that can be verified.
+    pub async fn with_fair_dice() -> Self {
+        let (database, options) = (Database::usual().await, Options::default());
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.has_fair_dice = true;
+        fixture.start_bot().await;
+        fixture
+    }
+
+    /// A bot of which this process has only some shards.
+    pub async fn with_shards(database: Database, options: Options, shards: Shards) -> Self {
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.shards = Some(shards);
+        fixture.start_bot().await;
+        fixture
+    }
+
+    async fn stopped(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
+        // `RUST_LOG=info cargo test NAME -- --nocapture` shows what the bot does. Another test may have set it up already.
+        let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
+        let _ = log.with_test_writer().try_init();
+        let discord = Playground::start(options).await.unwrap();
+        Self {
+            discord,
+            proxy: None,
+            database,
+            shelf,
+            catalog,
+            bot: None,
+            guild: None,
+            shards: None,
+            policies: Policies::default(),
+            has_emojis: false,
+            has_fair_dice: false,
+            seed: Arc::new(AtomicU64::new(1)),
+            ahead: Arc::default(),
+            play: None,
+        }
+    }
+
+    pub fn url(&self) -> String {
+        self.database.url().to_owned()
+    }
+
+    /// The bot's database, opened beside it.
+    pub async fn store(&self) -> Store {
+        Store::open(&self.url()).await.unwrap()
+    }
+
+    /// Changes the bot's database behind its back.
+    pub async fn tamper(&self, sql: &str) {
+        database::run(&self.url(), sql).await;
+    }
+
+    /// What people have decided, see [`decisions`].
+    pub async fn decisions(&self) -> Vec<String> {
+        decisions(&self.url()).await
+    }
+
+    pub async fn start_bot(&mut self) {
+        let (play, bot) = self.start_with(self.shards).await;
+        self.play = Some(play);
+        self.bot = Some(bot);
+    }
+
+    /// Starts a bot with some shards beside the bot of the fixture, as another process would have them.
+    pub async fn start_beside(&self, shards: Shards) -> (Play, Running) {
+        self.start_with(Some(shards)).await
+    }
+
+    async fn start_with(&self, shards: Option<Shards>) -> (Play, Running) {
+        let url = self.url();
+        let settings = Settings {
+            token: Some(Token::new("x")),
+            api_url: Some(match &self.proxy {
+                Some(proxy) => proxy.url(),
+                None => self.discord.url(),
+            }),
+            guild: self.guild,
+            shards,
+            policies: self.policies.clone(),
+            has_emojis: self.has_emojis,
+            engine_threads: NonZero::<usize>::MIN,
+        };
+        let seed = Arc::clone(&self.seed);
+        let ahead = Arc::clone(&self.ahead);
+        let play = Play::new(
+            Store::open(&url).await.unwrap(),
+            Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
+        )
+        .with_shelf(self.shelf)
+        .with_time(Arc::new(move || {
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+            i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
+        }))
+        .with_retention(Some(RETENTION));
+        let play = if self.has_fair_dice {
+            play.with_secrets(Arc::new(Secret::random))
+        } else {
+            play
+        };
+        let catalog = self.catalog.clone();
+        let bot = zihin_discord::start(&settings, play.clone(), catalog, Takeover::AtOnce);
+        // Boxed: a large future.
+        let bot = Box::pin(bot).await;
+        (play, bot.unwrap())
+    }
+
+    pub async fn stop_bot(&mut self) {
+        self.bot.take().unwrap().stop().await.unwrap();
+    }
+
+    /// The page of a person, by name.
+    pub async fn page(&self, name: &str) -> Page {
+        Page::open(&self.discord, name).await
+    }
+
+    /// Sets a preference of a page's person.
+    pub async fn prefer(&self, page: &Page, of: Preference, word: &str) {
+        let user = UserId(page.me.parse().unwrap());
+        let people = &self.play.as_ref().unwrap().people;
+        people.set_preference(user, of, word).await.unwrap();
+    }
+
+    /// Deletes a message, as a moderator would.
+    pub async fn delete(&self, message: &Value) {
+        let [channel, id] = ["channel_id", "id"].map(|key| message[key].as_str().unwrap());
+        let path = format!("/channels/{channel}/messages/{id}");
+        self.request(Method::DELETE, &path, Value::Null).await;
+    }
+
+    /// Sends a request to the local Discord with the bot's token. It must succeed.
+    pub async fn request(&self, method: Method, path: &str, body: Value) {
+        let status = self.send(method, path, &body).await.status();
+        assert!(status.is_success(), "{path}: {status}");
+    }
+
+    /// Sends a request to the local Discord with the bot's token.
+    pub async fn send(&self, method: Method, path: &str, body: &Value) -> Response {
+        let url = format!("{}/api/v10{path}", self.discord.url());
+        let request = Client::new().request(method, url);
+        let request = request.header("Authorization", "Bot x").json(body);
+        request.send().await.unwrap()
+    }
+}

@@ -1,0 +1,87 @@
+//! Reads messages of the bot: their text, and the custom ids and values of their controls.
+
+use super::verb::Verb;
+use serde_json::Value;
+use zihin_discord::{CustomId, GameControl, PageControl};
+use zihin_locale::{Catalog, Language};
+use zihin_rules::{Phrase, Value::Move};
+
+/// The buttons and selects of a message, row by row.
+pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    rows.flat_map(|row| row["components"].as_array().unwrap())
+}
+
+/// The custom id of the first control of a message with this verb.
+pub fn control(message: &Value, verb: Verb) -> Option<String> {
+    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
+    ids.find(does_it).map(ToOwned::to_owned)
+}
+
+/// Whether a message is a call to a board: its buttons say so.
+pub fn is_call(message: &Value) -> bool {
+    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    ids.any(|id| {
+        let id = id.parse();
+        matches!(
+            id,
+            Ok(CustomId::Game {
+                control: GameControl::Called(_),
+                ..
+            })
+        )
+    })
+}
+
+/// The custom id of the first control of a message with this label.
+pub fn labelled(message: &Value, label: &str) -> Option<String> {
+    let control = controls(message).find(|control| control["label"] == label)?;
+    control["custom_id"].as_str().map(ToOwned::to_owned)
+}
+
+/// The custom id of a control of a page.
+pub fn custom_id(control: PageControl) -> String {
+    CustomId::Page(control).to_string()
+}
+
+/// The values of the first select of a message.
+pub fn options(message: &Value) -> Vec<String> {
+    let select = controls(message).find(|control| control["type"] == 3);
+    let options = select
+        .map(|select| select["options"].as_array().unwrap().clone())
+        .unwrap_or_default();
+    options
+        .iter()
+        .map(|option| option["value"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// Every way to make the next click of a move on a panel: the custom id of a select with one of its values, or that of a button for a place.
+pub fn next_clicks(panel: &Value) -> Vec<(String, Option<String>)> {
+    if let Some(select) = control(panel, Verb::Choose) {
+        let values = options(panel).into_iter();
+        return values.map(|value| (select.clone(), Some(value))).collect();
+    }
+    let ids = controls(panel).filter_map(|control| control["custom_id"].as_str());
+    let is_place = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(Verb::Take));
+    ids.filter(is_place)
+        .map(|id| (id.to_owned(), None))
+        .collect()
+}
+
+/// The text of a message.
+pub fn content(message: &Value) -> &str {
+    message["content"].as_str().unwrap()
+}
+
+/// Whether the text of a message contains this as Discord renders it: stars that mark hits are escaped in the raw text, and the words of a move are those of
+/// the reader's language.
+pub fn shows(message: &Value, text: &str) -> bool {
+    let shown = content(message).replace('\\', "");
+    Language::all().any(|language| {
+        let told = Phrase::new("click").with("square", Move(text.to_owned()));
+        let told = Catalog::embedded().say(language, &told, &|_| String::new());
+        shown.contains(&told)
+    })
+}

@@ -1,0 +1,28 @@
+//! The bot on a local Discord: in this process or in one of its own, alone or with a crowd of people on its page.
+
+pub mod altered_discord;
+mod bot_fixture;
+pub mod bot_process;
+#[path = "../../local-discord/tests/browser.rs"]
+pub mod browser;
+mod context_menu;
+mod controls;
+pub mod crowd;
+pub mod game;
+mod message;
+pub mod openapi;
+pub mod option;
+mod page;
+#[path = "../../local-discord/tests/raw_discord.rs"]
+pub mod raw_discord;
+pub mod rest_proxy;
+pub mod tournament_card;
+pub mod turns;
+mod verb;
+pub mod watched;
+pub mod whole_game;
+
+pub use bot_fixture::BotFixture;
+pub use message::{content, control, controls, custom_id, is_call, labelled, next_clicks, options};
+pub use page::Page;
+pub use verb::Verb;
