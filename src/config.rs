@@ -151,9 +151,6 @@ impl Config {
     }
 
     /// Reads each setting by `lookup`; an empty value counts as not set.
-    ///
-    /// # Errors
-    /// If a setting cannot be used.
     pub fn from_lookup(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
         let set = |name| {
             lookup(name)

@@ -59,9 +59,6 @@ impl Expiry<Key, File> for Lifetime {
 
 impl Avatars {
     /// Fetches them from the local Discord if there is one, else from Discord's CDN.
-    ///
-    /// # Errors
-    /// If no connections can be made on this machine.
     pub fn new(people: People, local: Option<&Url>) -> reqwest::Result<Self> {
         let base = local.map_or(CDN, Url::as_str).trim_end_matches('/');
         let photos = Photos::at(base.to_owned())?;

@@ -4,7 +4,6 @@ use crate::names;
 use zihin_rules::{Phrase, Value};
 
 /// A move as an argument of a message: the stars of its notation are escaped, which Discord would read as italics.
-#[must_use]
 pub fn escaped_move(text: &str) -> Value {
     Value::Move(escaped(text))
 }
@@ -47,7 +46,6 @@ fn safe(value: &Value) -> Value {
 }
 
 /// A name with all markdown and mentions escaped, without control characters, and isolated if it would reorder the text around it.
-#[must_use]
 pub fn escape(name: &str) -> String {
     let name = names::without_controls(name);
     let mut escaped = String::with_capacity(name.len());

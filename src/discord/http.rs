@@ -27,9 +27,6 @@ pub fn client(token: &str, api: Option<&str>, is_limited: bool) -> Http {
 }
 
 /// Sends an idempotent request, and repeats it after errors that may be temporary.
-///
-/// # Errors
-/// The last error.
 pub async fn retry<T, F: Future<Output = serenity::Result<T>> + Send>(
     request: impl Fn() -> F + Send,
 ) -> serenity::Result<T> {
@@ -52,7 +49,6 @@ pub async fn retry<T, F: Future<Output = serenity::Result<T>> + Send>(
 }
 
 /// Discord's JSON error code, such as 10008 for an unknown message.
-#[must_use]
 pub fn code(error: &serenity::Error) -> Option<isize> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {

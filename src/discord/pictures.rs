@@ -54,9 +54,6 @@ impl Pictures {
     }
 
     /// Composes a card with the avatars of these people, and draws it for everybody, in the colours that hold there.
-    ///
-    /// # Errors
-    /// As for [`Pictures::draw`].
     pub async fn draw_card(
         &self,
         people: impl IntoIterator<Item = UserId>,
@@ -69,9 +66,6 @@ impl Pictures {
     }
 
     /// Draws a scene for everybody, in the colours that hold there.
-    ///
-    /// # Errors
-    /// If the settings cannot be read or the scene cannot be drawn.
     pub async fn draw(
         &self,
         scene: Scene,
@@ -83,9 +77,6 @@ impl Pictures {
     }
 
     /// Draws a scene for one person, in the colours that they have chosen, else in those that hold there.
-    ///
-    /// # Errors
-    /// As for [`Pictures::draw`].
     pub async fn draw_for(
         &self,
         own: Option<Colours>,

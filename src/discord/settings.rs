@@ -55,13 +55,11 @@ pub struct Token(String);
 
 impl Token {
     /// A token that does not come from the settings, such as one for the local Discord, which accepts any.
-    #[must_use]
     pub fn new(token: impl Into<String>) -> Self {
         Self(token.into())
     }
 
     /// The token itself.
-    #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -74,7 +72,6 @@ impl fmt::Debug for Token {
 }
 
 /// A URL as it may be printed: without the login, and without parameters, for either may hold a password.
-#[must_use]
 pub fn without_secrets(url: &str) -> String {
     // The last `@`, since a password may have one too; before the parameters are cut off, since it may have a `?`.
     let (login, rest) = url.rsplit_once('@').unwrap_or(("", url));

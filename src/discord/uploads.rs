@@ -22,9 +22,6 @@ pub struct Uploads {
 
 impl Uploads {
     /// Fetches them from the local Discord if there is one, else from Discord's hosts.
-    ///
-    /// # Errors
-    /// If no connections can be made on this machine.
     pub fn new(local: Option<Url>) -> reqwest::Result<Self> {
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)

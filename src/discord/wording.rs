@@ -23,7 +23,6 @@ pub struct Texts {
 
 impl Texts {
     /// The texts about the games of this shelf.
-    #[must_use]
     pub fn new(shelf: Shelf, catalog: Catalog) -> Self {
         Self {
             shelf,
@@ -41,19 +40,16 @@ impl Texts {
     }
 
     /// The games.
-    #[must_use]
     pub const fn shelf(&self) -> Shelf {
         self.shelf
     }
 
     /// The commands that texts mention.
-    #[must_use]
     pub const fn commands(&self) -> &CommandBook {
         &self.commands
     }
 
     /// The emojis that stand for icons.
-    #[must_use]
     pub const fn emojis(&self) -> &EmojiBook {
         &self.emojis
     }
@@ -64,19 +60,16 @@ impl Texts {
     }
 
     /// A typed move with the words of every language as the rules write them, see [`Catalog::typed_move`].
-    #[must_use]
     pub fn typed_move(&self, text: &str) -> String {
         self.catalog.typed_move(text)
     }
 
     /// The text of a message without arguments, with commands as they are written in it.
-    #[must_use]
     pub fn get(&self, language: Language, key: &str) -> String {
         self.catalog.text(language, key)
     }
 
     /// Without any players.
-    #[must_use]
     pub fn plain(&self, language: Language) -> Wording {
         Wording {
             texts: self.clone(),
@@ -86,7 +79,6 @@ impl Texts {
     }
 
     /// About a diagram of a game, with its sides in place of players.
-    #[must_use]
     pub fn diagram(&self, language: Language, card: &Card) -> Wording {
         let sides = card.sides.iter().map(|side| self.get(language, side));
         Wording {
@@ -96,7 +88,6 @@ impl Texts {
     }
 
     /// About a game of people with these names. Where one is empty, the side is named instead.
-    #[must_use]
     pub fn naming(&self, language: Language, names: &[String], card: &Card) -> Wording {
         let sides = card.sides.iter().map(|side| self.get(language, side));
         let named = sides.zip(names).map(|(side, name)| match escape(name) {
@@ -110,7 +101,6 @@ impl Texts {
     }
 
     /// About this game, in a person's language.
-    #[must_use]
     pub fn private(&self, language: Language, row: &GameRow) -> Wording {
         let plain = self.plain(language);
         let names = plain.names_in(row);
@@ -121,7 +111,6 @@ impl Texts {
     }
 
     /// About this game, in the language in which it was opened.
-    #[must_use]
     pub fn public(&self, row: &GameRow) -> Wording {
         self.private(language_of(row), row)
     }
@@ -143,7 +132,6 @@ impl Wording {
     }
 
     /// The text of a phrase, in Discord's markdown, with its icons before it.
-    #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
         let text = self.with_mentions(&self.formatted(&with_escaped_moves(phrase)));
         let icons = phrase.icons();
@@ -158,13 +146,11 @@ impl Wording {
     }
 
     /// What stands for the icon of a phrase in a menu or on a button, if there is anything.
-    #[must_use]
     pub fn icon(&self, phrase: &Phrase) -> Option<ReactionType> {
         self.texts.emojis.face(phrase.icon()?)
     }
 
     /// The text of a phrase where Discord does not parse markdown: on buttons, in selects, in alt text. In one line.
-    #[must_use]
     pub fn label(&self, phrase: &Phrase) -> String {
         let text = self.formatted(&with_escaped_moves(phrase));
         let mut text = replace_commands(&text, |path| self.command_name(path));
@@ -173,7 +159,6 @@ impl Wording {
     }
 
     /// The text of a message. Text arguments keep their markdown; pass moves through [`super::escaping::escaped_move`].
-    #[must_use]
     pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
         let args = args.iter().map(|(name, value)| match value {
             Value::Phrase(phrase) => (*name, with_escaped_moves(phrase).into()),
@@ -187,31 +172,26 @@ impl Wording {
     }
 
     /// A move as it stands on buttons and in lists, with its words in this language.
-    #[must_use]
     pub fn notation(&self, text: &str) -> String {
         self.label(&Phrase::new("click").with("square", Value::Move(text.to_owned())))
     }
 
     /// All of these, which keep their markdown: "A, B and C".
-    #[must_use]
     pub fn list(&self, items: impl IntoIterator<Item = impl Into<Value>>) -> String {
         self.text("click", &[("square", Value::list(items))])
     }
 
     /// The text of a message without arguments.
-    #[must_use]
     pub fn word(&self, key: &str) -> String {
         self.with_mentions(&self.texts.get(self.language, key))
     }
 
     /// The name of a language, in that language.
-    #[must_use]
     pub fn name_of_language(&self, language: Language) -> String {
         self.texts.get(language, "language-name")
     }
 
     /// Links to the pages about privacy, terms and the source code, if the operator has named any.
-    #[must_use]
     pub fn policies(&self) -> Option<String> {
         let Policies {
             privacy,
@@ -232,7 +212,6 @@ impl Wording {
     }
 
     /// The mention of a command, see [`crate::command_book`]; its name if it is not registered.
-    #[must_use]
     pub fn command(&self, path: &str) -> String {
         let mention = self.texts.commands.mention(path);
         mention.unwrap_or_else(|| format!("`{}`", self.command_name(path)))
@@ -255,7 +234,6 @@ impl Wording {
     }
 
     /// The texts of several phrases, with `between` between them.
-    #[must_use]
     pub fn join(&self, phrases: &[Phrase], between: &str) -> String {
         phrases
             .iter()
@@ -265,7 +243,6 @@ impl Wording {
     }
 
     /// The escaped name of the player in a seat.
-    #[must_use]
     pub fn name(&self, seat: Seat) -> String {
         self.names
             .get(seat.index())
@@ -274,20 +251,17 @@ impl Wording {
     }
 
     /// The card of a game; `None` if this version does not offer it.
-    #[must_use]
     pub fn card(&self, game: &str) -> Option<&'static Card> {
         self.texts.shelf.find(game).map(AnyGame::card)
     }
 
     /// The name of a game.
-    #[must_use]
     pub fn game(&self, id: &str) -> String {
         self.card(id)
             .map_or_else(|| id.to_owned(), |card| self.word(card.name))
     }
 
     /// The names of a game's players by seat, isolated but not escaped; a placeholder for erased players, empty for free seats.
-    #[must_use]
     pub fn names_in(&self, row: &GameRow) -> Vec<String> {
         let name = |at| match row.seat(at) {
             Some(seat) if seat.is_forgotten() => self.word("player-gone"),
@@ -300,7 +274,6 @@ impl Wording {
 }
 
 /// The language of a game's public messages.
-#[must_use]
 pub fn language_of(row: &GameRow) -> Language {
     row.terms.language
 }

@@ -34,19 +34,16 @@ impl Budget {
     }
 
     /// Into how many such thoughts a whole one could be divided; 1 for the whole.
-    #[must_use]
     pub const fn parts(self) -> u32 {
         self.parts
     }
 
     /// The limit of a level that visits `own` at most, in a game in which the master level visits `master`; at least 1.
-    #[must_use]
     pub fn limit(self, own: u64, master: u64) -> u64 {
         own.min(self.of(master))
     }
 
     /// What a search may visit that no level limits, in a game in which the master level visits `master`; at least 1.
-    #[must_use]
     pub fn of(self, master: u64) -> u64 {
         (master * u64::from(self.times) / u64::from(self.parts)).max(1)
     }

@@ -21,7 +21,6 @@ impl Level {
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Master];
 
     /// Its id in commands and in the database.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Easy => "easy",

@@ -91,7 +91,6 @@ pub struct ThrowLuck {
 impl<M> Judgement<M> {
     /// A judgement by values for the mover in which every lead of `decisive` is the same: the game is decided if the best move and the one that was played are both that far
     /// ahead or behind.
-    #[must_use]
     pub fn between(moves: Vec<JudgedMove<M>>, played: usize, nodes: u64, decisive: f64) -> Self {
         let [best, value] = [0, played].map(|n| moves[n].value);
         Self {
@@ -103,19 +102,16 @@ impl<M> Judgement<M> {
     }
 
     /// By how much the move that was played is worse than the best, in the game's own unit.
-    #[must_use]
     pub fn lost(&self) -> f64 {
         self.moves[0].value - self.moves[self.played].value
     }
 
     /// The best move.
-    #[must_use]
     pub fn best(&self) -> &M {
         &self.moves[0].mv
     }
 
     /// The same judgement with moves of another type.
-    #[must_use]
     pub fn map<T>(self, mut convert: impl FnMut(M) -> T) -> Judgement<T> {
         let moves = self.moves.into_iter().map(|judged| JudgedMove {
             mv: convert(judged.mv),

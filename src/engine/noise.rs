@@ -12,7 +12,6 @@ pub struct EvalNoise {
 
 impl EvalNoise {
     /// The error in the value of a position, from a hash of the position and the salt.
-    #[must_use]
     pub fn error(self, hash: u64) -> i32 {
         let error = hash % u64::from(2 * self.amplitude + 1);
         i32::try_from(error).unwrap_or_default() - self.amplitude.cast_signed()

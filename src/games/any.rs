@@ -55,9 +55,6 @@ pub trait AnyGame: Send + Sync {
     fn setup(&self, seats: u8, options: &Options) -> Result<Box<dyn AnyState>, SetupError>;
 
     /// Reads a position.
-    ///
-    /// # Errors
-    /// If the text is not a position of this game.
     fn position(&self, text: &str) -> Result<Box<dyn AnyState>, Unreadable>;
 
     /// The picture for a page of the short rules.

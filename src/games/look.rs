@@ -19,13 +19,11 @@ pub struct MadeMove {
 
 impl Look<'_> {
     /// Whose turn it is, or how the game ended.
-    #[must_use]
     pub fn turn(&self, state: &impl State) -> Turn {
         self.turn.unwrap_or_else(|| state.turn())
     }
 
     /// The last move of a player, and the player's seat.
-    #[must_use]
     pub fn last_played(&self) -> Option<(Seat, &str)> {
         let (_, moves) = self.last?;
         let mut latest = moves.iter().rev();
@@ -33,7 +31,6 @@ impl Look<'_> {
     }
 
     /// The last moves, each with the position before it, up to the first that is not legal.
-    #[must_use]
     pub fn made(&self) -> Vec<MadeMove> {
         let Some((before, moves)) = self.last else {
             return Vec::new();
@@ -61,7 +58,6 @@ impl Look<'_> {
 }
 
 /// Which of the moves since the viewer's own last one a picture shows: the latest, each with its number among all of them if there are several.
-#[must_use]
 pub fn numbered<T>(moves: Vec<T>) -> Vec<(Option<usize>, T)> {
     let count = moves.len();
     let hidden = count.saturating_sub(MOST_DRAWN);

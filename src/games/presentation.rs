@@ -11,7 +11,6 @@ pub trait Presentation: State {
     fn draw(&self, look: &Look<'_>) -> Scene;
 
     /// The icons that labels, captions and descriptions name. The default has none.
-    #[must_use]
     fn icons() -> Vec<Icon>
     where
         Self: Sized,

@@ -42,7 +42,6 @@ impl Difficulty {
     ];
 
     /// Its id in commands, in files and in the database.
-    #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Level(level) => level.word(),

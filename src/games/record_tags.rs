@@ -117,7 +117,6 @@ pub(crate) fn places(text: &str, seats: u8) -> Option<PerSeat<u8>> {
 }
 
 /// The beginning of a text from a file as a refusal quotes it: as code, so that nothing in it formats.
-#[must_use]
 pub fn shown(text: &str) -> String {
     let plain = text.trim().replace(['`', '\\'], "'");
     let plain = plain.replace(char::is_control, " ");

@@ -2,7 +2,6 @@
 
 /// Whether to mark the pieces that may move: only if at most half of a player's pieces may, since a ring around nearly every piece tells
 /// nothing.
-#[must_use]
 pub const fn few_may_move(movable: usize, pieces: usize) -> bool {
     2 * movable <= pieces
 }

@@ -12,13 +12,11 @@ pub struct Shelf(&'static [&'static dyn AnyGame]);
 
 impl Shelf {
     /// A shelf with these games, whose ids must differ.
-    #[must_use]
     pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
         Self(games)
     }
 
     /// The game with this id.
-    #[must_use]
     pub fn find(self, id: &str) -> Option<&'static dyn AnyGame> {
         self.games().find(|game| game.card().id == id)
     }

@@ -18,13 +18,11 @@ macro_rules! id {
 
         impl $name {
             /// The same bits as the `i64` that the database stores.
-            #[must_use]
             pub const fn to_sql(self) -> i64 {
                 self.0.cast_signed()
             }
 
             /// The inverse of [`Self::to_sql`].
-            #[must_use]
             pub const fn from_sql(value: i64) -> Self {
                 Self(value.cast_unsigned())
             }

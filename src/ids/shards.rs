@@ -31,7 +31,6 @@ impl Shards {
     };
 
     /// All shards of a total, in one process.
-    #[must_use]
     pub const fn all_of(total: u16) -> Self {
         let total = if total == 0 { 1 } else { total };
         Self {
@@ -42,7 +41,6 @@ impl Shards {
     }
 
     /// The shards from `first` to `last` of `total`; none if there are no such shards.
-    #[must_use]
     pub fn range(first: i64, last: i64, total: i64) -> Option<Self> {
         let number = |number: i64| u16::try_from(number).ok();
         let (first, last, total) = (number(first)?, number(last)?, number(total)?);
@@ -51,25 +49,21 @@ impl Shards {
     }
 
     /// One shard of a total; none if there is no such shard.
-    #[must_use]
     pub fn one(shard: i64, total: i64) -> Option<Self> {
         Self::range(shard, shard, total)
     }
 
     /// The first shard, counted from 0.
-    #[must_use]
     pub const fn first(self) -> u16 {
         self.first
     }
 
     /// The last shard, which is part of the range.
-    #[must_use]
     pub const fn last(self) -> u16 {
         self.last
     }
 
     /// How many shards the bot has in all processes.
-    #[must_use]
     pub const fn total(self) -> u16 {
         self.total
     }
@@ -80,13 +74,11 @@ impl Shards {
     }
 
     /// Whether the range has every shard.
-    #[must_use]
     pub const fn is_all(self) -> bool {
         self.first == 0 && self.last + 1 == self.total
     }
 
     /// Whether a server is in one of these shards; without a server, whether direct messages are.
-    #[must_use]
     pub const fn has(self, guild: Option<GuildId>) -> bool {
         let shard = match guild {
             Some(guild) => (guild.0 >> 22) % self.total as u64,
@@ -96,14 +88,12 @@ impl Shards {
     }
 
     /// Whether some server may be in both ranges, which may be of different totals.
-    #[must_use]
     pub fn overlaps(self, other: Self) -> bool {
         self.each().any(|shard| other.meets(shard, self.total))
     }
 
     /// Whether some server may be in this range and in one shard of another total: by the Chinese remainder theorem, if the two shards are the same modulo the
     /// greatest common divisor of the totals.
-    #[must_use]
     pub fn meets(self, shard: u16, total: u16) -> bool {
         let divisor = greatest_common_divisor(self.total, total);
         self.each().any(|own| own % divisor == shard % divisor)

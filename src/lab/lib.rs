@@ -47,7 +47,6 @@ enum Command {
 }
 
 /// Runs the program with the games of a shelf, and the messages about them.
-#[must_use]
 pub fn run(shelf: Shelf, catalog: Catalog) -> ExitCode {
     let program = Program { shelf, catalog };
     let command = with_shelf(Lab::command(), shelf);

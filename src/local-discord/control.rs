@@ -45,7 +45,6 @@ impl Playground {
     }
 
     /// How many requests a fault has hit so far, also after it was removed.
-    #[must_use]
     pub fn fault_hits(&self, id: FaultId) -> u32 {
         self.server.faults.hits(id)
     }
@@ -77,7 +76,6 @@ impl Playground {
     }
 
     /// What bots have done so far, in numbers.
-    #[must_use]
     pub fn counts(&self) -> Counts {
         self.server.counters.now()
     }
@@ -91,13 +89,11 @@ impl Playground {
     pub const BOT_ROLE: u64 = BOT_ROLE.0;
 
     /// The ids of all guilds, the first one first.
-    #[must_use]
     pub fn guilds(&self) -> Vec<u64> {
         self.server.world().guilds.keys().map(|id| id.0).collect()
     }
 
     /// The ids of a guild's text channels; none if there is no such guild.
-    #[must_use]
     pub fn text_channels(&self, guild: u64) -> Vec<u64> {
         let world = self.server.world();
         let guild = world.guild(Id(guild)).into_iter();

@@ -91,19 +91,16 @@ impl Playground {
     }
 
     /// The address that it listens on.
-    #[must_use]
     pub fn addr(&self) -> SocketAddr {
         self.server.addr
     }
 
     /// The URL of its web page, which is also the base URL of its API.
-    #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}", self.server.addr)
     }
 
     /// Every request that the bot has made, oldest first, if the journal is on.
-    #[must_use]
     pub async fn requests(&self) -> Vec<Request> {
         self.journal.all().await
     }

@@ -5,7 +5,6 @@ use serde_json::Value;
 
 impl Playground {
     /// Sends an event as it is to the bots whose shard has the guild that it names, or direct messages if it names none. False if no such bot is connected.
-    #[must_use]
     pub fn send_event(&self, name: &str, data: &Value) -> bool {
         self.server.sessions.dispatch_to_connected(name, data)
     }

@@ -28,14 +28,12 @@ pub struct Catalog {
 
 impl Catalog {
     /// The messages that are embedded in the program.
-    #[must_use]
     pub fn embedded() -> Self {
         EMBEDDED.clone()
     }
 
     /// The embedded messages and others: the text of a Fluent file and its language, which need not have a folder. A later message replaces an earlier
     /// one with its key.
-    #[must_use]
     pub fn with(more: &[(Language, &str)]) -> Self {
         let mut languages: Vec<Language> = Language::all().collect();
         for (language, _) in more {
@@ -75,7 +73,6 @@ impl Catalog {
     }
 
     /// The phrase as text. `name_of` gives the name of the player at a seat; the caller has to escape names for where the text is shown.
-    #[must_use]
     pub fn say(
         &self,
         language: Language,
@@ -90,7 +87,6 @@ impl Catalog {
     }
 
     /// The message `key`, which has no arguments; or its attribute if the key is written `message.attribute`.
-    #[must_use]
     pub fn text(&self, language: Language, key: &str) -> String {
         self.format(language, key, &FluentArgs::new())
     }
@@ -153,7 +149,6 @@ impl Catalog {
     }
 
     /// A move that somebody typed, with the words of every language as the rules write them: `bară/22` is `bar/22`.
-    #[must_use]
     pub fn typed_move(&self, text: &str) -> String {
         let mut told = String::with_capacity(text.len());
         let mut rest = text;

@@ -29,7 +29,6 @@ impl Language {
     pub const ENGLISH: Self = Self("en");
 
     /// The language with this code, whether or not it has a folder.
-    #[must_use]
     pub const fn new(code: &'static str) -> Self {
         Self(code)
     }
@@ -40,7 +39,6 @@ impl Language {
     }
 
     /// The language with this code, if it has a folder.
-    #[must_use]
     pub fn find(code: &str) -> Option<Self> {
         Self::all().find(|language| language.code() == code)
     }
@@ -54,7 +52,6 @@ impl Language {
     /// assert_eq!(Language::from_discord("ro").code(), "ro");
     /// assert_eq!(Language::from_discord("sv-SE"), Language::ENGLISH);
     /// ```
-    #[must_use]
     pub fn from_discord(locale: &str) -> Self {
         Self::find(locale)
             .or_else(|| Self::find(primary_subtag(locale)))
@@ -68,7 +65,6 @@ impl Language {
     }
 
     /// The language tag (BCP 47), which is also the name of its folder in `assets/locales`.
-    #[must_use]
     pub const fn code(self) -> &'static str {
         self.0
     }

@@ -189,13 +189,11 @@ impl PlayError {
     }
 
     /// Whether another process has taken over what this one looked after.
-    #[must_use]
     pub const fn is_lease_lost(&self) -> bool {
         matches!(self, Self::Store(StoreError::LeaseLost))
     }
 
     /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed, or its terms cannot be read.
-    #[must_use]
     pub const fn is_lasting(&self) -> bool {
         matches!(
             self,
@@ -208,7 +206,6 @@ impl PlayError {
     }
 
     /// The reason for the player; `None` for an internal error, for which the player gets a reference number.
-    #[must_use]
     pub fn reason(&self) -> Option<Phrase> {
         Some(match self {
             Self::NotYourTurn(seat) => Phrase::new("refused-not-your-turn").with("player", *seat),

@@ -80,7 +80,6 @@ pub struct Play {
 
 impl Play {
     /// The games of [`SHELF`] stored in `store`, with throws from `dice` and the machine's time.
-    #[must_use]
     pub fn new(store: Store, dice: Dice) -> Self {
         let time = Arc::new(system_time);
         Self::assemble(Environment::new(SHELF, store, dice, time))
@@ -125,7 +124,6 @@ impl Play {
     }
 
     /// The games that may be played.
-    #[must_use]
     pub const fn shelf(&self) -> Shelf {
         self.env.shelf
     }
@@ -139,7 +137,6 @@ impl Play {
     }
 
     /// The time, in milliseconds since 1970.
-    #[must_use]
     pub fn now(&self) -> i64 {
         self.env.now()
     }

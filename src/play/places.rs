@@ -23,9 +23,6 @@ pub struct CalledOff {
 
 impl Play {
     /// Notes that a place cannot be reached since `at`, in milliseconds since 1970; the earliest `at` counts. Returns the unfinished games that wait there now.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn mark_gone(&self, place: Place, at: i64) -> Result<Vec<GameId>, PlayError> {
         let games = self.env.store.mark_gone(place, at).await?;
         for game in &games {
@@ -40,9 +37,6 @@ impl Play {
     /// each, once its board is shown. Tournaments go on at once.
     ///
     /// [`Games::release_clock`]: crate::game::Games::release_clock
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, PlayError> {
         if !self.gone_places().await?.contains(&place) {
             return Ok(Vec::new());
@@ -56,18 +50,12 @@ impl Play {
     }
 
     /// The places that are gone; the first to go first.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn gone_places(&self) -> Result<Vec<Place>, PlayError> {
         let places = self.env.store.gone_places().await?.into_iter();
         Ok(places.map(|(place, _)| place).collect())
     }
 
     /// Cancels the games and tournaments in places that have been gone for a week; only in those that are known to be gone since `known_since` or later. One that fails stops no other; it is tried again the next time.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn call_off_gone(&self, known_since: i64) -> Result<CalledOff, PlayError> {
         let mut done = CalledOff::default();
         let places = self.env.store.gone_places().await?.into_iter();

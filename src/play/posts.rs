@@ -30,33 +30,21 @@ impl Posts {
     }
 
     /// The games whose message may not show their present state, or whose players may not all have been called; oldest first.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, PlayError> {
         Ok(self.env.store.unshown_games().await?)
     }
 
     /// What is known about the message of a topic besides where it is.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn get(&self, topic: Topic) -> Result<PostRow, PlayError> {
         Ok(self.env.store.post(topic).await?)
     }
 
     /// Stores that a message is about to be posted.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn begin(&self, topic: Topic, attempt: PostAttempt) -> Result<(), PlayError> {
         Ok(self.env.store.begin_post(topic, attempt).await?)
     }
 
     /// Records that a message was posted, and what it shows, if that is known. The one before, `old`, has still to be retired.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn record(
         &self,
         topic: Topic,
@@ -73,9 +61,6 @@ impl Posts {
     }
 
     /// Records what a message shows after an edit.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn record_shown(
         &self,
         topic: Topic,
@@ -85,33 +70,21 @@ impl Posts {
     }
 
     /// The ids of the emojis in the messages of unfinished games.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn shown_emojis(&self) -> Result<BTreeSet<u64>, PlayError> {
         Ok(self.env.store.shown_emojis().await?)
     }
 
     /// Forgets a replaced message, which has been retired.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn forget_old(&self, message: MessageId) -> Result<(), PlayError> {
         Ok(self.env.store.forget_old_post(message).await?)
     }
 
     /// Records that a message can never be shown: nothing is left to do about it.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn abandon(&self, topic: Topic) -> Result<(), PlayError> {
         Ok(self.env.store.abandon_post(topic).await?)
     }
 
     /// Records that a message shows the end and nothing is left to do.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn finish(&self, topic: Topic) -> Result<(), PlayError> {
         Ok(self.env.store.finish_post(topic).await?)
     }

@@ -19,9 +19,6 @@ pub struct Replayed {
 
 impl Play {
     /// Replays every game that has begun on this thread. `on_progress` gets how many are done.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn replay_all(&self, on_progress: impl Fn(usize)) -> Result<Replayed, PlayError> {
         let mut replayed = Replayed::default();
         let mut last = GameId(0);
@@ -43,9 +40,6 @@ impl Play {
     }
 
     /// Whether the log of a game can be replayed; also if there is no such game.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn is_replayable(&self, game: GameId) -> Result<bool, PlayError> {
         let Some(row) = self.env.store.game(game).await? else {
             return Ok(true);

@@ -11,18 +11,12 @@ use zihin_ids::GameId;
 impl Play {
     /// Resumes every clock after a start, and gives back the time since the last heartbeat if that was long ago. To be called before the first
     /// interaction is handled. Returns the games whose players got time back.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn resume(&self) -> Result<Vec<GameId>, PlayError> {
         self.give_back(HEARTBEAT).await
     }
 
     /// Gives back the time in which the bot was offline, if it was. To be called before an interaction is handled.
     /// Returns the games whose players got time back.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn catch_up(&self) -> Result<Vec<GameId>, PlayError> {
         // Held until all is given back, so that no interaction is handled before.
         let mut offline = self.deadlines.lock_offline().await;

@@ -31,9 +31,6 @@ impl Play {
     }
 
     /// Deletes a batch of what has expired, if anything ever does.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn delete_expired(&self) -> Result<Retained, PlayError> {
         let Some(time) = self.env.retention else {
             return Ok(Retained::default());
@@ -57,9 +54,6 @@ impl Play {
     }
 
     /// Notes which servers the bot is in, of those for which `is_ours` holds: it has left all others in which something was played or set.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn note_servers(
         &self,
         there: &HashSet<GuildId>,
@@ -76,9 +70,6 @@ impl Play {
     }
 
     /// Notes that the bot has left a server, or that it was deleted.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn note_left(&self, server: GuildId) -> Result<(), PlayError> {
         let known = self.env.store.known_servers().await?;
         if known.contains(&server) {
@@ -89,9 +80,6 @@ impl Play {
     }
 
     /// Notes that the bot is in the servers for which `is_there` holds: nothing of them expires.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn note_joined(&self, is_there: impl Fn(GuildId) -> bool) -> Result<(), PlayError> {
         let left = self.env.store.left_servers().await?;
         let back: Vec<GuildId> = left

@@ -7,9 +7,6 @@ use zihin_ids::{BotId, GuildId};
 
 impl Play {
     /// Takes over these shards of a bot, unless another process holds them, which is returned then. See [`Store::acquire_lease`](zihin_store::Store::acquire_lease).
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn acquire_lease(
         &self,
         bot: BotId,
@@ -28,59 +25,41 @@ impl Play {
     }
 
     /// Leaves the shards of this process to others. Nothing can be written afterwards.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn release_lease(&self) -> Result<(), PlayError> {
         Ok(self.env.store.release_lease().await?)
     }
 
     /// Whether this process looks after what stands in a server.
-    #[must_use]
     pub fn looks_after(&self, guild: Option<GuildId>) -> bool {
         self.env.store.shards().has(guild)
     }
 
     /// Tells the process that looks after a game or tournament that it has changed.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn announce(&self, topic: Topic) -> Result<(), PlayError> {
         Ok(self.env.store.announce(topic).await?)
     }
 
     /// What other processes announce from now on; none if there can be no others.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn changes(&self) -> Result<Option<Changes>, PlayError> {
         Ok(self.env.store.changes().await?)
     }
 
     /// Waits until this process may connect to Discord's gateway; until the turn is ended, no other process of the bot connects.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn turn_to_connect(&self, bot: BotId) -> Result<ConnectTurn, PlayError> {
         Ok(self.env.store.turn_to_connect(bot).await?)
     }
 
     /// The shards of this process.
-    #[must_use]
     pub fn shards(&self) -> Shards {
         self.env.store.shards()
     }
 
     /// Plays as this bot from now on: its games and tournaments are those that are looked up, shown and watched.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn adopt(&self, bot: BotId) -> Result<(), PlayError> {
         Ok(self.env.store.adopt(bot).await?)
     }
 
     /// Whether other programs may change the games and everything else at the same time.
-    #[must_use]
     pub const fn is_shared(&self) -> bool {
         self.env.store.is_shared()
     }

@@ -16,9 +16,6 @@ pub const ICON: u32 = 128;
 const EDGE: f32 = 3.0;
 
 /// The art as a PNG file, as large as fits, in the middle. The same art gives the same bytes.
-///
-/// # Errors
-/// If the encoder fails.
 pub fn icon(art: &Art, theme: Theme) -> Result<Vec<u8>, RenderError> {
     let area = art.figures.iter().map(figure::area).reduce(Area::join);
     let area = area.unwrap_or_default();

@@ -112,7 +112,6 @@ impl Default for Renderer {
 
 impl Renderer {
     /// A renderer that has drawn nothing yet.
-    #[must_use]
     pub fn new() -> Self {
         Self {
             lettering: Lettering::new(),
@@ -138,9 +137,6 @@ impl Renderer {
     }
 
     /// Like [`Renderer::png`], but without the cache of whole pictures.
-    ///
-    /// # Errors
-    /// As for [`Renderer::png`].
     pub fn draw(&self, scene: &Scene, theme: Theme, width: u32) -> Result<Arc<[u8]>, RenderError> {
         let palette = PaletteId::of(scene, theme);
         let colours = &self.palette(palette).colours;

@@ -41,7 +41,6 @@ impl Theme {
     ];
 
     /// Its name in settings and on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Light => "light",
@@ -53,13 +52,11 @@ impl Theme {
     }
 
     /// The theme of this name, if there is one.
-    #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.id() == id)
     }
 
     /// The colour of an ink.
-    #[must_use]
     pub const fn colour(self, ink: Ink) -> Rgb {
         let [_, r, g, b] = u32::to_be_bytes(colours(ink)[self as usize]);
         [r, g, b]

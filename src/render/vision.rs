@@ -29,7 +29,6 @@ impl Vision {
     ];
 
     /// Its name on the command line.
-    #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -41,13 +40,11 @@ impl Vision {
     }
 
     /// The kind of this name, if there is one.
-    #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|vision| vision.id() == id)
     }
 
     /// What these eyes see of a colour.
-    #[must_use]
     pub fn see(self, colour: Rgb) -> Rgb {
         if self == Self::Full {
             return colour;
@@ -85,7 +82,6 @@ impl Vision {
 }
 
 /// The contrast of two colours by the Web Content Accessibility Guidelines, from 1 to 21: 3 for what carries a meaning, 4.5 for text.
-#[must_use]
 pub fn contrast(one: Rgb, other: Rgb) -> f64 {
     let light = |colour: Rgb| {
         let parts = LUMINANCE.iter().zip(colour.map(linear));

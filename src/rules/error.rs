@@ -12,7 +12,6 @@ pub struct Unreadable {
 
 impl Unreadable {
     /// The error with this reason.
-    #[must_use]
     pub const fn new(reason: Phrase) -> Self {
         Self { reason }
     }

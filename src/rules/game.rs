@@ -83,7 +83,6 @@ pub struct Card {
 
 impl Card {
     /// Whether its statistics count points.
-    #[must_use]
     pub fn has_points(&self) -> bool {
         let counts = |stat: &Stat| matches!(stat, Stat::Points { .. });
         self.stats.iter().any(counts)
@@ -133,13 +132,11 @@ pub struct ChanceNames {
 
 impl LossUnit {
     /// How bad a loss is: 0 for a doubtful move, 1 for a bad one, 2 for a very bad one; none if it is no mistake.
-    #[must_use]
     pub fn severity(&self, lost: f64) -> Option<usize> {
         self.bounds.iter().rposition(|bound| lost >= *bound)
     }
 
     /// The word for a player whose decisions lost so much on average.
-    #[must_use]
     pub fn rating(&self, average: f64) -> Option<Key> {
         let found = self.ratings.iter().find(|(bound, _)| average < *bound);
         found.map(|(_, word)| *word)

@@ -36,7 +36,6 @@ pub trait Notation:
 }
 
 /// A path of clicks joined by dots, such as `24.18.13.11`.
-#[must_use]
 pub fn spell(path: &[Click]) -> String {
     path.iter()
         .map(|click| &*click.0)

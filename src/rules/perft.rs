@@ -24,7 +24,6 @@ pub struct Perft {
 /// let start = Camelot.setup(2, &Options::new()).expect("a game for two");
 /// assert_eq!(perft(&start, 1), Perft { moves: 112, results: 100 });
 /// ```
-#[must_use]
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let turn = state.turn();
     let (Some(actor), true) = (turn.actor(), depth > 0) else {

@@ -44,7 +44,6 @@ pub enum Value {
 
 impl Phrase {
     /// A message without arguments.
-    #[must_use]
     pub const fn new(key: Key) -> Self {
         Self {
             key,
@@ -74,7 +73,6 @@ impl Phrase {
     }
 
     /// Its first icon, else the first of a phrase in its arguments.
-    #[must_use]
     pub fn icon(&self) -> Option<&str> {
         self.icons().next().or_else(|| {
             self.args.iter().find_map(|(_, value)| match value {
@@ -87,19 +85,16 @@ impl Phrase {
 
 impl Value {
     /// All of these, as a language lists them: "A, B and C".
-    #[must_use]
     pub fn list(items: impl IntoIterator<Item = impl Into<Self>>) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())
     }
 
     /// One of these, as a language lists them: "A, B or C".
-    #[must_use]
     pub fn one_of(items: impl IntoIterator<Item = impl Into<Self>>) -> Self {
         Self::OneOf(items.into_iter().map(Into::into).collect())
     }
 
     /// The values in a list; none of what is no list.
-    #[must_use]
     pub fn items(&self) -> &[Self] {
         match self {
             Self::List(items) | Self::OneOf(items) => items,

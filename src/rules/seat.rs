@@ -11,7 +11,6 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The number as an index into arrays of seats.
-    #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -36,7 +35,6 @@ impl<T: Copy + Default> PerSeat<T> {
     ///
     /// # Panics
     /// If there are more than [`MAX_SEATS`] seats.
-    #[must_use]
     pub fn splat(seats: u8, value: T) -> Self {
         Self::from_fn(seats, |_| value)
     }
@@ -45,7 +43,6 @@ impl<T: Copy + Default> PerSeat<T> {
     ///
     /// # Panics
     /// If there are more than [`MAX_SEATS`] seats.
-    #[must_use]
     pub fn from_fn(seats: u8, mut f: impl FnMut(Seat) -> T) -> Self {
         let mut values = [T::default(); MAX_SEATS];
         for (n, value) in (0..seats).zip(&mut values[..usize::from(seats)]) {
@@ -57,7 +54,6 @@ impl<T: Copy + Default> PerSeat<T> {
 
 impl<T> PerSeat<T> {
     /// The number of seats.
-    #[must_use]
     pub const fn seats(&self) -> u8 {
         self.seats
     }

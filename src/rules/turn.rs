@@ -13,7 +13,6 @@ pub enum Actor {
 
 impl Actor {
     /// The seat, if this is a player.
-    #[must_use]
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -35,7 +34,6 @@ pub enum Turn {
 
 impl Turn {
     /// The actor that must act; none if the game is over.
-    #[must_use]
     pub const fn actor(self) -> Option<Actor> {
         match self {
             Self::Seat(seat) => Some(Actor::Seat(seat)),
@@ -45,7 +43,6 @@ impl Turn {
     }
 
     /// Whether the game is over and this seat is in first place, unless all are: nobody wins a drawn game.
-    #[must_use]
     pub fn is_won_by(self, seat: Seat) -> bool {
         matches!(self, Self::Over(ending) if ending.places[seat] == 1 && !ending.is_drawn())
     }
@@ -64,7 +61,6 @@ pub struct Ending {
 
 impl Ending {
     /// Whether all seats share the first place.
-    #[must_use]
     pub fn is_drawn(&self) -> bool {
         self.winners().count() == usize::from(self.places.seats())
     }

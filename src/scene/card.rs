@@ -58,7 +58,6 @@ pub struct Face {
 
 impl Column {
     /// Texts that begin here.
-    #[must_use]
     pub const fn from(x: i32, limit: i32) -> Self {
         Self {
             x,
@@ -68,7 +67,6 @@ impl Column {
     }
 
     /// Texts that end here.
-    #[must_use]
     pub const fn until(x: i32, limit: i32) -> Self {
         Self {
             x,
@@ -87,7 +85,6 @@ impl Card {
     pub const RIGHT: i32 = Self::WIDTH - MARGIN;
 
     /// A card of its own, with nothing on it yet.
-    #[must_use]
     pub const fn new() -> Self {
         Self {
             width: Self::WIDTH,
@@ -98,7 +95,6 @@ impl Card {
     }
 
     /// The part of a picture below this one.
-    #[must_use]
     pub fn below(scene: &Scene) -> Self {
         Self {
             width: scene.size.x,
@@ -231,7 +227,6 @@ impl Card {
     }
 
     /// The picture.
-    #[must_use]
     pub fn into_scene(self, alt: Vec<Phrase>) -> Scene {
         let size = Point::new(self.width, self.height());
         Scene {
@@ -243,7 +238,6 @@ impl Card {
     }
 
     /// The picture that this card was made to stand below, with the card.
-    #[must_use]
     pub fn under(self, mut above: Scene) -> Scene {
         let height = self.height();
         let part = backdrop(Point::new(0, self.top), Point::new(self.width, height));

@@ -16,7 +16,6 @@ pub struct Die {
 }
 
 /// A die centred on (0, 0).
-#[must_use]
 pub fn die(die: Die) -> Art {
     let Die {
         number,

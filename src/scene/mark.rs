@@ -132,7 +132,6 @@ pub struct Arrow {
 
 impl Arrow {
     /// The ink and the edge of an arrow for a move of this seat, in the colours of its pieces, or for a move that is still being entered.
-    #[must_use]
     pub fn inks(seat: Option<Seat>) -> (Ink, Ink) {
         match seat {
             Some(Seat(seat)) => (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Rim)),
@@ -143,7 +142,6 @@ impl Arrow {
 
 impl Figure {
     /// A shape filled with one ink.
-    #[must_use]
     pub const fn fill(shape: Shape, ink: Ink) -> Self {
         Self {
             shape,
@@ -153,7 +151,6 @@ impl Figure {
     }
 
     /// A line of one ink along a shape.
-    #[must_use]
     pub const fn line(shape: Shape, width: i32, ink: Ink) -> Self {
         Self {
             shape,
@@ -163,7 +160,6 @@ impl Figure {
     }
 
     /// A shape filled with an ink of an opacity of `percent`.
-    #[must_use]
     pub const fn veil(shape: Shape, ink: Ink, percent: u8) -> Self {
         Self {
             shape,

@@ -13,7 +13,6 @@ pub struct Point {
 
 impl Point {
     /// The point `x` units to the right and `y` units down.
-    #[must_use]
     pub const fn new(x: i32, y: i32) -> Self {
         Self { x, y }
     }
@@ -62,7 +61,6 @@ pub enum Shape {
 
 impl Shape {
     /// A five-pointed star with its tips `radius` away from the centre.
-    #[must_use]
     pub fn star(centre: Point, radius: i32) -> Self {
         // Sines and cosines of tenths of a circle from the top, in thousandths; the inner corners are at 0.45 of the radius.
         const CORNERS: [(i32, i32); 10] = [
@@ -82,7 +80,6 @@ impl Shape {
     }
 
     /// A circle around `(x, y)`.
-    #[must_use]
     pub const fn disc(x: i32, y: i32, radius: i32) -> Self {
         Self::Disc {
             centre: Point::new(x, y),
@@ -91,13 +88,11 @@ impl Shape {
     }
 
     /// A rectangle with sharp corners and its top left corner at `(x, y)`.
-    #[must_use]
     pub const fn rect(x: i32, y: i32, width: i32, height: i32) -> Self {
         Self::rounded(x, y, width, height, 0)
     }
 
     /// A rectangle with corners of radius `round` and its top left corner at `(x, y)`.
-    #[must_use]
     pub const fn rounded(x: i32, y: i32, width: i32, height: i32, round: i32) -> Self {
         Self::Rect {
             at: Point::new(x, y),

@@ -32,7 +32,6 @@ impl Sign {
     ];
 
     /// What lies under the pieces: a tint of this area; nothing for a sign that only surrounds.
-    #[must_use]
     pub fn under(self, area: Shape) -> Option<Mark> {
         let percent = match self {
             Self::Origin => 55,
@@ -45,7 +44,6 @@ impl Sign {
     /// What lies over the pieces: a line of this width along an outline, twice as thick around a chosen piece, doubled where a player must heed
     /// it; a dot in the middle for a target; four strokes outwards from the outline for a capture, upright if it may be made and slanted if
     /// it threatens, since strokes inwards would hide the piece. An edge sets all of them off from every field and piece.
-    #[must_use]
     pub fn over(self, outline: &Shape, width: i32) -> Vec<Mark> {
         let is_double = matches!(self, Self::MustMove | Self::Threatened);
         let is_thick = is_double || self == Self::Origin;
@@ -100,7 +98,6 @@ impl Sign {
     }
 
     /// The key of its meaning in words.
-    #[must_use]
     pub const fn meaning(self) -> Key {
         match self {
             Self::MayMove => "sign-may-move",
@@ -113,7 +110,6 @@ impl Sign {
     }
 
     /// The colour of the edge: bright around the dark lines of captures.
-    #[must_use]
     pub const fn edge(self) -> Ink {
         match self {
             Self::MayMove | Self::MustMove | Self::Origin | Self::Target => Ink::ArrowEdge,
@@ -122,7 +118,6 @@ impl Sign {
     }
 
     /// The colour.
-    #[must_use]
     pub const fn ink(self) -> Ink {
         match self {
             Self::MayMove | Self::MustMove | Self::Origin | Self::Target => Ink::Glow,

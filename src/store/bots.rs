@@ -44,13 +44,11 @@ const LEFT: &str = "bot <> $1 AND (bot = 0 OR $2)";
 
 impl Store {
     /// The bot whose games this store looks up and creates; 0 before [`Store::adopt`].
-    #[must_use]
     pub fn bot(&self) -> BotId {
         self.share.read().bot
     }
 
     /// The shards whose servers this store looks after.
-    #[must_use]
     pub fn shards(&self) -> Shards {
         self.share.read().shards
     }
@@ -69,28 +67,22 @@ impl Store {
     }
 
     /// Whether a game belongs to this bot, in whichever of its processes.
-    #[must_use]
     pub fn is_of_bot<T>(&self, row: &GameRow<T>) -> bool {
         row.bot == self.bot()
     }
 
     /// Whether this process looks after a game: its board, its deadlines, its tournament.
-    #[must_use]
     pub fn owns<T>(&self, row: &GameRow<T>) -> bool {
         self.is_of_bot(row) && self.shards().has(row.guild)
     }
 
     /// Whether other programs may change the database at the same time. A file belongs to one program.
-    #[must_use]
     pub const fn is_shared(&self) -> bool {
         matches!(self.readers, Readers::Postgres(_))
     }
 
     /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file, which has one owner, those of every other
     /// bot.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn adopt(&self, bot: BotId) -> Result<(), StoreError> {
         let takes = (!self.is_shared(), self.shards());
         self.writer

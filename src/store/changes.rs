@@ -30,9 +30,6 @@ pub enum Change {
 
 impl Store {
     /// Tells the process that looks after a game or tournament that it has changed.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn announce(&self, topic: Topic) -> Result<(), StoreError> {
         let note = query("SELECT CAST(1 AS BIGINT) FROM pg_notify($1, $2)").bind(CHANNEL);
         let note = note.bind(format!("{} {topic}", self.bot()));
@@ -41,9 +38,6 @@ impl Store {
     }
 
     /// The notes of other processes from now on; none if there are no other processes.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn changes(&self) -> Result<Option<Changes>, StoreError> {
         let Readers::Postgres(pool) = &self.readers else {
             return Ok(None);

@@ -27,9 +27,6 @@ pub struct SchemaVersion {
 }
 
 /// The version of the schema of the database at `url`, which is neither created nor migrated.
-///
-/// # Errors
-/// If it cannot be opened or read.
 pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
     let (mut db, migrations, has_table) = if is_postgres(url) {
         let server = Server::new(url).map_err(|cause| connect_error(url, cause))?;
@@ -61,9 +58,6 @@ pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
 
 impl Store {
     /// Reads something, and commits something that leaves nothing behind.
-    ///
-    /// # Errors
-    /// If either fails.
     pub async fn check(&self) -> Result<WorkingDatabase, StoreError> {
         let (program, version) = match &self.readers {
             Readers::Sqlite(_) => ("SQLite", "SELECT sqlite_version()"),
@@ -92,7 +86,6 @@ impl Store {
 
 impl StoreError {
     /// What went wrong with a database, for its operator: in words where SQLite has only a code.
-    #[must_use]
     pub fn in_words(&self) -> String {
         let cause = match self {
             Self::Open { cause, .. } | Self::Database(cause) => Some(&**cause),

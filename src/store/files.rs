@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
 /// The file of the database at `url`; none if it is in memory or on a server, or the URL is malformed.
-#[must_use]
 pub fn file_of(url: &str) -> Option<PathBuf> {
     if is_postgres(url) {
         return None;
@@ -21,7 +20,6 @@ pub fn file_of(url: &str) -> Option<PathBuf> {
 }
 
 /// Whether both are databases in the same file.
-#[must_use]
 pub fn is_same_file(one: &str, other: &str) -> bool {
     let file = |url| file_of(url).map(|file| real_path(&file));
     file(one).is_some_and(|one| file(other) == Some(one))
@@ -44,7 +42,6 @@ pub(super) fn without_secrets(url: &str) -> String {
 }
 
 /// The name of a file for messages, without what looks like a login before it: a URL of another database may have been taken for the name of a file.
-#[must_use]
 pub fn shown_name(file: &Path) -> String {
     without_secrets(&file.display().to_string())
 }

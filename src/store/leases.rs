@@ -107,9 +107,6 @@ pub struct LeaseHolder {
 impl Store {
     /// Makes this the store of these shards of a bot for as long as the lease lasts. If another process holds a lease on any of them, nothing changes, and that
     /// process is returned. To be called once, before [`Store::adopt`].
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn acquire_lease(
         &self,
         bot: BotId,
@@ -155,9 +152,6 @@ impl Store {
     }
 
     /// Ends the lease, so that another process may take the shards over at once. Later writes fail.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn release_lease(&self) -> Result<(), StoreError> {
         let Some(epoch) = self.epoch() else {
             return Ok(());
@@ -170,9 +164,6 @@ impl Store {
     }
 
     /// Waits until no other process of this bot connects to Discord's gateway.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn turn_to_connect(&self, bot: BotId) -> Result<ConnectTurn, StoreError> {
         let Readers::Postgres(pool) = &self.readers else {
             return Ok(ConnectTurn(None));

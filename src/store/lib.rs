@@ -113,13 +113,11 @@ pub struct Store {
 
 impl Store {
     /// What is recorded of this store, and of everything that works on it.
-    #[must_use]
     pub fn metrics(&self) -> &Arc<Metrics> {
         self.writer.metrics()
     }
 
     /// How many writes wait for the writer.
-    #[must_use]
     pub fn waiting_writes(&self) -> usize {
         self.writer.waiting()
     }

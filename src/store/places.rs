@@ -35,9 +35,6 @@ impl Place {
 impl Store {
     /// Records that a place cannot be reached since `since`, unless that is known since then or earlier. Returns the unfinished games that stand there; if there
     /// are none, and no tournaments, nothing is recorded.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn mark_gone(&self, place: Place, since: i64) -> Result<Vec<GameId>, StoreError> {
         let seen = (place, self.bot());
         self.writer
@@ -47,9 +44,6 @@ impl Store {
 
     /// Records that a place can be reached again. The clocks of its games and the stages of its tournaments wait on, until the time since it was gone is given
     /// back to each. Returns the unfinished games that can be reached again.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, StoreError> {
         let seen = (place, self.bot());
         self.writer
@@ -58,9 +52,6 @@ impl Store {
     }
 
     /// Forgets a place that is gone for good, once nothing unfinished stands there.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn forget_place(&self, place: Place) -> Result<(), StoreError> {
         let seen = (place, self.bot());
         self.writer
@@ -69,9 +60,6 @@ impl Store {
     }
 
     /// The places that are gone, and since when, without those of other shards; the first to go first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn gone_places(&self) -> Result<Vec<(Place, i64)>, StoreError> {
         let rows = query(
             "SELECT kind, place, since FROM gone_places WHERE bot = $1
@@ -95,9 +83,6 @@ impl Store {
     }
 
     /// The games and tournaments at a place that are unfinished, oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn unfinished_at(
         &self,
         place: Place,

@@ -93,9 +93,6 @@ macro_rules! revision {
 
 impl Store {
     /// The present state of a game, as far as its message depends on it; `None` if there is no such game.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn revision(&self, game: GameId) -> Result<Option<Revision>, StoreError> {
         let row = query(revision!("SELECT ", " FROM games AS g WHERE g.id = $1"));
         let row: Option<(Ply, String)> = row.bind(game).fetch_optional(&self.readers).await?;
@@ -103,9 +100,6 @@ impl Store {
     }
 
     /// Everything about a game that may change without an entry, and the length of its log: two equal texts mean that nothing has changed in between.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn stamp(&self, game: GameId) -> Result<Option<String>, StoreError> {
         let stamp = query(revision!(
             "SELECT ply || '/' || rest || '/' || coalesce(CAST(message AS TEXT), '') || '/' || coalesce(CAST(thread AS TEXT), '')
@@ -120,9 +114,6 @@ impl Store {
 
     /// The bot's games whose message may not show their present state, or whose players may not all have been called; oldest first. Games that are over count until
     /// [`Store::finish_post`].
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
@@ -147,9 +138,6 @@ impl Store {
     }
 
     /// What is known about the message of a topic besides where it is.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn post(&self, topic: Topic) -> Result<PostRow, StoreError> {
         type Row = (
             Option<Ply>,
@@ -176,9 +164,6 @@ impl Store {
     }
 
     /// Stores that a message is about to be posted.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn begin_post(&self, topic: Topic, attempt: PostAttempt) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES ($1, $2, $3)
                    ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
@@ -192,9 +177,6 @@ impl Store {
     }
 
     /// Records that a message was posted, and what it shows, if that is known. The one before, `old`, has still to be retired.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_post(
         &self,
         topic: Topic,
@@ -218,9 +200,6 @@ impl Store {
     }
 
     /// Records what a message shows after an edit.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_shown(
         &self,
         topic: Topic,
@@ -232,9 +211,6 @@ impl Store {
     }
 
     /// The ids of the emojis in the messages of unfinished games, of all bots and shards.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn shown_emojis(&self) -> Result<BTreeSet<u64>, StoreError> {
         let lists = query("SELECT DISTINCT emojis FROM posts WHERE NOT finished AND emojis <> ''");
         let lists: Vec<String> = lists.scalars(&self.readers).await?;
@@ -243,9 +219,6 @@ impl Store {
     }
 
     /// Forgets a replaced message, which has been retired.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn forget_old_post(&self, message: MessageId) -> Result<(), StoreError> {
         let sql = "DELETE FROM old_posts WHERE message = $1";
         self.writer
@@ -257,9 +230,6 @@ impl Store {
 
     /// Records that a message shows the end and nothing is left to do, unless it is still being posted or an old one has its controls. A direct message to
     /// somebody whose data was erased is then forgotten.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
         const FINISH: &str = "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL
                  AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)";
@@ -280,9 +250,6 @@ impl Store {
     }
 
     /// Records that a message can never be shown: nothing is left to do about it.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn abandon_post(&self, topic: Topic) -> Result<(), StoreError> {
         let sql = "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE topic = $1";
         self.writer

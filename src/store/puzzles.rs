@@ -37,9 +37,6 @@ pub struct PuzzleChannel {
 
 impl Store {
     /// Everything that a person has tried, the earliest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn puzzle_tries(&self, person: UserId) -> Result<Vec<PuzzleTry>, StoreError> {
         let all = query(
             "SELECT game, number, day, channel, solved, at FROM puzzle_tries WHERE person = $1 ORDER BY at, game, number, day",
@@ -48,9 +45,6 @@ impl Store {
     }
 
     /// Stores a person's answer to a puzzle, unless there is an earlier one. Returns whether it is the first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_puzzle_try(
         &self,
         person: UserId,
@@ -70,9 +64,6 @@ impl Store {
     }
 
     /// Who has solved the puzzle of a day in a channel, the earliest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn puzzle_solvers(
         &self,
         channel: ChannelId,
@@ -86,9 +77,6 @@ impl Store {
     }
 
     /// The channels of a server in which this bot posts a puzzle every day.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn puzzle_channels(&self, guild: GuildId) -> Result<Vec<ChannelId>, StoreError> {
         let all = query(
             "SELECT channel FROM puzzle_channels WHERE guild = $1 AND bot = $2 ORDER BY channel",
@@ -98,9 +86,6 @@ impl Store {
     }
 
     /// Has this bot post a puzzle every day in these channels of a server, and in no others.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn set_puzzle_channels(
         &self,
         guild: GuildId,
@@ -129,9 +114,6 @@ impl Store {
     }
 
     /// The channels of the bot's shards in which no puzzle has been posted since this day.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn due_puzzle_channels(&self, day: u32) -> Result<Vec<PuzzleChannel>, StoreError> {
         let due = self.bind_own(query(
             "SELECT channel, guild, day FROM puzzle_channels
@@ -141,9 +123,6 @@ impl Store {
     }
 
     /// Records of which day the last puzzle in a channel is.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_puzzle_day(&self, channel: ChannelId, day: u32) -> Result<(), StoreError> {
         self.writer
             .write(move |db| {

@@ -93,9 +93,6 @@ impl Store {
     }
 
     /// A search; `None` if it has ended.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn search(&self, id: SearchId) -> Result<Option<SearchRow>, StoreError> {
         let row =
             query("SELECT id, list, game, person, name, terms, at FROM searches WHERE id = $1");
@@ -104,9 +101,6 @@ impl Store {
     }
 
     /// A list with those who stand on it; `None` if there is none any more.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn search_list(&self, id: SearchListId) -> Result<Option<SearchList>, StoreError> {
         let row = query(
             "SELECT id, guild, channel, parent, message_channel, message FROM search_lists WHERE id = $1",
@@ -130,9 +124,6 @@ impl Store {
     }
 
     /// The bot's list that this message shows.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn search_list_by_message(
         &self,
         message: MessageId,
@@ -143,9 +134,6 @@ impl Store {
     }
 
     /// Takes a person off the bot's list of a channel. Returns the list, if the person stood on it.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn end_searches(
         &self,
         channel: ChannelId,
@@ -171,9 +159,6 @@ impl Store {
     }
 
     /// Ends the searches of the bot's shards that began before `before`, in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn expire_searches(&self, before: i64) -> Result<(), StoreError> {
         let old = self.bind_own(query(
             "SELECT searches.id FROM searches JOIN search_lists ON search_lists.id = list
@@ -194,9 +179,6 @@ impl Store {
     }
 
     /// When the oldest search of the bot's shards began, in milliseconds since 1970.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn oldest_search(&self) -> Result<Option<i64>, StoreError> {
         let oldest = self.bind_own(query(
             "SELECT at FROM searches JOIN search_lists ON search_lists.id = list
@@ -206,9 +188,6 @@ impl Store {
     }
 
     /// The lists of the bot's shards whose message may not show who stands on them, or on which nobody stands any more.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, StoreError> {
         let lists = self.bind_own(query(
             "SELECT lists.id FROM search_lists AS lists LEFT JOIN posts AS post ON post.topic = 's' || lists.id
@@ -221,9 +200,6 @@ impl Store {
     }
 
     /// Forgets a list on which nobody stands any more, and its message. Returns whether that is so.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn delete_search_list(&self, id: SearchListId) -> Result<bool, StoreError> {
         let sql = "DELETE FROM search_lists WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM searches WHERE list = $1)";
         self.writer
@@ -246,9 +222,6 @@ impl Store {
     }
 
     /// Ends all searches on a list whose channel is gone, and forgets it.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn abandon_search_list(&self, id: SearchListId) -> Result<(), StoreError> {
         let sql = "DELETE FROM searches WHERE list = $1";
         self.writer

@@ -18,9 +18,6 @@ pub struct DatabaseBytes {
 
 impl Store {
     /// The number of rows of each table. Every table is read from its beginning to its end, which takes about 50 ms for a million moves.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn count_rows(&self) -> Result<Vec<(&'static str, u64)>, StoreError> {
         let mut rows = Vec::with_capacity(COPIED_TABLES.len());
         for table in COPIED_TABLES {
@@ -32,9 +29,6 @@ impl Store {
     }
 
     /// The bytes of the database.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn bytes(&self) -> Result<DatabaseBytes, StoreError> {
         if let Readers::Postgres(_) = self.readers {
             let bytes = query("SELECT pg_database_size(current_database())");
@@ -59,9 +53,6 @@ impl Store {
     }
 
     /// How many games that are not over this store looks after, by status.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn count_unfinished(&self) -> Result<Vec<(Status, u64)>, StoreError> {
         let counts = query(
             "SELECT status, count(*) FROM games

@@ -53,9 +53,6 @@ type Sizes = BTreeMap<String, (u64, u64)>;
 impl Store {
     /// What takes space, all as of one moment. Looks at every row. Rows that have not been needed since before `before`, in milliseconds since 1970, have expired;
     /// none if it is `None`.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn space(&self, before: Option<i64>) -> Result<Space, StoreError> {
         let (sizes, bytes, free_bytes) = match &self.readers {
             Readers::Sqlite(_) => self.sqlite_sizes().await?,

@@ -14,7 +14,6 @@ macro_rules! label {
             pub const WORDS: &'static [&'static str] = &[$($word),+];
 
             /// The value of the label.
-            #[must_use]
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Self::$variant => $word,)+

@@ -88,7 +88,6 @@ metrics! {
 
 impl Metrics {
     /// All metrics as text, in the format of OpenMetrics, which Prometheus reads.
-    #[must_use]
     pub fn encode(&self) -> String {
         let mut text = String::new();
         // Writing to a text cannot fail.
@@ -112,7 +111,6 @@ impl Metrics {
     }
 
     /// Counts a task that waits for an engine, until what is returned is dropped.
-    #[must_use]
     pub fn wait_for_engine(self: &Arc<Self>, task: EngineTask) -> Waiting {
         self.engine_queue.change(task.word(), 1);
         Waiting {

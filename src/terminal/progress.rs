@@ -1,6 +1,7 @@
 //! Parallel jobs, and their progress on standard error if that is a terminal.
 
 use std::io::{self, IsTerminal};
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{num::NonZero, thread};
 
@@ -23,7 +24,7 @@ pub fn run_parallel<T: Send>(what: &str, of: usize, job: impl Fn(usize) -> T + S
     thread::scope(|scope| {
         let workers: Vec<_> = (0..cores.min(of)).map(|_| scope.spawn(worker)).collect();
         for worker in workers {
-            done.extend(worker.join().expect("a job does not panic"));
+            done.extend(worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
     });
     show("");

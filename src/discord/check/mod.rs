@@ -80,9 +80,6 @@ pub struct Account {
 
 impl Account {
     /// Asks about the application and the servers of the token.
-    ///
-    /// # Errors
-    /// If Discord does not answer, in words.
     pub async fn of(settings: &Settings, gateway: GatewayAnswer) -> Result<Self, String> {
         let token = settings.token.as_ref().map(Token::expose);
         let api = settings.api_url.as_deref();
@@ -103,22 +100,17 @@ impl Account {
     }
 
     /// What is set on the page of the application: intents, where interactions go.
-    #[must_use]
     pub fn application(&self) -> Vec<Finding> {
         application::findings(&self.application)
     }
 
     /// Shards, and the sessions that may still be started.
-    #[must_use]
     pub fn sessions(&self, settings: &Settings) -> Vec<Finding> {
         sessions::findings(&self.gateway, settings.shards, self.servers.len())
     }
 
     /// Which commands are registered, everywhere or in the one server of the settings, and which of them are stale. `catalog` holds the messages about the games
     /// that `play` offers.
-    ///
-    /// # Errors
-    /// If Discord does not answer, in words.
     pub async fn commands(
         &self,
         settings: &Settings,
@@ -131,9 +123,6 @@ impl Account {
 
     /// What the bot may do in the channels of each of its servers in which their settings allow games; in all channels without a database. `progress` is told how
     /// many servers are done, and of how many.
-    ///
-    /// # Errors
-    /// If Discord does not answer, in words.
     pub async fn access(
         &self,
         settings: &Settings,

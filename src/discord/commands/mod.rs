@@ -31,7 +31,6 @@ pub use registration::register;
 pub use unreadable::refuse;
 
 /// Every command, with its names and descriptions in every language, and where it is offered.
-#[must_use]
 pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
     let mut commands = vec![
         play::command(texts.shelf()),

@@ -9,9 +9,6 @@ use serenity::all::{Command as Registered, GuildId, Http};
 const GLOBAL_ONLY: [&str; 2] = ["contexts", "integration_types"];
 
 /// Replaces the registered commands by these: those of one server, or else those that are offered everywhere. Returns them as Discord knows them.
-///
-/// # Errors
-/// If Discord refuses them or does not answer.
 pub async fn register<U, E>(
     http: &Http,
     guild: Option<GuildId>,

@@ -17,9 +17,6 @@ use zihin_telemetry::action;
 type Work<'a> = Pin<Box<dyn Future<Output = Result<Parts, Failure>> + Send + 'a>>;
 
 /// Answers a command with the result of `work`, in public or in private. A failure is always answered privately.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
     ctx: Ctx<'_>,
     kind: ReplyKind,
@@ -32,9 +29,6 @@ pub async fn run<F: Future<Output = Result<Parts, Failure>> + Send>(
 }
 
 /// Answers a command whose work decides whether the answer is public. A failure is answered privately.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn run_deciding<F: Future<Output = Result<(ReplyKind, Parts), Failure>> + Send>(
     ctx: Ctx<'_>,
     work: impl FnOnce(Asker) -> F + Send,
@@ -95,9 +89,6 @@ async fn answer_result(
 }
 
 /// Answers a command in private with the result of work that may take long, and tells meanwhile what that sends about its progress.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send>(
     ctx: Ctx<'_>,
     work: impl FnOnce(Asker, watch::Sender<String>) -> F + Send,
@@ -114,9 +105,6 @@ pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send
 }
 
 /// Answers a command that is nothing without a subcommand.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn refuse_without_subcommand(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |_| async {
         Err(Phrase::new("refused-command").into())

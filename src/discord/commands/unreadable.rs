@@ -11,9 +11,6 @@ use std::sync::Arc;
 use zihin_rules::Phrase;
 
 /// Tells the person that the command cannot be read, if that is the error.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> serenity::Result<()> {
     let (bot, interaction) = match error {
         FrameworkError::UnknownInteraction {

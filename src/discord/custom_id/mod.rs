@@ -118,13 +118,11 @@ impl CustomId {
     pub const MAX_CHARS: usize = 100;
 
     /// A control of a game, on the board at `ply`.
-    #[must_use]
     pub const fn in_game(game: GameId, ply: Ply, control: GameControl) -> Self {
         Self::Game { game, ply, control }
     }
 
     /// A control of a tournament.
-    #[must_use]
     pub const fn in_tournament(tournament: TournamentId, control: TournamentControl) -> Self {
         Self::Tournament {
             tournament,
@@ -133,13 +131,11 @@ impl CustomId {
     }
 
     /// Whether Discord accepts it: a very long path does not fit.
-    #[must_use]
     pub fn fits(&self) -> bool {
         self.to_string().len() <= Self::MAX_CHARS
     }
 
     /// What it does, in a word of the program, without the values that it carries.
-    #[must_use]
     pub fn command(&self) -> Cow<'static, str> {
         let (owner, control) = match self {
             Self::Game {
@@ -161,7 +157,6 @@ impl CustomId {
     }
 
     /// The game and the ply of the board that it was made for, if it is a control of a game.
-    #[must_use]
     pub const fn board(&self) -> Option<(GameId, Ply)> {
         match self {
             Self::Game { game, ply, .. }

@@ -107,7 +107,6 @@ impl Running {
     }
 
     /// Looks at the bot for its operator.
-    #[must_use]
     pub fn monitor(&self) -> Monitor {
         Monitor::new(&self.wired.bot)
     }

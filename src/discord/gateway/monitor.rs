@@ -48,7 +48,6 @@ pub struct Health {
 
 impl Health {
     /// Whether every shard is connected, the database can be written, and neither queue is too long.
-    #[must_use]
     pub const fn is_ready(&self) -> bool {
         self.is_connected() && self.is_writable && self.is_bounded()
     }
@@ -98,7 +97,6 @@ impl Monitor {
     }
 
     /// Whether the housekeeping loop turns. True once the bot has ended: whoever has stopped it starts another one, or ends the program.
-    #[must_use]
     pub fn is_live(&self) -> bool {
         let bot = self.bot.upgrade();
         bot.is_none_or(|bot| is_turning(bot.last_turn.lock().elapsed()))

@@ -24,9 +24,6 @@ use zihin_rules::{Click, Phrase, Seat};
 use zihin_telemetry::action;
 
 /// Handles a click on a button or select.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
     let (kind, asker) = answering(Asker::new(bot, click).await, &click.message);
     let asker = &asker;

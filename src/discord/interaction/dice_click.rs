@@ -62,9 +62,6 @@ pub async fn find(
 }
 
 /// Does what a click is for, answers it, and throws the dice if they wait for it.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn handle(
     bot: &Bot,
     asker: &Asker,

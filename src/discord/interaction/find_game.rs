@@ -44,9 +44,6 @@ pub async fn of_message(bot: &Bot, asker: &Asker, message: MessageId) -> Result<
 }
 
 /// The unfinished games of this channel in which the person plays.
-///
-/// # Errors
-/// If they cannot be read.
 pub async fn in_channel(bot: &Bot, asker: &Asker) -> Result<Vec<GameRow>, Failure> {
     let mut rows = bot.play.games.open_in(asker.channel).await?;
     rows.retain(|row| row.seat_of(asker.person.id).is_some());

@@ -27,9 +27,6 @@ const MAX_WORD: u16 = 100;
 const MAX_LABEL: usize = 80;
 
 /// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn ask_for_word(
     bot: &Bot,
     asker: &Asker,

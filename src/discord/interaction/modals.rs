@@ -12,9 +12,6 @@ use serenity::all::{ActionRowComponent, ModalInteraction};
 use zihin_rules::Phrase;
 
 /// Does what a modal is for.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
     let asker = Asker::new(bot, modal).await;
     let id = modal.data.custom_id.parse::<CustomId>();

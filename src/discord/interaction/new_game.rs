@@ -37,9 +37,6 @@ pub async fn open(
 }
 
 /// The same with the seat of the person who opens it, which is kept; none for the usual one.
-///
-/// # Errors
-/// As [`open`].
 pub async fn open_at(
     bot: &Bot,
     asker: &Asker,
@@ -165,9 +162,6 @@ pub fn ask_for_game(bot: &Bot, asker: &Asker, opponent: UserId, is_computer: boo
 }
 
 /// Opens the game that was chosen for a challenge.
-///
-/// # Errors
-/// As [`open`].
 pub async fn challenge(
     bot: &Bot,
     asker: &Asker,

@@ -12,9 +12,6 @@ use zihin_ids::GameId;
 use zihin_rules::Phrase;
 
 /// Routes a click on a control of a page.
-///
-/// # Errors
-/// If what it asks for is refused or fails.
 pub async fn handle(
     bot: &Bot,
     asker: &Asker,

@@ -31,9 +31,6 @@ impl Picked {
     }
 
     /// The clicks of a move with the one that was picked.
-    ///
-    /// # Errors
-    /// As for [`Picked::word`].
     pub fn after(self, mut path: Path) -> Result<Path, Phrase> {
         path.push(Click::from(self.word()?));
         Ok(path)

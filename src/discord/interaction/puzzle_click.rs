@@ -16,9 +16,6 @@ use zihin_play::puzzles::{PuzzleSource, PuzzleTask};
 use zihin_rules::Phrase;
 
 /// Answers a click on a control of a puzzle: with a modal, or with the result.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn handle(
     bot: &Bot,
     asker: &Asker,

@@ -14,9 +14,6 @@ use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
 
 /// Answers with an animation of a game, beside the panel whose button asks for it.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn animate(
     bot: &Bot,
     asker: &Asker,
@@ -31,9 +28,6 @@ pub async fn animate(
 }
 
 /// Routes a click on a control of the replay of a file, which is attached to the message with the control.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn on_file(
     bot: &Bot,
     asker: &Asker,

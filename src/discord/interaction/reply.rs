@@ -62,9 +62,6 @@ impl ReplyKind {
 }
 
 /// Answers with the result of `work`: at once if it is quick, else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn answer(
     bot: &Bot,
     to: &Asker,
@@ -112,9 +109,6 @@ async fn answer_boxed(
 
 /// The same for work that may take long: once the interaction is deferred, it is answered with what `progress` says until the work is
 /// done.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn answer_with_progress(
     bot: &Bot,
     to: &Asker,
@@ -224,9 +218,6 @@ async fn unless_dismissed<T>(
 }
 
 /// Sends the first response to an interaction.
-///
-/// # Errors
-/// If Discord does not accept it.
 pub async fn respond(
     http: &Http,
     to: &Asker,

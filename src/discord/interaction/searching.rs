@@ -40,9 +40,6 @@ pub async fn look(
 }
 
 /// Begins the game that somebody on the list looks for.
-///
-/// # Errors
-/// If it is refused.
 pub async fn begin(bot: &Bot, asker: &Asker, search: SearchId) -> Result<Parts, Failure> {
     let lobbies = &bot.play.lobbies;
     let begun = lobbies.answer_search(search, asker.person.clone()).await;

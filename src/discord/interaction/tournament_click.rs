@@ -16,9 +16,6 @@ use zihin_play::tournament::TournamentState;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Does what a click is for, and answers it.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn handle(
     bot: &Bot,
     asker: &Asker,

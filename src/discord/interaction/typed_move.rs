@@ -26,9 +26,6 @@ const MAX_PLACEHOLDER: usize = 100;
 pub const FIELD: &str = "move";
 
 /// Opens the modal, or refuses at once if the person cannot move now.
-///
-/// # Errors
-/// If Discord does not accept the answer.
 pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity::Result<()> {
     if let Err(failure) = check(bot, asker, game, ply).await {
         let failure = failure.about(game);
@@ -58,9 +55,6 @@ pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateM
 }
 
 /// Plays the submitted move.
-///
-/// # Errors
-/// If it is refused.
 pub async fn play(
     bot: &Bot,
     asker: &Asker,

@@ -12,9 +12,6 @@ use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
 
 /// Routes a click on a control of a private board.
-///
-/// # Errors
-/// If what it asks for is refused or fails.
 pub async fn handle(
     bot: &Bot,
     asker: &Asker,

@@ -30,9 +30,6 @@ pub enum PuzzlePost {
 }
 
 /// Posts the present puzzle in a channel.
-///
-/// # Errors
-/// If it cannot be composed, or the store fails.
 pub async fn post(bot: &Bot, to: PuzzleChannel, task: &PuzzleTask) -> Result<PuzzlePost, Failure> {
     let scope = Scope::Server(to.guild);
     let settings = bot.play.people.settings(scope).await?;

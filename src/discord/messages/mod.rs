@@ -295,9 +295,6 @@ impl Messages {
 
     /// Brings the messages up to date that do not show the newest state as far as is known, after a start or a lost connection: the bot may have been stopped
     /// between a move and its board. Computers that are to move begin to think.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
         for id in self.0.play.tournaments.unfinished().await? {
             self.show_tournament_soon(id).await;

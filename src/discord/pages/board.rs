@@ -21,9 +21,6 @@ use zihin_scene::Scene;
 const MAX_STORY: usize = 1_900;
 
 /// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
-///
-/// # Errors
-/// If the game cannot be read or drawn.
 pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     let view = bot.play.games.view_for(row.id, asker.person.id).await?;
@@ -36,9 +33,6 @@ pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, 
 }
 
 /// What a chosen piece can take, and what attacks it; the board as it is now if the piece is not there any more.
-///
-/// # Errors
-/// If the game cannot be read or drawn.
 pub async fn attacks(
     bot: &Bot,
     asker: &Asker,
@@ -50,9 +44,6 @@ pub async fn attacks(
 }
 
 /// Which pieces of either side could be captured.
-///
-/// # Errors
-/// If the game cannot be read or drawn.
 pub async fn threatened(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     answer(bot, asker, row, AttackQuery::Threatened).await
 }
@@ -115,9 +106,6 @@ async fn questions(
 }
 
 /// The board from a side that its message does not show: the person's own, else that of the player after the one at the bottom there.
-///
-/// # Errors
-/// If the game cannot be read or drawn.
 pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     let (side, view) = bot.play.games.flipped_view(row.id, asker.person.id).await?;
@@ -126,9 +114,6 @@ pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, F
 }
 
 /// All that has happened since the last move of the player to move, or its end if that is too long for a message.
-///
-/// # Errors
-/// If the game cannot be read.
 pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     let view = bot.play.games.view(row.id).await?;
@@ -151,9 +136,6 @@ fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
 
 /// The game in words, for people who play without the picture: the last moves, the position and how to move; and the position as code that can be
 /// copied.
-///
-/// # Errors
-/// If the game cannot be read.
 pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     // As the board message shows it, which the reader compares it with.
     let view = bot.play.games.view_in_words(row.id).await;

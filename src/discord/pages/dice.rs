@@ -14,9 +14,6 @@ use zihin_play::standings::dice_scene;
 use zihin_rules::Phrase;
 
 /// What the dice of a game follow from; if it is over, also the proof as a file, which is checked.
-///
-/// # Errors
-/// If the game cannot be read.
 pub async fn proof(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     match bot.play.games.proof(row).await? {
@@ -94,9 +91,6 @@ pub async fn seed(bot: &Bot, asker: &Asker, row: &GameRow, word: &str) -> Result
 }
 
 /// The statistics of the dice of this channel, or of all.
-///
-/// # Errors
-/// If they cannot be read or drawn.
 pub async fn stats(bot: &Bot, asker: &Asker, is_everywhere: bool) -> Result<Parts, Failure> {
     let words = asker.words();
     let channel = (!is_everywhere).then(|| asker.home());

@@ -33,9 +33,6 @@ pub const fn result_key(result: ResultFor) -> &'static str {
 }
 
 /// A page of the list: in a server its games, in direct messages those of every server.
-///
-/// # Errors
-/// If the games cannot be read.
 pub async fn page(bot: &Bot, asker: &Asker, page: &FinishedPage) -> Result<Parts, Failure> {
     let words = asker.words();
     let filter = FinishedFilter {
@@ -145,9 +142,6 @@ fn menu(rows: &[GameRow], page: &FinishedPage, asker: &Asker, words: &Wording) -
 }
 
 /// The page about one of the listed games: its last board with the result, and the buttons for what can be done with it.
-///
-/// # Errors
-/// If it cannot be read or drawn.
 pub async fn game(
     bot: &Bot,
     asker: &Asker,

@@ -15,9 +15,6 @@ use zihin_play::game::{Action, Counting, GameRow, OfferKind, PossibleActions, Re
 const MAX_BUTTONS: usize = 5;
 
 /// The menu of what the person may do with this game.
-///
-/// # Errors
-/// If the game cannot be read.
 pub async fn page(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let may = bot
         .play

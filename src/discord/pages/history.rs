@@ -23,9 +23,6 @@ const WIDTH: usize = 38;
 const NUMBERS: usize = 4;
 
 /// The last page of a running game, the first of a finished one.
-///
-/// # Errors
-/// If the game has not begun, or cannot be read.
 pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let number = match row.status {
         Status::Playing => usize::MAX,
@@ -35,9 +32,6 @@ pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
 }
 
 /// A page of the list, from 0; the last one if there are fewer.
-///
-/// # Errors
-/// As for [`open`].
 pub async fn page(
     bot: &Bot,
     asker: &Asker,

@@ -22,9 +22,6 @@ const MAX_BUTTONS: usize = 5;
 const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 
 /// The panel with its picture.
-///
-/// # Errors
-/// If the picture cannot be drawn.
 pub async fn page(bot: &Bot, asker: &Asker, panel: Panel, row: &GameRow) -> Result<Parts, Failure> {
     debug_assert_eq!(panel.game, row.id);
     let words = asker.words_about(row);

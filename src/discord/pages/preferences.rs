@@ -27,9 +27,6 @@ const fn page_of(preference: Preference) -> PreferencesPage {
 }
 
 /// A page of the form with the person's preferences.
-///
-/// # Errors
-/// If they cannot be read.
 pub async fn page(bot: &Bot, asker: &Asker, page: PreferencesPage) -> Result<Parts, Failure> {
     let preferences = bot.play.people.preferences(asker.person.id).await?;
     form(bot, preferences, page, asker).await

@@ -14,9 +14,6 @@ use zihin_play::game::Status;
 use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
-///
-/// # Errors
-/// If it cannot be read.
 pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let data = bot.play.people.personal_data(asker.person.id).await?;
     let words = asker.words();
@@ -24,9 +21,6 @@ pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 }
 
 /// The data stored about a person, as a JSON file.
-///
-/// # Errors
-/// If it cannot be read.
 pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let user = asker.person.id;
     let data = export::export(user, &bot.play.people.personal_data(user).await?);
@@ -43,9 +37,6 @@ pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 }
 
 /// The question before a person's data are erased.
-///
-/// # Errors
-/// If the person's games cannot be read.
 pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let words = asker.words();
     let data = bot.play.people.personal_data(asker.person.id).await?;
@@ -67,9 +58,6 @@ pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 }
 
 /// Erases a person's data, and updates the boards of the other players' games.
-///
-/// # Errors
-/// If the data cannot be erased.
 pub async fn erase(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     for game in bot.play.erase(asker.person.id).await? {
         bot.messages.show_soon(game).await;

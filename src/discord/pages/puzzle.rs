@@ -120,9 +120,6 @@ fn entered(panel: &PuzzlePanel, words: &Wording) -> Option<String> {
 }
 
 /// What becomes of an answer: whether it is right, the best move and why, the streak, and the way to the next puzzle.
-///
-/// # Errors
-/// If it cannot be drawn.
 pub async fn answered(
     bot: &Bot,
     asker: &Asker,

@@ -7,9 +7,6 @@ use crate::parts::{File, Parts};
 use zihin_play::game::{GameRow, Status};
 
 /// A game as files, in every format there is for it.
-///
-/// # Errors
-/// If the game has not begun, or cannot be read.
 pub async fn exported(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let exported = bot.play.games.export(row.id).await;
     let exported = exported.map_err(|error| Failure::from(error).about(row.id))?;

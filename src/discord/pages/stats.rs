@@ -15,9 +15,6 @@ use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, show
 use zihin_rules::Phrase;
 
 /// A person's results in the channel of the interaction.
-///
-/// # Errors
-/// If they cannot be read or drawn.
 pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Failure> {
     let words = asker.words();
     let records = bot.play.standings.records(asker.home(), person.id).await?;

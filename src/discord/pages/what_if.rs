@@ -47,9 +47,6 @@ pub async fn page(
 }
 
 /// The board after a click of a move.
-///
-/// # Errors
-/// As for [`page`].
 pub async fn after_step(
     bot: &Bot,
     asker: &Asker,

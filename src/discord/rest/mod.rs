@@ -56,9 +56,6 @@ fn share_of_limit(shards: Shards) -> u16 {
 impl Rest {
     /// A client that sends to `api` with this token, to Discord itself if there is no `api`. The processes of a bot share its limit on all requests: by their shards,
     /// unless `api` is a proxy that counts for all of them. The limits that are hit are recorded in `metrics`.
-    ///
-    /// # Errors
-    /// If no connections can be made on this machine.
     pub fn new(
         token: &str,
         api: Option<&str>,
@@ -109,18 +106,12 @@ impl Rest {
     }
 
     /// Sends a request as soon as the limits allow it, and returns the body of the answer.
-    ///
-    /// # Errors
-    /// If Discord cannot be reached, fails or refuses.
     pub async fn call(&self, request: Request<'_>) -> Result<Vec<u8>, RestError> {
         let slot = self.slot(&request).await;
         self.send(slot, request).await
     }
 
     /// Sends a request for which there is a slot, and returns the body of the answer.
-    ///
-    /// # Errors
-    /// If Discord cannot be reached, fails or refuses.
     pub async fn send(
         &self,
         Slot(permit): Slot,

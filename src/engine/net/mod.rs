@@ -37,7 +37,6 @@ pub const LANES: usize = 32;
 
 impl Shape {
     /// The number of weights of a net of this shape.
-    #[must_use]
     pub const fn weights(self) -> usize {
         (self.inputs + 1 + self.outputs) * self.hidden + self.outputs
     }
@@ -46,7 +45,6 @@ impl Shape {
 impl Net {
     /// A net with these weights, in the order of the layers; none if their number is wrong or the size of the hidden layer is 0 or not a
     /// multiple of [`LANES`].
-    #[must_use]
     pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Self> {
         let even = shape.hidden > 0 && shape.hidden.is_multiple_of(LANES);
         let fits = weights.len() == shape.weights() && even;
@@ -54,7 +52,6 @@ impl Net {
     }
 
     /// An untrained net: uniform random weights from -0.1 to 0.1. None if the shape is not valid, see [`Net::new`].
-    #[must_use]
     pub fn random(shape: Shape, luck: &mut SplitMix) -> Option<Self> {
         // 2^-39 scales 40 random bits to 0..2, and the rest of the formula to -0.1..0.1.
         #[allow(clippy::cast_precision_loss, reason = "24 bits are enough")]
@@ -63,13 +60,11 @@ impl Net {
     }
 
     /// The sizes of its layers.
-    #[must_use]
     pub const fn shape(&self) -> Shape {
         self.shape
     }
 
     /// All weights, in the order of the layers.
-    #[must_use]
     pub fn weights(&self) -> &[f32] {
         &self.weights
     }
@@ -132,7 +127,6 @@ impl Net {
     }
 
     /// A change of `input` by `by`.
-    #[must_use]
     pub const fn change(&self, input: usize, by: f32) -> InputChange {
         InputChange {
             row: input * self.shape.hidden,

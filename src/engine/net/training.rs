@@ -17,7 +17,6 @@ pub struct Gradient {
 
 impl Gradient {
     /// An empty gradient, for nets of the shape of `net`.
-    #[must_use]
     pub fn new(net: &Net) -> Self {
         Self {
             sums: vec![0.0; net.weights.len()],
@@ -38,13 +37,11 @@ impl Gradient {
     }
 
     /// The partial derivative of the cost for each weight, summed over the examples.
-    #[must_use]
     pub fn sums(&self) -> &[f32] {
         &self.sums
     }
 
     /// The number of examples.
-    #[must_use]
     pub const fn examples(&self) -> u32 {
         self.examples
     }
@@ -97,7 +94,6 @@ const AVERAGING_STEPS: f32 = 2000.0;
 
 impl Adam {
     /// The optimiser before the first step.
-    #[must_use]
     pub fn new(net: &Net) -> Self {
         let zeros = vec![0.0; net.weights.len()];
         Self {

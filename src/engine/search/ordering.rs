@@ -17,7 +17,6 @@ const MAX_HISTORY: i32 = 1 << 20;
 
 impl<P: Copy + PartialEq> Ordering<P> {
     /// An empty state, with a history table of this size.
-    #[must_use]
     pub fn new(history_size: usize) -> Self {
         Self {
             killers: Vec::new(),
@@ -26,7 +25,6 @@ impl<P: Copy + PartialEq> Ordering<P> {
     }
 
     /// How early to try a move: the larger, the earlier. `score` is the game's own estimate, 0 for a quiet move.
-    #[must_use]
     pub fn rank(&self, ply: P, index: usize, score: i32, distance: usize) -> i32 {
         if score != 0 {
             return SCORED + score;

@@ -45,7 +45,6 @@ struct Packed {
 
 impl TranspositionTable {
     /// A table for a search of about this many positions: 256 to 131,072 places, 2 MB at most.
-    #[must_use]
     pub fn new(positions: u64) -> Self {
         let places = usize::try_from(positions).unwrap_or(usize::MAX);
         let places = places.clamp(1 << 8, 1 << 17).next_power_of_two();
@@ -55,7 +54,6 @@ impl TranspositionTable {
     }
 
     /// What is known about the position of this key.
-    #[must_use]
     pub fn get(&self, key: u64) -> Option<Entry> {
         let packed = self.entries[self.place(key)].filter(|packed| packed.key == key)?;
         Some(Entry {

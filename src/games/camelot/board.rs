@@ -28,25 +28,21 @@ pub struct Board {
 
 impl Board {
     /// The squares of the pieces of `seat`.
-    #[must_use]
     pub const fn pieces(&self, seat: Seat) -> Squares {
         self.sides[seat.index()]
     }
 
     /// The squares of the knights of `seat`.
-    #[must_use]
     pub fn knights(&self, seat: Seat) -> Squares {
         self.knights & self.pieces(seat)
     }
 
     /// The empty squares.
-    #[must_use]
     pub fn empty(&self) -> Squares {
         BOARD & !(self.sides[0] | self.sides[1])
     }
 
     /// The owner and the kind of the piece on a square.
-    #[must_use]
     pub fn piece(&self, square: Square) -> Option<(Seat, Kind)> {
         let seat = [Seat(0), Seat(1)]
             .into_iter()
@@ -62,7 +58,6 @@ impl Board {
     }
 
     /// How many men or knights `seat` has.
-    #[must_use]
     pub fn count(&self, seat: Seat, kind: Kind) -> u32 {
         let knights = self.knights(seat).len();
         match kind {
@@ -97,7 +92,6 @@ impl Board {
 }
 
 /// The opponent of a seat.
-#[must_use]
 pub const fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }

@@ -47,7 +47,6 @@ impl History {
     }
 
     /// How many earlier positions equal the current one.
-    #[must_use]
     pub const fn repetitions(&self) -> u8 {
         self.repetitions
     }

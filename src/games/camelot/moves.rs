@@ -13,7 +13,6 @@ pub struct Move {
 
 impl Move {
     /// The path through these squares, of which the last `jumps` are reached by jumps; none if it has no step or fewer steps than jumps.
-    #[must_use]
     pub fn new(path: Vec<Square>, jumps: usize) -> Option<Self> {
         (path.len() > jumps.max(1)).then_some(Self { path, jumps })
     }
@@ -24,7 +23,6 @@ impl Move {
     }
 
     /// A plain move or a castle move.
-    #[must_use]
     pub fn plain(from: Square, to: Square) -> Self {
         Self {
             path: vec![from, to],
@@ -33,37 +31,31 @@ impl Move {
     }
 
     /// The start and every landing square.
-    #[must_use]
     pub fn path(&self) -> &[Square] {
         &self.path
     }
 
     /// The start square.
-    #[must_use]
     pub fn from(&self) -> Square {
         self.path[0]
     }
 
     /// The last landing square.
-    #[must_use]
     pub fn to(&self) -> Square {
         self.path[self.path.len() - 1]
     }
 
     /// How many pieces it captures.
-    #[must_use]
     pub const fn jumps(&self) -> usize {
         self.jumps
     }
 
     /// Whether it is a knight's charge: canters, then jumps.
-    #[must_use]
     pub const fn is_charge(&self) -> bool {
         self.jumps > 0 && self.path.len() > self.jumps + 1
     }
 
     /// Whether it consists of canters only.
-    #[must_use]
     pub fn is_canter(&self) -> bool {
         self.jumps == 0 && self.path[0].between(self.path[1]).is_some()
     }
@@ -75,7 +67,6 @@ impl Move {
     }
 
     /// The squares of the captured pieces, as a set.
-    #[must_use]
     pub fn taken_squares(&self) -> Squares {
         self.taken().collect()
     }

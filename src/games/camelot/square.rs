@@ -22,20 +22,17 @@ pub struct Square(pub(super) u8);
 
 impl Square {
     /// The square on this file and rank, both from 0; none if the board has none there.
-    #[must_use]
     pub fn new(file: u8, rank: u8) -> Option<Self> {
         let exists = rank < RANKS && files(rank).contains(&file);
         exists.then(|| Self(ROW * rank + file))
     }
 
     /// Its file, from 0 for A.
-    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % ROW
     }
 
     /// Its rank, from 0 for rank 1.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / ROW
     }
@@ -53,7 +50,6 @@ impl Square {
     }
 
     /// The distance to `other` in king's moves.
-    #[must_use]
     pub const fn distance(self, other: Self) -> u8 {
         let (files, ranks) = (
             self.file().abs_diff(other.file()),
@@ -63,7 +59,6 @@ impl Square {
     }
 
     /// The square that a leap to `other` passes over; none if the two are not two steps apart in a straight line.
-    #[must_use]
     pub fn between(self, other: Self) -> Option<Self> {
         let half = |a: u8, b: u8| matches!(a.abs_diff(b), 0 | 2).then(|| u8::midpoint(a, b));
         let middle = half(self.file(), other.file()).zip(half(self.rank(), other.rank()));
@@ -73,7 +68,6 @@ impl Square {
     }
 
     /// The square that a click names.
-    #[must_use]
     pub fn clicked(click: &Click) -> Option<Self> {
         click
             .0
@@ -83,14 +77,12 @@ impl Square {
     }
 
     /// The click that names it: its name in lower case.
-    #[must_use]
     pub fn click(self) -> Click {
         self.to_string().to_lowercase().into()
     }
 }
 
 /// The files of a rank, both from 0.
-#[must_use]
 pub const fn files(rank: u8) -> std::ops::Range<u8> {
     let corner = match rank {
         0 | 15 => 5,

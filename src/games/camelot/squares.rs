@@ -16,7 +16,6 @@ impl Squares {
     pub const EMPTY: Self = Self([0; 4]);
 
     /// Whether `square` is in the set.
-    #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         let (word, bit) = place(square);
         self.0[word] & bit != 0
@@ -39,25 +38,21 @@ impl Squares {
     }
 
     /// The squares around `square`; at the edge some of their numbers lie off the board.
-    #[must_use]
     pub const fn neighbours(square: Square) -> Self {
         NEIGHBOURS[square.0 as usize]
     }
 
     /// Whether the set is empty.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
     /// The number of squares.
-    #[must_use]
     pub fn len(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     /// Whether there are at least two squares.
-    #[must_use]
     pub fn has_two(self) -> bool {
         let words = self.0.iter().filter(|word| **word != 0);
         words.clone().count() > 1 || words.clone().any(|word| word & (word - 1) != 0)
@@ -140,7 +135,6 @@ pub const BOARD: Squares = {
 };
 
 /// The two castle squares that `seat` defends: F1 and G1, or F16 and G16.
-#[must_use]
 pub const fn castle(seat: Seat) -> Squares {
     let rank = if seat.0 == 0 { 0 } else { RANKS - 1 };
     let file = files(rank).start;

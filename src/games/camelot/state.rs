@@ -24,31 +24,26 @@ pub struct State {
 
 impl State {
     /// The pieces.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The seat to move; once the game is over, the seat that would be to move.
-    #[must_use]
     pub const fn mover(&self) -> Seat {
         self.mover
     }
 
     /// How many castle moves `seat` has made.
-    #[must_use]
     pub const fn castled(&self, seat: Seat) -> u8 {
         self.castled[seat.index()]
     }
 
     /// Plies since the last capture or move into the enemy's castle.
-    #[must_use]
     pub const fn clock(&self) -> u8 {
         self.clock
     }
 
     /// The side to move and what the rules allow it; meaningless once the game is over.
-    #[must_use]
     pub fn side(&self) -> Side {
         Side::new(&self.board, self.mover)
     }

@@ -19,32 +19,27 @@ pub struct Board(pub(super) [u128; 2]);
 
 impl Board {
     /// The board at the start of a game.
-    #[must_use]
     pub fn start() -> Self {
         let side = nibble(24, 2) + nibble(13, 5) + nibble(8, 3) + nibble(6, 5);
         Self([side; 2])
     }
 
     /// The number of checkers of `seat` on `point`, as that seat counts; 25 is its bar, 0 its tray.
-    #[must_use]
     pub const fn count(&self, seat: Seat, point: u8) -> u8 {
         count(self.0[seat.index()], point)
     }
 
     /// The number of checkers of `seat` on the bar.
-    #[must_use]
     pub const fn bar(&self, seat: Seat) -> u8 {
         self.count(seat, BAR)
     }
 
     /// The number of checkers that `seat` has borne off.
-    #[must_use]
     pub const fn off(&self, seat: Seat) -> u8 {
         self.count(seat, OFF)
     }
 
     /// The pip count of `seat`; a checker on the bar counts 25.
-    #[must_use]
     pub fn pips(&self, seat: Seat) -> u32 {
         (1..=BAR)
             .map(|point| u32::from(point) * u32::from(self.count(seat, point)))
@@ -52,7 +47,6 @@ impl Board {
     }
 
     /// The highest point on which `seat` has a checker; 25 if it is on the bar, 0 if all are borne off.
-    #[must_use]
     pub fn highest(&self, seat: Seat) -> u8 {
         (1..=BAR)
             .rev()
@@ -61,7 +55,6 @@ impl Board {
     }
 
     /// The number of opposing checkers on the point that `seat` counts as `point`; 0 for the bar and the tray.
-    #[must_use]
     pub const fn against(&self, seat: Seat, point: u8) -> u8 {
         if point == OFF || point == BAR {
             0
@@ -83,7 +76,6 @@ impl Board {
     }
 
     /// The board on which each seat has `counts[seat][point]` checkers, and the rest borne off. None if a side has too many.
-    #[must_use]
     pub fn new(counts: [[u8; 26]; 2]) -> Option<Self> {
         let side = |counts: [u8; 26]| {
             let sum: u32 = counts[1..].iter().map(|count| u32::from(*count)).sum();
@@ -105,7 +97,6 @@ impl fmt::Debug for Board {
 }
 
 /// The opponent of a seat.
-#[must_use]
 pub const fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }

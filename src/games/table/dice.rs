@@ -9,7 +9,6 @@ pub struct Dice {
 
 impl Dice {
     /// The throw of these numbers, in any order; none if one of them is not 1 to 6.
-    #[must_use]
     pub const fn new(a: u8, b: u8) -> Option<Self> {
         if a < 1 || a > 6 || b < 1 || b > 6 {
             return None;
@@ -22,31 +21,26 @@ impl Dice {
     }
 
     /// The larger number.
-    #[must_use]
     pub const fn high(self) -> u8 {
         self.high
     }
 
     /// The smaller number.
-    #[must_use]
     pub const fn low(self) -> u8 {
         self.low
     }
 
     /// Whether it is a double, which is played four times.
-    #[must_use]
     pub const fn double(self) -> bool {
         self.high == self.low
     }
 
     /// How many of the 36 throws show these numbers.
-    #[must_use]
     pub fn weight(self) -> u32 {
         if self.double() { 1 } else { 2 }
     }
 
     /// The numbers to play, larger first: two, or four of a double.
-    #[must_use]
     pub fn numbers(self) -> UnplayedDice {
         if self.double() {
             UnplayedDice {
@@ -76,7 +70,6 @@ pub struct UnplayedDice {
 
 impl UnplayedDice {
     /// The numbers.
-    #[must_use]
     pub fn as_slice(&self) -> &[u8] {
         &self.dice[..usize::from(self.len)]
     }

@@ -23,7 +23,6 @@ pub struct Play {
 
 impl Play {
     /// The steps.
-    #[must_use]
     pub fn steps(&self) -> &[Step] {
         &self.steps[..usize::from(self.len)]
     }
@@ -76,7 +75,6 @@ impl Notation for Move {
 }
 
 /// The name of a point, the bar or the tray in the notation.
-#[must_use]
 pub fn point_name(point: u8) -> &'static str {
     const NAMES: [&str; 26] = [
         "off", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15",

@@ -36,7 +36,6 @@ pub struct State {
 
 impl State {
     /// The start of a match to `length` units of 10 points; 0 is a single game.
-    #[must_use]
     pub fn start(length: u8) -> Self {
         Self {
             board: Board::start(),
@@ -47,19 +46,16 @@ impl State {
     }
 
     /// The board.
-    #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
     /// The phase of the turn; meaningless once the match is over.
-    #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
     /// The dice that are to be played and the seat that plays them, if any.
-    #[must_use]
     pub fn dice(&self) -> Option<(Seat, Dice)> {
         match self.phase {
             Phase::Play(seat, dice) if self.winner().is_none() => Some((seat, dice)),
@@ -68,19 +64,16 @@ impl State {
     }
 
     /// The points of `seat` in the match so far.
-    #[must_use]
     pub fn points(&self, seat: Seat) -> i32 {
         i32::from(self.score[seat.index()]) * UNIT
     }
 
     /// The match length in points; 0 for a single game.
-    #[must_use]
     pub fn length(&self) -> i32 {
         i32::from(self.length) * UNIT
     }
 
     /// The winner of the match, if it is over.
-    #[must_use]
     pub fn winner(&self) -> Option<Seat> {
         [Seat(0), Seat(1)]
             .into_iter()
@@ -88,7 +81,6 @@ impl State {
     }
 
     /// The turn to play with the clicks of `path` made; none if there are no dice to play or a click is not legal.
-    #[must_use]
     pub fn after(&self, path: &[Click]) -> Option<PartialTurn> {
         let (seat, dice) = self.dice()?;
         path.iter().try_fold(
@@ -116,7 +108,6 @@ impl State {
     }
 
     /// The board after a play of `seat`.
-    #[must_use]
     pub(super) fn board_after(&self, seat: Seat, play: &Play) -> Board {
         let mut board = self.board;
         for step in play.steps() {

@@ -22,27 +22,23 @@ impl BoardName {
     pub const ALL: [Self; 3] = [Self::Bw, Self::Wg, Self::Gb];
 
     /// Its index among the boards, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The two colours that meet here: the one that starts on rank 1 and moves up, and the one that starts on rank 5.
-    #[must_use]
     pub const fn colours(self) -> [Colour; 2] {
         let up = Colour::ALL[self.index()];
         [up, up.next()]
     }
 
     /// The colour that `colour` meets here; the first of the two for a colour that does not play here.
-    #[must_use]
     pub fn opponent(self, colour: Colour) -> Colour {
         let [up, down] = self.colours();
         if colour == up { down } else { up }
     }
 
     /// The direction in which a colour moves here; none if it does not play here.
-    #[must_use]
     pub fn direction(self, colour: Colour) -> Option<Direction> {
         let [up, down] = self.colours();
         match colour {
@@ -53,13 +49,11 @@ impl BoardName {
     }
 
     /// The two letters of its colours, in this order.
-    #[must_use]
     pub const fn text(self) -> &'static str {
         ["bw", "wg", "gb"][self.index()]
     }
 
     /// The board on which the colours of these letters meet, in either order.
-    #[must_use]
     pub fn find(one: char, other: char) -> Option<Self> {
         let (one, other) = (Colour::find(one)?, Colour::find(other)?);
         Self::ALL
@@ -97,7 +91,6 @@ impl Default for Board {
 
 impl Board {
     /// The tower on a square.
-    #[must_use]
     pub const fn tower(&self, square: Square) -> Option<Tower> {
         match self.cells[square.index()] {
             EMPTY => None,
@@ -106,13 +99,11 @@ impl Board {
     }
 
     /// The squares of the towers that move in this direction.
-    #[must_use]
     pub const fn side(&self, direction: Direction) -> Squares {
         self.sides[direction as usize]
     }
 
     /// The squares of all towers.
-    #[must_use]
     pub const fn occupied(&self) -> Squares {
         self.sides[0].or(self.sides[1])
     }
@@ -142,7 +133,6 @@ impl Board {
     }
 
     /// The squares that the tower on `from`, which moves in `direction`, may step to without capturing.
-    #[must_use]
     pub const fn steps(&self, from: Square, direction: Direction) -> Squares {
         Squares::only(from)
             .ahead(direction)
@@ -150,7 +140,6 @@ impl Board {
     }
 
     /// The squares on which the tower on `from`, which moves in `direction`, may capture.
-    #[must_use]
     pub fn captures(&self, from: Square, direction: Direction) -> Squares {
         let mut found = Squares::default();
         if let Some(tower) = self.tower(from) {

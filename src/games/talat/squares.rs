@@ -27,7 +27,6 @@ impl Direction {
     }
 
     /// The rank on which towers of this direction start, from 0.
-    #[must_use]
     pub const fn start(self) -> u8 {
         match self {
             Self::Up => 0,
@@ -45,7 +44,6 @@ impl Square {
     ///
     /// # Panics
     /// If there is no such file or rank.
-    #[must_use]
     pub const fn new(file: u8, rank: u8) -> Self {
         assert!(
             file < 5 && rank < 5,
@@ -55,20 +53,17 @@ impl Square {
     }
 
     /// The square written with these letters: a file `a` to `e`, then a rank `1` to `5`.
-    #[must_use]
     pub fn find(file: char, rank: char) -> Option<Self> {
         let place = |all: &str, letter| all.find(letter).and_then(|n| u8::try_from(n).ok());
         Some(Self::new(place("abcde", file)?, place("12345", rank)?))
     }
 
     /// Its file, from 0 for `a`.
-    #[must_use]
     pub const fn file(self) -> u8 {
         self.0 % 5
     }
 
     /// Its rank, from 0.
-    #[must_use]
     pub const fn rank(self) -> u8 {
         self.0 / 5
     }
@@ -94,13 +89,11 @@ impl Squares {
     const FILE_E: u32 = Self::FILE_A << 4;
 
     /// The set of one square.
-    #[must_use]
     pub const fn only(square: Square) -> Self {
         Self(1 << square.0)
     }
 
     /// The five squares of a rank, from 0.
-    #[must_use]
     pub const fn rank(rank: u8) -> Self {
         Self(0b11111 << (5 * rank))
     }
@@ -130,19 +123,16 @@ impl Squares {
     }
 
     /// Whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The number of squares.
-    #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether a square is in the set.
-    #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 == 1
     }

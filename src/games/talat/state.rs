@@ -29,7 +29,6 @@ pub struct State {
 
 impl State {
     /// The start: empty boards, full hands.
-    #[must_use]
     pub fn start(seats: u8) -> Self {
         Self {
             seats,
@@ -42,56 +41,47 @@ impl State {
     }
 
     /// The number of players: 3, or 2 with the Zihin.
-    #[must_use]
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
     /// One of the boards.
-    #[must_use]
     pub const fn board(&self, name: BoardName) -> &Board {
         &self.boards[name.index()]
     }
 
     /// The towers of a colour that are not placed yet; the ninth of the Zihin never is.
-    #[must_use]
     pub const fn hand(&self, colour: Colour) -> Towers {
         self.hands[colour.index()]
     }
 
     /// The towers that a seat has captured.
-    #[must_use]
     pub const fn taken(&self, seat: Seat) -> Towers {
         self.taken[seat.index()]
     }
 
     /// Whether a board is frozen, so that nothing moves on it any more. Never during the setup.
-    #[must_use]
     pub const fn is_frozen(&self, name: BoardName) -> bool {
         self.frozen[name.index()]
     }
 
     /// Whether the game is over: two boards are frozen.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.frozen.iter().filter(|frozen| **frozen).count() >= 2
     }
 
     /// The seat to move; none if the game is over.
-    #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         (!self.is_over()).then_some(self.turn)
     }
 
     /// The colour of a seat.
-    #[must_use]
     pub const fn colour(seat: Seat) -> Colour {
         Colour::ALL[seat.index() % 3]
     }
 
     /// The seat that commands the towers of a colour on a board: their owner. The Zihin's are commanded by the player whom they do not face
     /// on that board.
-    #[must_use]
     pub fn commander(&self, colour: Colour, name: BoardName) -> Seat {
         let owner = match (self.seats, colour) {
             (2, Colour::Grey) if name == BoardName::Wg => Colour::Black,
@@ -102,7 +92,6 @@ impl State {
     }
 
     /// The colour of which the seat to move places a tower; none once all towers are placed.
-    #[must_use]
     pub fn colour_to_place(&self) -> Option<Colour> {
         self.colour_to_place_by(self.turn)
     }

@@ -18,7 +18,6 @@ impl Colour {
     pub const ALL: [Self; 3] = [Self::Black, Self::White, Self::Grey];
 
     /// Its index in the order of play, from 0.
-    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -30,13 +29,11 @@ impl Colour {
     }
 
     /// Its letter in positions: `b`, `w` or `g`.
-    #[must_use]
     pub const fn letter(self) -> char {
         ['b', 'w', 'g'][self.index()]
     }
 
     /// The colour with this letter.
-    #[must_use]
     pub fn find(letter: char) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -55,33 +52,28 @@ impl Kind {
     }
 
     /// The height: 1 for small, 2 for medium, 3 for large.
-    #[must_use]
     pub const fn height(self) -> u8 {
         self.0 / 3 + 1
     }
 
     /// The number of sides: 3, 4 or 6.
-    #[must_use]
     pub const fn sides(self) -> u8 {
         [3, 4, 6][self.0 as usize % 3]
     }
 
     /// Whether a tower of this kind takes one of the other: it is exactly one level taller, or of the same height with more sides; and the
     /// least valuable takes the most valuable.
-    #[must_use]
     pub const fn takes(self, other: Self) -> bool {
         let (own, others) = (self.height(), other.height());
         own == others + 1 || (own == others && self.0 > other.0) || (self.0 == 0 && other.0 == 8)
     }
 
     /// The kind written with these letters: `s`, `m` or `l`, then `3`, `4` or `6`.
-    #[must_use]
     pub fn find(height: char, sides: char) -> Option<Self> {
         Self::all().find(|kind| kind.letters() == [height, sides])
     }
 
     /// Its name in sentences and pictures, such as `L6`. Notation writes it in small letters.
-    #[must_use]
     pub fn name(self) -> String {
         self.to_string().to_uppercase()
     }
@@ -109,7 +101,6 @@ impl Tower {
     pub const COUNT: u8 = 27;
 
     /// The tower of this colour and kind.
-    #[must_use]
     pub const fn new(colour: Colour, kind: Kind) -> Self {
         Self(colour as u8 * 9 + kind.0)
     }
@@ -125,19 +116,16 @@ impl Tower {
     }
 
     /// Its colour.
-    #[must_use]
     pub const fn colour(self) -> Colour {
         Colour::ALL[self.0 as usize / 9]
     }
 
     /// Its name in sentences, such as `wL6`: the letter of its colour, and the name of its kind.
-    #[must_use]
     pub fn name(self) -> String {
         format!("{}{}", self.colour().letter(), self.kind().name())
     }
 
     /// Its kind.
-    #[must_use]
     pub const fn kind(self) -> Kind {
         Kind(self.0 % 9)
     }
@@ -155,25 +143,21 @@ pub struct Towers(u32);
 
 impl Towers {
     /// All nine towers of a colour.
-    #[must_use]
     pub const fn of(colour: Colour) -> Self {
         Self(0x1FF << (9 * colour.index()))
     }
 
     /// The number of towers.
-    #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether a tower is in the set.
-    #[must_use]
     pub const fn contains(self, tower: Tower) -> bool {
         self.0 >> tower.0 & 1 == 1
     }
@@ -198,7 +182,6 @@ impl Towers {
     }
 
     /// Their kinds, the most valuable first: the tie-break between players with equal points.
-    #[must_use]
     pub fn by_value(self) -> Vec<Kind> {
         let mut kinds: Vec<Kind> = self.iter().map(Tower::kind).collect();
         kinds.sort_unstable_by(|a, b| b.cmp(a));

@@ -57,9 +57,6 @@ impl Results {
     }
 
     /// Adds a round.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn add(&self, round: usize, games: &[Outcome]) -> Result<()> {
         let games: Vec<Value> = games
             .iter()

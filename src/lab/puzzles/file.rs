@@ -66,9 +66,6 @@ impl PuzzleFile {
     }
 
     /// Adds a puzzle at the end.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn add(&self, puzzle: &Puzzle) -> Result<()> {
         let mut file = self.file.lock();
         let written = file.write_all(format!("{puzzle}\n").as_bytes());
@@ -76,9 +73,6 @@ impl PuzzleFile {
     }
 
     /// Puts the puzzles in the order of their numbers; of those with the same position only the first stays. Returns how many there are.
-    ///
-    /// # Errors
-    /// If the file cannot be read or written.
     pub fn sort(self) -> Result<usize> {
         let at = || format!("cannot sort {}", self.path.display());
         let text = fs::read_to_string(&self.path).with_context(at)?;

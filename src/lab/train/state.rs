@@ -92,9 +92,6 @@ impl TrainingState {
     }
 
     /// Writes the checkpoint, and the nets beside it. Both are replaced atomically, so a crash leaves the old ones.
-    ///
-    /// # Errors
-    /// If a file cannot be written.
     pub(super) fn save(&mut self, path: &Path) -> Result<()> {
         let mut bytes = self.contact.steps.to_le_bytes().to_vec();
         bytes.extend(self.race.steps.to_le_bytes());

@@ -18,7 +18,6 @@ pub struct Fault {
 
 impl Fault {
     /// A fault of all such requests in every channel, until it is removed.
-    #[must_use]
     pub fn new(on: Route, effect: Effect) -> Self {
         Self {
             on,
@@ -77,7 +76,6 @@ pub enum Route {
 
 impl Route {
     /// The kind of a request by its path below `/api/v10`; [`Any`](Self::Any) if it is none of the others.
-    #[must_use]
     pub fn of(method: &Method, path: &str) -> Self {
         let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
         match (method.as_str(), parts.as_slice()) {
@@ -93,7 +91,6 @@ impl Route {
     }
 
     /// Whether a fault of this kind may hit requests of another.
-    #[must_use]
     pub fn covers(self, other: Self) -> bool {
         self == Self::Any || self == other
     }
@@ -143,7 +140,6 @@ pub enum Effect {
 
 impl Effect {
     /// Whether the request is carried out.
-    #[must_use]
     pub fn is_done(self) -> bool {
         matches!(
             self,

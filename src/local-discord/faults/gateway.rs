@@ -37,13 +37,11 @@ pub struct Events {
 
 impl Events {
     /// The next `next` events, whichever they are.
-    #[must_use]
     pub fn next(next: u32) -> Self {
         Self { named: None, next }
     }
 
     /// The next `next` events of this name.
-    #[must_use]
     pub fn named(name: &str, next: u32) -> Self {
         Self {
             named: Some(name.to_owned()),

@@ -65,13 +65,11 @@ impl FrameSender {
     }
 
     /// Queues a frame. False if the socket is closed, or is disconnected now because the queue is full.
-    #[must_use]
     pub fn send(&self, text: String) -> bool {
         self.send_at(text, None)
     }
 
     /// Queues a frame that is held back until it is due, and with it those behind it. False as for [`send`](Self::send).
-    #[must_use]
     pub fn send_at(&self, text: String, due: Option<Instant>) -> bool {
         let sent = self.frames.try_send((text, due)).is_ok();
         self.note_overflow(sent)

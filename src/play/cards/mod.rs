@@ -25,25 +25,21 @@ pub struct CardContext<'a> {
 
 impl CardContext<'_> {
     /// A phrase in the reader's language.
-    #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
         (self.say)(phrase)
     }
 
     /// A message without arguments in the reader's language.
-    #[must_use]
     pub fn word(&self, key: Key) -> String {
         self.say(&Phrase::new(key))
     }
 
     /// A number or a list as it is written in the reader's language.
-    #[must_use]
     pub fn value(&self, value: Value) -> String {
         self.say(&Phrase::new("click").with("square", value))
     }
 
     /// The day of a moment, in UTC.
-    #[must_use]
     pub fn day(&self, at: i64) -> String {
         let (month, day) = Season::with_day(at);
         let day = Phrase::new("card-day")
@@ -53,7 +49,6 @@ impl CardContext<'_> {
     }
 
     /// The name of a player; a placeholder for one whose data was erased.
-    #[must_use]
     pub fn name(&self, name: &str) -> String {
         if name.is_empty() {
             self.word("player-gone")
@@ -63,7 +58,6 @@ impl CardContext<'_> {
     }
 
     /// The face of a person, or of a computer player, who has no id.
-    #[must_use]
     pub fn face(&self, user: Option<UserId>, name: &str) -> Face {
         Face {
             name: name.to_owned(),
@@ -89,7 +83,6 @@ pub(crate) fn signed(amount: f64, decimals: u8) -> Phrase {
 }
 
 /// The name of a season.
-#[must_use]
 pub fn season_name(season: Season) -> Phrase {
     match season.month() {
         Some((year, month)) => Phrase::new("season-month")

@@ -55,7 +55,6 @@ impl Deadline {
 
 impl Clock {
     /// A stopped clock with the full time for every player.
-    #[must_use]
     pub fn new(terms: Terms, seats: u8) -> Self {
         Self {
             terms,
@@ -88,7 +87,6 @@ impl Clock {
     }
 
     /// What each player has left at `now`.
-    #[must_use]
     pub fn left(&self, now: i64) -> PerSeat<i64> {
         let mut left = self.left;
         if let Some((seat, since)) = self.running {
@@ -98,7 +96,6 @@ impl Clock {
     }
 
     /// The clock that runs, if one does.
-    #[must_use]
     pub fn running(&self) -> Option<Running> {
         let (seat, since) = self.running?;
         Some(Running {
@@ -109,14 +106,12 @@ impl Clock {
     }
 
     /// The first deadline after `now`, and when it is. A reminder whose time has passed is left out; the flag never is.
-    #[must_use]
     pub fn next_deadline(&self, now: i64) -> Option<(Deadline, i64)> {
         let mut deadlines = self.deadlines()?;
         deadlines.find(|(deadline, at)| *at > now || *deadline == Deadline::Flag)
     }
 
     /// Whether a deadline of the present turn has passed at `now`.
-    #[must_use]
     pub fn has_passed(&self, deadline: Deadline, now: i64) -> bool {
         let mut deadlines = self.deadlines().into_iter().flatten();
         deadlines.any(|(own, at)| own == deadline && at <= now)

@@ -42,7 +42,6 @@ pub struct ParseTermsError;
 
 impl Terms {
     /// Whether a game is played at one sitting: nobody has more than an hour at the start.
-    #[must_use]
     pub const fn is_live(&self) -> bool {
         self.time <= HOUR
     }
@@ -147,7 +146,6 @@ impl Span {
     }
 
     /// In words, in whole seconds, a phrase for each unit: "one day", "12 hours".
-    #[must_use]
     pub fn in_words(self) -> Vec<Phrase> {
         let mut rest = self.0.max(0);
         let mut parts = Vec::new();

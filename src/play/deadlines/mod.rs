@@ -66,9 +66,6 @@ impl Deadlines {
     }
 
     /// Records that the bot is running.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn record_heartbeat(&self) -> Result<(), PlayError> {
         Ok(self.env.store.record_heartbeat(self.env.now()).await?)
     }
@@ -138,7 +135,6 @@ impl Deadlines {
     }
 
     /// How many deadlines are set for later, and how many are due but not handled yet.
-    #[must_use]
     pub fn counts(&self) -> (usize, usize) {
         let now = self.env.now();
         self.games.due().deadlines.lock().counts(now)

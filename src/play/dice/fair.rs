@@ -54,7 +54,6 @@ pub struct FairDice {
 
 impl FairDice {
     /// The numbers for a draw. Numbers of different draws have nothing to do with each other.
-    #[must_use]
     pub fn luck(&self, draw: Draw) -> FairLuck {
         let parts = self.parts.iter().map(ToString::to_string).collect();
         FairLuck::new(self.secret, draw_name(&self.game, draw), parts)

@@ -35,7 +35,6 @@ pub struct KnockoutProof {
 
 impl KnockoutProof {
     /// The proof of a draw in this order, from the secret, number and clicks of a knockout.
-    #[must_use]
     pub fn new(dice: &FairDice, ranks: Vec<u8>, order: Vec<u8>) -> Self {
         let mut proof = Self {
             format: FORMAT.to_owned(),
@@ -70,7 +69,6 @@ impl KnockoutProof {
     }
 
     /// The file.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let members = [
             ("format", compact(&self.format)),
@@ -89,7 +87,6 @@ impl KnockoutProof {
 }
 
 /// The order of players with these ranks, the best first: equal ranks are ordered by lot.
-#[must_use]
 pub fn draw_order(ranks: &[u8], luck: &mut dyn Luck) -> Vec<u8> {
     let count = u8::try_from(ranks.len()).unwrap_or(u8::MAX);
     let mut order: Vec<u8> = (0..count).collect();

@@ -67,7 +67,6 @@ pub struct DrawnEntry {
 
 impl Proof {
     /// The proof of a game with these dice. `drawn` are its entries with what could be drawn instead of each, by ply.
-    #[must_use]
     pub fn new(
         kind: &str,
         dice: &FairDice,
@@ -125,7 +124,6 @@ impl Proof {
     }
 
     /// The file.
-    #[must_use]
     pub fn to_json(&self) -> String {
         let rows = |rows: Vec<String>| format!("[\n  {}\n ]", rows.join(",\n  "));
         let members = [

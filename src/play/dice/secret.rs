@@ -12,19 +12,16 @@ pub struct Secret([u8; LENGTH]);
 
 impl Secret {
     /// A new one, from the operating system's generator by way of `rand`.
-    #[must_use]
     pub fn random() -> Self {
         Self(rand::random())
     }
 
     /// The secret of these bytes.
-    #[must_use]
     pub const fn new(bytes: [u8; LENGTH]) -> Self {
         Self(bytes)
     }
 
     /// Reads it from 64 hexadecimal digits in lower case; `None` if the text is not of this form.
-    #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let is_hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         if text.len() != 2 * LENGTH || !text.bytes().all(is_hex) {
@@ -38,13 +35,11 @@ impl Secret {
     }
 
     /// Its text: 64 hexadecimal digits in lower case.
-    #[must_use]
     pub fn reveal(&self) -> String {
         hex(&self.0)
     }
 
     /// Its SHA-256, as 64 hexadecimal digits: who has it can check the secret later, and cannot compute it.
-    #[must_use]
     pub fn commitment(&self) -> String {
         sha256(&self.0)
     }

@@ -75,9 +75,6 @@ impl Games {
     }
 
     /// The games whose clocks are held because their newest board could not be shown, oldest first; without those whose place is gone.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn held(&self) -> Result<Vec<GameId>, PlayError> {
         let games = self.env.store.held_games().await?;
         Ok(games.into_iter().map(|row| row.id).collect())

@@ -28,14 +28,12 @@ pub struct ComputerTask {
 
 impl ComputerTask {
     /// Where it is played, and the game.
-    #[must_use]
     pub const fn of(&self) -> (Scope, GameId) {
         (self.scope, self.game)
     }
 
     /// Finds the move on this thread. The budget is divided among the computers that move in a row; the stop signal ends the search early. None if the game has no
     /// computer player.
-    #[must_use]
     pub fn think(mut self, budget: Budget, stop: StopSignal<'_>) -> Option<ComputerMove> {
         let budget = budget.scaled_down(self.in_a_row);
         let thought = self
@@ -106,9 +104,6 @@ impl Games {
     }
 
     /// Plays a computer's move. Returns false if the board has moved on meanwhile, or the game was closed.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn play_computer_move(&self, found: ComputerMove) -> Result<bool, PlayError> {
         let mut live = self.hold(found.game).await?;
         let to_move = live.computer_to_move().map(|(seat, _)| seat);

@@ -50,25 +50,16 @@ impl Games {
     }
 
     /// The open games of a person in any channel, newest first.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn open_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
         Ok(with_terms(self.env.store.games_of(user).await?))
     }
 
     /// The open games of a channel, oldest first.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
         Ok(with_terms(self.env.store.open_games_in(channel).await?))
     }
 
     /// A person's finished games that fit a filter, the latest first, and whether there are more after that page.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn finished_of(
         &self,
         filter: &FinishedFilter,
@@ -87,9 +78,6 @@ impl Games {
     }
 
     /// The latest games of a channel that have begun, at most `limit`, with numbers that begin with these digits.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn begun_in(
         &self,
         channel: ChannelId,
@@ -101,18 +89,12 @@ impl Games {
     }
 
     /// The game in a channel that ended last, or was cancelled; `None` if there is none.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, PlayError> {
         let row = self.env.store.last_ended_in(channel).await?;
         Ok(row.map(zihin_store::GameRow::into_terms))
     }
 
     /// Every open game, oldest first.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
         Ok(with_terms(self.env.store.unfinished_games().await?))
     }
@@ -124,9 +106,6 @@ impl Games {
     }
 
     /// Records the thread in which a game is played.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), PlayError> {
         self.env.store.set_thread(game, thread).await?;
         let update = |row: &mut GameRow| row.thread = Some(thread);
@@ -135,34 +114,22 @@ impl Games {
     }
 
     /// The game whose board this message shows.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
         let row = self.env.store.game_by_message(message).await?;
         Ok(row.map(zihin_store::GameRow::into_terms))
     }
 
     /// The last call of a game to its players.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, PlayError> {
         Ok(self.env.store.last_call(game).await?)
     }
 
     /// Stores a call of a game in place of the last one, whose messages become old.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), PlayError> {
         Ok(self.env.store.begin_call(game, call).await?)
     }
 
     /// Records that these seats have been called: by this message, or not at all if they do not want to be.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn record_called(
         &self,
         game: GameId,
@@ -173,9 +140,6 @@ impl Games {
     }
 
     /// Forgets the message of a call to a game, which is deleted or calls to other games only.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn forget_call_message(
         &self,
         game: GameId,
@@ -185,17 +149,11 @@ impl Games {
     }
 
     /// Whether a message is part of the last call of any other game.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn calls_others(&self, game: GameId, message: MessageId) -> Result<bool, PlayError> {
         Ok(self.env.store.calls_others(game, message).await?)
     }
 
     /// Whether this message is a call to a board.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn is_call(&self, message: MessageId) -> Result<bool, PlayError> {
         Ok(self.env.store.is_call(message).await?)
     }

@@ -55,9 +55,6 @@ impl Games {
 
     /// Takes the last click of `path`: plays the move if it is complete and the player does not want to confirm moves of this length, else
     /// previews it. The first click never plays.
-    ///
-    /// # Errors
-    /// As for [`Games::preview`].
     pub async fn step(
         &self,
         game: GameId,
@@ -88,9 +85,6 @@ impl Games {
     }
 
     /// Plays the move that `path` spells, offered as a whole on the board at `ply`; previews it instead if the player confirms every move.
-    ///
-    /// # Errors
-    /// As for [`Games::confirm`].
     pub async fn play_whole(
         &self,
         game: GameId,

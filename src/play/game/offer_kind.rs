@@ -94,7 +94,6 @@ impl OfferKind {
     ];
 
     /// The name under which it is stored, and by which controls and message keys refer to it.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Draw => "draw",
@@ -110,7 +109,6 @@ impl OfferKind {
     }
 
     /// The kind of this name.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }

@@ -179,9 +179,6 @@ impl Games {
     }
 
     /// The same by a click that is answered by a public message: the interaction becomes part of the dice of a rematch.
-    ///
-    /// # Errors
-    /// As for [`Games::agree`].
     pub async fn agree_by(
         &self,
         game: GameId,

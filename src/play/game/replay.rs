@@ -38,7 +38,6 @@ pub struct Replay {
 
 impl Replay {
     /// The game so far, without moves that were taken back.
-    #[must_use]
     pub fn new(session: &Session, names: Vec<String>, viewer: Option<Seat>) -> Self {
         Self {
             names,
@@ -50,9 +49,6 @@ impl Replay {
     }
 
     /// A recorded game.
-    ///
-    /// # Errors
-    /// If an event of the record does not fit.
     pub fn of_record(game: &dyn AnyGame, record: &Record) -> Result<Self, ReplayError> {
         let (start, steps) = recorded_steps(game, record)?;
         let last = steps.last().map_or(&start, |step| &step.after);
@@ -84,7 +80,6 @@ impl Replay {
     }
 
     /// The move that a player chose in a step, counted from 1; none if it was forced, or the step ends with an act.
-    #[must_use]
     pub(in crate::game) fn choice(&self, step: usize) -> Option<ChosenMove<'_>> {
         let found = self.steps.get(step.checked_sub(1)?)?;
         found.choice()
@@ -103,26 +98,22 @@ impl Replay {
     }
 
     /// How many steps there are.
-    #[must_use]
     pub const fn steps(&self) -> usize {
         self.steps.len()
     }
 
     /// The last position that is not after this length of the log.
-    #[must_use]
     pub fn position_at(&self, ply: Ply) -> usize {
         self.steps.partition_point(|step| step.ply <= ply)
     }
 
     /// The length of the log at a position.
-    #[must_use]
     pub fn ply_at(&self, position: usize) -> Ply {
         let last = position.checked_sub(1).and_then(|n| self.steps.get(n));
         last.map_or(Ply(0), |step| step.ply)
     }
 
     /// The picture of a position with what the step before it changed; of the last position if there is no such.
-    #[must_use]
     pub fn scene(&self, position: usize) -> Scene {
         let position = position.min(self.steps.len());
         let look = Look {
@@ -144,7 +135,6 @@ impl Replay {
     }
 
     /// What the step before a position did.
-    #[must_use]
     pub fn narrate(&self, position: usize) -> Vec<Narration> {
         let step = position.checked_sub(1).and_then(|n| self.steps.get(n));
         let numbers = self
@@ -155,13 +145,11 @@ impl Replay {
     }
 
     /// How the game has ended, if it has.
-    #[must_use]
     pub const fn end(&self) -> Turn {
         self.turn
     }
 
     /// How the game has ended, if it was played to the end.
-    #[must_use]
     pub(in crate::game) fn ended_by_rules(&self) -> Option<Ending> {
         match self.steps.last()?.after.turn() {
             Turn::Over(ending) => Some(ending),
@@ -170,7 +158,6 @@ impl Replay {
     }
 
     /// For how long an animation of `count` pictures shows the one at `n`, whose position is `position`. A setup passes at twice the speed.
-    #[must_use]
     pub fn shown_for(&self, (n, count): (usize, usize), position: usize) -> Duration {
         if n + 1 == count {
             return AT_THE_END;

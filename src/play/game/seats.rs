@@ -12,13 +12,11 @@ pub const DEFAULT_LEVEL: Level = Level::Medium;
 const NAMES: [&str; 4] = ["Zihin", "Zihin II", "Zihin III", "Zihin IV"];
 
 /// The level of the computers in a game; `None` without computers.
-#[must_use]
 pub const fn level_of(row: &GameRow) -> Option<Level> {
     row.terms.engine
 }
 
 /// The message key of a level's name.
-#[must_use]
 pub const fn level_key(level: Level) -> &'static str {
     match level {
         Level::Easy => "level-easy",

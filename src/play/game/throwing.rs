@@ -126,9 +126,6 @@ impl Games {
     }
 
     /// The dice of a game, as everybody may see them; `None` if nobody can verify them.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn dice(&self, row: &GameRow) -> Result<Option<DiceView>, PlayError> {
         let Some(dice) = self.env.store.dice(row.id).await? else {
             return Ok(None);
@@ -142,9 +139,6 @@ impl Games {
     }
 
     /// Whether clicks of the players add to dice that everybody can verify: to those of this game, or of its rematch if it is over.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn adds_to_dice(&self, row: &GameRow) -> Result<bool, PlayError> {
         if row.status == Status::Over {
             let game = self.env.game(&row.game)?;

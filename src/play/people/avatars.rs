@@ -15,9 +15,6 @@ pub(super) struct Avatar {
 
 impl People {
     /// Notes the hash of a person's avatar, which is stored as soon as their name is, in a game or a tournament.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn note_avatar(&self, user: UserId, hash: Option<String>) -> Result<(), PlayError> {
         let seen = |is_stored| Avatar {
             hash: hash.clone(),
@@ -39,9 +36,6 @@ impl People {
     }
 
     /// The hash of a person's avatar; `None` if there is none, or it is not known.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn avatar(&self, user: UserId) -> Result<Option<String>, PlayError> {
         let noted = self.cache.lock().avatars.get(&user).cloned();
         match noted {

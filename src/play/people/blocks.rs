@@ -9,9 +9,6 @@ pub const MAX_BLOCKED: usize = 25;
 
 impl People {
     /// From whom a person takes no invitations, the earliest first.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn blocked(&self, person: UserId) -> Result<Vec<UserId>, PlayError> {
         Ok(self.store.blocked(person).await?)
     }
@@ -36,9 +33,6 @@ impl People {
     }
 
     /// Takes no invitations from somebody any more, since `at`.
-    ///
-    /// # Errors
-    /// As for [`People::set_blocked`].
     pub async fn block(&self, person: UserId, other: UserId, at: i64) -> Result<(), PlayError> {
         let mut blocked = self.blocked(person).await?;
         if !blocked.contains(&other) {

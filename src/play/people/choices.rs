@@ -25,15 +25,11 @@ pub struct Choice {
 
 impl Choice {
     /// The language that one of the values stands for, if a language is chosen and this is not the value for none.
-    #[must_use]
     pub fn language(name: &str, value: &str) -> Option<Language> {
         (name == LANGUAGE).then(|| Language::find(value)).flatten()
     }
 
     /// Refuses a value that is none of the possible ones.
-    ///
-    /// # Errors
-    /// [`PlayError::NoSuchChoice`].
     pub(super) fn require(&self, value: &str) -> Result<(), PlayError> {
         if self.values.contains(&value) {
             Ok(())
@@ -60,7 +56,6 @@ macro_rules! choice {
             pub(super) const VALUES: &'static [&'static str] = &[$first_value, $($value),*];
 
             /// The value under which it is stored.
-            #[must_use]
             pub const fn value(self) -> &'static str {
                 match self { Self::$first => $first_value, $(Self::$other => $value,)* }
             }
@@ -148,13 +143,11 @@ macro_rules! choice_names {
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$choice),*];
 
             /// The name under which it is stored, and by which controls and message keys refer to it.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$choice => $name,)* }
             }
 
             /// The choice of this name.
-            #[must_use]
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|choice| choice.name() == name)
             }

@@ -52,9 +52,6 @@ impl People {
     }
 
     /// The preferences of a person.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn preferences(&self, user: UserId) -> Result<Preferences, PlayError> {
         let cached = self.cache.lock().preferences.get(&user).copied();
         if let Some(cached) = cached {
@@ -86,9 +83,6 @@ impl People {
     }
 
     /// The settings of a server; in direct messages the defaults, with the language and colours that the person prefers.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn settings(&self, scope: Scope) -> Result<Arc<Settings>, PlayError> {
         match scope {
             Scope::Server(guild) => self.settings_of(guild).await,
@@ -151,9 +145,6 @@ impl People {
     }
 
     /// Allows games in these channels only; in all of them if the list is empty.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn allow_channels(
         &self,
         guild: GuildId,
@@ -164,9 +155,6 @@ impl People {
     }
 
     /// Notes that somebody who manages a server is told of its settings. Returns whether that is the first time.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn introduce_settings(&self, guild: GuildId) -> Result<bool, PlayError> {
         if self.settings_of(guild).await?.is_introduced {
             return Ok(false);
@@ -188,9 +176,6 @@ impl People {
     }
 
     /// Everything that is stored about a person.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, PlayError> {
         Ok(self.store.personal_data(user).await?)
     }

@@ -138,7 +138,6 @@ impl Side {
 
 impl Preferences {
     /// A choice with its current value.
-    #[must_use]
     pub fn choice(&self, of: Preference) -> Choice {
         match of {
             Preference::Call => self.call.choice(),
@@ -157,7 +156,6 @@ impl Preferences {
     }
 
     /// Every choice with its current value.
-    #[must_use]
     pub fn choices(&self) -> [Choice; Preference::ALL.len()] {
         Preference::ALL.map(|of| self.choice(of))
     }

@@ -14,19 +14,16 @@ pub enum Scope {
 
 impl Scope {
     /// A server; without one, the direct messages of a person.
-    #[must_use]
     pub fn new(guild: Option<GuildId>, person: UserId) -> Self {
         guild.map_or(Self::Direct(person), Self::Server)
     }
 
     /// Where a game is played: its server; without one, the direct messages of who opened it.
-    #[must_use]
     pub fn of<T>(game: &GameRow<T>) -> Self {
         Self::new(game.guild, game.creator)
     }
 
     /// The server; none in direct messages.
-    #[must_use]
     pub const fn server(self) -> Option<GuildId> {
         match self {
             Self::Server(guild) => Some(guild),

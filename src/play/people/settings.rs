@@ -86,7 +86,6 @@ impl Settings {
     pub(super) const INTRODUCED: &'static str = "introduced";
 
     /// A choice with its current value.
-    #[must_use]
     pub fn choice(&self, of: Setting) -> Choice {
         match of {
             Setting::Language => language_choice(self.language),
@@ -98,7 +97,6 @@ impl Settings {
     }
 
     /// Every choice with its current value.
-    #[must_use]
     pub fn choices(&self) -> [Choice; Setting::ALL.len()] {
         Setting::ALL.map(|of| self.choice(of))
     }
@@ -112,7 +110,6 @@ impl Settings {
     }
 
     /// Whether games may be opened in this channel.
-    #[must_use]
     pub fn allows(&self, channel: ChannelId) -> bool {
         self.channels.is_empty() || self.channels.contains(&channel)
     }

@@ -12,7 +12,6 @@ const TRIES: u64 = 3;
 
 /// The puzzle that a position is; none if no move is clearly best by a search of `times` times the master level's effort, if no fact says why, or if the move is
 /// not as hard to find as is wanted. Once the stop signal is raised, what is returned means nothing.
-#[must_use]
 pub fn puzzle_of(
     state: &dyn AnyState,
     number: u32,

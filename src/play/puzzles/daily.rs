@@ -22,30 +22,22 @@ pub struct Solver {
 
 impl Puzzles {
     /// The day of the present puzzle, in days since 1970.
-    #[must_use]
     pub fn today(&self) -> u32 {
         u32::try_from((self.env.now() - HOUR).div_euclid(DAY)).unwrap_or_default()
     }
 
     /// In how many milliseconds the next puzzle is due.
-    #[must_use]
     pub fn until_next(&self) -> u64 {
         let left = DAY - (self.env.now() - HOUR).rem_euclid(DAY);
         u64::try_from(left).unwrap_or_default()
     }
 
     /// The channels of a server in which a puzzle is posted every day.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn channels(&self, guild: GuildId) -> Result<Vec<ChannelId>, PlayError> {
         Ok(self.env.store.puzzle_channels(guild).await?)
     }
 
     /// Posts a puzzle every day in these channels of a server, and in no others; the first at once.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn set_channels(
         &self,
         guild: GuildId,
@@ -58,25 +50,16 @@ impl Puzzles {
     }
 
     /// The channels in which the present puzzle is not posted yet.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn due(&self) -> Result<Vec<PuzzleChannel>, PlayError> {
         Ok(self.env.store.due_puzzle_channels(self.today()).await?)
     }
 
     /// Records that the puzzle of a day is posted in a channel.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn record_posted(&self, channel: ChannelId, day: u32) -> Result<(), PlayError> {
         Ok(self.env.store.record_puzzle_day(channel, day).await?)
     }
 
     /// Who has solved the puzzle of a day in a channel, the earliest first.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn solvers(&self, channel: ChannelId, day: u32) -> Result<Vec<Solver>, PlayError> {
         let store = &self.env.store;
         let mut solvers = Vec::new();

@@ -30,19 +30,16 @@ pub struct PuzzleSearch {
 
 impl PuzzleSearch {
     /// Where the game was played, and the game.
-    #[must_use]
     pub const fn of(&self) -> (Scope, GameId) {
         self.of
     }
 
     /// Whether a puzzle was found, or no position is left.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         self.found.is_some() || self.left.is_empty()
     }
 
     /// How many positions are left.
-    #[must_use]
     pub fn left(&self) -> usize {
         self.left.len()
     }
@@ -123,9 +120,6 @@ impl Puzzles {
     }
 
     /// Stores what a search has found, so that no other one is made in this game.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn finish_search(&self, search: PuzzleSearch) -> Result<(), PlayError> {
         let puzzle = search.found.map(|puzzle| puzzle.to_string());
         Ok(self

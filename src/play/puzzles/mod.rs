@@ -172,7 +172,6 @@ impl Puzzles {
     }
 
     /// The puzzle of a day, the same in every channel; none if no game has any.
-    #[must_use]
     pub fn of_day(&self, day: u32) -> Option<PuzzleTask> {
         let (game, number) = self.books.of_day(self.env.shelf, day)?;
         Some(PuzzleTask {
@@ -207,7 +206,6 @@ impl Puzzles {
     }
 
     /// A legal move, as an example of how to write one: the shortest.
-    #[must_use]
     pub async fn example(&self, task: &PuzzleTask) -> Option<String> {
         let position = self.position(task).await.ok()?;
         let moves = position.state.moves(Actor::Seat(position.seat));

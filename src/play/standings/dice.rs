@@ -55,9 +55,6 @@ pub struct TestedDice {
 
 impl Standings {
     /// The statistics of the dice in the finished games of a channel with its threads, or of all channels: of people first, then of computers by level.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn dice(&self, channel: Option<ChannelId>) -> Result<Vec<DiceStats>, PlayError> {
         let totals = self.env.store.throw_totals(channel).await?;
         let lucks = self.env.store.luck_totals(channel).await?;

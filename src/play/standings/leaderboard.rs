@@ -72,7 +72,6 @@ impl Leaderboard {
     }
 
     /// Whether some rating on this page is provisional.
-    #[must_use]
     pub fn has_provisional(&self) -> bool {
         let is_provisional = |row: &Row| row.standing.rated > 0 && !row.standing.is_settled;
         self.rows.iter().any(is_provisional)
@@ -80,20 +79,17 @@ impl Leaderboard {
 }
 
 /// A rating as text: rounded, with a question mark while it is provisional; `None` before the first rated game.
-#[must_use]
 pub fn shown_rating(standing: &Standing) -> Option<String> {
     let mark = if standing.is_settled { "" } else { "?" };
     (standing.rated > 0).then(|| format!("{:.0}{mark}", standing.rating.value))
 }
 
 /// Whether a rating is shown with a question mark.
-#[must_use]
 pub const fn is_provisional(standing: &Standing) -> bool {
     standing.rated > 0 && !standing.is_settled
 }
 
 /// Games won, drawn and lost, as a phrase; without those drawn if the game has no draws.
-#[must_use]
 pub fn results_phrase([won, drawn, lost]: [i64; 3], has_draws: bool) -> Phrase {
     let key = if has_draws {
         "results"
@@ -163,9 +159,6 @@ impl Standings {
     }
 
     /// The last months in which games were finished in a channel, newest first; of one game, or of all.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn seasons(
         &self,
         channel: ChannelId,

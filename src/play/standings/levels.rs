@@ -32,7 +32,6 @@ impl LevelEstimate {
     }
 
     /// How well it plays, without its name.
-    #[must_use]
     pub fn phrase(&self) -> Phrase {
         Phrase::new("level-plays-like")
             .with("rating", format!("{:.0}", self.rating))

@@ -46,9 +46,6 @@ pub struct RatingPoint {
 
 impl Standings {
     /// A person's records in a channel, for each kind of game that they have finished, in the order of the shelf.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn records(
         &self,
         channel: ChannelId,

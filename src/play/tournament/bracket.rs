@@ -103,7 +103,6 @@ impl Match {
     }
 
     /// The player who advances.
-    #[must_use]
     pub fn winner(&self) -> Option<Seed> {
         self.decided
             .as_ref()
@@ -111,7 +110,6 @@ impl Match {
     }
 
     /// The seats of the next game, rotated by one from game to game.
-    #[must_use]
     pub fn seating(&self) -> Vec<Seed> {
         let mut seating = self.players.clone();
         let turn = usize::from(self.games) % seating.len().max(1);
@@ -120,7 +118,6 @@ impl Match {
     }
 
     /// The points of a player from all games of this match, by which second places are compared.
-    #[must_use]
     pub fn points_of(&self, seed: Seed) -> i32 {
         let index = self.players.iter().position(|player| *player == seed);
         index.map_or(0, |index| self.points[index])
@@ -163,7 +160,6 @@ impl Bracket {
     ///
     /// # Panics
     /// If they are fewer or more than [`ENTRANTS`].
-    #[must_use]
     pub fn draw(entrants: u8, rules: Rules) -> Self {
         assert!(ENTRANTS.contains(&entrants), "2 to 64 may enter");
         let mut bracket = Self {
@@ -177,43 +173,36 @@ impl Bracket {
     }
 
     /// The matches of each stage so far; the last stage is being played.
-    #[must_use]
     pub fn stages(&self) -> &[Vec<Match>] {
         &self.stages
     }
 
     /// The matches of the stage that is being played.
-    #[must_use]
     pub fn current(&self) -> &[Match] {
         self.stages.last().map_or(&[], Vec::as_slice)
     }
 
     /// How many stages there are in all.
-    #[must_use]
     pub fn length(&self) -> usize {
         draw::length(self.entrants, self.rules.group)
     }
 
     /// How many matches each stage has, future stages included; the match for the third place is not counted.
-    #[must_use]
     pub fn shape(&self) -> Vec<usize> {
         draw::shape(self.entrants, self.rules.group)
     }
 
     /// How it is played.
-    #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
     /// How many have entered.
-    #[must_use]
     pub const fn entrants(&self) -> u8 {
         self.entrants
     }
 
     /// The score of a player in a match: games won if several are played, else points.
-    #[must_use]
     pub fn won(&self, one: &Match, seed: Seed) -> i32 {
         if self.rules.best_of == 1 {
             return one.points_of(seed);
@@ -223,14 +212,12 @@ impl Bracket {
     }
 
     /// Whether a match has a score to show: a match that is decided without points has none.
-    #[must_use]
     pub fn has_score(&self, one: &Match) -> bool {
         let has_points = one.players.iter().any(|seed| self.won(one, *seed) != 0);
         one.games > 0 && (has_points || one.decided.is_none())
     }
 
     /// Whether the score of a match shows who has won it: nobody else has as much.
-    #[must_use]
     pub fn is_won_by_score(&self, one: &Match) -> bool {
         one.winner().is_some_and(|winner| {
             let mut others = one.players.iter().filter(|seed| **seed != winner);
@@ -239,13 +226,11 @@ impl Bracket {
     }
 
     /// Whether an entrant has withdrawn.
-    #[must_use]
     pub fn has_withdrawn(&self, seed: Seed) -> bool {
         self.withdrawn.contains(&seed)
     }
 
     /// Whether an entrant has withdrawn or lost for good: no match is left for them.
-    #[must_use]
     pub fn is_out(&self, seed: Seed) -> bool {
         let mut matches = self.current().iter();
         let Some(present) = matches.find(|one| one.players.contains(&seed)) else {
@@ -258,7 +243,6 @@ impl Bracket {
     }
 
     /// The number of this player's open match in the present stage.
-    #[must_use]
     pub fn open_match_of(&self, seed: Seed) -> Option<usize> {
         self.current()
             .iter()
@@ -266,7 +250,6 @@ impl Bracket {
     }
 
     /// The winner of the tournament.
-    #[must_use]
     pub fn winner(&self) -> Option<Seed> {
         let is_over = self.stages.len() == self.length()
             && self.current().iter().all(|one| one.decided.is_some());

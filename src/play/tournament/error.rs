@@ -62,7 +62,6 @@ pub enum TournamentError {
 
 impl TournamentError {
     /// The message key of the reason.
-    #[must_use]
     pub const fn key(self) -> Key {
         match self {
             Self::NoSuchTournament => "refused-no-tournament",

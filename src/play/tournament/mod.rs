@@ -81,25 +81,16 @@ impl Tournaments {
     }
 
     /// The tournament whose card this message is, unless it is over and its card shows that.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<TournamentId>, PlayError> {
         Ok(self.env.store.tournament_by_message(message).await?)
     }
 
     /// The tournaments that are not over, or whose card does not show it yet, oldest first; without those whose channel or server is gone.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn unfinished(&self) -> Result<Vec<TournamentId>, PlayError> {
         Ok(self.env.store.reachable_tournaments().await?)
     }
 
     /// Records where the card of a tournament is posted, and how many events it shows.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn record_card(
         &self,
         id: TournamentId,

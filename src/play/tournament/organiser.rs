@@ -158,9 +158,6 @@ impl Tournaments {
     }
 
     /// The open match of a player, which the organiser may award.
-    ///
-    /// # Errors
-    /// As for [`Tournaments::award`].
     pub async fn open_match(
         &self,
         id: TournamentId,

@@ -25,9 +25,6 @@ pub struct Progress {
 impl Tournaments {
     /// Advances all tournaments in which something is due. Returns those in which something was due, and in how many milliseconds the next one is. A tournament
     /// that fails does not stop the others: it is tried again later.
-    ///
-    /// # Errors
-    /// If the store cannot list the tournaments.
     pub async fn advance_due(&self) -> Result<(Vec<Progress>, Option<u64>), PlayError> {
         let _writing = self.writing.lock().await;
         let mut advanced = Vec::new();

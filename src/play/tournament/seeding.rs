@@ -104,9 +104,6 @@ impl Tournaments {
 
 impl TournamentState {
     /// The draw as everybody may see it; `None` if nobody can verify it.
-    ///
-    /// # Errors
-    /// If the stored secret cannot be read.
     pub fn draw(&self) -> Result<Option<DrawView>, PlayError> {
         let Some(row) = &self.row.draw else {
             return Ok(None);
@@ -126,9 +123,6 @@ impl TournamentState {
     }
 
     /// The proof of the draw; `None` if it is not made yet, or nobody can verify it.
-    ///
-    /// # Errors
-    /// If the stored secret cannot be read.
     pub fn draw_proof(&self) -> Result<Option<KnockoutProof>, PlayError> {
         let (Some(row), Some(drawn)) = (&self.row.draw, self.drawn()) else {
             return Ok(None);

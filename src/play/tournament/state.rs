@@ -41,7 +41,6 @@ pub struct TournamentState {
 
 impl TournamentState {
     /// The tournament after everything in its log, with a game for at most `max_seats`. Events that cannot be read change nothing.
-    #[must_use]
     pub fn replay(row: TournamentRow, max_seats: u8) -> Self {
         let mut tournament = Self {
             status: TournamentStatus::Entry,
@@ -118,7 +117,6 @@ impl TournamentState {
     }
 
     /// How the bracket is played: as many players in a match as the game seats.
-    #[must_use]
     pub fn rules(&self) -> Rules {
         Rules {
             group: self.max_seats.clamp(2, 4),
@@ -179,7 +177,6 @@ impl TournamentState {
     }
 
     /// How many stages have begun.
-    #[must_use]
     pub fn stages(&self) -> usize {
         self.bracket
             .as_ref()
@@ -187,14 +184,12 @@ impl TournamentState {
     }
 
     /// The player at this seed.
-    #[must_use]
     pub fn at(&self, seed: Seed) -> Option<&EntrantRow> {
         let entrant = self.field.get(usize::from(seed.0))?;
         self.row.entrants.get(usize::from(*entrant))
     }
 
     /// The seed of a person who takes part and is not out.
-    #[must_use]
     pub fn seed_of(&self, user: UserId) -> Option<Seed> {
         let seeds = (0..).map(Seed).take(self.field.len());
         let mut mine = seeds.filter(|seed| self.at(*seed).is_some_and(|e| e.user == Some(user)));
@@ -217,7 +212,6 @@ impl TournamentState {
     }
 
     /// How a match was decided while this game of it was still being played, and who won; `None` if the game decided itself, or was played again.
-    #[must_use]
     pub fn decision_without(&self, game: GameId) -> Option<(DecidedBy, Seed)> {
         let mut row = self.row.clone();
         let events = std::mem::take(&mut row.events);
@@ -261,7 +255,6 @@ impl TournamentState {
     }
 
     /// The number of a person who has entered and not left.
-    #[must_use]
     pub fn entrant(&self, user: UserId) -> Option<u16> {
         let is_user = |number: &&u16| {
             let row = self.row.entrants.get(usize::from(**number));
@@ -272,7 +265,6 @@ impl TournamentState {
 
     /// The order of a match that was not finished in time: those who have come to play first, then those with more wins, then those who are not to move, then the
     /// better seed. If no player has come, the seed alone decides.
-    #[must_use]
     pub fn overdue(&self, number: usize, acted: &[UserId], to_move: &[UserId]) -> Vec<Seed> {
         let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
         let Some(one) = matches.get(number) else {

@@ -19,7 +19,6 @@ const WRITER_SETTINGS: &str =
     "SET enable_seqscan = off; SET idle_in_transaction_session_timeout = '5s'";
 
 /// Whether `url` names a PostgreSQL server.
-#[must_use]
 pub fn is_postgres(url: &str) -> bool {
     url.starts_with("postgres://") || url.starts_with("postgresql://")
 }

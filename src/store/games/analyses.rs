@@ -47,9 +47,6 @@ pub struct LuckTotal {
 
 impl Store {
     /// Stores what an analysis has found, in place of what an earlier one has.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn store_analysis(
         &self,
         game: GameId,
@@ -90,9 +87,6 @@ impl Store {
     }
 
     /// What an analysis by these judgements has found, if there is one.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn analysis(&self, game: GameId, version: u32) -> Result<Option<String>, StoreError> {
         let row = query("SELECT findings FROM analyses WHERE game = $1 AND version = $2");
         let row = row.bind(game).bind(version);
@@ -101,9 +95,6 @@ impl Store {
     }
 
     /// What analyses say about a person in the games of one kind of a channel with its threads, oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn analysed_games(&self, of: RecordKey<'_>) -> Result<Vec<AnalysedGame>, StoreError> {
         type Row = (i64, Small<u32>, f64);
         let rows = query(
@@ -123,9 +114,6 @@ impl Store {
     }
 
     /// How lucky people and computers were in the analysed games of a channel with its threads, or of all channels; in the order of game and level.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn luck_totals(
         &self,
         channel: Option<ChannelId>,

@@ -38,9 +38,6 @@ pub struct CallRow {
 
 impl Store {
     /// Stores a call of a game in place of the last one, whose messages become old.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), StoreError> {
         self.writer
             .write(move |db| Box::pin(begin_call(db, game, call.clone())))
@@ -48,9 +45,6 @@ impl Store {
     }
 
     /// Records that these seats have been called: by this message, or not at all if they do not want to be.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_called(
         &self,
         game: GameId,
@@ -63,9 +57,6 @@ impl Store {
     }
 
     /// Forgets the message of a call to a game, which is deleted or calls to other games only.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn forget_call_message(
         &self,
         game: GameId,
@@ -77,9 +68,6 @@ impl Store {
     }
 
     /// Whether a message is part of the last call of any other game.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn calls_others(&self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
         let calls = query(
             "SELECT EXISTS (SELECT 1 FROM call_messages AS sent JOIN calls USING (game)
@@ -90,9 +78,6 @@ impl Store {
     }
 
     /// The last call of a game, if there has been one.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
         let row = query("SELECT ply, reason, attempt FROM calls WHERE game = $1");
         let row: Option<(Ply, Option<String>, Small<u32>)> =
@@ -129,9 +114,6 @@ impl Store {
     }
 
     /// Whether a message belongs to a call of any game.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn is_call(&self, message: MessageId) -> Result<bool, StoreError> {
         let is_call = query("SELECT EXISTS (SELECT 1 FROM call_messages WHERE message = $1)");
         Ok(is_call.bind(message).scalar(&self.readers).await?)

@@ -67,9 +67,6 @@ impl From<&NewDice> for DiceRow {
 
 impl Store {
     /// The dice of a game; `None` if it began without a secret.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn dice(&self, game: GameId) -> Result<Option<DiceRow>, StoreError> {
         type Row = (String, String, Option<Small<u32>>, Option<String>);
         let row = query("SELECT secret, name, seated, seating FROM dice WHERE game = $1");
@@ -102,9 +99,6 @@ impl Store {
     }
 
     /// The secret of the rematch of a game: `secret`, unless there is one already.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn commit_rematch(&self, game: GameId, secret: String) -> Result<String, StoreError> {
         self.writer
             .write(move |db| Box::pin(commit_rematch(db, game, secret.clone())))
@@ -112,9 +106,6 @@ impl Store {
     }
 
     /// The secret of the rematch of a game, if one is or was offered.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn rematch_secret(&self, game: GameId) -> Result<Option<String>, StoreError> {
         let secret = query("SELECT secret FROM rematch_dice WHERE game = $1").bind(game);
         Ok(secret.optional_scalar(&self.readers).await?)

@@ -29,18 +29,12 @@ type StatOfGame = (GameId, Small<u8>, String, Small<u32>);
 
 impl Store {
     /// The number of finished games.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn count_finished_games(&self) -> Result<u32, StoreError> {
         let count = query("SELECT count(*) FROM games WHERE status = 'over'");
         Ok(count.scalar::<Small<u32>>(&self.readers).await?.0)
     }
 
     /// A batch of finished games: at most `limit` with the lowest numbers above `after`, in order.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn finished_games(
         &self,
         after: GameId,
@@ -61,18 +55,12 @@ impl Store {
     }
 
     /// The number of games that have begun, finished or not.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn count_begun_games(&self) -> Result<u64, StoreError> {
         let count = query("SELECT count(*) FROM games WHERE started_at IS NOT NULL");
         Ok(count.scalar::<Small<u64>>(&self.readers).await?.0)
     }
 
     /// A batch of games that have begun, finished or not, each with its log: at most `limit` with the lowest numbers above `after`, in order.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn begun_games(
         &self,
         after: GameId,

@@ -35,9 +35,6 @@ impl Store {
     }
 
     /// Records that the clock of a game waits no longer.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn release_clock(&self, game: GameId) -> Result<(), StoreError> {
         self.writer
             .write(move |db| Box::pin(release_clock(db, game)))
@@ -45,9 +42,6 @@ impl Store {
     }
 
     /// Appends an entry that gives time back. Offers stay open, unless more entries follow.
-    ///
-    /// # Errors
-    /// As for [`Store::append`].
     pub async fn credit(&self, game: GameId, credit: Credit) -> Result<(), StoreError> {
         self.writer
             .write(move |db| Box::pin(give_credit(db, game, credit.clone())))
@@ -55,9 +49,6 @@ impl Store {
     }
 
     /// The running games whose clock waits, oldest first; without those whose place is gone.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn held_games(&self) -> Result<Vec<GameRow>, StoreError> {
         let games = self.unfinished_games().await?.into_iter();
         let is_held = |row: &GameRow| {

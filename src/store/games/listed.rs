@@ -46,7 +46,6 @@ impl ResultFor {
     pub const ALL: [Self; 3] = [Self::Won, Self::Drawn, Self::Lost];
 
     /// Its name in commands and custom ids.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Won => "won",
@@ -56,7 +55,6 @@ impl ResultFor {
     }
 
     /// The result of this name, if there is one.
-    #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|result| result.name() == name)
     }
@@ -64,9 +62,6 @@ impl ResultFor {
 
 impl Store {
     /// Finished games of the bot that fit a filter, the latest first: at most `limit` after the first `skipped`.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn finished_games_of(
         &self,
         filter: &FinishedFilter,
@@ -102,9 +97,6 @@ impl Store {
     }
 
     /// The games of the bot in a channel and its threads that have begun, the latest first, at most `limit`; with numbers that begin like `typed`.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn begun_games_in(
         &self,
         channel: ChannelId,

@@ -57,9 +57,6 @@ impl Store {
     }
 
     /// The whole log of a game, oldest entry first; empty if there is no such game.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn log(&self, game: GameId) -> Result<Vec<EntryRow>, StoreError> {
         let log =
             query("SELECT ply, actor, text, person, at FROM entries WHERE game = $1 ORDER BY ply");
@@ -67,9 +64,6 @@ impl Store {
     }
 
     /// The entries of a game from a ply on, oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn log_from(&self, game: GameId, from: Ply) -> Result<Vec<EntryRow>, StoreError> {
         let log = query(
             "SELECT ply, actor, text, person, at FROM entries WHERE game = $1 AND ply >= $2 ORDER BY ply",
@@ -78,9 +72,6 @@ impl Store {
     }
 
     /// Everyone who has chosen a move in a game, in no particular order.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn people_who_moved(&self, game: GameId) -> Result<Vec<UserId>, StoreError> {
         let users =
             query("SELECT DISTINCT person FROM entries WHERE game = $1 AND person IS NOT NULL");

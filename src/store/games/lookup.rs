@@ -22,17 +22,11 @@ macro_rules! games {
 
 impl Store {
     /// A game by its number.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError> {
         Ok(self.games(games!("id = $1").bind(id)).await?.pop())
     }
 
     /// The bot's game of a board message; the newest one if it has served several.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn game_by_message(&self, message: MessageId) -> Result<Option<GameRow>, StoreError> {
         Ok(self
             .games(
@@ -45,9 +39,6 @@ impl Store {
     }
 
     /// Every lobby and running game that this store looks after, oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn unfinished_games(&self) -> Result<Vec<GameRow>, StoreError> {
         let unfinished = games!(
             "status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4"
@@ -56,9 +47,6 @@ impl Store {
     }
 
     /// The oldest lobby that this store looks after.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn oldest_lobby(&self) -> Result<Option<GameRow>, StoreError> {
         let oldest = games!(
             "id = (SELECT id FROM games WHERE status = 'lobby' AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 ORDER BY created_at LIMIT 1)"
@@ -67,9 +55,6 @@ impl Store {
     }
 
     /// Every lobby and running game of the bot in a channel or thread, oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
         let here =
             games!("status IN ('lobby', 'playing') AND (channel = $1 OR thread = $1) AND bot = $2");
@@ -77,9 +62,6 @@ impl Store {
     }
 
     /// The bot's game in a channel or thread that ended last, or was cancelled; `None` if there is none.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, StoreError> {
         let last = query(
             "SELECT id FROM games WHERE status IN ('over', 'cancelled') AND (channel = $1 OR thread = $1) AND bot = $2
@@ -93,9 +75,6 @@ impl Store {
     }
 
     /// How many lobbies and running games of the bot stand in a channel itself, those with a thread of their own left out.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
         let count = query(
             "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL AND bot = $2",
@@ -109,9 +88,6 @@ impl Store {
     }
 
     /// Every lobby and running game of the bot in which a person has a seat, newest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
             "status IN ('lobby', 'playing') AND bot = $2 AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
@@ -123,9 +99,6 @@ impl Store {
     }
 
     /// The same for the games of all bots, oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn games_of_all_bots(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
             "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
@@ -135,9 +108,6 @@ impl Store {
 
     /// The latest games of one kind and number of seats, other than `but`, that have begun and in which a person has a seat: at most `limit`,
     /// the latest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn latest_games_of(
         &self,
         user: UserId,

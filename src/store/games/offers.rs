@@ -95,9 +95,6 @@ impl Store {
     }
 
     /// Ends an offer by this seat's answer, which replaces all agreements to it. Returns whether there was one; else nothing changes.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn end_offer(
         &self,
         game: GameId,
@@ -110,9 +107,6 @@ impl Store {
     }
 
     /// The answers at a ply of a game, oldest first: agreements to the open offer, or the answer that has ended the last one.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn offers(&self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
         let rows = query(
             "SELECT kind, seat, answer FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat",

@@ -18,9 +18,6 @@ const NEWEST: u32 = 1_000;
 
 impl Store {
     /// The newest finished game of this bot's shards in which no puzzle was looked for yet and whose players allow it.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn next_puzzle_source(&self) -> Result<Option<GameId>, StoreError> {
         let newest = self.bind_own(query(concat!(
             "SELECT g.id FROM preferences AS p JOIN seats AS s ON s.person = p.person JOIN games AS g ON g.id = s.game
@@ -33,9 +30,6 @@ impl Store {
     }
 
     /// Stores the puzzle that was found in a game, or that none was.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn store_game_puzzle(
         &self,
         game: GameId,
@@ -54,9 +48,6 @@ impl Store {
     }
 
     /// The newest puzzles from games of a kind whose players still allow it.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn game_puzzles(&self, kind: &str) -> Result<Vec<String>, StoreError> {
         let lines = query(concat!(
             "SELECT f.puzzle FROM game_puzzles AS f JOIN games AS g ON g.id = f.game WHERE g.game = $1 AND f.puzzle IS NOT NULL AND ",
@@ -68,9 +59,6 @@ impl Store {
     }
 
     /// The puzzle from a game, if its players still allow it.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn game_puzzle(&self, game: GameId) -> Result<Option<String>, StoreError> {
         let line = query(concat!(
             "SELECT f.puzzle FROM game_puzzles AS f JOIN games AS g ON g.id = f.game WHERE g.id = $1 AND f.puzzle IS NOT NULL AND ",

@@ -90,7 +90,6 @@ words!(Status {
 
 impl SeatRow {
     /// A seat of a game that is not over.
-    #[must_use]
     pub const fn new(seat: u8, user: Option<UserId>, name: String) -> Self {
         Self {
             seat,
@@ -101,13 +100,11 @@ impl SeatRow {
     }
 
     /// Whether a computer has this seat.
-    #[must_use]
     pub const fn is_computer(&self) -> bool {
         self.user.is_none() && !self.name.is_empty()
     }
 
     /// Whether the person in this seat has been erased. Computer players have a name.
-    #[must_use]
     pub const fn is_forgotten(&self) -> bool {
         self.user.is_none() && self.name.is_empty()
     }
@@ -115,7 +112,6 @@ impl SeatRow {
 
 impl GameRow {
     /// The same game with its terms in another form.
-    #[must_use]
     pub fn into_terms<T: From<StoredTerms>>(self) -> GameRow<T> {
         GameRow {
             terms: self.terms.into(),
@@ -145,7 +141,6 @@ impl GameRow {
 
 impl<T> GameRow<T> {
     /// The number of a person's seat.
-    #[must_use]
     pub fn seat_of(&self, user: UserId) -> Option<u8> {
         self.seats
             .iter()
@@ -154,19 +149,16 @@ impl<T> GameRow<T> {
     }
 
     /// The person in a seat; `None` if the seat is free, a computer's or an erased person's.
-    #[must_use]
     pub fn person_at(&self, seat: u8) -> Option<UserId> {
         self.seat(seat).and_then(|row| row.user)
     }
 
     /// A taken seat by its number; `None` if it is free.
-    #[must_use]
     pub fn seat(&self, seat: u8) -> Option<&SeatRow> {
         self.seats.iter().find(|row| row.seat == seat)
     }
 
     /// The name at each seat, in order; empty for a free seat.
-    #[must_use]
     pub fn names(&self) -> Vec<String> {
         (0..self.size)
             .map(|seat| {
@@ -178,38 +170,32 @@ impl<T> GameRow<T> {
     }
 
     /// Whether it is played in a thread: its own, or the one in which it was created.
-    #[must_use]
     pub const fn is_in_thread(&self) -> bool {
         self.thread.is_some() || self.parent.is_some()
     }
 
     /// Where its messages go: its own thread if it has one, else the channel.
-    #[must_use]
     pub fn thread_or_channel(&self) -> ChannelId {
         self.thread.unwrap_or(self.channel)
     }
 
     /// Whether its thread, channel or server cannot be reached, so that it waits.
-    #[must_use]
     pub const fn is_gone(&self) -> bool {
         self.gone_since.is_some()
     }
 
     /// Since when its clock waits: its newest board cannot be seen, or its channel is gone. `None` if it runs.
-    #[must_use]
     pub fn clock_waits_since(&self) -> Option<i64> {
         let since = [self.held_since, self.gone_since];
         since.into_iter().flatten().min()
     }
 
     /// How many seats are free.
-    #[must_use]
     pub fn free_seats(&self) -> usize {
         usize::from(self.size) - self.seats.len()
     }
 
     /// Who has been invited and has neither taken a seat nor declined.
-    #[must_use]
     pub fn pending_invitees(&self) -> Vec<UserId> {
         self.invited
             .iter()

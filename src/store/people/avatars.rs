@@ -6,9 +6,6 @@ use zihin_ids::UserId;
 
 impl Store {
     /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar. Returns whether the hash is stored now.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn set_avatar(&self, user: UserId, hash: Option<String>) -> Result<bool, StoreError> {
         if self.avatar(user).await? == hash {
             return Ok(true);
@@ -33,9 +30,6 @@ impl Store {
     }
 
     /// The hash of a person's avatar, if one is stored.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn avatar(&self, user: UserId) -> Result<Option<String>, StoreError> {
         let row = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
         let hash: Option<(String,)> = row.fetch_optional(&self.readers).await?;

@@ -6,18 +6,12 @@ use zihin_ids::UserId;
 
 impl Store {
     /// From whom a person takes no invitations, the earliest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn blocked(&self, person: UserId) -> Result<Vec<UserId>, StoreError> {
         let all = query("SELECT blocked FROM blocks WHERE person = $1 ORDER BY at, blocked");
         Ok(all.bind(person).scalars(&self.readers).await?)
     }
 
     /// Takes no invitations from these people, and from nobody else; `at` is stored for those who are new.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn set_blocked(
         &self,
         person: UserId,

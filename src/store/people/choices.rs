@@ -54,17 +54,11 @@ impl Table {
 
 impl Store {
     /// The preferences of a person.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn preferences(&self, user: UserId) -> Result<Choices, StoreError> {
         PREFERENCES.read(&self.readers, user.to_sql()).await
     }
 
     /// Sets one preference of a person.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn set_preference(
         &self,
         user: UserId,
@@ -75,17 +69,11 @@ impl Store {
     }
 
     /// The settings of a server.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn settings(&self, guild: GuildId) -> Result<Choices, StoreError> {
         SETTINGS.read(&self.readers, guild.to_sql()).await
     }
 
     /// Sets one setting of a server.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn set_setting(
         &self,
         guild: GuildId,

@@ -243,9 +243,6 @@ pub struct PersonalEvent {
 
 impl Store {
     /// Everything that is stored about a person, as one consistent snapshot.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, StoreError> {
         let mut db = self.readers.snapshot().await?;
         macro_rules! rows {

@@ -53,7 +53,6 @@ pub struct Expired {
 
 impl Expired {
     /// Whether there was nothing to do.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -61,9 +60,6 @@ impl Expired {
 
 impl Store {
     /// Deletes a batch of what has not been needed since before `before`, in milliseconds since 1970. Nothing was left to delete if it is empty.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn delete_expired(&self, before: i64) -> Result<Expired, StoreError> {
         let mut done = self.delete_cancelled_games(before).await?;
         if done.is_empty() {

@@ -25,9 +25,6 @@ const OF_PERSON: [&str; 4] = ["preferences", "blocks", "avatars", "puzzle_tries"
 
 impl Store {
     /// The servers of this store's shards of which anything is stored.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn known_servers(&self) -> Result<Vec<GuildId>, StoreError> {
         Ok(self
             .bind_shards(query(KNOWN))
@@ -36,18 +33,12 @@ impl Store {
     }
 
     /// The servers that are known to be left, by this or by another bot.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn left_servers(&self) -> Result<Vec<GuildId>, StoreError> {
         let rows = query("SELECT DISTINCT guild FROM left_servers");
         Ok(rows.scalars(&self.readers).await?)
     }
 
     /// Records that the bot is not in these servers since `since`, unless that is known since earlier.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_left(&self, servers: &[GuildId], since: i64) -> Result<(), StoreError> {
         let (bot, list) = (self.bot(), json_list(servers.iter().map(|id| id.to_sql())));
         let sql = "INSERT INTO left_servers (bot, guild, since) SELECT $1, value, $2 FROM json_each($3) WHERE TRUE ON CONFLICT DO NOTHING";
@@ -60,9 +51,6 @@ impl Store {
     }
 
     /// Records that a bot is in these servers: none of them was deleted.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_joined(&self, servers: &[GuildId]) -> Result<(), StoreError> {
         let list = json_list(servers.iter().map(|id| id.to_sql()));
         self.writer

@@ -86,9 +86,6 @@ const TOP: Rank = (f64::INFINITY, f64::INFINITY, UserId::from_sql(i64::MAX));
 impl Store {
     /// A page of the leaderboard of one kind of game in a channel, with at most `limit` rows. All time is sorted by rating, the settled ones first; a
     /// month by games won, then by points. Ties are broken by user id, the highest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn standings(
         &self,
         channel: ChannelId,
@@ -142,9 +139,6 @@ impl Store {
     }
 
     /// The row of one person; `None` if they have finished no such game.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn standing(
         &self,
         channel: ChannelId,
@@ -160,9 +154,6 @@ impl Store {
     }
 
     /// The months in which games of this kind were finished in a channel, newest first, at most `limit`. Each costs one index lookup.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn seasons(
         &self,
         channel: ChannelId,

@@ -20,9 +20,6 @@ pub struct LevelRating {
 
 impl Store {
     /// The estimates of all levels against which people have finished a game of this kind in a channel.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn level_ratings(
         &self,
         channel: ChannelId,

@@ -60,9 +60,6 @@ macro_rules! finished {
 
 impl Store {
     /// The most frequent opponents of a person, at most `limit`, the most frequent first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn rivals(
         &self,
         record: RecordKey<'_>,
@@ -89,9 +86,6 @@ impl Store {
     }
 
     /// The number of games that a person won (first place, not shared), by the message key of what decided them.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn wins(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = query(finished!(
             "g.ended_by, count(*)",
@@ -106,9 +100,6 @@ impl Store {
     }
 
     /// The statistics of a person over these games, by message key.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn stats(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = query(finished!(
             "f.name, CAST(sum(f.count) AS BIGINT)",
@@ -123,9 +114,6 @@ impl Store {
     }
 
     /// The last rated games of a person, at most `limit`, oldest first. Games against computers are none.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn rated_games(
         &self,
         record: RecordKey<'_>,

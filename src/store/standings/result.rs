@@ -11,9 +11,6 @@ type RatedSeat = (Small<u8>, Option<f64>, Option<f64>, Option<f64>);
 
 impl Store {
     /// The rating before a finished game, by seat; none where it is unrated.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn ratings_before(&self, game: GameId) -> Result<Vec<Option<Rating>>, StoreError> {
         let seats = query(
             "SELECT seat, rating, deviation, volatility FROM seats WHERE game = $1 ORDER BY seat",
@@ -30,9 +27,6 @@ impl Store {
     }
 
     /// How many games of this kind a person had won in a row in this channel when a finished game ended, that game included.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn streak_at(&self, game: GameId, user: UserId) -> Result<u32, StoreError> {
         let streak = query(
             "WITH own AS (

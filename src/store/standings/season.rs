@@ -13,13 +13,11 @@ impl Season {
     pub const ALL: Self = Self(0);
 
     /// The month of a moment, in milliseconds since 1970.
-    #[must_use]
     pub const fn of(at: i64) -> Self {
         Self::with_day(at).0
     }
 
     /// The month of a moment, in milliseconds since 1970, and the day of the month.
-    #[must_use]
     pub const fn with_day(at: i64) -> (Self, i64) {
         // Howard Hinnant's `civil_from_days`: years begin in March, so that the leap day is their last, in eras of 400 years.
         let days = at.div_euclid(86_400_000) + 719_468;
@@ -46,7 +44,6 @@ impl Season {
     }
 
     /// The year and the month (1 to 12); `None` for all time.
-    #[must_use]
     pub const fn month(self) -> Option<(i64, i64)> {
         match self.0 {
             0 => None,

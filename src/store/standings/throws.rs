@@ -37,9 +37,6 @@ pub struct ThrowTotal {
 
 impl Store {
     /// The results of all throws in the finished games of a channel with its threads, or of all channels; in the order of level, test, odds and result.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn throw_totals(
         &self,
         channel: Option<ChannelId>,

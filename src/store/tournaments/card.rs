@@ -6,9 +6,6 @@ use zihin_ids::{ChannelId, MessageId, TournamentId};
 
 impl Store {
     /// Records that nothing more of a tournament is to be shown, since its channel is gone for good.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn conclude_tournament(&self, id: TournamentId) -> Result<(), StoreError> {
         let sql = "UPDATE tournaments SET told = TRUE WHERE id = $1";
         self.writer
@@ -19,9 +16,6 @@ impl Store {
     }
 
     /// Records the card of a tournament, and how many of its events the card shows.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn record_tournament_card(
         &self,
         id: TournamentId,

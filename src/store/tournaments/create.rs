@@ -7,9 +7,6 @@ use zihin_ids::{BotId, TournamentId};
 
 impl Store {
     /// Creates a tournament that is open for entries. `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn create_tournament(
         &self,
         new: NewTournament,

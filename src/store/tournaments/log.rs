@@ -45,9 +45,6 @@ impl Store {
     }
 
     /// Records that the stage of a tournament waits no longer.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn release_stage(&self, id: TournamentId) -> Result<(), StoreError> {
         self.writer
             .write(move |db| Box::pin(release_stage(db, id)))

@@ -22,9 +22,6 @@ struct Head {
 
 impl Store {
     /// A tournament by its number, as one consistent snapshot.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn tournament(&self, id: TournamentId) -> Result<Option<TournamentRow>, StoreError> {
         let mut db = self.readers.snapshot().await?;
         let head = query(concat!(
@@ -73,9 +70,6 @@ impl Store {
     }
 
     /// The tournaments of this store that are not over, or whose card does not show the end yet; oldest first.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(
             "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY id",
@@ -85,9 +79,6 @@ impl Store {
     }
 
     /// The same without those whose channel or server is gone.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(concat!(
             "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND (",
@@ -99,9 +90,6 @@ impl Store {
     }
 
     /// The bot's tournament of a card, as long as the card does not show the end.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn tournament_by_message(
         &self,
         message: MessageId,
@@ -112,9 +100,6 @@ impl Store {
     }
 
     /// The bot's newest tournament in a channel.
-    ///
-    /// # Errors
-    /// If the database fails.
     pub async fn newest_tournament(
         &self,
         channel: ChannelId,

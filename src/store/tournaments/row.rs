@@ -38,7 +38,6 @@ impl fmt::Display for TournamentStatus {
 
 impl TournamentStatus {
     /// Whether nothing can happen any more.
-    #[must_use]
     pub const fn is_final(self) -> bool {
         matches!(self, Self::Over | Self::Cancelled)
     }
@@ -106,7 +105,6 @@ pub struct TournamentRow<T = StoredTerms> {
 
 impl TournamentRow {
     /// The same tournament with the terms of its games in another form.
-    #[must_use]
     pub fn into_terms<T: From<StoredTerms>>(self) -> TournamentRow<T> {
         TournamentRow {
             game_terms: self.game_terms.into(),
@@ -126,7 +124,6 @@ impl TournamentRow {
 
 impl<T> TournamentRow<T> {
     /// Since when its stage waits; `None` if it goes on.
-    #[must_use]
     pub fn waits_since(&self) -> Option<i64> {
         let since = [self.held_since, self.gone_since];
         since.into_iter().flatten().min()

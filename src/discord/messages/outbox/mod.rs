@@ -82,7 +82,6 @@ impl Default for Outbox {
 
 impl Outbox {
     /// Adds a topic to the queue of a channel. Returns whether a task must be started for the queue.
-    #[must_use]
     pub fn push(&self, (guild, channel): (Option<GuildId>, ChannelId), push: Push) -> bool {
         let mut queues = self.queues.lock();
         for (other, queue) in queues.iter_mut() {
@@ -99,7 +98,6 @@ impl Outbox {
     }
 
     /// Adds a game whose players are to be called. Returns whether a task must be started for the queue.
-    #[must_use]
     pub fn push_call(&self, channel: ChannelId, game: GameId) -> bool {
         self.change(channel, |queue| queue.push_call(game, Instant::now()))
     }
@@ -140,7 +138,6 @@ impl Outbox {
     }
 
     /// Queues what was set aside in the channels of a server. Returns those for which a task must be started.
-    #[must_use]
     pub fn unblock(&self, guild: GuildId) -> Vec<ChannelId> {
         let mut queues = self.queues.lock();
         let meant = queues

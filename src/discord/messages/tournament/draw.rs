@@ -49,9 +49,6 @@ pub fn entered(
 }
 
 /// What the draw follows from, on pages; once it is made, also its proof as a file, which is checked.
-///
-/// # Errors
-/// If the stored secret cannot be read.
 pub fn page(
     tournament: &TournamentState,
     number: usize,

@@ -35,9 +35,6 @@ pub async fn open(bot: &Bot, asker: &Asker, file: &Attachment) -> Result<Parts, 
 }
 
 /// The panel after a jump from a position. The file is one of the attachments of the message with the button.
-///
-/// # Errors
-/// As for [`open`].
 pub async fn step(
     bot: &Bot,
     asker: &Asker,

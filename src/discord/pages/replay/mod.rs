@@ -25,9 +25,6 @@ use zihin_rules::{Phrase, Turn};
 const FAR: usize = 5;
 
 /// The panel of a game: of a finished one at the first position, of a running one at the last.
-///
-/// # Errors
-/// If the game has not begun, or cannot be read or drawn.
 pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let replay = replay_of(bot, asker, row).await?;
     let position = match row.status {
@@ -38,9 +35,6 @@ pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
 }
 
 /// The panel after a jump from the position at `ply`.
-///
-/// # Errors
-/// As for [`open`].
 pub async fn step(
     bot: &Bot,
     asker: &Asker,

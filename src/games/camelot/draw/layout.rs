@@ -39,7 +39,6 @@ const fn place(viewer: Seat, square: Square) -> (i32, i32) {
 }
 
 /// The middle of a square.
-#[must_use]
 pub const fn middle(viewer: Seat, square: Square) -> Point {
     let (column, row) = place(viewer, square);
     Point::new(
@@ -49,7 +48,6 @@ pub const fn middle(viewer: Seat, square: Square) -> Point {
 }
 
 /// The outline of a square, inset on every side, with rounded corners.
-#[must_use]
 pub const fn cell(viewer: Seat, square: Square, inset: i32, round: i32) -> Shape {
     let at = middle(viewer, square);
     let half = CELL / 2 - inset;
@@ -73,7 +71,6 @@ pub fn outline(outset: i32) -> impl Iterator<Item = Shape> {
 }
 
 /// The vertical middle of the boxes of `seat`, and that of the space next to them towards the middle of the board.
-#[must_use]
 pub fn strips(viewer: Seat, seat: Seat) -> (i32, i32) {
     let outer = 5 + BOX / 2;
     let inner = ORIGIN.y + CELL * 3 / 2 - FRAME;
@@ -86,7 +83,6 @@ pub fn strips(viewer: Seat, seat: Seat) -> (i32, i32) {
 }
 
 /// Both seats, the one at the top first.
-#[must_use]
 pub const fn seats(viewer: Seat) -> [Seat; 2] {
     [other(viewer), viewer]
 }

@@ -78,7 +78,6 @@ impl Pieces {
 
 impl Node {
     /// The position as seen by a player with this error.
-    #[must_use]
     pub fn new(state: &State, noise: EvalNoise) -> Self {
         let board = state.board;
         Self {

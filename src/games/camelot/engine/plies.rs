@@ -30,7 +30,6 @@ impl Ply {
     }
 
     /// The board after it was made on this one.
-    #[must_use]
     pub fn made_on(&self, board: &Board) -> Board {
         let mut after = *board;
         for taken in self.taken.iter() {
@@ -44,7 +43,6 @@ impl Ply {
     }
 
     /// Whether it captures nothing.
-    #[must_use]
     pub fn is_quiet(&self) -> bool {
         self.taken.is_empty()
     }

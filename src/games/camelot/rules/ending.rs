@@ -49,7 +49,6 @@ impl EndedBy {
 
 impl State {
     /// The winner, if any, and how the game ended; none if it is not over.
-    #[must_use]
     pub fn result(&self) -> Option<(Option<Seat>, EndedBy)> {
         let (board, last_mover) = (self.board(), other(self.mover));
         let count = |seat| board.pieces(seat).len();

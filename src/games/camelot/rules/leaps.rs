@@ -24,7 +24,6 @@ pub struct Path {
 
 impl Path {
     /// The last landing square.
-    #[must_use]
     pub fn end(&self) -> Square {
         self.squares[self.squares.len() - 1]
     }
@@ -73,7 +72,6 @@ impl Side {
     }
 
     /// The number of legal moves and of distinct boards that they lead to, after `castled` castle moves.
-    #[must_use]
     pub fn count(&self, castled: u8) -> (u64, u64) {
         let castle = u64::from(self.castle_move(castled).is_some());
         let plain = self.count_plain();

@@ -35,7 +35,6 @@ pub struct Side {
 
 impl Side {
     /// The side of `seat` on this board.
-    #[must_use]
     pub fn new(board: &Board, seat: Seat) -> Self {
         let (own, enemy, empty) = (board.pieces(seat), board.pieces(other(seat)), board.empty());
         let (own_castle, enemy_castle) = (castle(seat), castle(other(seat)));
@@ -58,25 +57,21 @@ impl Side {
     }
 
     /// Whether it must capture.
-    #[must_use]
     pub const fn must_capture(&self) -> bool {
         self.must_capture
     }
 
     /// The square in its own castle that it must leave, if it has a piece there.
-    #[must_use]
     pub fn must_leave(&self) -> Option<Square> {
         (self.own & self.own_castle).iter().next()
     }
 
     /// The pieces that may move, castle moves aside.
-    #[must_use]
     pub const fn movers(&self) -> Squares {
         self.movers
     }
 
     /// The targets of the plain moves of the piece on `from`.
-    #[must_use]
     pub fn plain(&self, from: Square) -> Squares {
         if self.must_capture {
             return Squares::EMPTY;
@@ -85,7 +80,6 @@ impl Side {
     }
 
     /// The castle move, if there is one after `castled` castle moves.
-    #[must_use]
     pub fn castle_move(&self, castled: u8) -> Option<(Square, Square)> {
         let may = castled < CASTLE_MOVES && !self.must_capture && self.must_leave().is_none();
         let from = (self.enemy_castle & self.own).iter().next();
@@ -106,7 +100,6 @@ impl Side {
 }
 
 /// Whether `seat`, which has made `castled` castle moves, has any legal move.
-#[must_use]
 pub fn can_move(board: &Board, seat: Seat, castled: u8) -> bool {
     let (own_castle, enemy_castle) = (castle(seat), castle(other(seat)));
     let movers = movers(board.pieces(seat), own_castle, enemy_castle);

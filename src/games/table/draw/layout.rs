@@ -42,7 +42,6 @@ pub const DICE_PITCH: i32 = 118;
 pub const LINE: i32 = 56;
 
 /// The number of a point as the viewer counts it, if `seat` counts it as `point`. The bar and the tray keep their numbers.
-#[must_use]
 pub fn seen(viewer: Seat, seat: Seat, point: u8) -> u8 {
     if seat == viewer || point == BAR || point == OFF {
         point
@@ -52,7 +51,6 @@ pub fn seen(viewer: Seat, seat: Seat, point: u8) -> u8 {
 }
 
 /// The middle of the column of a point, as the viewer counts it.
-#[must_use]
 pub fn column(point: u8) -> i32 {
     let offset = |place: u8| i32::from(place) * COLUMN + COLUMN / 2;
     match point {
@@ -64,14 +62,12 @@ pub fn column(point: u8) -> i32 {
 }
 
 /// Whether a point, as the viewer counts it, is at the lower edge.
-#[must_use]
 pub const fn below(point: u8) -> bool {
     point <= 12
 }
 
 /// The middle of the `n`th checker of `seat` on `point`, as that seat counts, on the bar or in its tray; `n` counts from 0. Above the most that
 /// are shown is one more place, where arrows begin.
-#[must_use]
 pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
     match point {
         OFF => {
@@ -112,7 +108,6 @@ pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
 }
 
 /// The first and last row of the tray of `seat`.
-#[must_use]
 pub fn tray(viewer: Seat, seat: Seat) -> (i32, i32) {
     if seat == viewer {
         (FIELD.1 - TRAY_HEIGHT, FIELD.1)
@@ -122,7 +117,6 @@ pub fn tray(viewer: Seat, seat: Seat) -> (i32, i32) {
 }
 
 /// The middle row of the strip with the name of `seat`.
-#[must_use]
 pub fn strip(viewer: Seat, seat: Seat) -> i32 {
     if seat == viewer {
         SIZE.y - STRIP / 2
@@ -132,7 +126,6 @@ pub fn strip(viewer: Seat, seat: Seat) -> i32 {
 }
 
 /// Both seats, the one at the top first.
-#[must_use]
 pub const fn seats(viewer: Seat) -> [Seat; 2] {
     [other(viewer), viewer]
 }

@@ -40,7 +40,6 @@ struct ScoutBase {
 
 impl<'a> Evaluator<'a> {
     /// An evaluator with these nets.
-    #[must_use]
     pub fn new(nets: &'a Nets) -> Self {
         Self {
             nets,

@@ -20,7 +20,6 @@ pub struct Nets {
 
 impl Nets {
     /// The net of a kind.
-    #[must_use]
     pub const fn of(&self, kind: NetKind) -> &Net {
         match kind {
             NetKind::Contact => &self.contact,
@@ -31,7 +30,6 @@ impl Nets {
 }
 
 /// The shape of a net of a kind, with this many hidden neurons.
-#[must_use]
 pub const fn net_shape(kind: NetKind, hidden: usize) -> Shape {
     let inputs = match kind {
         NetKind::Contact => CONTACT,
@@ -61,13 +59,11 @@ static SHIPPED: LazyLock<Nets> = LazyLock::new(|| {
 
 impl Nets {
     /// The nets of the computer player, trained by `zihin train table`.
-    #[must_use]
     pub fn shipped() -> &'static Self {
         &SHIPPED
     }
 
     /// The nets as bytes.
-    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for net in [&self.contact, &self.race, &self.scout] {

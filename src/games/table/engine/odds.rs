@@ -6,7 +6,6 @@ pub struct Odds(pub [f32; 5]);
 
 impl Odds {
     /// The chances of a side that has won this many units.
-    #[must_use]
     pub fn won(units: u8) -> Self {
         let at_least = |least: u8| f32::from(u8::from(units >= least));
         Self([at_least(1), at_least(2), at_least(3), 0.0, 0.0])

@@ -38,7 +38,6 @@ pub struct Width {
 
 impl Width {
     /// About how many positions such a search evaluates at most.
-    #[must_use]
     pub const fn nodes(self) -> u64 {
         self.most as u64 * per_candidate(self.throws)
     }
@@ -80,7 +79,6 @@ const EVALUATED: usize = 4;
 
 impl<'a> Search<'a> {
     /// A search with these nets.
-    #[must_use]
     pub fn new(nets: &'a Nets) -> Self {
         Self {
             evaluator: Evaluator::new(nets),
@@ -90,7 +88,6 @@ impl<'a> Search<'a> {
     }
 
     /// The number of positions evaluated.
-    #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.evaluator.nodes
     }

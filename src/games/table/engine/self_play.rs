@@ -43,7 +43,6 @@ struct Turn {
 
 impl SelfPlay {
     /// No games yet, for nets of this shape.
-    #[must_use]
     pub fn new(nets: &Nets) -> Self {
         Self {
             contact: Gradient::new(&nets.contact),

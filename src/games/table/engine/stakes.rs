@@ -29,7 +29,6 @@ impl Stakes {
     };
 
     /// The stakes of `seat`: points in a single game, else the match.
-    #[must_use]
     pub fn of(state: &State, seat: Seat) -> Self {
         if state.length == 0 {
             return Self::POINTS;
@@ -38,7 +37,6 @@ impl Stakes {
     }
 
     /// The stakes in a match; `need` is how many units this side and the other still need, each at least 1.
-    #[must_use]
     pub fn of_match(need: [u8; 2]) -> Self {
         let [mine, theirs] = need;
         let after = |won: u8, lost: u8| {
@@ -53,7 +51,6 @@ impl Stakes {
     }
 
     /// The expected value of the chances.
-    #[must_use]
     pub fn value(&self, odds: Odds) -> f32 {
         let [w, wg, wb, lg, lb] = odds.0;
         let [win, gammon, backgammon] = self.wins;
@@ -67,7 +64,6 @@ impl Stakes {
     }
 
     /// The chance of `seat` to win the match, or the single game, by its chances in this game.
-    #[must_use]
     pub fn chance(&self, state: &State, seat: Seat, odds: Odds) -> f32 {
         if state.length == 0 {
             return odds.0[0];
@@ -97,7 +93,6 @@ fn needs(state: &State, seat: Seat, won: [u8; 2]) -> [u8; 2] {
 }
 
 /// The chance of the first of two equal players to win a match, by how many units each still needs: a match equity table.
-#[must_use]
 pub fn match_chance(need: [u8; 2]) -> f32 {
     let [mine, theirs] = need.map(|units| usize::from(units).min(MAX_NEED));
     CHANCES[mine][theirs]

@@ -25,7 +25,6 @@ pub struct PartialTurn {
 
 impl PartialTurn {
     /// The turn before its first step.
-    #[must_use]
     pub fn new(seat: Seat, board: Board, left: UnplayedDice) -> Self {
         Self {
             seat,
@@ -37,7 +36,6 @@ impl PartialTurn {
     }
 
     /// The steps after which the whole turn can still be legal, each once: from high to low sources, larger dice first.
-    #[must_use]
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.playable().map(|(_, step)| step).collect();
         steps.sort_by_key(|step| (std::cmp::Reverse(step.from), step.to));
@@ -47,7 +45,6 @@ impl PartialTurn {
 
     /// The points that may be clicked next, from high to low: sources, or the targets of the clicked source (25 is the bar, 0 the tray).
     /// Empty once the turn is complete.
-    #[must_use]
     pub fn clicks(&self) -> Vec<u8> {
         let steps = self.steps();
         let mut points: Vec<u8> = match self.from {
@@ -64,7 +61,6 @@ impl PartialTurn {
     }
 
     /// The turn after one more click; none if the click is not legal.
-    #[must_use]
     pub fn click(&self, click: &Click) -> Option<Self> {
         let point = moves::clicked_point(click)?;
         match self.from {
@@ -81,7 +77,6 @@ impl PartialTurn {
     }
 
     /// The turn after one more step; none if the step is not legal.
-    #[must_use]
     pub fn step(&self, from: u8, to: u8) -> Option<Self> {
         // If either die bears the checker off, the smaller, which comes last, leaves the same choices as the larger.
         let (die, step) = self
@@ -99,7 +94,6 @@ impl PartialTurn {
     }
 
     /// The number of steps still to be made: as many as the dice allow.
-    #[must_use]
     pub fn steps_left(&self) -> usize {
         // The number of steps that remain does not depend on which legal step is made.
         let mut turn = *self;

@@ -157,7 +157,6 @@ pub struct LegalResult {
 
 impl LegalResult {
     /// The play in its canonical order, in which it can be made.
-    #[must_use]
     pub fn play(&self) -> Play {
         self.path.play().sorted()
     }

@@ -46,7 +46,6 @@ pub struct Area {
 }
 
 /// The place of a board if `viewer` is at the bottom.
-#[must_use]
 pub fn place(viewer: Colour, name: BoardName) -> Place {
     match name.colours() {
         [up, _] if up == viewer => Place::Left,
@@ -57,7 +56,6 @@ pub fn place(viewer: Colour, name: BoardName) -> Place {
 
 /// A board with its frame. The start lines of the lower boards are above and below, those of the upper one on its left and right; the labels
 /// are below and at the edge of the picture.
-#[must_use]
 pub const fn board(place: Place) -> Area {
     let upper = Point::new(FIELD + 2 * START + LABELS.x, RIM + FIELD + LABELS.y);
     let lower = Point::new(RIM + FIELD + LABELS.x, FIELD + 2 * START + LABELS.y);
@@ -79,7 +77,6 @@ pub const fn board(place: Place) -> Area {
 }
 
 /// The top left corner of a board's field.
-#[must_use]
 pub const fn field(place: Place) -> Point {
     let Point { x, y } = board(place).at;
     match place {
@@ -90,7 +87,6 @@ pub const fn field(place: Place) -> Point {
 }
 
 /// The column and row of a square in the field, from the top left.
-#[must_use]
 pub fn cell(place: Place, square: Square) -> (i32, i32) {
     let (file, rank) = (i32::from(square.file()), i32::from(square.rank()));
     match place {
@@ -101,20 +97,17 @@ pub fn cell(place: Place, square: Square) -> (i32, i32) {
 }
 
 /// The top left corner of a square.
-#[must_use]
 pub fn corner(place: Place, square: Square) -> Point {
     let (column, row) = cell(place, square);
     field(place) + Point::new(column * CELL, row * CELL)
 }
 
 /// The middle of a square.
-#[must_use]
 pub fn middle(place: Place, square: Square) -> Point {
     corner(place, square) + Point::new(CELL / 2, CELL / 2)
 }
 
 /// The plate of a colour: below all boards for the viewer, on the left of the upper board for the others.
-#[must_use]
 pub fn plate(viewer: Colour, colour: Colour) -> Area {
     if colour == viewer {
         return Area {
@@ -130,7 +123,6 @@ pub fn plate(viewer: Colour, colour: Colour) -> Area {
 }
 
 /// The area of the ring of strengths, below the plates of the others.
-#[must_use]
 pub const fn ring() -> Area {
     let top = 2 * (MARGIN + UPPER_PLATE) + MARGIN;
     Area {

@@ -31,7 +31,6 @@ pub struct Features {
 
 impl Features {
     /// The features of a board.
-    #[must_use]
     pub fn of(board: &Board, name: BoardName) -> Self {
         let mut scan = Scan::of(board, name);
         for up in 0..scan.count[0] {

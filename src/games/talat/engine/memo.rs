@@ -76,13 +76,11 @@ impl Default for Memo {
 
 impl Memo {
     /// The evaluation of a board.
-    #[must_use]
     pub fn value(&self, board: &Board, name: BoardName) -> BoardValue {
         self.known(features::key(board, name), board, name)
     }
 
     /// The evaluation of a board with this key.
-    #[must_use]
     pub fn known(&self, key: u64, board: &Board, name: BoardName) -> BoardValue {
         let place = usize::try_from(key >> 32).unwrap_or_default() % PLACES;
         let place = &self.places[place];

@@ -35,13 +35,11 @@ pub struct Node<'a> {
 
 impl<'a> Node<'a> {
     /// The position as seen by `own`, without errors.
-    #[must_use]
     pub fn of(state: &State, own: Seat, memo: &'a Memo) -> Self {
         Self::new(state, own, EvalNoise::default(), memo)
     }
 
     /// The position as seen by `own` with this error.
-    #[must_use]
     pub fn new(state: &State, own: Seat, noise: EvalNoise, memo: &'a Memo) -> Self {
         Self {
             state: state.clone(),
@@ -58,7 +56,6 @@ impl<'a> Node<'a> {
     }
 
     /// The expected points of each seat at the end, in hundredths.
-    #[must_use]
     pub fn expected_points(&self) -> [i32; 3] {
         let mut expected = [0; 3];
         for seat in self.state.players() {

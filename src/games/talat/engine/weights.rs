@@ -30,7 +30,6 @@ pub struct Weights {
 
 impl Weights {
     /// The expected points of a side, without the value of the threats.
-    #[must_use]
     pub fn expected_points(&self, features: &Features, direction: Direction) -> i32 {
         let sum = |classes: &[TowerClass], weights: &ClassWeights| -> i32 {
             let weights = weights.as_flattened().as_flattened();
@@ -50,7 +49,6 @@ impl Weights {
     }
 
     /// The value of the threats to a side; `turn` is 0 if it is to move, 1 if the other side is, 2 if neither is.
-    #[must_use]
     pub fn threat_value(&self, threats: [u8; 2], direction: Direction, turn: usize) -> i32 {
         let threats = |direction: Direction| usize::from(threats[direction as usize].min(2));
         i32::from(self.attack[turn][threats(direction)])

@@ -17,7 +17,6 @@ use bounds::{FreeSquares, Meeting};
 use search::Approach;
 
 /// Whether no tower on this board can ever capture another again.
-#[must_use]
 pub fn is_frozen(board: &Board) -> bool {
     !can_come_alive(board).0
 }

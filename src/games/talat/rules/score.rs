@@ -14,7 +14,6 @@ pub const CAPTURED: i32 = 5;
 pub const ACROSS: i32 = 3;
 
 /// The points of a seat: its captures and its towers that have crossed a board. The Zihin's towers count for the seat that commands them.
-#[must_use]
 pub fn points(state: &State, seat: Seat) -> i32 {
     let crossed: u32 = BoardName::ALL
         .into_iter()
@@ -26,13 +25,11 @@ pub fn points(state: &State, seat: Seat) -> i32 {
 }
 
 /// The points of all seats.
-#[must_use]
 pub fn scores(state: &State) -> PerSeat<i32> {
     PerSeat::from_fn(state.seats(), |seat| points(state, seat))
 }
 
 /// The squares of the opposing start line of a board that hold towers of a colour.
-#[must_use]
 pub fn across(state: &State, name: BoardName, colour: Colour) -> Squares {
     name.direction(colour)
         .map_or(Squares::default(), |direction| {
@@ -42,7 +39,6 @@ pub fn across(state: &State, name: BoardName, colour: Colour) -> Squares {
 }
 
 /// The ending if the game is over now: points decide, then the captured towers, the most valuable first.
-#[must_use]
 pub fn ending(state: &State) -> Ending {
     let results: Vec<(i32, Vec<Kind>)> = state
         .players()

@@ -19,7 +19,6 @@ pub struct Analysing {
 
 impl Analysing {
     /// The analysis of a game, with nothing done yet.
-    #[must_use]
     pub fn new(replay: Arc<Replay>) -> Self {
         let decided = |step: &usize| replay.choice(*step).is_some();
         let decisions = (1..=replay.steps()).filter(decided).collect();
@@ -32,13 +31,11 @@ impl Analysing {
     }
 
     /// How many decisions were looked at, and how many there are.
-    #[must_use]
     pub const fn progress(&self) -> (usize, usize) {
         (self.done, self.decisions.len())
     }
 
     /// Whether nothing is left to do.
-    #[must_use]
     pub const fn is_done(&self) -> bool {
         self.findings.is_cut || self.done == self.decisions.len()
     }
@@ -64,13 +61,11 @@ impl Analysing {
     }
 
     /// What has been found.
-    #[must_use]
     pub fn into_findings(self) -> Findings {
         self.findings
     }
 
     /// The whole analysis at once, with `run` doing the jobs numbered from 0, in any order.
-    #[must_use]
     pub fn at_once(
         replay: Arc<Replay>,
         run: impl FnOnce(

@@ -81,25 +81,21 @@ impl JudgedDecision {
     }
 
     /// Who decided.
-    #[must_use]
     pub const fn seat(&self) -> Seat {
         Seat(self.seat)
     }
 
     /// The best move.
-    #[must_use]
     pub fn best(&self) -> &JudgedMove<String> {
         &self.moves[0]
     }
 
     /// The move that was played.
-    #[must_use]
     pub fn made(&self) -> &JudgedMove<String> {
         &self.moves[self.played]
     }
 
     /// How much it lost, in the game's own unit.
-    #[must_use]
     pub fn lost(&self) -> f64 {
         self.best().value - self.made().value
     }
@@ -117,7 +113,6 @@ impl JudgedThrow {
     }
 
     /// Who plays it.
-    #[must_use]
     pub const fn seat(&self) -> Seat {
         Seat(self.seat)
     }

@@ -18,26 +18,22 @@ pub struct Mistake<'a> {
 
 impl Mistake<'_> {
     /// Who made it.
-    #[must_use]
     pub const fn seat(&self) -> Seat {
         self.decision.seat()
     }
 
     /// Where it stands in the list of moves: in which section, and in which row of it.
-    #[must_use]
     pub fn place(&self) -> Option<(Option<Phrase>, usize)> {
         self.analysis.replay.row_of(self.decision.step)
     }
 
     /// The length of the log before it, throws included.
-    #[must_use]
     pub fn ply(&self) -> Option<Ply> {
         let after = self.analysis.replay.ply_at(self.decision.step);
         after.0.checked_sub(1).map(Ply)
     }
 
     /// Why the better move is better, if a fact decides.
-    #[must_use]
     pub fn why(&self) -> Option<Phrase> {
         let (best, made) = (&self.decision.best().mv, &self.decision.made().mv);
         self.before()?
@@ -45,7 +41,6 @@ impl Mistake<'_> {
     }
 
     /// The board before the mistake with the move that was made and the better one, from the side of the player who made it.
-    #[must_use]
     pub fn scene(&self, names: &[String]) -> Option<Scene> {
         let compared = ComparedMoves {
             played: &self.decision.made().mv,

@@ -48,13 +48,11 @@ pub struct FinishedGame {
 
 impl FinishedGame {
     /// Where it was played, and the game.
-    #[must_use]
     pub fn of(&self) -> (Scope, GameId) {
         (Scope::of(&self.row), self.row.id)
     }
 
     /// The game with what an analysis has found.
-    #[must_use]
     pub fn with(&self, findings: Arc<Findings>) -> Analysis {
         Analysis {
             replay: Arc::clone(&self.replay),
@@ -66,7 +64,6 @@ impl FinishedGame {
 
 impl Analysis {
     /// The mistakes, worst first: a player's own, or those of all players for a spectator.
-    #[must_use]
     pub fn mistakes_for(&self, own: Option<Seat>) -> Vec<Mistake<'_>> {
         let mistakes = self.findings.decisions.iter().filter_map(|decision| {
             let severity = self.unit.severity(decision.lost())?;
@@ -83,7 +80,6 @@ impl Analysis {
     }
 
     /// What the findings say about each player.
-    #[must_use]
     pub fn report(&self) -> Report {
         Report::of(&self.findings, &self.unit, &self.replay)
     }
@@ -111,18 +107,12 @@ impl Games {
     }
 
     /// What an earlier analysis of a game has found.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn findings(&self, game: GameId) -> Result<Option<Findings>, PlayError> {
         let stored = self.env.store.analysis(game, Findings::VERSION).await?;
         Ok(stored.and_then(|json| serde_json::from_str(&json).ok()))
     }
 
     /// Stores what an analysis of a game has found, in place of what an earlier one has.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn store_findings(
         &self,
         finished: &FinishedGame,

@@ -17,7 +17,6 @@ const VALUE: Column = Column::until(680, 200);
 const CHANCES: [Column; 2] = [Column::until(910, 220), Column::until(Card::RIGHT, 240)];
 
 /// The card of a report. `title` says which game it is about.
-#[must_use]
 pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &CardContext<'_>) -> Scene {
     let report = analysis.report();
     let names: Vec<String> = analysis
@@ -222,7 +221,6 @@ fn alt(title: &Phrase, report: &Report) -> Vec<Phrase> {
 
 impl Mistake<'_> {
     /// Adds the moves that were compared to the board of the mistake, as a table below it.
-    #[must_use]
     pub fn with_table(&self, board: Scene, context: &CardContext<'_>) -> Scene {
         let mut card = Card::below(&board);
         let moves = &self.decision.moves;

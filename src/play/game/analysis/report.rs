@@ -107,7 +107,6 @@ impl PlayerReport {
     }
 
     /// How much a decision lost on average, in the game's own unit; none if there was none.
-    #[must_use]
     pub fn average(&self) -> Option<f64> {
         (self.decisions > 0).then(|| self.lost / f64::from(self.decisions))
     }

@@ -8,7 +8,6 @@ use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 impl PlayerReport {
     /// What the player decided, lost and threw.
-    #[must_use]
     pub fn facts(&self, unit: &LossUnit) -> Vec<Phrase> {
         let [doubtful, bad, very_bad] = self.mistakes;
         let mistakes = Phrase::new("analysis-mistakes")
@@ -47,7 +46,6 @@ impl PlayerLuck {
 
 impl Report {
     /// The result without the luck of the dice in words; none in games without dice.
-    #[must_use]
     pub fn without_luck_phrase(&self) -> Option<Phrase> {
         let result = self.without_luck?;
         let key = match result {
@@ -64,7 +62,6 @@ impl Report {
 
 impl Mistake<'_> {
     /// The chances after the best move and after the one that was made; none in games that do not estimate them.
-    #[must_use]
     pub fn chances(&self) -> Option<Phrase> {
         let [best, made] = [self.decision.best(), self.decision.made()]
             .map(|judged| judged.chances.map(|chances| chances.game));
@@ -85,13 +82,11 @@ impl Mistake<'_> {
     }
 
     /// How bad it was.
-    #[must_use]
     pub const fn severity_word(&self) -> Phrase {
         Phrase::new(["analysis-doubtful", "analysis-bad", "analysis-very-bad"][self.severity])
     }
 
     /// How much it lost, with the unit.
-    #[must_use]
     pub fn lost_phrase(&self) -> Phrase {
         let lost = Value::decimal(self.decision.lost(), 1);
         Phrase::new(self.analysis.unit.amount).with("amount", lost)

@@ -219,9 +219,6 @@ impl Lobbies {
     }
 
     /// Checks that a person is invited to a lobby and has not answered yet.
-    ///
-    /// # Errors
-    /// If not.
     pub async fn check_invitation(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
         let row = self.lobby(game).await?;
         if row.pending_invitees().contains(&user) {
@@ -232,17 +229,11 @@ impl Lobbies {
     }
 
     /// Whether three or more unfinished games stand in a channel itself, so that a thread of its own is better for the next.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn is_crowded(&self, channel: ChannelId) -> Result<bool, PlayError> {
         Ok(self.games.env.store.count_games_in(channel).await? >= CROWD)
     }
 
     /// Cancels the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn close_expired(&self) -> Result<(Vec<GameId>, Option<u64>), PlayError> {
         let env = &self.games.env;
         let mut closed = Vec::new();

@@ -9,7 +9,6 @@ const FACE: i32 = Card::LEFT + 48;
 const NAME: Column = Column::from(150, Card::RIGHT - 150);
 
 /// The card of a lobby. `game` is the name of the game, and `options` is how it is played.
-#[must_use]
 pub fn lobby_scene(
     row: &GameRow,
     game: &str,

@@ -30,7 +30,6 @@ pub struct Search {
 }
 
 /// Who stands on a list, the earliest first.
-#[must_use]
 pub fn searches(list: &SearchList) -> Vec<Search> {
     let search = |row: &zihin_store::SearchRow| Search {
         id: row.id,
@@ -46,7 +45,6 @@ pub fn searches(list: &SearchList) -> Vec<Search> {
 }
 
 /// What the message of a list shows.
-#[must_use]
 pub fn search_revision(list: &SearchList) -> Revision {
     let ids: Vec<String> = list.searches.iter().map(|row| row.id.to_string()).collect();
     Revision {
@@ -140,9 +138,6 @@ impl Lobbies {
     }
 
     /// Ends the searches that have lasted for a day. Returns in how many milliseconds the next one is due.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn expire_searches(&self) -> Result<Option<u64>, PlayError> {
         let env = &self.games.env;
         env.store
@@ -154,17 +149,11 @@ impl Lobbies {
     }
 
     /// A list; none if there is none any more.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn search_list(&self, id: SearchListId) -> Result<Option<SearchList>, PlayError> {
         Ok(self.games.env.store.search_list(id).await?)
     }
 
     /// The list that this message shows.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn search_list_of_message(
         &self,
         message: MessageId,
@@ -173,17 +162,11 @@ impl Lobbies {
     }
 
     /// The lists whose message may not show who stands on them now.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, PlayError> {
         Ok(self.games.env.store.unshown_search_lists().await?)
     }
 
     /// The language of a list: that of the server, else of the first who stands on it.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn language_of(&self, list: &SearchList) -> Result<Language, PlayError> {
         let people = &self.games.people;
         let settings = people.settings(Scope::Server(list.guild)).await?;
@@ -195,9 +178,6 @@ impl Lobbies {
     }
 
     /// Forgets a list on which nobody stands any more, once its message is deleted.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn close_search_list(&self, id: SearchListId) -> Result<(), PlayError> {
         Ok(self
             .games
@@ -209,9 +189,6 @@ impl Lobbies {
     }
 
     /// Ends all searches in a channel that is gone.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub async fn abandon_search_list(&self, id: SearchListId) -> Result<(), PlayError> {
         Ok(self.games.env.store.abandon_search_list(id).await?)
     }

@@ -9,7 +9,6 @@ const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 impl Session {
     /// The game as a record. `options` are those that were chosen, `begun` is when it began, in milliseconds since 1970.
-    #[must_use]
     pub fn record(&self, names: Vec<String>, options: &Options, begun: Option<i64>) -> Record {
         let mut events: Vec<Event> = self.entries().filter_map(event).collect();
         if self.is_from_position() {

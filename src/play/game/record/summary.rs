@@ -15,9 +15,6 @@ pub struct RecordedPart {
 
 impl RecordedGame {
     /// The games of the match, the last one as far as it was played; a single part if it is no match.
-    ///
-    /// # Errors
-    /// If the record cannot be played.
     pub fn parts(&self) -> Result<Vec<RecordedPart>, ReplayError> {
         let steps = record_steps(self.game, &self.record)?;
         let seats = || (0..steps.start.scores().seats()).map(Seat);

@@ -31,7 +31,6 @@ pub struct HistoryCell {
 
 impl Replay {
     /// The whole list. Numbers begin anew in each section.
-    #[must_use]
     pub fn history(&self) -> Vec<HistoryLine> {
         let mut lines = Vec::new();
         let mut section = None;
@@ -76,7 +75,6 @@ impl Replay {
 
 impl Replay {
     /// Where the move of a step, counted from 1, stands in the list: in which section, and in which row of it.
-    #[must_use]
     pub fn row_of(&self, step: usize) -> Option<(Option<Phrase>, usize)> {
         let earlier = self.steps.get(..step)?.iter();
         let turn = earlier.filter(|step| step.is_move()).count();
@@ -98,7 +96,6 @@ impl Replay {
 }
 
 /// A throw without the word before its numbers, for where it is clear that it is one.
-#[must_use]
 pub fn numbers_in(throw: &str) -> String {
     let has_digit = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
     let numbers: Vec<&str> = throw.split_whitespace().filter(has_digit).collect();

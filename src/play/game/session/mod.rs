@@ -216,7 +216,6 @@ impl Session {
     }
 
     /// The clock, if the game has one.
-    #[must_use]
     pub const fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
@@ -309,37 +308,31 @@ impl Session {
     }
 
     /// The game that is played.
-    #[must_use]
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
     }
 
     /// The position.
-    #[must_use]
     pub fn state(&self) -> &dyn AnyState {
         &*self.state
     }
 
     /// How many entries the log has.
-    #[must_use]
     pub const fn ply(&self) -> Ply {
         self.ply
     }
 
     /// The ply of the present board, which its controls and calls carry: the length of the log without the entries at its end that only gave time back.
-    #[must_use]
     pub const fn board(&self) -> Ply {
         self.board
     }
 
     /// Whether a control that carries `ply` belongs to the present board.
-    #[must_use]
     pub fn has_board(&self, ply: Ply) -> bool {
         (self.board..=self.ply).contains(&ply)
     }
 
     /// Who must act, resignations and agreements included.
-    #[must_use]
     pub fn turn(&self) -> Turn {
         let scores = self.state.scores();
         match self.state.turn() {
@@ -362,7 +355,6 @@ impl Session {
     }
 
     /// Who has left the game, in order.
-    #[must_use]
     pub fn left(&self) -> &[Seat] {
         &self.left
     }
@@ -378,13 +370,11 @@ impl Session {
     }
 
     /// Whether the players have agreed to pause.
-    #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.is_paused
     }
 
     /// How many chosen moves there are that were not taken back.
-    #[must_use]
     pub fn turns(&self) -> usize {
         self.segments.iter().filter(|s| s.seat.is_some()).count()
     }

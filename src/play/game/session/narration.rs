@@ -44,7 +44,6 @@ impl Session {
     }
 
     /// The position before the moves of the story that [`Session::narrate`] tells, and those moves, throws included.
-    #[must_use]
     pub fn recent(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Recent {
         let start = self.story_start(reader, counts);
         let segments = &self.segments[start.segment..];

@@ -147,9 +147,6 @@ const fn ends_a_turn(act: Act) -> bool {
 }
 
 /// The first position of a recorded game and every step from there, numbered by its events.
-///
-/// # Errors
-/// If an event does not fit.
 pub(crate) fn recorded_steps(
     game: &dyn AnyGame,
     record: &Record,

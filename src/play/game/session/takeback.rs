@@ -23,7 +23,6 @@ impl Session {
     }
 
     /// The ply of the last move that this seat chose.
-    #[must_use]
     pub fn last_turn_of(&self, seat: Seat) -> Option<Ply> {
         let own = self.segments.iter().rev().find(|s| s.seat == Some(seat));
         own.map(|segment| segment.ply)

@@ -6,7 +6,6 @@ use zihin_rules::Actor;
 
 impl Session {
     /// How many turns were played.
-    #[must_use]
     pub fn played_turns(&self) -> usize {
         self.segments.iter().map(Segment::played_turns).sum()
     }

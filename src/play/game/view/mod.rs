@@ -162,20 +162,17 @@ impl View {
     }
 
     /// Whether a control that carries `ply` belongs to this board.
-    #[must_use]
     pub fn has_board(&self, ply: Ply) -> bool {
         (self.ply..=self.entries).contains(&ply)
     }
 
     /// Whether a computer is to move.
-    #[must_use]
     pub fn is_computers_turn(&self) -> bool {
         let waits = self.is_paused || self.row.is_gone();
         matches!(self.turn, Turn::Seat(seat) if !waits && is_computer(&self.row, seat))
     }
 
     /// The person to move; `None` if it is a computer's turn.
-    #[must_use]
     pub fn mover(&self) -> Option<UserId> {
         match self.turn {
             Turn::Seat(seat) => self.row.person_at(seat.0),
@@ -197,7 +194,6 @@ pub struct Awaited {
 
 impl View {
     /// Who must answer the open offer, else who must check in, else who is to move or may throw the first dice; `None` if the game is over or paused without an offer.
-    #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
         let (kind, seats) = match (&self.offer, self.turn) {
             (Some(offer), _) => (Some(offer.kind), self.undecided(offer)),

@@ -18,13 +18,11 @@ const POINTS: Column = Column::until(Card::RIGHT, 320);
 
 impl View {
     /// How many turns were played once the game is over, as a phrase.
-    #[must_use]
     pub fn length(&self) -> Phrase {
         Phrase::new("end-moves").with("count", self.played)
     }
 
     /// How long the game has lasted, as a phrase.
-    #[must_use]
     pub fn duration(&self) -> Phrase {
         let lasted = self.row.ended_at.zip(self.row.started_at);
         let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
@@ -37,7 +35,6 @@ impl View {
     }
 
     /// The picture with the result below the board if the game is over.
-    #[must_use]
     pub fn scene_with_result(&self, context: &CardContext<'_>) -> Scene {
         let Turn::Over(ending) = self.turn else {
             return self.scene.clone();

@@ -36,7 +36,6 @@ pub struct Line<'a> {
 
 impl<'a> Story<'a> {
     /// All of it.
-    #[must_use]
     pub fn whole(narrations: &'a [Narration]) -> Self {
         let (mut lines, mut line) = (Vec::new(), Line::default());
         for narration in narrations {
@@ -53,7 +52,6 @@ impl<'a> Story<'a> {
     }
 
     /// All of it if it is short. Else only its latest moves and what players have decided, in one line each.
-    #[must_use]
     pub fn folded(narrations: &'a [Narration]) -> Self {
         let mut story = Self::whole(narrations);
         let notations = story.lines.iter().filter(|line| line.notation.is_some());

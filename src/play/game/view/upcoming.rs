@@ -20,7 +20,6 @@ pub struct Upcoming {
 
 impl Games {
     /// The boards that are being written from now on. Who is slow to receive them misses the oldest.
-    #[must_use]
     pub fn upcoming(&self) -> broadcast::Receiver<Upcoming> {
         self.upcoming.subscribe()
     }

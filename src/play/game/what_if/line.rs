@@ -9,37 +9,31 @@ pub struct WhatIfLine {
 
 impl WhatIfLine {
     /// A line of which the first `at` choices are on the board, and the others can be stepped to; none if there are not so many.
-    #[must_use]
     pub fn new(choices: Vec<u16>, at: usize) -> Option<Self> {
         (at <= choices.len()).then_some(Self { choices, at })
     }
 
     /// Every choice, also those that were stepped back from.
-    #[must_use]
     pub fn choices(&self) -> &[u16] {
         &self.choices
     }
 
     /// How many of them are on the board.
-    #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
     /// Those that are on the board.
-    #[must_use]
     pub fn played(&self) -> &[u16] {
         &self.choices[..self.at]
     }
 
     /// The line a step earlier; none at the start.
-    #[must_use]
     pub fn back(&self) -> Option<Self> {
         Self::new(self.choices.clone(), self.at.checked_sub(1)?)
     }
 
     /// The line a step later; none at its end.
-    #[must_use]
     pub fn forward(&self) -> Option<Self> {
         Self::new(self.choices.clone(), self.at + 1)
     }

@@ -93,9 +93,6 @@ impl Games {
     }
 
     /// Takes the last click of `path`, and makes the move if it is complete: nothing is lost by that, since one can step back.
-    ///
-    /// # Errors
-    /// As for [`Games::what_if`].
     pub async fn what_if_step(
         &self,
         spot: WhatIfSpot,

@@ -40,7 +40,6 @@ pub struct MoveValue {
 
 impl MoveValue {
     /// The value in words; `unit` is the message key of an amount.
-    #[must_use]
     pub fn phrase(&self, unit: Key) -> Phrase {
         Phrase::new(unit).with("amount", signed(self.value, 1))
     }
@@ -68,13 +67,11 @@ impl ValuesTask {
     }
 
     /// Where it is played, and the game.
-    #[must_use]
     pub const fn of(&self) -> (Scope, GameId) {
         (self.scope, self.game)
     }
 
     /// Judges the best moves on this thread and the one that was tried, the best first; none if such moves are not judged.
-    #[must_use]
     pub fn think(self, stop: StopSignal<'_>) -> Vec<MoveValue> {
         let Self { state, tried, .. } = &self;
         // A judgement compares one move with the best: if none was tried, one that is likely to be among them.

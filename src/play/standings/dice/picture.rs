@@ -13,7 +13,6 @@ const P: Column = Column::until(Card::RIGHT, 220);
 const LEAST_P: f64 = 0.001;
 
 /// The card of the statistics of the dice. `place` says which games they are of.
-#[must_use]
 pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &CardContext<'_>) -> Scene {
     let mut card = Card::new();
     card.title(&context.word("dice-stats-title"));

@@ -19,7 +19,6 @@ const FIGURE: Column = Column::until(Card::RIGHT, 190);
 const HIDDEN: &str = "player-gone";
 
 /// A page of a leaderboard as a picture.
-#[must_use]
 pub fn leaderboard_scene(board: &Leaderboard, context: &CardContext<'_>) -> Scene {
     let mut card = Card::new();
     card.title(&context.word(board.game));
@@ -97,7 +96,6 @@ impl Leaderboard {
 
 impl Row {
     /// Games won, drawn and lost, as a phrase; without those drawn if the game has no draws.
-    #[must_use]
     pub fn results(&self, has_draws: bool) -> Phrase {
         let Standing {
             won, drawn, lost, ..

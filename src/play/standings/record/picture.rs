@@ -14,7 +14,6 @@ const RESULTS_HEADING: Column = Column::until(960, 920);
 const RATING: Column = Column::until(Card::RIGHT, 190);
 
 /// The card of a person's records.
-#[must_use]
 pub fn record_scene(player: &str, records: &[Record], context: &CardContext<'_>) -> Scene {
     let mut card = Card::new();
     let user = records.first().map(|record| record.standing.user);

@@ -13,7 +13,6 @@ pub struct Placed {
 
 impl Bracket {
     /// The places of all who are eliminated, and of the winner once there is one.
-    #[must_use]
     pub fn places(&self) -> Vec<Placed> {
         let mut tiers: Vec<Vec<Seed>> = Vec::new();
         let mut seen: Vec<Seed> = Vec::new();

@@ -50,7 +50,6 @@ pub enum NoticeKind {
 
 impl TournamentState {
     /// The notices from this event on.
-    #[must_use]
     pub fn notices(&self, from: usize) -> Vec<Notice> {
         let mut tournament = Self::replay(
             TournamentRow {

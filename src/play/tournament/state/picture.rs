@@ -38,7 +38,6 @@ const fn how(one: &Match) -> Option<Key> {
 
 impl TournamentState {
     /// The people whose faces are on the card: the players of the first stage in it, and the winner.
-    #[must_use]
     pub fn people_on_card(&self) -> Vec<UserId> {
         let Some(bracket) = &self.bracket else {
             return Vec::new();
@@ -50,7 +49,6 @@ impl TournamentState {
     }
 
     /// The card of the tournament's bracket; `game` is the name of its game.
-    #[must_use]
     pub fn scene(&self, bracket: &Bracket, game: &str, context: &CardContext<'_>) -> Scene {
         let shape = bracket.shape();
         let shown = shown(bracket);
@@ -218,7 +216,6 @@ impl TournamentState {
     }
 
     /// The name of a player; empty if their data was erased.
-    #[must_use]
     pub fn name(&self, seed: Seed) -> String {
         self.at(seed)
             .map(|row| row.name.clone())

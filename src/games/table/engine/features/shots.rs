@@ -28,7 +28,6 @@ struct Attack {
 }
 
 /// The risk of the blots of `seat`.
-#[must_use]
 pub fn risk(board: &Board, seat: Seat) -> Risk {
     let [attacker, side] = [other(seat), seat].map(|seat| Side::new(board, seat));
     threat(&attacker, &side)
