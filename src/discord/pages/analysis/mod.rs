@@ -184,7 +184,7 @@ async fn first_page(
     let scene = bot.pictures.card(people, words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, Scope::of(&row), words);
+        .draw_for(asker.colours, scene, Scope::of(row), words);
     Ok(Parts {
         content: lines.join("\n"),
         picture: Some(picture.await?),
@@ -220,7 +220,7 @@ async fn one_mistake(
     let scene = bot.pictures.card([], words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, Scope::of(&row), words);
+        .draw_for(asker.colours, scene, Scope::of(row), words);
     let what_if = mistake.ply().map(|ply| {
         let opener = what_if::opener(row.id, ply, WhatIfLine::default());
         buttons(&[(opener, "button-what-if", ButtonStyle::Secondary)], words)

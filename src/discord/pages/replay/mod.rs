@@ -76,7 +76,7 @@ async fn panel(
         replay,
         position,
         head: vec![title(row, &[], &words)],
-        scope: Scope::of(&row),
+        scope: Scope::of(row),
         words: &words,
     };
     let id = |control| CustomId::in_game(row.id, replay.ply_at(position), control);
