@@ -30,7 +30,7 @@ impl Play {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn count_rows(&self) -> Result<Vec<(&'static str, u64)>, PlayError> {
+    pub async fn count_rows(&self) -> Result<Vec<(String, u64)>, PlayError> {
         Ok(self.env.store.count_rows().await?)
     }
 
