@@ -1,7 +1,7 @@
 //! PostgreSQL: several programs write at once, and the server may go away.
 
 use super::{ANA, BOB, create, entry, lobby, name, new_game, playing, seat, table, texts};
-use crate::support::database::{Database, Kind, columns, kind, run, try_run};
+use crate::support::database::{Database, Kind, kind, run, try_run};
 use futures::future::join_all;
 use std::path::Path;
 use zihin::ids::{GameId, Ply, UserId};
@@ -199,19 +199,6 @@ async fn several_programs_may_start_at_once_on_an_empty_database() {
     for store in join_all(opening).await {
         playing(&store.unwrap()).await;
     }
-}
-
-#[tokio::test]
-async fn both_schemas_have_the_same_tables_and_columns() {
-    let Some(server) = Database::of(Kind::Postgres).await else {
-        return;
-    };
-    let file = Database::file();
-    file.open().await.close().await;
-    let mut on_server = columns(server.url()).await;
-    // A file belongs to one process.
-    on_server.retain(|column| !column.starts_with("leases."));
-    assert_eq!(columns(file.url()).await, on_server);
 }
 
 #[tokio::test]
