@@ -1,7 +1,7 @@
 //! Durability: what survives if the store is dropped, closed, copied or reopened, or its process is killed.
 
-use super::{ANA, BOB, ana_wins, create, entry, memory, name, new_game, playing, texts, url};
-use crate::support::database::{Database, on_both, texts as texts_of};
+use super::{create, entry, memory, name, new_game, playing, texts, url};
+use crate::support::database::{Database, on_both};
 use futures::future::join_all;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::{BTreeMap, BTreeSet};

@@ -22,7 +22,8 @@ const SQLITE: [&str; 5] = [
 ];
 const POSTGRES: [&str; 4] = [
     "SELECT table_name || '.' || column_name || ' ' || CASE WHEN is_generated = 'NEVER' THEN data_type ELSE 'generated' END || CASE is_nullable WHEN 'NO' THEN ' required' ELSE '' END
-         || coalesce(' default ' || column_default, '') FROM information_schema.columns WHERE table_schema = 'public'",
+         || coalesce(' default ' || column_default, '') || CASE WHEN data_type = 'text' AND collation_name IS DISTINCT FROM 'C' THEN ' not by bytes' ELSE '' END
+         FROM information_schema.columns WHERE table_schema = 'public'",
     "SELECT CAST(conrelid AS REGCLASS) || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = CAST('public' AS REGNAMESPACE) AND contype IN ('p', 'u', 'f')",
     "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND indexname NOT IN (SELECT conname FROM pg_constraint)",
     "SELECT CAST(tgrelid AS REGCLASS) || ' trigger ' || tgname FROM pg_trigger WHERE NOT tgisinternal",

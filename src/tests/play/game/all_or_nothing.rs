@@ -4,9 +4,9 @@ use crate::support::database::texts;
 use crate::support::fixture::{Fixture, person, proposal};
 use crate::support::tournament_fixture::terms;
 use crate::support::tournament_fixture::{CLICK, ORGANISER};
-use zihin::ids::{ChannelId, GameId, Ply, UserId};
+use zihin::ids::{GameId, UserId};
 use zihin::play::PlayError;
-use zihin::play::game::{GameTerms, OfferKind, Proposal, Status};
+use zihin::play::game::{GameTerms, OfferKind, Status};
 
 /// Everything about games that the database holds.
 async fn contents(fixture: &Fixture) -> String {
