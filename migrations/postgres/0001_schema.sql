@@ -561,10 +561,8 @@ CREATE TABLE searches (
     UNIQUE (list, person, game)
 );
 
--- Who has found a game looks for it nowhere else in the server.
+-- Export and erasure.
 CREATE INDEX searches_by_person ON searches (person);
--- Searches that end after some time.
-CREATE INDEX searches_by_age ON searches (at);
 
 -- ---- Puzzles
 

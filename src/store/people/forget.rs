@@ -45,31 +45,23 @@ async fn forget(db: &mut Connection, user: UserId, left: String) -> Result<(), S
     for sql in BY_HAND {
         query(sql).bind(user).execute(&mut *db).await?;
     }
-    for table in schema::tables(&mut *db).await? {
-        if let Some(sql) = erase_sql(&table) {
-            query(AssertSqlSafe(sql))
-                .bind(user)
-                .execute(&mut *db)
-                .await?;
-        }
+    let tables = schema::tables(&mut *db).await?;
+    let others = tables.iter().filter(|table| table.name != "entries");
+    for sql in others.filter_map(erase_sql) {
+        let erase = query(AssertSqlSafe(sql)).bind(user);
+        erase.execute(&mut *db).await?;
     }
     Ok(())
 }
 
 /// The statement that erases a person from the rows of a table in which they are: one that cannot be without them is deleted.
 fn erase_sql(table: &Table) -> Option<String> {
-    let name = &table.name;
-    Some(match table.needs_person()? {
-        true => format!("DELETE FROM {name} WHERE person = $1"),
-        // By hand, since it is looked for by the seats.
-        false if name == "entries" => return None,
-        false => {
-            let persons_name = if table.has_persons_name() {
-                ", name = ''"
-            } else {
-                ""
-            };
-            format!("UPDATE {name} SET person = NULL{persons_name} WHERE person = $1")
-        }
+    let (name, is_required) = (&table.name, table.needs_person()?);
+    Some(if is_required {
+        format!("DELETE FROM {name} WHERE person = $1")
+    } else if table.has_persons_name() {
+        format!("UPDATE {name} SET person = NULL, name = '' WHERE person = $1")
+    } else {
+        format!("UPDATE {name} SET person = NULL WHERE person = $1")
     })
 }
