@@ -138,7 +138,7 @@ async fn copy_and_replay(
 }
 
 /// Shows how far the copy is; interrupts it if the program is to stop.
-fn show_progress(progress: CopyProgress, is_stopped: &AtomicBool) -> ControlFlow<()> {
+fn show_progress(progress: CopyProgress<'_>, is_stopped: &AtomicBool) -> ControlFlow<()> {
     let CopyProgress {
         table,
         is_comparing,
@@ -165,7 +165,7 @@ fn print(copied: &[TableCopy]) {
         println!("  {table:<18} {rows:>10} rows  sha256 {}", &digest[..16]);
     }
     if !empty.is_empty() {
-        let names: Vec<&str> = empty.iter().map(|copied| copied.table).collect();
+        let names: Vec<&str> = empty.iter().map(|copied| &*copied.table).collect();
         println!("  nothing in {}", names.join(", "));
     }
 }

@@ -100,7 +100,7 @@ fn table(space: &Space, url: &str, now: i64) -> Vec<String> {
         lines.push(line.trim_end().to_owned());
     }
     if !empty.is_empty() {
-        let names: Vec<&str> = empty.iter().map(|row| row.table).collect();
+        let names: Vec<&str> = empty.iter().map(|row| &*row.table).collect();
         lines.push(format!("nothing in {}", names.join(", ")));
     }
     lines

@@ -22,7 +22,7 @@ impl Play {
     }
 
     /// The number of rows of each table. Reads all of them.
-    pub async fn count_rows(&self) -> Result<Vec<(&'static str, u64)>, PlayError> {
+    pub async fn count_rows(&self) -> Result<Vec<(String, u64)>, PlayError> {
         Ok(self.env.store.count_rows().await?)
     }
 

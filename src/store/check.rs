@@ -2,7 +2,9 @@
 
 use super::database::{Connection, Readers, Server, is_postgres, query, sqlite};
 use super::files::file_of;
-use super::open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect_error, last_of, open_error};
+use super::open::{
+    POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect_error, last_applied, last_of, open_error,
+};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
 use sqlx::migrate::MigrateError;
@@ -27,13 +29,15 @@ pub struct SchemaVersion {
 }
 
 /// The version of the schema of the database at `url`, which is neither created nor migrated.
+///
+/// # Errors
+/// If it cannot be opened or read, or is from before the first release.
 pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
-    let (mut db, migrations, has_table) = if is_postgres(url) {
+    let (mut db, migrations) = if is_postgres(url) {
         let server = Server::new(url).map_err(|cause| connect_error(url, cause))?;
         let db = server.writer().await;
         let db = Connection::Postgres(db.map_err(|cause| connect_error(url, cause))?);
-        let has_table = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
-        (db, &POSTGRES_MIGRATIONS, has_table)
+        (db, &POSTGRES_MIGRATIONS)
     } else {
         let Some(file) = file_of(url).filter(|file| file.exists()) else {
             let known = last_of(&SQLITE_MIGRATIONS);
@@ -41,16 +45,9 @@ pub async fn schema_version(url: &str) -> Result<SchemaVersion, StoreError> {
         };
         let db = sqlite::read_only(&file).connect().await;
         let db = Connection::Sqlite(db.map_err(|cause| open_error(url, cause))?);
-        let has_table =
-            "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')";
-        (db, &SQLITE_MIGRATIONS, has_table)
+        (db, &SQLITE_MIGRATIONS)
     };
-    let version = "SELECT max(version) FROM _sqlx_migrations";
-    let found = if query(has_table).scalar(&mut db).await? {
-        query(version).scalar(&mut db).await?
-    } else {
-        None
-    };
+    let found = last_applied(&mut db).await?;
     db.close().await?;
     let known = last_of(migrations);
     Ok(SchemaVersion { found, known })

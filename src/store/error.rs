@@ -74,6 +74,11 @@ pub enum StoreError {
     /// The database is another program's, or of a later version of this one.
     #[error("{}", migration_words(.0))]
     Migrate(Arc<sqlx::migrate::MigrateError>),
+    /// The database is of a version of this program from before the first release.
+    #[error(
+        "the database is from before the first release, and this program does not know its schema: export the games that you want to keep with the program that made it (zihin export GAME --output FILE), then start this one with a new database, by another DATABASE_URL or with the old file out of the way"
+    )]
+    BeforeRelease,
     /// The copy is of an older version of this program.
     #[error(
         "the copy is of an older version of this program: the games in it can be replayed by that version, or once a bot of this one has run on the database"

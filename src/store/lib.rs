@@ -12,6 +12,7 @@
 //! | `puzzles` | which puzzles people have tried, and where one is posted every day |
 //! | `searches` | who looks for a game, on the list of each channel |
 //! | `retention` | what is deleted some time after nobody needs it any more |
+//! | `schema` | the tables, as the database has them: the one list of them |
 //! | `space` | what takes space |
 //! | `size` | how much is in it |
 //! | `check` | whether the database can be read and written, and what is wrong with it in words |
@@ -39,6 +40,7 @@ mod places;
 mod posts;
 mod puzzles;
 mod retention;
+mod schema;
 mod searches;
 mod size;
 mod space;
@@ -59,7 +61,7 @@ mod writer;
 pub use backup::{Backup, backup};
 pub use changes::{Change, Changes};
 pub use check::{SchemaVersion, WorkingDatabase, schema_version};
-pub use copy::{COPIED_TABLES, CopiedTable, CopyError, CopyProgress, Kind, TableCopy};
+pub use copy::{CopyError, CopyProgress, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
 pub use error::StoreError;
@@ -82,6 +84,7 @@ pub use places::Place;
 pub use posts::{PostAttempt, PostRow, Revision, ShownState, Topic};
 pub use puzzles::{PuzzleChannel, PuzzleTry};
 pub use retention::Expired;
+pub use schema::{Column, Table};
 pub use searches::{NewSearch, SearchList, SearchRow};
 pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};

@@ -9,7 +9,7 @@ use super::writer::{Session, Writer};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use sqlx::sqlite::SqlitePool;
 use std::cmp::Ordering;
 use std::path::Path;
 use std::sync::Arc;
@@ -20,13 +20,20 @@ pub static SQLITE_MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite
 /// The same for PostgreSQL.
 pub static POSTGRES_MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
+/// How the checksums of the first migration began before the first release, for SQLite and for PostgreSQL.
+const BEFORE_RELEASE: [[u8; 8]; 2] = [
+    [0xe6, 0x4f, 0x02, 0x9a, 0x3c, 0xf2, 0xd0, 0xcf],
+    [0x6b, 0xf5, 0x89, 0x92, 0x1c, 0x30, 0xd0, 0xd0],
+];
+
 impl Store {
     /// Opens the database at `url`, and migrates it to the current schema: `sqlite://` and the path of a file, which is created if it does not exist and which
     /// nobody but its owner may read from now on; or `postgres://`, a server on which the database exists. `sqlite::memory:` is a new database that is dropped
     /// with the store.
     ///
     /// # Errors
-    /// If the file cannot be opened or written, the server cannot be reached or is too old, or the database is not of this program or an older version of it.
+    /// If the file cannot be opened or written, the server cannot be reached or is too old, or the database is not of this program or an older version of it that
+    /// was released.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         if is_postgres(url) {
             open_server(url).await
@@ -57,9 +64,8 @@ impl Store {
     /// If it cannot be opened, or is of an older or a later version of this program.
     pub async fn open_copy(file: &Path) -> Result<Self, StoreError> {
         let options = sqlite::immutable(file);
-        let mut db = options.connect().await?;
-        let latest = sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations");
-        let latest: i64 = latest.fetch_one(&mut db).await?;
+        let mut db = Connection::Sqlite(options.connect().await?);
+        let latest = last_applied(&mut db).await?.unwrap_or_default();
         match latest.cmp(&last_of(&SQLITE_MIGRATIONS)) {
             Ordering::Less => Err(StoreError::OlderCopy),
             Ordering::Equal => Ok(file_store(db, sqlite::readers(options).await?)),
@@ -74,6 +80,41 @@ impl Store {
 pub(super) fn last_of(migrations: &Migrator) -> i64 {
     let versions = migrations.iter().map(|migration| migration.version);
     versions.max().unwrap_or_default()
+}
+
+/// The number of the last migration that a database has; none if it is new.
+///
+/// # Errors
+/// [`StoreError::BeforeRelease`] if its schema is from before the first release.
+pub(super) async fn last_applied(db: &mut Connection) -> Result<Option<i64>, StoreError> {
+    let has_table = match db {
+        Connection::Sqlite(_) => {
+            "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '_sqlx_migrations')"
+        }
+        Connection::Postgres(_) => "SELECT to_regclass('_sqlx_migrations') IS NOT NULL",
+    };
+    if !query(has_table).scalar(&mut *db).await? {
+        return Ok(None);
+    }
+    let applied = query("SELECT version, checksum FROM _sqlx_migrations ORDER BY version");
+    let applied: Vec<(i64, Vec<u8>)> = applied.fetch_all(db).await?;
+    let is_from_before = |(version, checksum): &(i64, Vec<u8>)| {
+        *version == 1 && BEFORE_RELEASE.iter().any(|old| checksum.starts_with(old))
+    };
+    if applied.iter().any(is_from_before) {
+        return Err(StoreError::BeforeRelease);
+    }
+    Ok(applied.last().map(|(version, _)| *version))
+}
+
+/// Brings a database to the current schema.
+async fn migrate(db: &mut Connection) -> Result<(), StoreError> {
+    last_applied(db).await?;
+    let migrated = match db {
+        Connection::Sqlite(db) => SQLITE_MIGRATIONS.run(db).await,
+        Connection::Postgres(db) => POSTGRES_MIGRATIONS.run(db).await,
+    };
+    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))
 }
 
 /// Whether the database on the server at `url` has been migrated before.
@@ -113,9 +154,8 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     if let Some(file) = &file {
         files::create(file);
     }
-    let mut db = options.connect().await.map_err(open_error)?;
-    let migrated = SQLITE_MIGRATIONS.run(&mut db).await;
-    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+    let mut db = Connection::Sqlite(options.connect().await.map_err(open_error)?);
+    migrate(&mut db).await?;
     let readers = sqlite::readers(options).await.map_err(open_error)?;
     if let Some(file) = &file {
         files::make_private(file);
@@ -124,9 +164,9 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
 }
 
 /// The store of a file, with a connection that writes and connections that read.
-fn file_store(db: SqliteConnection, readers: SqlitePool) -> Store {
+fn file_store(db: Connection, readers: SqlitePool) -> Store {
     let share = SharedShare::default();
-    let session = Session::new(Connection::Sqlite(db), None, share.clone());
+    let session = Session::new(db, None, share.clone());
     Store {
         readers: Readers::Sqlite(readers),
         writer: Writer::start(session),
@@ -142,10 +182,10 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
     if let Err(version) = check_version(&mut db).await.map_err(connect_error)? {
         return Err(StoreError::TooOld(version));
     }
-    let migrated = POSTGRES_MIGRATIONS.run(&mut db).await;
-    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))?;
+    let mut db = Connection::Postgres(db);
+    migrate(&mut db).await?;
     let (share, readers) = (SharedShare::default(), server.readers());
-    let session = Session::new(Connection::Postgres(db), Some(server), share.clone());
+    let session = Session::new(db, Some(server), share.clone());
     Ok(Store {
         readers: Readers::Postgres(readers),
         writer: Writer::start(session),

@@ -1,6 +1,5 @@
 //! How much is in the database, for the metrics of a running bot: rows of each table, bytes, games that are not over.
 
-use super::copy::COPIED_TABLES;
 use super::database::{Readers, query};
 use super::files::beside;
 use super::{Status, Store, StoreError};
@@ -18,9 +17,9 @@ pub struct DatabaseBytes {
 
 impl Store {
     /// The number of rows of each table. Every table is read from its beginning to its end, which takes about 50 ms for a million moves.
-    pub async fn count_rows(&self) -> Result<Vec<(&'static str, u64)>, StoreError> {
-        let mut rows = Vec::with_capacity(COPIED_TABLES.len());
-        for table in COPIED_TABLES {
+    pub async fn count_rows(&self) -> Result<Vec<(String, u64)>, StoreError> {
+        let mut rows = Vec::new();
+        for table in self.tables().await? {
             let sql = format!("SELECT count(*) FROM {}", table.name);
             let count: i64 = query(AssertSqlSafe(sql)).scalar(&self.readers).await?;
             rows.push((table.name, count.unsigned_abs()));

@@ -1,8 +1,8 @@
 //! What takes space in the database: rows and bytes of each table, the oldest of what is in it, and what retention would delete.
 
-use super::copy::COPIED_TABLES;
 use super::database::{Query, Readers, Snapshot, query};
 use super::retention::condition;
+use super::schema::{self, Table};
 use super::{Store, StoreError};
 use sqlx::AssertSqlSafe;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSpace {
     /// Its name.
-    pub table: &'static str,
+    pub table: String,
     /// Its rows.
     pub rows: u64,
     /// Its bytes on the disk, without its indexes.
@@ -59,12 +59,13 @@ impl Store {
             Readers::Postgres(_) => self.postgres_sizes().await?,
         };
         let mut db = self.readers.snapshot().await?;
-        let mut tables = Vec::with_capacity(COPIED_TABLES.len());
-        for table in COPIED_TABLES.iter().map(|table| table.name) {
-            let (bytes, index_bytes) = sizes.get(table).copied().unwrap_or_default();
-            let expired = match (before, condition(table)) {
+        let mut tables = Vec::new();
+        for table in schema::tables(&mut db).await? {
+            let name = &table.name;
+            let (bytes, index_bytes) = sizes.get(name).copied().unwrap_or_default();
+            let expired = match (before, condition(&table)) {
                 (Some(before), Some(expired)) => {
-                    let sql = format!("SELECT count(*) FROM {table} WHERE {expired}");
+                    let sql = format!("SELECT count(*) FROM {name} WHERE {expired}");
                     count(
                         self.bind_shards(query(AssertSqlSafe(sql))).bind(before),
                         &mut db,
@@ -73,14 +74,14 @@ impl Store {
                 }
                 _ => 0,
             };
-            let rows = format!("SELECT count(*) FROM {table}");
+            let rows = format!("SELECT count(*) FROM {name}");
             tables.push(TableSpace {
-                table,
                 rows: count(query(AssertSqlSafe(rows)), &mut db).await?,
                 bytes,
                 index_bytes,
-                oldest: oldest(table, &mut db).await?,
+                oldest: oldest(&table, &mut db).await?,
                 expired,
+                table: table.name,
             });
         }
         tables.sort_by_key(|table| std::cmp::Reverse(table.bytes + table.index_bytes));
@@ -122,27 +123,26 @@ async fn count(query: Query, db: &mut Snapshot) -> Result<u64, StoreError> {
 }
 
 /// When the oldest of what is in a table happened.
-async fn oldest(table: &str, db: &mut Snapshot) -> Result<Option<i64>, StoreError> {
-    let of_game = |key: &str| {
-        format!("SELECT min(created_at) FROM games WHERE id = (SELECT min({key}) FROM {table})")
+async fn oldest(table: &Table, db: &mut Snapshot) -> Result<Option<i64>, StoreError> {
+    let name = &table.name;
+    let of = |owners: &str, number: &str| {
+        format!(
+            "SELECT min(created_at) FROM {owners} WHERE id = (SELECT min({number}) FROM {name})"
+        )
     };
-    let sql = match table {
-        "games" | "tournaments" => format!("SELECT min(created_at) FROM {table}"),
-        "entries" | "offers" | "tournament_events" | "heartbeats" => {
-            format!("SELECT min(at) FROM {table}")
-        }
-        "gone_places" | "left_servers" => format!("SELECT min(since) FROM {table}"),
-        "options" | "invitations" | "seats" | "stats" | "dice" | "rematch_dice" | "dice_parts"
-        | "throws" | "calls" | "call_recipients" | "call_messages" => of_game("game"),
-        "posts" | "old_posts" => {
-            "SELECT min(created_at) FROM games WHERE id = (SELECT min(CAST(substr(topic, 2) AS BIGINT)) FROM ".to_owned()
-                + table
-                + " WHERE topic LIKE 'g%')"
-        }
-        "entrants" | "tournament_options" => format!(
-            "SELECT min(created_at) FROM tournaments WHERE id = (SELECT min(tournament) FROM {table})"
-        ),
-        _ => return Ok(None),
+    let sql = if let Some(time) = table.time() {
+        format!("SELECT min({time}) FROM {name}")
+    } else if table.belongs_to("game") {
+        of("games", "game")
+    } else if table.belongs_to("tournament") {
+        of("tournaments", "tournament")
+    } else if table.has("topic") {
+        of(
+            "games",
+            "CASE WHEN topic LIKE 'g%' THEN CAST(substr(topic, 2) AS BIGINT) END",
+        )
+    } else {
+        return Ok(None);
     };
     Ok(query(AssertSqlSafe(sql)).scalar(db).await?)
 }

@@ -5,6 +5,7 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::{Family, MetricConstructor};
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
+use std::borrow::Cow;
 use std::time::Duration;
 
 /// The upper bounds of the buckets of all histograms, in seconds. Discord waits three seconds for an answer.
@@ -91,7 +92,7 @@ impl Counts {
 #[derive(Clone, Debug)]
 pub struct Numbers {
     label: &'static str,
-    pub(super) family: Family<Label, Gauge>,
+    pub(super) family: Family<[(&'static str, Cow<'static, str>); 1], Gauge>,
 }
 
 impl Numbers {
@@ -102,22 +103,24 @@ impl Numbers {
             family: Family::default(),
         };
         for value in values {
-            numbers.set(value, 0);
+            numbers.set(*value, 0);
         }
         numbers
     }
 
     /// Sets the number for a value.
-    pub fn set(&self, value: &'static str, number: u64) {
+    pub fn set(&self, value: impl Into<Cow<'static, str>>, number: u64) {
         let number = i64::try_from(number).unwrap_or(i64::MAX);
         self.family
-            .get_or_create(&[(self.label, value)])
+            .get_or_create(&[(self.label, value.into())])
             .set(number);
     }
 
     /// Adds to the number for a value, or takes from it.
     pub(super) fn change(&self, value: &'static str, by: i64) {
-        self.family.get_or_create(&[(self.label, value)]).inc_by(by);
+        self.family
+            .get_or_create(&[(self.label, value.into())])
+            .inc_by(by);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::TableCopy;
 use super::row::StoredRow;
-use super::table::CopiedTable;
 use crate::database::Value;
+use crate::schema::Table;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
@@ -31,7 +31,7 @@ impl TableDigest {
             Value::Real(Some(value)) => {
                 self.add_bytes(b'r', &(value + 0.0).to_bits().to_le_bytes());
             }
-            Value::Boolean(Some(value)) => self.add_bytes(b'b', &[u8::from(*value)]),
+            Value::Boolean(Some(value)) => self.add_value(&Value::Integer(Some((*value).into()))),
             Value::Text(Some(value)) => {
                 self.add_bytes(b't', &value.len().to_le_bytes());
                 self.hash.update(value);
@@ -48,14 +48,14 @@ impl TableDigest {
     }
 
     /// The result for a table.
-    pub(super) fn finish(self, table: &CopiedTable) -> TableCopy {
+    pub(super) fn finish(self, table: &Table) -> TableCopy {
         let mut digest = String::new();
         for byte in self.hash.finalize() {
             // Writing to a string never fails.
             let _ = write!(digest, "{byte:02x}");
         }
         TableCopy {
-            table: table.name,
+            table: table.name.clone(),
             rows: self.rows,
             digest,
         }

@@ -15,7 +15,7 @@ pub enum CopyError {
     #[error(
         "the database to copy to is not empty (its table {0} has rows): name a new one, or drop it and create it again"
     )]
-    NotEmpty(&'static str),
+    NotEmpty(String),
     /// The source failed.
     #[error("the database to copy from failed: {0}")]
     Source(Arc<sqlx::Error>),
@@ -23,13 +23,13 @@ pub enum CopyError {
     #[error("the database to copy to does not take the rows of the table {table}: {cause}")]
     Refused {
         /// The name of the table.
-        table: &'static str,
+        table: String,
         /// What the database says.
         cause: Arc<sqlx::Error>,
     },
     /// The target does not have what was written to it.
     #[error("the table {0} is not the same after it was copied: please report this as a bug")]
-    Differs(&'static str),
+    Differs(String),
     /// The caller has interrupted it.
     #[error("the copy was interrupted: nothing has been copied, so it can be begun again")]
     Interrupted,

@@ -2,8 +2,6 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `table` | what a table that is copied is |
-//! | `tables` | every table and column that is copied |
 //! | `row` | a row of any table |
 //! | `pages` | rows of a table in the order of its key |
 //! | `target` | what the target has to be before, and what is set after its rows are written |
@@ -11,21 +9,19 @@
 //! | `error` | why a copy failed |
 //!
 //! The source is read in one snapshot, so a bot may go on writing to it. The target is written in one transaction: if the copy fails or is interrupted, the
-//! target is as empty as before. Both sides are compared before that transaction is committed.
+//! target is as empty as before. Both sides are compared before that transaction is committed. What is copied are the tables and columns of the target, which has
+//! the current schema: whatever else an operator keeps beside the source stays there.
 
 mod digest;
 mod error;
 mod pages;
 mod row;
-mod table;
-mod tables;
 mod target;
 
 pub use error::CopyError;
-pub use table::{CopiedTable, Kind};
-pub use tables::COPIED_TABLES;
 
 use super::database::{Connection, Snapshot, query};
+use super::schema::Table;
 use super::{Store, StoreError};
 use digest::TableDigest;
 use pages::Pages;
@@ -38,7 +34,7 @@ use tokio::sync::Mutex;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableCopy {
     /// The name of the table.
-    pub table: &'static str,
+    pub table: String,
     /// How many rows it has.
     pub rows: u64,
     /// The SHA-256 of all its rows in the order of their key, in hexadecimal; the same on both sides.
@@ -47,9 +43,9 @@ pub struct TableCopy {
 
 /// How far a copy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CopyProgress {
+pub struct CopyProgress<'a> {
     /// Which table is being copied or compared.
-    pub table: &'static str,
+    pub table: &'a str,
     /// Whether the rows are written already, and are being compared.
     pub is_comparing: bool,
     /// How many rows are done, of all tables; each counts when it is written and when it is compared.
@@ -70,24 +66,28 @@ impl Store {
     pub async fn copy_to(
         &self,
         target: &Self,
-        on_progress: impl Fn(CopyProgress) -> ControlFlow<()> + Send + Sync + 'static,
+        on_progress: impl Fn(CopyProgress<'_>) -> ControlFlow<()> + Send + Sync + 'static,
     ) -> Result<Vec<TableCopy>, StoreError> {
+        let tables = target.tables().await?;
         let mut source = self.readers.snapshot().await.map_err(CopyError::source)?;
         let source_id = target::identity(&mut source).await;
         let source_id = source_id.map_err(CopyError::source)?;
-        let of = count(&mut source).await.map_err(CopyError::source)?;
-        let work = Arc::new((Mutex::new(source), source_id, on_progress));
+        let of = count(&tables, &mut source)
+            .await
+            .map_err(CopyError::source)?;
+        let work = Arc::new((Mutex::new(source), source_id, tables, on_progress));
         let copied = target.writer.write(move |db| {
             let work = Arc::clone(&work);
             Box::pin(async move {
-                let (source, source_id, on_progress) = &*work;
-                target::reserve(db).await?;
+                let (source, source_id, tables, on_progress) = &*work;
+                target::reserve(tables, db).await?;
                 if source_id.is_some() && target::identity(&mut *db).await? == *source_id {
                     return Err(CopyError::Same.into());
                 }
                 let mut copy = Copy {
                     done: 0,
                     of: 2 * of,
+                    tables,
                     on_progress,
                 };
                 copy.run(&mut *source.lock().await, db).await
@@ -98,9 +98,9 @@ impl Store {
 }
 
 /// The number of rows of all tables.
-async fn count(source: &mut Snapshot) -> Result<u64, sqlx::Error> {
+async fn count(tables: &[Table], source: &mut Snapshot) -> Result<u64, sqlx::Error> {
     let mut rows = 0;
-    for table in COPIED_TABLES {
+    for table in tables {
         let sql = format!("SELECT count(*) FROM {}", table.name);
         let count: i64 = query(AssertSqlSafe(sql)).scalar(&mut *source).await?;
         rows += count.unsigned_abs();
@@ -112,24 +112,25 @@ async fn count(source: &mut Snapshot) -> Result<u64, sqlx::Error> {
 struct Copy<'a, F> {
     done: u64,
     of: u64,
+    tables: &'a [Table],
     on_progress: &'a F,
 }
 
-impl<F: Fn(CopyProgress) -> ControlFlow<()>> Copy<'_, F> {
+impl<F: Fn(CopyProgress<'_>) -> ControlFlow<()>> Copy<'_, F> {
     async fn run(
         &mut self,
         source: &mut Snapshot,
         target: &mut Connection,
     ) -> Result<Vec<TableCopy>, StoreError> {
-        target::require_empty(target).await?;
+        target::require_empty(self.tables, target).await?;
         let mut copied = Vec::new();
-        for table in COPIED_TABLES {
+        for table in self.tables {
             copied.push(self.copy(table, source, target).await?);
         }
-        target::finish(target).await?;
-        for (table, copied) in COPIED_TABLES.iter().zip(&copied) {
+        target::finish(self.tables, target).await?;
+        for (table, copied) in self.tables.iter().zip(&copied) {
             if self.read_back(table, target).await? != *copied {
-                return Err(CopyError::Differs(table.name).into());
+                return Err(CopyError::Differs(table.name.clone()).into());
             }
         }
         Ok(copied)
@@ -138,7 +139,7 @@ impl<F: Fn(CopyProgress) -> ControlFlow<()>> Copy<'_, F> {
     /// Copies the rows of a table.
     async fn copy(
         &mut self,
-        table: &'static CopiedTable,
+        table: &Table,
         source: &mut Snapshot,
         target: &mut Connection,
     ) -> Result<TableCopy, StoreError> {
@@ -159,7 +160,7 @@ impl<F: Fn(CopyProgress) -> ControlFlow<()>> Copy<'_, F> {
     /// Reads the rows of a table that has been copied.
     async fn read_back(
         &mut self,
-        table: &'static CopiedTable,
+        table: &Table,
         target: &mut Connection,
     ) -> Result<TableCopy, StoreError> {
         let mut digest = TableDigest::default();
@@ -176,13 +177,13 @@ impl<F: Fn(CopyProgress) -> ControlFlow<()>> Copy<'_, F> {
 
     fn advance(
         &mut self,
-        table: &CopiedTable,
+        table: &Table,
         rows: usize,
         is_comparing: bool,
     ) -> Result<(), StoreError> {
         self.done += rows as u64;
         let progress = CopyProgress {
-            table: table.name,
+            table: &table.name,
             is_comparing,
             done: self.done,
             of: self.of,

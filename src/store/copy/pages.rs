@@ -1,24 +1,24 @@
 //! Rows of a table in the order of its key.
 
 use super::row::StoredRow;
-use super::table::CopiedTable;
 use crate::database::{Target, Value, query};
+use crate::schema::Table;
 use sqlx::AssertSqlSafe;
 
 /// How many rows are in memory at once.
 pub(super) const PAGE: usize = 1_000;
 
 /// Where reading a table has come to.
-pub(super) struct Pages {
-    table: &'static CopiedTable,
+pub(super) struct Pages<'a> {
+    table: &'a Table,
     /// The key of the last row that was read.
     last: Option<Vec<Value>>,
     is_done: bool,
 }
 
-impl Pages {
+impl<'a> Pages<'a> {
     /// Begins with the first row of a table.
-    pub(super) fn of(table: &'static CopiedTable) -> Self {
+    pub(super) fn of(table: &'a Table) -> Self {
         Self {
             table,
             last: None,
@@ -42,13 +42,12 @@ impl Pages {
         self.is_done = rows.len() < PAGE;
         let key = |row: &StoredRow| row.0[..self.table.key].to_vec();
         self.last = rows.last().map(key);
-        let rows = rows.into_iter().map(|row| row.typed(self.table));
-        Ok(rows.collect())
+        Ok(rows)
     }
 
     fn sql(&self) -> String {
         let Self { table, last, .. } = self;
-        let (name, columns, key) = (table.name, table.column_names(), table.key_names());
+        let (name, columns, key) = (&table.name, table.column_names(), table.key_names());
         let after = match last {
             Some(last) => {
                 let values: Vec<String> = (1..=last.len()).map(|n| format!("${n}")).collect();

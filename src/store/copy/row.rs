@@ -1,26 +1,13 @@
 //! A row of any table.
 
-use super::table::{CopiedTable, Kind};
 use crate::database::Value;
 use sqlx::error::BoxDynError;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Column, ColumnIndex, Database, Decode, FromRow, Row, Type, TypeInfo};
 
-/// The values of a row, in the order of the statement.
+/// The values of a row, in the order of the statement, as either database has them: what is true or false is 1 or 0.
 pub(super) struct StoredRow(pub(super) Vec<Value>);
-
-impl StoredRow {
-    /// Gives the values the types of the table's columns: in SQLite what is true or false is an integer.
-    pub(super) fn typed(mut self, table: &CopiedTable) -> Self {
-        for (value, (_, kind)) in self.0.iter_mut().zip(table.columns) {
-            if let (Kind::Boolean, Value::Integer(number)) = (kind, &*value) {
-                *value = Value::Boolean(number.map(|number| number != 0));
-            }
-        }
-        self
-    }
-}
 
 impl FromRow<'_, SqliteRow> for StoredRow {
     fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
@@ -48,7 +35,7 @@ where
         Ok(match type_name::<R>(row, at) {
             "INTEGER" | "INT8" => Value::Integer(row.try_get(at)?),
             "REAL" | "FLOAT8" => Value::Real(row.try_get(at)?),
-            "BOOL" => Value::Boolean(row.try_get(at)?),
+            "BOOL" => Value::Integer(row.try_get::<Option<bool>, _>(at)?.map(i64::from)),
             "TEXT" => Value::Text(row.try_get(at)?),
             other => return Err(sqlx::Error::Decode(unknown(other))),
         })

@@ -1,6 +1,8 @@
 //! The conditions for what has expired, and how many rows of a table that is. `$1` to `$3` are shards, as `bind_shards` binds them, `$4` is the time before which
 //! something must have been needed last.
 
+use crate::schema::Table;
+
 /// Rows of `games` that go altogether. The game with the highest number stays, since SQLite would give its number to the next one, which old buttons would
 /// lead to; so does a game that the log of a tournament names. The plus keeps SQLite from walking through all games by their numbers.
 pub(super) const CANCELLED_GAME: &str = "status = 'cancelled' AND ended_at < $4 AND (coalesce(guild, 0) >> 22) % $1 BETWEEN $2 AND $3 AND +id < (SELECT max(id) FROM games)
@@ -23,27 +25,7 @@ pub(super) const LEFT_SERVER: &str = "since < $4 AND (guild >> 22) % $1 BETWEEN 
         AND EXISTS (SELECT 1 FROM games WHERE games.guild = left_servers.guild AND games.bot = heartbeats.bot)
         AND NOT EXISTS (SELECT 1 FROM left_servers AS left_by WHERE left_by.guild = left_servers.guild AND left_by.bot = heartbeats.bot AND left_by.since < $4))";
 
-/// The tables with a column `game` that hold nothing but what belongs to a game, those that refer to others first.
-pub(super) const OF_GAME: [&str; 16] = [
-    "analysed_seats",
-    "analyses",
-    "game_puzzles",
-    "stats",
-    "throws",
-    "dice_parts",
-    "dice",
-    "rematch_dice",
-    "options",
-    "invitations",
-    "offers",
-    "call_messages",
-    "call_recipients",
-    "calls",
-    "entries",
-    "seats",
-];
-
-/// Those of them that nobody needs some time after the end of a game.
+/// The tables of games of which nobody needs anything some time after the end of a game.
 pub(super) const LEFTOVERS: [&str; 6] = [
     "rematch_dice",
     "invitations",
@@ -53,19 +35,12 @@ pub(super) const LEFTOVERS: [&str; 6] = [
     "calls",
 ];
 
-/// The tables with a column `tournament` that hold nothing but what belongs to a tournament.
-pub(super) const OF_TOURNAMENT: [&str; 4] = [
-    "tournament_options",
-    "tournament_draws",
-    "entrants",
-    "tournament_events",
-];
-
 /// The condition for the rows of a table that are to be deleted; none if they all stay. What becomes anonymous is not deleted.
-pub(crate) fn condition(table: &str) -> Option<String> {
+pub(crate) fn condition(table: &Table) -> Option<String> {
     let left = format!("SELECT guild FROM left_servers WHERE {LEFT_SERVER}");
     let cancelled = format!("SELECT id FROM games WHERE {CANCELLED_GAME}");
-    Some(match table {
+    let name = &*table.name;
+    Some(match name {
         "games" => CANCELLED_GAME.to_owned(),
         "tournaments" => CANCELLED_TOURNAMENT.to_owned(),
         "settings" | "puzzle_channels" | "left_servers" => format!("guild IN ({left})"),
@@ -74,9 +49,9 @@ pub(crate) fn condition(table: &str) -> Option<String> {
                 "channel IN (SELECT coalesce(parent, channel) FROM games WHERE guild IN ({left}))"
             )
         }
-        "preferences" | "blocks" | "avatars" | "puzzle_tries" => format!(
+        _ if table.is_about_people() => format!(
             "person IN (SELECT person FROM seats JOIN games ON games.id = seats.game WHERE guild IN ({left}))
-             AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {table}.person AND (guild IS NULL OR guild NOT IN ({left})))"
+             AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {name}.person AND (guild IS NULL OR guild NOT IN ({left})))"
         ),
         "posts" => format!(
             "topic IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
@@ -87,11 +62,11 @@ pub(crate) fn condition(table: &str) -> Option<String> {
             "topic IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
              OR topic IN (SELECT 't' || id FROM tournaments WHERE {CANCELLED_TOURNAMENT})"
         ),
-        table if LEFTOVERS.contains(&table) => format!(
+        name if LEFTOVERS.contains(&name) => format!(
             "game IN ({cancelled}) OR game IN (SELECT id FROM games WHERE {FINISHED_GAME})"
         ),
-        table if OF_GAME.contains(&table) => format!("game IN ({cancelled})"),
-        table if OF_TOURNAMENT.contains(&table) => {
+        _ if table.belongs_to("game") => format!("game IN ({cancelled})"),
+        _ if table.belongs_to("tournament") => {
             format!("tournament IN (SELECT id FROM tournaments WHERE {CANCELLED_TOURNAMENT})")
         }
         _ => return None,

@@ -1,9 +1,7 @@
 //! Games and tournaments that were called off, and what finished games do not need any more.
 
-use super::delete::{delete_from, delete_topics};
-use super::expired::{
-    CANCELLED_GAME, CANCELLED_TOURNAMENT, FINISHED_GAME, LEFTOVERS, OF_GAME, OF_TOURNAMENT,
-};
+use super::delete::{delete_from, delete_topics, delete_whole};
+use super::expired::{CANCELLED_GAME, CANCELLED_TOURNAMENT, FINISHED_GAME, LEFTOVERS};
 use super::people::{Scope, drop_orphans, people_of};
 use super::{BATCH, Expired};
 use crate::columns::json_list;
@@ -85,10 +83,7 @@ impl Store {
 async fn delete_games(db: &mut Connection, list: String) -> Result<Expired, StoreError> {
     let people = people_of(&mut *db, Scope::Games, &list).await?;
     let mut rows = delete_topics(&mut *db, 'g', &list, "").await?;
-    for table in OF_GAME {
-        rows += delete_from(&mut *db, table, "game", &list).await?;
-    }
-    rows += delete_from(&mut *db, "games", "id", &list).await?;
+    rows += delete_whole(&mut *db, "games", "game", &list).await?;
     let (_, dropped) = drop_orphans(db, &people, &["avatars"]).await?;
     Ok(Expired {
         rows: rows + dropped,
@@ -99,10 +94,7 @@ async fn delete_games(db: &mut Connection, list: String) -> Result<Expired, Stor
 async fn delete_tournaments(db: &mut Connection, list: String) -> Result<Expired, StoreError> {
     let people = people_of(&mut *db, Scope::Tournaments, &list).await?;
     let mut rows = delete_topics(&mut *db, 't', &list, "").await?;
-    for table in OF_TOURNAMENT {
-        rows += delete_from(&mut *db, table, "tournament", &list).await?;
-    }
-    rows += delete_from(&mut *db, "tournaments", "id", &list).await?;
+    rows += delete_whole(&mut *db, "tournaments", "tournament", &list).await?;
     let (_, dropped) = drop_orphans(db, &people, &["avatars"]).await?;
     Ok(Expired {
         rows: rows + dropped,

@@ -8,6 +8,7 @@ use super::people::{Scope, drop_orphans, people_of};
 use super::{BATCH, Expired};
 use crate::columns::json_list;
 use crate::database::{Connection, query};
+use crate::schema;
 use crate::{Store, StoreError};
 use sqlx::AssertSqlSafe;
 use zihin_ids::{GameId, GuildId, UserId};
@@ -19,9 +20,6 @@ const KNOWN: &str = "WITH RECURSIVE of_games (guild) AS (
      )
      SELECT guild FROM (SELECT guild FROM of_games UNION SELECT guild FROM tournaments UNION SELECT guild FROM settings UNION SELECT guild FROM puzzle_channels) AS known
      WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3 ORDER BY guild";
-
-/// What is stored of a person whatever the server.
-const OF_PERSON: [&str; 4] = ["preferences", "blocks", "avatars", "puzzle_tries"];
 
 impl Store {
     /// The servers of this store's shards of which anything is stored.
@@ -168,6 +166,9 @@ async fn anonymise(db: &mut Connection, batch: &Batch) -> Result<(Vec<UserId>, u
     for sql in ANONYMOUS_TOURNAMENTS {
         rows += query(sql).bind(&tournaments).execute(&mut *db).await?;
     }
-    let (orphans, dropped) = drop_orphans(db, &people, &OF_PERSON).await?;
+    let tables = schema::tables(&mut *db).await?;
+    let about_people = tables.iter().filter(|table| table.is_about_people());
+    let about_people: Vec<&str> = about_people.map(|table| &*table.name).collect();
+    let (orphans, dropped) = drop_orphans(db, &people, &about_people).await?;
     Ok((orphans, rows + dropped))
 }

@@ -1,5 +1,5 @@
 //! Leaderboards, read page by page. Totals are stored, so the cost of a page does not depend on the number of games; the order is that of the
-//! generated columns `major` and `minor` (`migrations/0006_ratings.sql`).
+//! generated columns `major` and `minor` of the table.
 
 use super::rating::Rating;
 use super::season::Season;

@@ -1,9 +1,8 @@
 //! Calls: stored before they are sent, with the messages of earlier ones until those are deleted.
 
-use super::{playing, url};
-use sqlx::ConnectOptions;
+use super::playing;
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
-use zihin_store::{CallRow, NewCall, Store, options};
+use zihin_store::{CallRow, NewCall, Store};
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
@@ -73,38 +72,6 @@ async fn the_messages_of_earlier_calls_are_kept_until_they_are_deleted(database:
     assert_eq!(last(&store, other).await.messages, [(HERE, MessageId(2))]);
     assert!(store.is_call(MessageId(4)).await.unwrap());
     assert!(!store.is_call(MessageId(3)).await.unwrap());
-}
-
-#[tokio::test]
-async fn calls_of_older_versions_have_been_sent_to_everyone() {
-    let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
-    let game = playing(&store).await;
-    store.close().await;
-    let options = options(&url(folder.path())).unwrap();
-    let mut db = options.connect().await.unwrap();
-    let back = "DROP TABLE call_recipients;
-        DROP TABLE posts;
-        DROP TABLE old_posts;
-        DROP TABLE call_messages;
-        CREATE TABLE call_messages (message INTEGER PRIMARY KEY, channel INTEGER NOT NULL, game INTEGER NOT NULL REFERENCES games (id)) STRICT;
-        ALTER TABLE calls DROP COLUMN attempt;
-        DELETE FROM _sqlx_migrations WHERE version IN (11, 13);
-        INSERT INTO calls (game, ply) VALUES (1, 4);
-        INSERT INTO call_messages (message, channel, game) VALUES (9, 8, 1);";
-    sqlx::raw_sql(back).execute(&mut db).await.unwrap();
-    sqlx::Connection::close(db).await.unwrap();
-    let store = Store::open(&url(folder.path())).await.unwrap();
-    let expected = CallRow {
-        ply: Ply(4),
-        reason: None,
-        attempt: 0,
-        waiting: vec![],
-        called: vec![0, 1],
-        messages: vec![(HERE, MessageId(9))],
-        old_messages: vec![],
-    };
-    assert_eq!(last(&store, game).await, expected);
 }
 
 on_both!(

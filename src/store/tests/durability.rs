@@ -1,6 +1,6 @@
 //! Durability: what survives if the store is dropped, closed, copied or reopened, or its process is killed.
 
-use super::{ANA, BOB, ana_wins, create, entry, memory, name, new_game, playing, texts, url};
+use super::{create, entry, memory, name, new_game, playing, texts, url};
 use futures::future::join_all;
 use sqlx::{ConnectOptions, Connection};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use zihin_ids::{GameId, Ply};
 use zihin_store::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, Store, file_of, options};
-use zihin_testing::database::{Database, texts as texts_of};
+use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
 async fn a_dropped_store_has_kept_all_it_answered(database: &Database) {
@@ -70,30 +70,6 @@ async fn the_schema_is_created_once() {
         connection.close().await.unwrap();
     }
     assert_eq!(schemas.len(), 1);
-}
-
-#[tokio::test]
-async fn a_database_of_the_last_version_for_sqlite_alone_goes_on() {
-    let database = Database::file();
-    let mut db = options(database.url()).unwrap().connect().await.unwrap();
-    SQLITE_MIGRATIONS.run_to(14, &mut db).await.unwrap();
-    let rows = "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, finish)
-            VALUES (1, 3, 7, 'table', 2, 1, 'over', 1, 2, 3, 'end', 1), (2, 3, 7, 'table', 2, 1, 'playing', 1, 2, NULL, NULL, NULL);
-        INSERT INTO seats (game, seat, user, name) VALUES (1, 0, 1, 'Ana'), (1, 1, -1, 'Bob'), (2, 0, 1, 'Ana'), (2, 1, -1, 'Bob');
-        INSERT INTO entries (game, ply, actor, text, user, at) VALUES (2, 0, 0, '62', 1, 2);
-        INSERT INTO preferences (user, name, value) VALUES (1, 'ping', 'never');";
-    sqlx::raw_sql(rows).execute(&mut db).await.unwrap();
-    db.close().await.unwrap();
-    let store = database.open().await;
-    let game = GameId(2);
-    assert_eq!(texts(&store, game).await, ["62"]);
-    assert_eq!(store.preferences(ANA).await.unwrap()["ping"], "never");
-    assert_eq!(store.games_of(BOB).await.unwrap().len(), 1);
-    let end = store.append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()));
-    end.await.unwrap();
-    let order = "SELECT CAST(finish AS TEXT) FROM games ORDER BY id";
-    let order = texts_of(database.url(), order).await;
-    assert_eq!(order, ["1", "2"].map(|finish| Some(finish.to_owned())));
 }
 
 #[test]

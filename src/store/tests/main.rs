@@ -23,6 +23,7 @@ mod policies;
 mod privacy;
 mod record;
 mod retention;
+mod schema;
 mod server;
 mod standings;
 
@@ -176,6 +177,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::CopiedByServer) => "copied by the server",
         Err(StoreError::Open { .. }) => "open",
         Err(StoreError::Migrate(_)) => "migrate",
+        Err(StoreError::BeforeRelease) => "before the first release",
         Err(StoreError::OlderCopy) => "older copy",
         Err(StoreError::DamagedCopy(_)) => "damaged copy",
         Err(StoreError::Backup { .. }) => "backup",

@@ -334,7 +334,7 @@ async fn the_space_is_told_by_table_with_what_would_go(database: &Database) {
     };
     let before = rows(database.url()).await;
     for row in &space.tables {
-        let rows = before.get(row.table).copied().unwrap_or_default();
+        let rows = before.get(&row.table).copied().unwrap_or_default();
         assert_eq!(row.rows, rows as u64, "{}", row.table);
         assert!(row.expired <= row.rows);
     }
@@ -348,8 +348,8 @@ async fn the_space_is_told_by_table_with_what_would_go(database: &Database) {
     delete_all(&store, LATER).await;
     let after = rows(database.url()).await;
     for row in &space.tables {
-        let left = after.get(row.table).copied().unwrap_or_default();
-        let gone = before.get(row.table).copied().unwrap_or_default() - left;
+        let left = after.get(&row.table).copied().unwrap_or_default();
+        let gone = before.get(&row.table).copied().unwrap_or_default() - left;
         assert_eq!(row.expired, gone as u64, "{}", row.table);
     }
 }

@@ -5,7 +5,7 @@ use futures::future::join_all;
 use std::path::Path;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_store::{Formula, Limits, NewGame, Outcome, Rating, Store, backup};
-use zihin_testing::database::{Database, Kind, columns, kind, run, try_run};
+use zihin_testing::database::{Database, Kind, kind, run, try_run};
 
 /// An empty database on the server, opened by two programs; none if PostgreSQL is not installed.
 async fn two() -> Option<(Database, Store, Store)> {
@@ -199,19 +199,6 @@ async fn several_programs_may_start_at_once_on_an_empty_database() {
     for store in join_all(opening).await {
         playing(&store.unwrap()).await;
     }
-}
-
-#[tokio::test]
-async fn both_schemas_have_the_same_tables_and_columns() {
-    let Some(server) = Database::of(Kind::Postgres).await else {
-        return;
-    };
-    let file = Database::file();
-    file.open().await.close().await;
-    let mut on_server = columns(server.url()).await;
-    // A file belongs to one process.
-    on_server.retain(|column| !column.starts_with("leases."));
-    assert_eq!(columns(file.url()).await, on_server);
 }
 
 #[tokio::test]

@@ -1,9 +1,8 @@
 //! What several rows record is one transaction: if the database refuses one of them, none is written.
 
-use zihin_ids::{ChannelId, GameId, Ply, UserId};
+use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, OfferKind, Proposal, Status};
-use zihin_store::SQLITE_MIGRATIONS;
+use zihin_play::game::{GameTerms, OfferKind, Status};
 use zihin_testing::database::texts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::terms;
@@ -189,53 +188,4 @@ async fn a_tournament_opens_a_game_as_a_whole_or_not_at_all() {
     let open = fixture.play.games.unfinished().await.unwrap();
     assert_eq!(open.len(), 1);
     assert_eq!(open[0].status, Status::Playing);
-}
-
-#[tokio::test]
-async fn what_older_versions_left_half_done_is_undone_by_a_migration() {
-    let fixture = Fixture::new().await;
-    let (games, lobbies) = (&fixture.play.games, &fixture.play.lobbies);
-    let open = || lobbies.open(proposal("table", 1, &[]));
-    let ghost = open().await.unwrap().id;
-    let lobby = open().await.unwrap().id;
-    let mut over = Vec::new();
-    for channel in [1, 2] {
-        let in_channel = Proposal {
-            channel: ChannelId(channel),
-            ..proposal("camelot", 1, &[])
-        };
-        let game = lobbies.open(in_channel).await.unwrap().id;
-        lobbies.join(game, &person(2)).await.unwrap();
-        games.resign(game, None, UserId(1)).await.unwrap();
-        over.push(game);
-    }
-    let [alone, followed] = over[..] else {
-        unreachable!("two games are over")
-    };
-    for user in [1, 2].map(UserId) {
-        let agreed = games.agree(followed, None, user, OfferKind::Rematch).await;
-        agreed.unwrap();
-    }
-    // As the version before left them when it was stopped between two steps.
-    fixture
-        .tamper(&format!(
-            "INSERT INTO seats (game, seat, person, name) VALUES ({ghost}, 1, 2, 'Player 2');
-             INSERT INTO offers (game, ply, kind, seat, at)
-             SELECT {alone}, 1, 'rematch', seat, 0 FROM seats WHERE game = {alone}"
-        ))
-        .await;
-    let migration = SQLITE_MIGRATIONS
-        .iter()
-        .find(|step| step.version == 12)
-        .unwrap();
-    // A later version has renamed this column.
-    let migration = migration.sql.as_str().replace("seats.user", "seats.person");
-    fixture.tamper(&migration).await;
-    let store = &fixture.store;
-    let status = |game| async move { store.game(game).await.unwrap().unwrap().status };
-    assert_eq!(status(ghost).await, Status::Cancelled);
-    assert_eq!(status(lobby).await, Status::Lobby);
-    let offers = |game| store.offers(game, Ply(1));
-    assert_eq!(offers(alone).await.unwrap(), []);
-    assert_eq!(offers(followed).await.unwrap().len(), 2);
 }
