@@ -39,6 +39,31 @@ pub struct Cli {
     command: Option<Command>,
 }
 
+/// The commands by what they are for, in the order of the help.
+const PURPOSES: [(&str, &[&str]); 4] = [
+    ("Play", &["playground"]),
+    ("Run the bot", &["run", "check", "health"]),
+    ("Look after it", &["backup", "database", "ratings"]),
+    ("Games as files", &["export", "replay", "analyse", "dice"]),
+];
+
+/// The command line with a help that lists the commands by what they are for.
+fn sorted(cli: clap::Command) -> clap::Command {
+    let line = |name: &&str| {
+        let about = cli.find_subcommand(name).and_then(clap::Command::get_about);
+        let about = about.map(ToString::to_string).unwrap_or_default();
+        format!("  {name:<12}{about}\n")
+    };
+    let group = |(purpose, names): &(&str, &[&str])| {
+        let lines: String = names.iter().map(line).collect();
+        format!("{purpose}:\n{lines}\n")
+    };
+    let list: String = PURPOSES.iter().map(group).collect();
+    cli.before_help(list).help_template(
+        "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}Options:\n{options}{after-help}",
+    )
+}
+
 #[derive(Subcommand)]
 enum Command {
     /// Run the bot
@@ -68,7 +93,7 @@ enum Command {
 /// Runs the program with the games of a shelf: parses the command line and runs the command. `catalog` holds the messages about the games. A
 /// failure is reported on standard error.
 pub fn run(shelf: Shelf, catalog: Catalog) -> ExitCode {
-    let command = with_shelf(Cli::command(), shelf);
+    let command = sorted(with_shelf(Cli::command(), shelf));
     let parsed = Cli::from_arg_matches(&command.get_matches());
     let done = parsed.map_err(Into::into).and_then(|cli| {
         let program = Program { shelf, catalog };
@@ -95,5 +120,20 @@ impl Cli {
             Command::Dice(args) => dice::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cli, CommandFactory, PURPOSES};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn the_help_lists_every_command() {
+        let listed: BTreeSet<_> = PURPOSES.iter().flat_map(|(_, names)| *names).collect();
+        let command = Cli::command();
+        let existing = command.get_subcommands().map(clap::Command::get_name);
+        let existing: Vec<_> = existing.collect();
+        assert_eq!(listed, existing.iter().collect());
     }
 }

@@ -2,10 +2,10 @@
 
 use anyhow::{Context, ensure};
 use futures::future::join_all;
-use moka::Expiry;
-use moka::future::Cache;
+use quick_cache::sync::Cache;
 use reqwest::Url;
 use reqwest::redirect::Policy;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
@@ -26,12 +26,14 @@ const TIMEOUT: Duration = Duration::from_secs(5);
 /// How long it takes until an avatar is asked for again that could not be had.
 const PAUSE: Duration = Duration::from_mins(10);
 /// The most avatars in the cache.
-const CAPACITY: u64 = 256;
+const CAPACITY: usize = 256;
 
 /// A person, and the hash of their avatar.
 type Key = (UserId, String);
 /// The file of an avatar; none if it could not be had.
 type File = Option<Arc<[u8]>>;
+/// A file, or since when it could not be had.
+type Fetched = Result<Arc<[u8]>, Instant>;
 
 /// The avatars of people. Cheap to clone.
 #[derive(Clone)]
@@ -45,16 +47,7 @@ struct Photos {
     client: reqwest::Client,
     /// The address of the server that has them.
     base: String,
-    cache: Cache<Key, File>,
-}
-
-/// An avatar never changes under its hash; one that could not be had is asked for again after a pause.
-struct Lifetime;
-
-impl Expiry<Key, File> for Lifetime {
-    fn expire_after_create(&self, _: &Key, file: &File, _: Instant) -> Option<Duration> {
-        file.is_none().then_some(PAUSE)
-    }
+    cache: Cache<Key, Fetched>,
 }
 
 impl Avatars {
@@ -89,10 +82,7 @@ impl Photos {
         Ok(Self {
             client: client.build()?,
             base,
-            cache: Cache::builder()
-                .max_capacity(CAPACITY)
-                .expire_after(Lifetime)
-                .build(),
+            cache: Cache::new(CAPACITY),
         })
     }
 
@@ -110,16 +100,20 @@ impl Photos {
         join_all(files).await.into_iter().flatten().collect()
     }
 
-    /// An avatar from the cache, else from the server; those who ask for the same at the same time get the same answer.
+    /// An avatar from the cache, else from the server; those who ask for one at the same time get the same answer. It never changes under its hash; one that
+    /// could not be had is asked for again after a pause.
     async fn file(&self, key: Key) -> File {
         let fetched = async {
             let file = self.download(&key).await.inspect_err(|error| {
                 let error = format!("{error:#}");
                 tracing::debug!(error, "an avatar could not be fetched");
             });
-            file.ok().map(Arc::from)
+            Ok::<Fetched, Infallible>(file.map(Arc::from).map_err(|_| Instant::now()))
         };
-        self.cache.get_with(key.clone(), fetched).await
+        let is_old = |file: &Fetched| file.as_ref().is_err_and(|since| since.elapsed() > PAUSE);
+        self.cache.remove_if(&key, is_old);
+        let Ok(file) = self.cache.get_or_insert_async(&key, fetched).await;
+        file.ok()
     }
 
     /// Downloads an avatar.

@@ -86,7 +86,7 @@ pub trait Presentation: State {
         None
     }
 
-    /// Facts specific to this game, for `zihin legal`: a name and its values.
+    /// Facts specific to this game, for `zihin-lab legal`: a name and its values.
     fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
         Vec::new()
     }

@@ -38,8 +38,10 @@ enum Command {
     Think(think::Args),
     /// Let computer players play against each other, and say how much better the one is than the other
     Arena(arena::Args),
-    /// Draw a position as a PNG, and say on standard output what it shows; or every board and card on one sheet
+    /// Draw a position as a PNG, and say on standard output what it shows
     Render(render::Args),
+    /// Draw every board and card in every theme and language on one picture, each as wide as on a phone
+    Sheet(sheet::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),
     /// Find puzzles: positions in which one move is clearly best
@@ -64,6 +66,7 @@ fn perform(command: Command, program: &Program) -> Result<()> {
         Command::Think(args) => think::run(program, &args),
         Command::Arena(args) => arena::run(program, &args),
         Command::Render(args) => render::run(program, &args),
+        Command::Sheet(args) => sheet::run(program, &args),
         Command::Train(args) => train::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
     }

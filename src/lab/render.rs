@@ -1,10 +1,9 @@
-//! `zihin-lab render`: draws a position as a PNG, or every board and card in every theme and language on one sheet.
+//! `zihin-lab render`: draws a position as a PNG.
 
-use super::sheet;
 use anyhow::{Context, Result, anyhow};
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use zihin_games::{AnyGame, Look, SHELF};
 use zihin_play::PlayError;
 use zihin_render::{Renderer, Theme};
@@ -14,17 +13,15 @@ use zihin_terminal::arguments::{self, seat, theme_parser};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[command(flatten)]
-    sheet: sheet::SheetArgs,
     /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF), required_unless_present = "sheet")]
-    game: Option<&'static dyn AnyGame>,
+    #[arg(value_parser = arguments::game_parser(SHELF))]
+    game: &'static dyn AnyGame,
     /// What to draw
-    #[arg(long, required_unless_present = "sheet", conflicts_with = "sheet")]
-    position: Option<String>,
+    #[arg(long)]
+    position: String,
     /// Where to write the picture
-    #[arg(short, long, value_name = "FILE.png", value_parser = png, required_unless_present = "sheet", conflicts_with = "sheet")]
-    output: Option<PathBuf>,
+    #[arg(short, long, value_name = "FILE.png", value_parser = png)]
+    output: PathBuf,
     /// The set of colours
     #[arg(long, default_value = Theme::default().id(), value_parser = theme_parser())]
     theme: Theme,
@@ -54,27 +51,8 @@ fn png(name: &str) -> Result<PathBuf, &'static str> {
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
-    if let Some(path) = &args.sheet.sheet {
-        return sheet::run(program, &args.sheet, path);
-    }
-    let (Some(game), Some(position), Some(output)) = (args.game, &args.position, &args.output)
-    else {
-        return Err(arguments::usage(
-            "a game, a position and an output are needed".to_owned(),
-        ));
-    };
-    draw(program, args, game, position, output)
-}
-
-/// Draws one position.
-fn draw(
-    program: &Program,
-    args: &Args,
-    game: &dyn AnyGame,
-    position: &str,
-    output: &Path,
-) -> Result<()> {
-    let before = arguments::position(program, game, position)?;
+    let game = args.game;
+    let before = arguments::position(program, game, &args.position)?;
     let mut state = before.clone();
     let mut moves: Vec<(Actor, String)> = Vec::new();
     for text in &args.moves {
@@ -101,7 +79,8 @@ fn draw(
     });
     let scene = program.in_english(scene);
     let png = Renderer::new().png(&scene, args.theme, args.width)?;
-    fs::write(output, &png).with_context(|| format!("cannot write {}", output.display()))?;
+    fs::write(&args.output, &png)
+        .with_context(|| format!("cannot write {}", args.output.display()))?;
     let mut lines = io::stdout().lock();
     for phrase in &scene.alt {
         let text = program.english(game, &args.names, phrase);

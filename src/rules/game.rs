@@ -72,12 +72,12 @@ pub struct Card {
     /// The short rules, page by page.
     pub rules: &'static [Page],
     /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
-    /// `zihin perft` starts from the position of the first line.
+    /// `zihin-lab perft` starts from the position of the first line.
     pub perft: &'static str,
     /// One whole annotated game. The first line is the first position, every other line a move: `actor move -> position`. Lines that begin
     /// with `#` are comments.
     pub record: &'static str,
-    /// Positions in which one move is clearly best, one a line, as `zihin puzzles` writes them. Empty if the game has none.
+    /// Positions in which one move is clearly best, one a line, as `zihin-lab puzzles` writes them. Empty if the game has none.
     pub puzzles: &'static str,
 }
 

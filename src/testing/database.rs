@@ -70,7 +70,7 @@ impl Database {
     async fn on_server() -> Option<Self> {
         let cluster = tokio::task::spawn_blocking(|| CLUSTER.as_ref()).await;
         let Some(cluster) = cluster.unwrap() else {
-            eprintln!("skipped: PostgreSQL is not installed (initdb and pg_ctl are not found)");
+            crate::skip("PostgreSQL is not installed (Debian: postgresql)");
             return None;
         };
         TEMPLATE_IS_READY

@@ -15,9 +15,11 @@ pub mod program;
 pub mod property;
 pub mod random_game;
 pub mod random_record;
+mod skip;
 pub mod sources;
 
 pub use fourth_game::{catalog, shelf};
+pub use skip::skip;
 
 #[cfg(feature = "store")]
 pub mod cluster;

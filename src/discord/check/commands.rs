@@ -48,7 +48,7 @@ pub(super) async fn findings(
     let mut all = compare(&own, &registered, &format!("in {} only", server.name));
     if !everywhere.is_empty() {
         all.push(Finding::warning(format!(
-            "{} are registered everywhere too, so people see them twice in {}: README.md says how to remove them",
+            "{} are registered everywhere too, so people see them twice in {}: assets/docs/operating.md says how to remove them",
             count(everywhere.len()),
             server.name
         )));
@@ -99,7 +99,7 @@ async fn also_in_servers(http: &Http, servers: &[GuildInfo]) -> serenity::Result
     let mut all = Vec::new();
     if !twice.is_empty() {
         all.push(Finding::warning(format!(
-            "some are registered for one server alone too, by an earlier GUILD_ID, so people see them twice in {}: README.md says how to remove them",
+            "some are registered for one server alone too, by an earlier GUILD_ID, so people see them twice in {}: assets/docs/operating.md says how to remove them",
             named(&twice)
         )));
     }

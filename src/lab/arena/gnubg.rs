@@ -1,4 +1,4 @@
-//! GNU Backgammon as a reference player of Table, through its `external` server over loopback. It is a separate program and never linked; the README
+//! GNU Backgammon as a reference player of Table, through its `external` server over loopback. It is a separate program and never linked; assets/docs/strength.md
 //! says how to start it.
 
 use anyhow::{Context, Result, ensure};
@@ -61,7 +61,7 @@ impl Gnubg {
         self.idle.lock().push(server);
         self.returned.notify_one();
         answer.with_context(|| {
-            format!("no move from GNU Backgammon at 127.0.0.1:{port}: start its external server as the README says")
+            format!("no move from GNU Backgammon at 127.0.0.1:{port}: start its external server as assets/docs/strength.md says")
         })
     }
 

@@ -1,4 +1,4 @@
-//! `zihin-lab render --sheet`: every board and every card in every theme and language on one picture, to be looked at.
+//! `zihin-lab sheet`: every board and every card in every theme and language on one picture, to be looked at.
 
 mod boards;
 mod cards;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use cards::Cards;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::{fs, iter};
 use tokio::runtime::Runtime;
 use zihin_render::{Renderer, Theme, Vision, sheet};
@@ -19,18 +19,18 @@ use zihin_terminal::progress::{run_parallel, show};
 const WIDTH: u32 = 325;
 
 #[derive(clap::Args)]
-pub(super) struct SheetArgs {
-    /// Draw every board and card in every theme and language on one picture instead, each as wide as on a phone
-    #[arg(long, value_name = "FILE.png")]
-    pub(super) sheet: Option<PathBuf>,
+pub(super) struct Args {
+    /// Where to write the picture
+    #[arg(value_name = "FILE.png")]
+    output: PathBuf,
     /// How many positions of random games are on the sheet, for each game and number of players
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(..=100), requires = "sheet")]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u64).range(..=100))]
     positions: u64,
     /// Where the random games start from
-    #[arg(long, default_value_t = 1, requires = "sheet")]
+    #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The eyes that see the sheet
-    #[arg(long, default_value = Vision::default().id(), value_parser = vision_parser(), requires = "sheet")]
+    #[arg(long, default_value = Vision::default().id(), value_parser = vision_parser())]
     vision: Vision,
 }
 
@@ -47,7 +47,7 @@ struct Row {
     scenes: Vec<Scene>,
 }
 
-pub(super) fn run(program: &Program, args: &SheetArgs, path: &Path) -> Result<()> {
+pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let boards = boards::rows(program, args.positions, args.seed)?;
     let played = Runtime::new()?.block_on(Cards::play(program))?;
     let cards = program.catalog.languages();
@@ -70,7 +70,8 @@ pub(super) fn run(program: &Program, args: &SheetArgs, path: &Path) -> Result<()
         args.vision,
     )?;
     show("");
-    fs::write(path, file).with_context(|| format!("cannot write {}", path.display()))?;
+    fs::write(&args.output, file)
+        .with_context(|| format!("cannot write {}", args.output.display()))?;
     let mut output = io::stdout().lock();
     for (number, (theme, row)) in (1..).zip(&rows) {
         writeln!(output, "row {number}: {}, {}", theme.id(), row.name)?;

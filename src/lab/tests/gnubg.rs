@@ -1,4 +1,4 @@
-//! GNU Backgammon in `zihin arena`, played by a stand-in that speaks the protocol of its `external` server; and luck-adjusted results.
+//! GNU Backgammon in `zihin-lab arena`, played by a stand-in that speaks the protocol of its `external` server; and luck-adjusted results.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};

@@ -90,15 +90,7 @@ fn the_sheet_shows_every_board_and_card_in_every_theme_as_some_eyes_see_them() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("sheet.png");
     let file = path.to_str().unwrap();
-    let line = [
-        "render",
-        "--sheet",
-        file,
-        "--positions",
-        "0",
-        "--vision",
-        "greyscale",
-    ];
+    let line = ["sheet", file, "--positions", "0", "--vision", "greyscale"];
     let output = lab(&line, b"");
     assert!(output.status.success(), "{output:?}");
     let rows = text(&output.stdout);
@@ -135,8 +127,7 @@ fn failures_and_wrong_usage_have_different_exit_codes() {
         (2, &format!("{render} x.png --viewer left")),
         (2, &format!("{render} x.jpg")),
         (1, &format!("{render} /no/such/folder/x.png --width 64")),
-        (2, "render --sheet x.png --vision none"),
-        (2, "render table --vision greyscale"),
+        (2, "sheet x.png --vision none"),
         (1, &format!("{render} x.png --width 1")),
         (1, &format!("{render} x.png --move 1/2")),
         (0, "--version"),

@@ -78,7 +78,7 @@ pub(crate) fn advice(error: &sqlx::Error) -> &'static str {
             "is the server running, and are host and port in DATABASE_URL right?"
         }
         sqlx::Error::Tls(_) => {
-            "its certificate is not accepted: see sslmode and sslrootcert in README.md"
+            "its certificate is not accepted: see sslmode and sslrootcert in assets/docs/scaling.md"
         }
         sqlx::Error::Database(error) => match error.code().as_deref() {
             Some("3D000") => "create the database first, such as with createdb",

@@ -38,7 +38,7 @@ async fn play_on(
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_crashes_and_comes_back_loses_nothing_that_was_answered() {
     let Some(cluster) = tokio::task::spawn_blocking(Cluster::durable).await.unwrap() else {
-        eprintln!("skipped: PostgreSQL is not installed");
+        zihin_testing::skip("PostgreSQL is not installed (Debian: postgresql)");
         return;
     };
     let cluster = Arc::new(cluster);
@@ -83,7 +83,7 @@ async fn a_server_that_crashes_and_comes_back_loses_nothing_that_was_answered() 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_its_server_a_store_fails_soon_and_works_again_when_it_is_back() {
     let Some(cluster) = tokio::task::spawn_blocking(Cluster::durable).await.unwrap() else {
-        eprintln!("skipped: PostgreSQL is not installed");
+        zihin_testing::skip("PostgreSQL is not installed (Debian: postgresql)");
         return;
     };
     let cluster = Arc::new(cluster);

@@ -9,12 +9,12 @@
 
 mod dependencies;
 mod deploy;
+mod documents;
 mod files;
 mod glossary;
 mod imports;
 mod languages;
 mod names;
 mod paths;
-mod readme;
 mod tidy;
 mod units;

@@ -38,7 +38,7 @@ fn values<'a>(unit: &'a str, name: &str) -> Vec<&'a str> {
 /// Runs `systemd-analyze`; `None` if it is not installed.
 fn analyze(args: &[&str]) -> Option<(bool, String)> {
     let Ok(output) = Command::new("systemd-analyze").args(args).output() else {
-        eprintln!("skipped: systemd-analyze is not installed (Debian: apt-get install systemd)");
+        zihin_testing::skip("systemd-analyze is not installed (Debian: systemd)");
         return None;
     };
     let text = [output.stdout, output.stderr].concat();

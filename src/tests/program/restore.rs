@@ -35,7 +35,7 @@ fn back_up(folder: &Path) {
     assert!(made.status.success(), "{made:?}");
 }
 
-/// Puts the backup where the database was, as README.md says.
+/// Puts the backup where the database was, as assets/docs/operating.md says.
 fn restore(folder: &Path) {
     for lost in ["zihin.db", "zihin.db-wal", "zihin.db-shm"] {
         fs::remove_file(folder.join(lost)).unwrap();

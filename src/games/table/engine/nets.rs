@@ -48,7 +48,7 @@ const MAGIC: &[u8; 16] = b"zihin-table-net2";
 
 /// The bytes are not nets for the inputs of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("these are no nets for table: train them with `zihin train table`")]
+#[error("these are no nets for table: train them with `zihin-lab train table`")]
 pub struct InvalidNets;
 
 /// The nets of the computer player.
@@ -58,7 +58,7 @@ static SHIPPED: LazyLock<Nets> = LazyLock::new(|| {
 });
 
 impl Nets {
-    /// The nets of the computer player, trained by `zihin train table`.
+    /// The nets of the computer player, trained by `zihin-lab train table`.
     pub fn shipped() -> &'static Self {
         &SHIPPED
     }

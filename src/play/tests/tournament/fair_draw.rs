@@ -82,7 +82,7 @@ fn by_seed(tournament: &TournamentState) -> Vec<u64> {
     seeds.map(user).collect()
 }
 
-/// The order by seed of these people, as the README describes it.
+/// The order by seed of these people, as assets/docs/fair-dice.md describes it.
 fn computed(knockout: TournamentId, users: &[u64]) -> Vec<u64> {
     let ids: Vec<String> = users.iter().map(|user| click(*user).to_string()).collect();
     let block = |number: usize| {

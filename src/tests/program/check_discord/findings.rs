@@ -205,7 +205,7 @@ async fn commands_that_are_missing_stale_or_registered_twice_are_named() {
     let output = checked(&discord.server.url()).await;
     for words in [
         "commands: WARNING, stale ones, which the next start removes: old\n",
-        "so people see them twice in Local Discord: README.md",
+        "so people see them twice in Local Discord: assets/docs/operating.md",
     ] {
         assert!(stdout(&output).contains(words), "{}", stdout(&output));
     }
