@@ -16,12 +16,18 @@ pub struct Source {
 }
 
 impl Source {
-    /// The room that the file belongs to: `rules` for `src/rules/game.rs`, `ids` for `src/ids.rs`.
-    pub fn room(&self) -> &str {
+    /// The crate that the file belongs to, by its folder: `rules` for `src/rules/game.rs`, `cli` and `config` for the program.
+    pub fn owner(&self) -> &str {
         let inside = self.path.trim_start_matches("src/");
         inside
             .split_once('/')
-            .map_or_else(|| inside.trim_end_matches(".rs"), |(room, _)| room)
+            .map_or_else(|| inside.trim_end_matches(".rs"), |(folder, _)| folder)
+    }
+
+    /// Whether it is only for tests or benchmarks.
+    pub fn is_test(&self) -> bool {
+        let is_shared = ["tests", "benches", "testing"].contains(&self.owner());
+        is_shared || self.path.split('/').nth(2) == Some("tests")
     }
 }
 

@@ -25,7 +25,7 @@ fn no_room_uses_a_dependency_that_is_not_for_it() {
     let dependencies = dependencies();
     for source in sources()
         .iter()
-        .filter(|source| !FREE.contains(&source.room()))
+        .filter(|source| !FREE.contains(&source.owner()))
     {
         for (name, rooms) in &dependencies {
             let path = format!("{}::", name.replace('-', "_"));
@@ -33,7 +33,7 @@ fn no_room_uses_a_dependency_that_is_not_for_it() {
                 !source.code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':')
             });
             assert!(
-                !used || rooms.contains(source.room()),
+                !used || rooms.contains(source.owner()),
                 "{} must not use {name}",
                 source.path
             );

@@ -117,10 +117,10 @@ fn imports(sources: &[Source]) -> Imports {
 fn every_room_is_in_the_table_of_arrows() {
     for source in sources()
         .iter()
-        .filter(|source| !FREE.contains(&source.room()))
+        .filter(|source| !FREE.contains(&source.owner()))
     {
         assert!(
-            arrows(source.room()).is_some(),
+            arrows(source.owner()).is_some(),
             "{} belongs to no room of the table",
             source.path
         );
@@ -132,13 +132,13 @@ fn no_room_imports_from_another_against_the_arrows() {
     let sources = sources();
     let imports = imports(sources);
     for source in sources {
-        let Some(allowed) = arrows(source.room()) else {
+        let Some(allowed) = arrows(source.owner()) else {
             continue;
         };
         for path in imports.named_by(&source.path) {
             let other = path.first().map_or("", String::as_str);
             let fits =
-                other == source.room() || allowed.contains(&other) || arrows(other).is_none();
+                other == source.owner() || allowed.contains(&other) || arrows(other).is_none();
             assert!(fits, "{} must not import from {other}", source.path);
         }
     }

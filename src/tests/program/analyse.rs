@@ -14,7 +14,7 @@ const GNUBG: &str = "/usr/games/gnubg";
 const APART: f64 = 0.15;
 
 fn file() -> String {
-    let file = top().join("src/tests/games/match_files/gnu.mat");
+    let file = top().join("src/play/tests/match_files/gnu.mat");
     file.to_str().unwrap().to_owned()
 }
 
