@@ -1,7 +1,7 @@
 //! A chore of the housekeeping: posts the puzzle of the day where it is wanted and not yet posted.
 
-use crate::bot::Bot;
 use crate::messages::daily_puzzle::{PuzzlePost, post};
+use crate::request::bot::Bot;
 use std::time::Duration;
 
 /// The pause before what could not be posted is tried again.

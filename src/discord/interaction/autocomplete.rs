@@ -1,12 +1,12 @@
 //! Suggestions while a command is typed. They are not binding: commands check every value again.
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
-use crate::bot::{Bot, Ctx};
-use crate::interaction::asker::Asker;
 use crate::interaction::find_game;
 use crate::messages::puzzle::difficulty_key;
 use crate::names::clipped;
 use crate::pages::finished::result_key;
+use crate::request::asker::Asker;
+use crate::request::bot::{Bot, Ctx};
 use crate::wording::Wording;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,

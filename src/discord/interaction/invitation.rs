@@ -1,16 +1,16 @@
 //! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_text;
-use crate::interaction::error::explain;
 use crate::interaction::find_game;
-use crate::interaction::reply::{ReplyKind, answer, respond};
 use crate::messages::board::button;
 use crate::names::{clipped, is_blank, without_controls};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::explain;
+use crate::request::reply::{ReplyKind, answer, respond};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
     InputTextStyle,

@@ -1,13 +1,13 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, Opponent, PageControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_text;
 use crate::messages::board::buttons;
 use crate::parts::Parts;
 use crate::permissions::{FOR_THREADS, missing, require, require_permissions};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };

@@ -1,14 +1,14 @@
 //! Answers a control of an earlier version: it no longer works, but leads to the board or card, which is brought up to date so that its controls work.
 
-use crate::bot::Bot;
 use crate::custom_id::Subject;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_text;
 use crate::interaction::find_game;
 use crate::links::link;
 use crate::messages::tournament::buttons;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 
 /// The way to the message that the control is about.
 ///

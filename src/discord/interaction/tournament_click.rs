@@ -1,13 +1,13 @@
 //! Clicks on the controls of a tournament. Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
 
-use crate::bot::Bot;
 use crate::custom_id::TournamentControl;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::or_explain;
-use crate::interaction::reply::{ReplyKind, answer};
 use crate::messages::tournament::buttons;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer};
 use std::time::Duration;
 use zihin_ids::TournamentId;
 use zihin_play::tournament::TournamentState;

@@ -1,15 +1,15 @@
 //! The modal for a typed move: opens it, and plays what is submitted.
 
-use crate::bot::Bot;
 use crate::custom_id::CustomId;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_move;
-use crate::interaction::error::explain;
 use crate::interaction::find_game;
-use crate::interaction::reply::{ReplyKind, answer, respond};
 use crate::names::clipped;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::explain;
+use crate::request::reply::{ReplyKind, answer, respond};
 use crate::wording::Wording;
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,

@@ -1,6 +1,5 @@
 //! The post with the puzzle of the day: the answer to the last one and who has found it, then the board, and the button by which everyone solves it in private.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PuzzleControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
@@ -10,6 +9,7 @@ use crate::messages::channels::Write;
 use crate::messages::nonce::nonce;
 use crate::messages::puzzle::title;
 use crate::parts::Parts;
+use crate::request::bot::Bot;
 use crate::rest::RestError;
 use crate::wording::Wording;
 use serenity::all::ButtonStyle;

@@ -1,13 +1,13 @@
 //! The board in private: from a person's own side or the other one, with the answer to a question about attacks, or as text; and all that has
 //! happened since the last move of the player to move.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::{buttons, select, title};
 use crate::messages::story;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_games::AttackQuery;

@@ -1,16 +1,16 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl};
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::links::board_link;
 use crate::messages::board::{board, buttons};
 use crate::names::clipped;
 use crate::pages::page_buttons;
 use crate::pages::what_if::opener;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,

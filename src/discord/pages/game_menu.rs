@@ -1,11 +1,11 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::{about, buttons};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::Ply;

@@ -1,12 +1,12 @@
 //! The help: how to begin, the games with their rules, and every command as a clickable mention. On pages, since a message is limited.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::buttons;
 use crate::pages::page_buttons;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_play::PlayError;

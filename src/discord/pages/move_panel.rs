@@ -1,13 +1,13 @@
 //! The private panel on which a player spells a move click by click, and the hint, which opens it with a suggested move.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::{buttons, placeholder, select};
 use crate::messages::story;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;

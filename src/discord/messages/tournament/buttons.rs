@@ -3,8 +3,8 @@
 use super::{bracket, card, draw};
 use crate::custom_id::TournamentControl;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
 use crate::wording::Wording;
 use zihin_ids::{InteractionId, TournamentId, UserId};
 use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};

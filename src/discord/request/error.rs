@@ -3,12 +3,12 @@
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::links::board_link;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::GameId;
