@@ -27,6 +27,7 @@ mod film;
 mod gateway;
 mod http;
 mod interaction;
+mod limits;
 mod links;
 mod local_discord;
 mod messages;

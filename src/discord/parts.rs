@@ -1,5 +1,6 @@
 //! A message composed once, and converted to each form that Discord's API takes: response, edit of a response, message, edit of a message.
 
+use crate::limits::MAX_CONTENT;
 use serde_json::Value;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
@@ -74,9 +75,6 @@ pub struct File {
 
 /// The file name of a picture.
 pub const BOARD: &str = "board.png";
-
-/// The most characters that Discord accepts in a message.
-const MAX_CONTENT: usize = 2_000;
 
 impl Parts {
     /// A message of text alone.

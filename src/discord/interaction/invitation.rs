@@ -4,6 +4,7 @@ use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_text;
 use crate::interaction::find_game;
+use crate::limits::MAX_LABEL;
 use crate::messages::board::button;
 use crate::names::{clipped, is_blank, without_controls};
 use crate::parts::Parts;
@@ -23,8 +24,6 @@ use zihin_rules::{Phrase, Seat};
 pub const FIELD: &str = "word";
 /// The most characters of the word.
 const MAX_WORD: u16 = 100;
-/// The most characters that Discord accepts on a button.
-const MAX_LABEL: usize = 80;
 
 /// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
 pub async fn ask_for_word(

@@ -2,6 +2,7 @@
 
 use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage};
 use crate::failure::Failure;
+use crate::limits::MAX_BUTTONS;
 use crate::messages::board::{about, buttons};
 use crate::parts::Parts;
 use crate::request::asker::Asker;
@@ -10,9 +11,6 @@ use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::Ply;
 use zihin_play::game::{Action, Counting, GameRow, OfferKind, PossibleActions, Resignation};
-
-/// The most buttons in a row.
-const MAX_BUTTONS: usize = 5;
 
 /// The menu of what the person may do with this game.
 pub async fn page(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {

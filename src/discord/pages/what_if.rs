@@ -5,6 +5,7 @@ use crate::custom_id::{
 };
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
+use crate::limits::MAX_OPTIONS;
 use crate::messages::board::{about, button, buttons, placeholder, select, winners};
 use crate::parts::{Parts, PrivatePlace};
 use crate::request::asker::Asker;
@@ -19,9 +20,6 @@ use zihin_play::game::{
 };
 use zihin_play::people::Scope;
 use zihin_rules::{Click, Seat, Turn};
-
-/// The most options of a select.
-const MAX_OPTIONS: usize = 25;
 
 /// The control that opens the private board at a position of a game.
 pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
