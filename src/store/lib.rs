@@ -34,12 +34,14 @@ mod check;
 mod games;
 mod heartbeat;
 mod leases;
+mod life_line;
 mod people;
 mod places;
 mod posts;
 mod puzzles;
 mod retention;
 mod searches;
+mod share;
 mod size;
 mod space;
 mod standings;
@@ -93,9 +95,9 @@ pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
-use bots::SharedShare;
 use database::Readers;
-use leases::LifeLine;
+use life_line::LifeLine;
+use share::SharedShare;
 use std::sync::Arc;
 use writer::Writer;
 use zihin_telemetry::Metrics;

@@ -21,6 +21,7 @@ mod table;
 mod tables;
 mod target;
 
+pub use digest::TableCopy;
 pub use error::CopyError;
 pub use table::{CopiedTable, Kind};
 pub use tables::COPIED_TABLES;
@@ -33,17 +34,6 @@ use sqlx::AssertSqlSafe;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use tokio::sync::Mutex;
-
-/// What has been copied of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableCopy {
-    /// The name of the table.
-    pub table: &'static str,
-    /// How many rows it has.
-    pub rows: u64,
-    /// The SHA-256 of all its rows in the order of their key, in hexadecimal; the same on both sides.
-    pub digest: String,
-}
 
 /// How far a copy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
