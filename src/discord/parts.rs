@@ -30,7 +30,7 @@ pub struct Parts {
     pub place: PrivatePlace,
 }
 
-/// What a private answer is for. By this it replaces others, see `interaction/private_answers`.
+/// What a private answer is for. By this it replaces others, see `request/private_answers`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PrivatePlace {
     /// A refusal, an acknowledgement, a menu, a question: what is of no use once something else was done.

@@ -16,7 +16,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The room that the file belongs to: `rules` for `src/rules/game.rs`, `ids` for `src/ids.rs`.
+    /// The folder of `src` that the file is in, a crate's most often; its name if it is in none: `rules` for `src/rules/game.rs`, `config` for `src/config.rs`.
     pub fn room(&self) -> &str {
         let inside = self.path.trim_start_matches("src/");
         inside
