@@ -7,8 +7,6 @@ mod crowd;
 mod databases;
 mod filling;
 mod gif;
-#[path = "../games/table/tests/naive.rs"]
-mod naive;
 mod paired;
 mod playouts;
 mod rebuild;

@@ -4,16 +4,14 @@ pub mod svg;
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
+use svg::{THEME, WIDTH};
 use zihin_games::{AnyState, Look, SHELF};
-use zihin_render::{Renderer, Theme};
+use zihin_render::Renderer;
 use zihin_rules::{Actor, Luck, SplitMix};
 use zihin_scene::Scene;
 
 /// Positions of one match.
 const POSITIONS: u32 = 64;
-/// Width of the pictures, in pixels.
-const WIDTH: u32 = 1200;
-const THEME: Theme = Theme::Dark;
 /// How many times each side draws all positions.
 const ROUNDS: usize = 7;
 

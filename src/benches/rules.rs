@@ -1,10 +1,10 @@
 //! Move generation and random games of Table: the fast generator compared with the naive one, and with the game trait that the rest of the
 //! program uses.
 
-use super::{
-    naive,
-    paired::{Side, paired},
-};
+#[path = "../games/table/tests/naive.rs"]
+mod naive;
+
+use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin_games::table::{Board, Dice, Results, State as Match, other, won};
 use zihin_rules::{Actor, Luck, Seat, SplitMix, State, roll};

@@ -1,4 +1,4 @@
-//! Why a person's request failed, as a value. `interaction/error.rs` turns it into a message.
+//! Why a person's request failed, as a value. `request/error.rs` turns it into a message.
 
 use crate::rest::RestError;
 use zihin_ids::GameId;

@@ -1,12 +1,13 @@
-//! The bot on Discord: the only room that uses serenity or poise.
+//! The bot on Discord: the only crate that uses serenity or poise.
 //!
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
-//! `interaction` answers within Discord's three seconds. From the bottom up:
+//! `request` answers within Discord's three seconds. From the bottom up, each using only what this list names before it:
 //!
 //! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
-//! - handles: `pictures`, with the `avatars` on cards, `engine_pool`; `bot` holds everything that handlers share
+//! - handles: `pictures`, with the `avatars` on cards, and `engine_pool`
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
+//! - `request`: who asks, what all handlers share, and how they answer
 //! - `pages`: private messages, such as forms and menus
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer
 //! - `commands`: the slash commands and context menus
@@ -14,7 +15,6 @@
 //! - `check`: what `zihin check` asks Discord
 
 mod avatars;
-mod bot;
 mod check;
 mod command_book;
 mod commands;
@@ -27,6 +27,7 @@ mod film;
 mod gateway;
 mod http;
 mod interaction;
+mod limits;
 mod links;
 mod local_discord;
 mod messages;
@@ -35,12 +36,12 @@ mod pages;
 mod parts;
 mod permissions;
 mod pictures;
+mod request;
 mod rest;
 mod settings;
 mod uploads;
 mod wording;
 
-pub use bot::Bot;
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
 pub use custom_id::{
     CallAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, LeaderboardPage,
@@ -50,4 +51,5 @@ pub use custom_id::{
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::lease::WaitedInVain;
 pub use gateway::monitor::{Health, Monitor};
+pub use request::bot::Bot;
 pub use settings::{Policies, Settings, Token, without_secrets};

@@ -1,5 +1,6 @@
 //! A message composed once, and converted to each form that Discord's API takes: response, edit of a response, message, edit of a message.
 
+use crate::limits::MAX_CONTENT;
 use serde_json::Value;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
@@ -29,7 +30,7 @@ pub struct Parts {
     pub place: PrivatePlace,
 }
 
-/// What a private answer is for. By this it replaces others, see `interaction/private_answers`.
+/// What a private answer is for. By this it replaces others, see `request/private_answers`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PrivatePlace {
     /// A refusal, an acknowledgement, a menu, a question: what is of no use once something else was done.
@@ -74,9 +75,6 @@ pub struct File {
 
 /// The file name of a picture.
 pub const BOARD: &str = "board.png";
-
-/// The most characters that Discord accepts in a message.
-const MAX_CONTENT: usize = 2_000;
 
 impl Parts {
     /// A message of text alone.

@@ -7,6 +7,7 @@ use crate::names;
 use crate::settings::Policies;
 use serenity::all::ReactionType;
 use zihin_games::{AnyGame, Shelf};
+use zihin_ids::UserId;
 use zihin_locale::{Catalog, Language};
 use zihin_play::game::GameRow;
 use zihin_rules::{Card, Phrase, Seat, Value};
@@ -248,6 +249,23 @@ impl Wording {
             .get(seat.index())
             .cloned()
             .unwrap_or_else(|| format!("#{}", seat.0 + 1))
+    }
+
+    /// A player's name, escaped; a placeholder if it shows nothing, as after the player's data was erased.
+    pub fn player_name(&self, name: &str) -> String {
+        if names::is_blank(name) {
+            self.word("player-gone")
+        } else {
+            escape(name)
+        }
+    }
+
+    /// A user as a mention. Whether it pings depends on the message's allowed mentions.
+    pub fn mention(&self, user: Option<UserId>) -> String {
+        match user {
+            Some(UserId(0)) | None => self.word("player-gone"),
+            Some(user) => format!("<@{user}>"),
+        }
     }
 
     /// The card of a game; `None` if this version does not offer it.

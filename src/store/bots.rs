@@ -1,36 +1,10 @@
 //! Bots that share a database, and processes that share a bot. Each bot has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with
 //! their preferences and their places on leaderboards, are the same for all.
 
-use super::database::{Connection, Epoch, Query, Readers, query};
+use super::database::{Connection, Query, Readers, query};
 use super::{GameRow, Store, StoreError};
-use parking_lot::RwLock;
-use std::sync::Arc;
 use zihin_ids::BotId;
 use zihin_ids::Shards;
-
-/// The games and tournaments that a store looks after.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Share {
-    /// The bot whose they are; 0 before [`Store::adopt`].
-    pub(super) bot: BotId,
-    /// The shards in which their servers are.
-    pub(super) shards: Shards,
-    /// The lease on these shards, if there is one.
-    pub(super) epoch: Option<Epoch>,
-}
-
-/// The share of a store, which all its clones and its writer know.
-pub(super) type SharedShare = Arc<RwLock<Share>>;
-
-impl Default for Share {
-    fn default() -> Self {
-        Self {
-            bot: BotId(0),
-            shards: Shards::ALL,
-            epoch: None,
-        }
-    }
-}
 
 /// Binds the total, the first and the last of these shards, for a condition on rows with the column `guild`: `(guild >> 22) % $1 BETWEEN $2 AND $3`. Where `guild`
 /// may be NULL, in a direct message, it is `coalesce(guild, 0)`.

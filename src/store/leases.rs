@@ -4,69 +4,20 @@
 //! A lease ends after a time, or when the server finds that the connection of its holder is gone: a process that was killed is replaced at once. A holder that
 //! lives without that connection cannot do harm: every write checks the lease.
 
-use super::database::{Connection, Epoch, PATIENCE, Readers, query};
+use super::database::{Connection, Epoch, Readers, query};
+use super::life_line::{LIVES, Locked, TURN_SETTINGS, lock};
 use super::{Store, StoreError};
-use sqlx::postgres::{
-    PgAdvisoryLock, PgAdvisoryLockGuard, PgAdvisoryLockKey, PgConnection, PgPool,
-};
-use sqlx::{ConnectOptions, Connection as _};
-use std::sync::Arc;
+use sqlx::Connection as _;
+use sqlx::postgres::PgAdvisoryLock;
 use std::time::Duration;
-use tokio::sync::Mutex;
 use zihin_ids::BotId;
 use zihin_ids::Shards;
 
 /// How long a lease lasts unless it is renewed.
 pub const LEASE: Duration = Duration::from_secs(15);
 
-/// Added to the epoch of a lease for the key of the lock on its holder's life, which other programs on the server hardly use.
-const LIVES: i64 = 0x007a_6968_0000_0000;
-
 /// The server's time, in milliseconds since 1970.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
-
-/// If the network fails, the server hears nothing more of a program: it ends the connection that has the turn to connect after the first time; the one by which the
-/// holder of a lease lives after the second, which is longer than the lease, so that it lives until its lease ends.
-const TURN_SETTINGS: &str = "SET idle_session_timeout = '10s'";
-const LIFE_SETTINGS: &str = "SET idle_session_timeout = '60s'";
-
-/// A lock that the server frees when this connection ends.
-type Locked = PgAdvisoryLockGuard<PgConnection>;
-
-/// The connection by which the server knows that the holder of a lease lives.
-#[derive(Clone, Default)]
-pub(super) struct LifeLine(Arc<Mutex<Option<(Epoch, Locked)>>>);
-
-impl std::fmt::Debug for LifeLine {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("LifeLine")
-    }
-}
-
-impl LifeLine {
-    /// Ends the connection.
-    pub(super) async fn cut(&self) {
-        let locked = self.0.lock().await.take();
-        if let Some((_, locked)) = locked {
-            // What fails has ended the connection already.
-            let _ = locked.leak().close().await;
-        }
-    }
-
-    /// Makes the connection anew if it is lost, or was that of another lease.
-    async fn mend(&self, pool: &PgPool, epoch: Epoch) -> Result<(), sqlx::Error> {
-        let mut line = self.0.lock().await;
-        if let Some((of, locked)) = line.as_mut()
-            && *of == epoch
-            && locked.as_mut().ping().await.is_ok()
-        {
-            return Ok(());
-        }
-        *line = None;
-        *line = Some((epoch, lock(pool, life_of(epoch), LIFE_SETTINGS).await?));
-        Ok(())
-    }
-}
 
 /// The turn to connect to Discord's gateway. It ends with the connection to the database at the latest, or if the server hears nothing of it for ten seconds.
 #[must_use = "it lasts until it is ended"]
@@ -175,27 +126,6 @@ impl Store {
     fn epoch(&self) -> Option<Epoch> {
         self.share.read().epoch
     }
-}
-
-/// Opens a connection with these settings that has this lock.
-async fn lock(
-    pool: &PgPool,
-    lock: PgAdvisoryLock,
-    settings: &'static str,
-) -> Result<Locked, sqlx::Error> {
-    let connecting = async {
-        let mut db = pool.connect_options().connect().await?;
-        sqlx::raw_sql(settings).execute(&mut db).await?;
-        Ok(db)
-    };
-    let connected = tokio::time::timeout(PATIENCE, connecting).await;
-    let db = connected.unwrap_or(Err(sqlx::Error::PoolTimedOut))?;
-    lock.acquire(db).await
-}
-
-/// The lock on the life of a lease's holder.
-fn life_of(epoch: Epoch) -> PgAdvisoryLock {
-    PgAdvisoryLock::with_key(PgAdvisoryLockKey::BigInt(LIVES + epoch))
 }
 
 /// A lease that is wanted.

@@ -35,6 +35,7 @@ mod check;
 mod games;
 mod heartbeat;
 mod leases;
+mod life_line;
 mod people;
 mod places;
 mod posts;
@@ -42,6 +43,7 @@ mod puzzles;
 mod retention;
 mod schema;
 mod searches;
+mod share;
 mod size;
 mod space;
 mod standings;
@@ -96,9 +98,9 @@ pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
-use bots::SharedShare;
 use database::Readers;
-use leases::LifeLine;
+use life_line::LifeLine;
+use share::SharedShare;
 use std::sync::Arc;
 use writer::Writer;
 use zihin_telemetry::Metrics;

@@ -1,10 +1,10 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
-use super::bots::SharedShare;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
-use super::leases::LifeLine;
+use super::life_line::LifeLine;
+use super::share::SharedShare;
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;

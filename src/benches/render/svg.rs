@@ -1,10 +1,15 @@
 //! The peer: writes a scene as SVG, which resvg draws.
 
-use super::{THEME, WIDTH};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use std::fmt::Write;
+use zihin_render::Theme;
 use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text};
+
+/// Width of the pictures, in pixels.
+pub const WIDTH: u32 = 1200;
+/// Their colours.
+pub const THEME: Theme = Theme::Dark;
 
 /// resvg with the font loaded.
 pub struct Peer {

@@ -1,6 +1,6 @@
 //! People who look at things at a steady pace, whatever the bots do.
 
-use super::Stage;
+use super::stage::Stage;
 use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -3,44 +3,28 @@
 //! costs no more with them. So one process is the peer of two and four.
 
 mod bots;
+mod figures;
 mod interactions;
-#[path = "../../tests/load/matches.rs"]
-#[allow(
-    dead_code,
-    clippy::unwrap_used,
-    reason = "the tests use more of it, and give up where they cannot go on"
-)]
-mod matches;
 mod moves;
 mod size;
+mod stage;
 mod usage;
 
-use bots::Bots;
-use local_discord::{Options, Playground};
-use matches::{FIRST_PERSON, Match, Place};
-use std::sync::Arc;
+use figures::{mib, milliseconds, number, print, print_times};
+use stage::{SETTLING, SHARDS, Stage};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 use tokio::time::sleep;
-use usage::{Usage, Writes};
-use zihin_ids::{ChannelId, GuildId};
+use usage::Writes;
 use zihin_store::Store;
 use zihin_testing::cluster::Cluster;
-use zihin_testing::crowd::Client;
-use zihin_testing::database::run as run_sql;
 
 /// How many servers there are: as many as one shard may have.
 const SERVERS: usize = 2_500;
-/// How many shards there are, in however many processes.
-const SHARDS: u16 = 4;
-/// How many people there are; each plays with one other.
-const PEOPLE: usize = 64;
 /// How many interactions there are in a second.
 const RATES: [u32; 3] = [50, 200, 500];
 /// How long it is looked at what the bots do by themselves: a heartbeat and several renewals of their leases.
 const IDLE: Duration = Duration::from_secs(30);
-/// How long the bots may go on with what they have begun.
-const SETTLING: Duration = Duration::from_secs(2);
 
 /// Runs the benchmark; without PostgreSQL or Linux there is none.
 pub fn run() {
@@ -71,71 +55,7 @@ pub fn run() {
     });
 }
 
-/// Prints a figure with its unit.
-fn print(what: &str, figure: f64, unit: &str) {
-    println!("{what:<44} {figure:>14.2} {unit}");
-}
-
-/// Prints the median and the 99th percentile of times.
-fn print_times(what: &str, mut times: Vec<Duration>) {
-    if times.is_empty() {
-        return println!("{what:<44} none");
-    }
-    times.sort();
-    let at = |percent: usize| times[(times.len() * percent / 100).min(times.len() - 1)];
-    println!("{what:<44} p50 {:>10.2?} p99 {:>10.2?}", at(50), at(99));
-}
-
-/// A local Discord, running games in some of its servers, and the bots on it.
-struct Stage<'a> {
-    cluster: &'a Cluster,
-    database: String,
-    discord: Playground,
-    bots: Bots,
-    /// How long it took until all shards were connected.
-    start: Duration,
-    games: Vec<Match>,
-    people: Vec<Arc<Client>>,
-}
-
-impl<'a> Stage<'a> {
-    /// So many servers and processes on a new database.
-    async fn open(
-        cluster: &'a Cluster,
-        database: &str,
-        (servers, processes): (usize, u16),
-    ) -> Self {
-        let create = format!("CREATE DATABASE {database}");
-        run_sql(&cluster.url("postgres"), &create).await;
-        let options = Options {
-            people: (0..PEOPLE).map(matches::name).collect(),
-            channels: (0..PEOPLE / 2).map(|at| format!("games-{at}")).collect(),
-            bot_may_not_post: Vec::new(),
-            further_guilds: servers - 1,
-            ..Options::default()
-        };
-        let discord = Playground::start(options).await.expect("a free port");
-        let url = cluster.url(database);
-        let games = matches::begin(&url, PEOPLE / 2, 0, &places(&discord)).await;
-        let began = Instant::now();
-        let bots = Bots::start(&discord, &url, processes, SHARDS).await;
-        let start = began.elapsed();
-        let mut people = Vec::new();
-        for person in (FIRST_PERSON..).take(PEOPLE) {
-            people.push(Client::open(discord.addr(), person, false, None).await);
-        }
-        sleep(SETTLING).await;
-        Self {
-            cluster,
-            database: database.to_owned(),
-            discord,
-            bots,
-            start,
-            games,
-            people,
-        }
-    }
-
+impl Stage<'_> {
     fn print_start(&self, least: u64) {
         let bytes = self.bots.memory();
         print(
@@ -186,14 +106,6 @@ impl<'a> Stage<'a> {
         print("idle: CPU of the bots, of one core", share * 100.0, "%");
         print("idle: rows written a second", a_second.rows, "");
         a_second
-    }
-
-    /// The processor time used so far.
-    async fn usage(&self) -> Usage {
-        Usage {
-            bots: self.bots.cpu(),
-            database: usage::database_cpu(self.cluster).await,
-        }
     }
 
     /// People do so many things a second that write nothing.
@@ -258,35 +170,4 @@ impl<'a> Stage<'a> {
         );
         bots
     }
-}
-
-/// Where games are played: in channels of servers that are spread over the shards.
-fn places(discord: &Playground) -> Vec<Place> {
-    let guilds = discord.guilds();
-    let (step, each) = (
-        (guilds.len() / (PEOPLE / 2)).max(1),
-        (PEOPLE / 2).div_ceil(guilds.len()),
-    );
-    let places = |guild: &u64| {
-        let guild = GuildId(*guild);
-        let channels = discord.text_channels(guild.0).into_iter().take(each);
-        channels.map(move |channel| Place {
-            guild,
-            channel: ChannelId(channel),
-        })
-    };
-    guilds.iter().step_by(step).flat_map(places).collect()
-}
-
-fn milliseconds(time: Duration) -> f64 {
-    time.as_secs_f64() * 1_000.0
-}
-
-/// A count that is far below what these types may hold.
-fn number(count: impl TryInto<u32>) -> f64 {
-    count.try_into().map_or(f64::NAN, f64::from)
-}
-
-fn mib(bytes: u64) -> f64 {
-    number(bytes >> 10) / 1024.0
 }

@@ -1,7 +1,7 @@
 //! People who move in all games at a steady pace.
 
-use super::Stage;
-use super::matches::{FIRST_PERSON, Match, client_of};
+use super::stage::Stage;
+use super::stage::matches::{FIRST_PERSON, Match, client_of};
 use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,5 +1,6 @@
 //! How large a full database is, and each row with its share of the indexes.
 
+use super::figures;
 use crate::filling::fill;
 use zihin_testing::cluster::Cluster;
 use zihin_testing::database::{run as run_sql, texts};
@@ -27,6 +28,6 @@ pub async fn print(cluster: &Cluster) {
         let found = texts(&url, &sql).await.swap_remove(0);
         let bytes = found.and_then(|text| text.parse().ok());
         let bytes: f64 = bytes.expect("a size");
-        super::print(&format!("{what}, with its indexes"), bytes, "bytes");
+        figures::print(&format!("{what}, with its indexes"), bytes, "bytes");
     }
 }

@@ -1,12 +1,12 @@
 //! `/dice`: the proof of a game's dice, a word of one's own, and the statistics of all throws.
 
 use super::run::{refuse_without_subcommand, run};
-use crate::bot::Ctx;
-use crate::interaction::reply::ReplyKind;
+use crate::interaction::tournament_click::of_server;
 use crate::interaction::{autocomplete, find_game};
-use crate::messages::tournament::buttons::of_server;
 use crate::messages::tournament::draw;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 use zihin_ids::TournamentId;
 
 // Discord offers only the subcommands.

@@ -2,9 +2,9 @@
 
 use super::game_options;
 use super::run::run;
-use crate::bot::Ctx;
-use crate::interaction::reply::ReplyKind;
 use crate::interaction::{autocomplete, searching};
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command)]
 pub async fn find(

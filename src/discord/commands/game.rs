@@ -1,16 +1,16 @@
 //! `/game`: everything about one game except its moves.
 
 use super::run::{refuse_without_subcommand, run, run_with_progress};
-use crate::bot::{Bot, Ctx};
 use crate::custom_id::FinalAct;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_text;
-use crate::interaction::reply::ReplyKind;
 use crate::interaction::{autocomplete, find_game};
 use crate::pages;
 use crate::pages::game_menu::{before_resigning, confirmation};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::{Bot, Ctx};
+use crate::request::reply::ReplyKind;
 use serenity::all::Attachment;
 use zihin_ids::Ply;
 use zihin_play::game::{Agreed, GameRow, OfferKind, Status, View};

@@ -1,9 +1,9 @@
 //! The options of games, as they are on the cards of the shelf, in the commands that open a game or a tournament.
 
-use crate::bot::{Bot, Ctx};
 use crate::commands::localise::{Names, describe};
-use crate::interaction::asker::Asker;
 use crate::interaction::autocomplete;
+use crate::request::asker::Asker;
+use crate::request::bot::{Bot, Ctx};
 use crate::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::{CommandOptionType, ResolvedValue};

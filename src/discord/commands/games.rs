@@ -1,16 +1,16 @@
 //! `/games`: a person's unfinished games in all servers, and the finished ones.
 
 use super::run::{refuse_without_subcommand, run};
-use crate::bot::{Bot, Ctx};
 use crate::custom_id::{FinishedPage, Opponent};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::autocomplete;
-use crate::interaction::reply::ReplyKind;
 use crate::links::board_link;
 use crate::messages::board::moment;
 use crate::pages;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::{Bot, Ctx};
+use crate::request::reply::ReplyKind;
 use crate::wording::Wording;
 use serenity::all::User;
 use zihin_ids::UserId;

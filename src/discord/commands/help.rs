@@ -1,9 +1,9 @@
 //! `/help`: how to begin, the games, and every command as a clickable mention.
 
 use super::run::run;
-use crate::bot::Ctx;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command)]
 pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {

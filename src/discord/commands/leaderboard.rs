@@ -1,10 +1,10 @@
 //! `/leaderboard`: the ranking of this channel's players.
 
 use super::run::run;
-use crate::bot::Ctx;
 use crate::interaction::autocomplete;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 use zihin_play::standings::Season;
 use zihin_rules::Phrase;
 

@@ -1,10 +1,10 @@
 //! The context menus: Challenge on a person; on a board, the position as text and the board from the other side.
 
 use super::run::run;
-use crate::bot::Ctx;
-use crate::interaction::reply::ReplyKind;
 use crate::interaction::{find_game, new_game};
 use crate::pages::board;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 use serenity::all::{Message, User};
 use zihin_ids::{MessageId, UserId};
 use zihin_rules::Phrase;

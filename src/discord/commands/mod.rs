@@ -23,7 +23,7 @@ mod tournament;
 mod unreadable;
 mod venue;
 
-use crate::bot::Bot;
+use crate::request::bot::Bot;
 use crate::wording::Texts;
 use std::sync::Arc;
 

@@ -1,11 +1,11 @@
 //! `/move`: plays a typed move.
 
 use super::run::run;
-use crate::bot::Ctx;
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_move;
-use crate::interaction::reply::ReplyKind;
 use crate::interaction::{autocomplete, find_game};
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command, rename = "move")]
 pub async fn make_move(

@@ -2,10 +2,10 @@
 
 use super::game_options;
 use super::run::run;
-use crate::bot::{Bot, Ctx};
-use crate::interaction::asker::person;
-use crate::interaction::reply::ReplyKind;
 use crate::interaction::{autocomplete, new_game};
+use crate::request::asker::person;
+use crate::request::bot::{Bot, Ctx};
+use crate::request::reply::ReplyKind;
 use poise::Command;
 use serenity::all::User;
 use std::sync::Arc;

@@ -1,10 +1,10 @@
 //! `/preferences`: a person's preferences.
 
 use super::run::run;
-use crate::bot::Ctx;
 use crate::custom_id::PreferencesPage;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command)]
 pub async fn preferences(ctx: Ctx<'_>) -> anyhow::Result<()> {

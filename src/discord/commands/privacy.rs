@@ -1,9 +1,9 @@
 //! `/privacy`: the data stored about a person, as a summary and as a file, and its erasure.
 
 use super::run::{refuse_without_subcommand, run};
-use crate::bot::Ctx;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 
 // Discord offers only the subcommands.
 #[poise::command(

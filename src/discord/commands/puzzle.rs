@@ -1,10 +1,10 @@
 //! `/puzzle`: a position in which one move is clearly best.
 
 use super::run::run;
-use crate::bot::Ctx;
 use crate::interaction::autocomplete;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 use zihin_play::puzzles::Difficulty;
 use zihin_rules::Phrase;
 

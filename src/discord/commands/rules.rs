@@ -1,10 +1,10 @@
 //! `/rules`: the short rules of a game.
 
 use super::run::run;
-use crate::bot::Ctx;
 use crate::interaction::autocomplete;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command)]
 pub async fn rules(

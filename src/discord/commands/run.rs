@@ -1,12 +1,12 @@
 //! Runs a command: does its work once and answers with the result.
 
 use super::venue;
-use crate::bot::Ctx;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::or_explain;
-use crate::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Ctx;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer, answer_with_progress};
 use std::future::Future;
 use std::pin::Pin;
 use tokio::sync::watch;

@@ -1,10 +1,10 @@
 //! `/settings`: a server's settings. Discord shows the command to those who manage the server.
 
 use super::run::run;
-use crate::bot::Ctx;
 use crate::custom_id::SettingsPage;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 pub async fn settings(ctx: Ctx<'_>) -> anyhow::Result<()> {

@@ -1,10 +1,10 @@
 //! `/stats`, and the same from a person's context menu.
 
 use super::run::run;
-use crate::bot::Ctx;
-use crate::interaction::asker::person;
-use crate::interaction::reply::ReplyKind;
 use crate::pages;
+use crate::request::asker::person;
+use crate::request::bot::Ctx;
+use crate::request::reply::ReplyKind;
 use serenity::all::User;
 
 #[poise::command(slash_command)]

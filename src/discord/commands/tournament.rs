@@ -2,17 +2,17 @@
 
 use super::game_options;
 use super::run::{refuse_without_subcommand, run, run_deciding};
-use crate::bot::{Bot, Ctx};
 use crate::failure::Failure;
-use crate::interaction::asker::{Asker, person};
 use crate::interaction::autocomplete;
-use crate::interaction::reply::ReplyKind;
+use crate::interaction::tournament_click::ask_to_withdraw;
 use crate::interaction::tournament_click::enter;
 use crate::links::link;
-use crate::messages::tournament::buttons::ask_to_withdraw;
 use crate::messages::tournament::card;
 use crate::parts::Parts;
 use crate::permissions::require_permissions;
+use crate::request::asker::{Asker, person};
+use crate::request::bot::{Bot, Ctx};
+use crate::request::reply::ReplyKind;
 use serenity::all::User;
 use zihin_ids::{TournamentId, UserId};
 use zihin_play::tournament::{NewTournament, TournamentState, TournamentStatus};

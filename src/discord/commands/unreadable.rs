@@ -1,10 +1,10 @@
 //! Answers commands that cannot be read: an option is missing, of another type or out of range, or the command is of another version. Discord itself offers
 //! nothing of the kind, so these are forged, or were typed while a new version registered its commands.
 
-use crate::bot::Bot;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::explain;
-use crate::interaction::reply::{ReplyKind, answer};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::explain;
+use crate::request::reply::{ReplyKind, answer};
 use poise::{CommandInteractionType, Context, FrameworkError};
 use serenity::all::CommandInteraction;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Where each command is offered: in servers, in direct messages with the bot, where only the person has installed it; and what it says where it cannot work.
 
-use crate::interaction::asker::Asker;
+use crate::request::asker::Asker;
 use poise::Command;
 use serenity::all::{InstallationContext, InteractionContext};
 use zihin_rules::Phrase;

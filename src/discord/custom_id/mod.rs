@@ -156,6 +156,17 @@ impl CustomId {
         format!("{owner} {word}").into()
     }
 
+    /// Whether it stands on a call. By this its message is told from the board.
+    pub const fn is_on_call(&self) -> bool {
+        matches!(
+            self,
+            Self::Game {
+                control: GameControl::Called(_) | GameControl::CalledMove(_),
+                ..
+            }
+        )
+    }
+
     /// The game and the ply of the board that it was made for, if it is a control of a game.
     pub const fn board(&self) -> Option<(GameId, Ply)> {
         match self {

@@ -84,26 +84,3 @@ impl Payload for WhatIfLine {
         back.chain([Self::default(), line.clone()]).collect()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::custom_id::{CustomId, CustomIdError};
-
-    #[test]
-    fn forged_ids_of_private_boards_are_refused() {
-        for forged in [
-            "1:0:show",
-            "1:0::sleep",
-            "1:x::show",
-            "x:0::show",
-            "1:0:0:show",
-            "1:0:0?:show",
-            "1:0:2-00:show",
-            "1:0:-00:show",
-            "1:0:\u{1F3B2}:show",
-        ] {
-            let id = format!("z2:w{forged}").parse::<CustomId>();
-            assert_eq!(id, Err(CustomIdError::Unknown), "{forged}");
-        }
-    }
-}

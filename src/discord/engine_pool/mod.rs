@@ -1,8 +1,11 @@
 //! The engine pool: one queue for everything that computer players think about, and the few threads that serve it.
 
+mod analyses;
 mod queue;
 #[cfg(test)]
 mod tests;
+
+pub use analyses::{Analyses, Progress};
 
 use anyhow::Context;
 use parking_lot::Mutex;

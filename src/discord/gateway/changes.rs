@@ -1,6 +1,6 @@
 //! Background task: shows what other processes have changed in the games and tournaments that this one looks after.
 
-use crate::bot::Bot;
+use crate::request::bot::Bot;
 use std::sync::Weak;
 use zihin_play::posts::Topic;
 use zihin_play::{Change, PlayError};

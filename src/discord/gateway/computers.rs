@@ -1,7 +1,7 @@
 //! Background task: plays the computers' moves until a person is to move.
 
-use crate::bot::Bot;
 use crate::failure::Failure;
+use crate::request::bot::Bot;
 use anyhow::Context;
 use std::sync::{Arc, Weak};
 use tokio::sync::mpsc::UnboundedReceiver;

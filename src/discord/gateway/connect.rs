@@ -1,22 +1,22 @@
 //! Connects the bot to Discord and wires it: HTTP clients, gateway, commands, background tasks.
 
 use crate::avatars::Avatars;
-use crate::bot::Bot;
 use crate::commands;
+use crate::engine_pool::Analyses;
 use crate::engine_pool::EnginePool;
-use crate::gateway::duplicates::HandledInteractions;
 use crate::gateway::in_flight::{Counted, InFlight};
-use crate::gateway::members::Members;
 use crate::gateway::monitor::Monitor;
 use crate::gateway::{
     changes, computers, emojis, events, game_puzzles, housekeeping, lease, shards, upcoming,
 };
 use crate::http::client;
-use crate::interaction::private_answers::PrivateAnswers;
 use crate::local_discord::local_discord;
 use crate::messages::Messages;
-use crate::pages::analysis::Analyses;
 use crate::pictures::Pictures;
+use crate::request::bot::Bot;
+use crate::request::handled_interactions::HandledInteractions;
+use crate::request::private_answers::PrivateAnswers;
+use crate::rest::Members;
 use crate::rest::Rest;
 use crate::settings::Settings;
 use crate::uploads::Uploads;

@@ -1,7 +1,7 @@
 //! A chore of the housekeeping: posts the puzzle of the day where it is wanted and not yet posted.
 
-use crate::bot::Bot;
-use crate::messages::daily_puzzle::{PuzzlePost, post};
+use crate::messages::daily_puzzle::PuzzlePost;
+use crate::request::bot::Bot;
 use std::time::Duration;
 
 /// The pause before what could not be posted is tried again.
@@ -21,7 +21,7 @@ pub async fn post_due(bot: &Bot) -> Option<Duration> {
     };
     let mut pause = Duration::from_millis(puzzles.until_next());
     for to in due {
-        let posted = match post(bot, to, &task).await {
+        let posted = match bot.messages.post_puzzle(to, &task).await {
             Ok(PuzzlePost::Done) => {
                 let recorded = puzzles.record_posted(to.channel, today).await;
                 recorded.map_err(Into::into).map(|()| true)

@@ -1,8 +1,8 @@
 //! What the bot does at each event of the gateway.
 
-use crate::bot::Bot;
 use crate::gateway::housekeeping::credit_after_outage;
 use crate::interaction::{clicks, modals};
+use crate::request::bot::Bot;
 use poise::FrameworkContext;
 use serenity::all::{FullEvent, Guild, GuildChannel, Interaction, Ready};
 use std::collections::HashSet;

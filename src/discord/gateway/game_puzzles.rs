@@ -1,7 +1,7 @@
 //! Background task: looks for puzzles in finished games whose players allow it, one game after the other, while nothing else is to be thought about.
 
-use crate::bot::Bot;
 use crate::failure::Failure;
+use crate::request::bot::Bot;
 use std::ops::ControlFlow;
 use std::sync::Weak;
 use std::time::Duration;

@@ -1,10 +1,10 @@
 //! Background task: runs the deadlines and tournaments that are due, closes old lobbies, posts puzzles of the day, gives players back the time of outages, and deletes what nobody needs any
 //! more.
 
-use crate::bot::Bot;
 use crate::gateway::daily_puzzles;
 use crate::gateway::retention::Retention;
 use crate::gateway::shards::are_connected;
+use crate::request::bot::Bot;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 

@@ -1,11 +1,9 @@
-//! The connection to Discord: start and wiring, events, background tasks, members and permissions.
+//! The connection to Discord: start and wiring, events, background tasks.
 
 pub(crate) mod connect;
 mod daily_puzzles;
-pub(crate) mod duplicates;
 pub(crate) mod in_flight;
 pub(crate) mod lease;
-pub(crate) mod members;
 pub(crate) mod monitor;
 mod retention;
 

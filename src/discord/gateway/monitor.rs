@@ -1,7 +1,7 @@
 //! What an operator asks of a running bot: whether it lives, whether it is ready, and its metrics.
 
-use crate::bot::Bot;
 use crate::messages::Load;
+use crate::request::bot::Bot;
 use serenity::gateway::ConnectionStage;
 use std::fmt;
 use std::sync::{Arc, Weak};

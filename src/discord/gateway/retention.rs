@@ -1,6 +1,6 @@
 //! A chore of the housekeeping: deletes what nobody needs any more, a small batch at a time.
 
-use crate::bot::Bot;
+use crate::request::bot::Bot;
 use std::time::Duration;
 
 /// How long after a start nothing is deleted, in milliseconds: the servers are reported one after the other.

@@ -1,6 +1,6 @@
 //! Background task: draws boards while the store writes the moves that lead to them.
 
-use crate::bot::Bot;
+use crate::request::bot::Bot;
 use std::sync::Weak;
 use tokio::sync::broadcast::error::RecvError;
 

@@ -1,12 +1,13 @@
 //! Suggestions while a command is typed. They are not binding: commands check every value again.
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
-use crate::bot::{Bot, Ctx};
-use crate::interaction::asker::Asker;
 use crate::interaction::find_game;
+use crate::limits::{MAX_OPTION_TEXT, MAX_OPTIONS};
 use crate::messages::puzzle::difficulty_key;
 use crate::names::clipped;
 use crate::pages::finished::result_key;
+use crate::request::asker::Asker;
+use crate::request::bot::{Bot, Ctx};
 use crate::wording::Wording;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
@@ -18,12 +19,8 @@ use zihin_play::game::{GameRow, Level, ResultFor, level_key};
 use zihin_play::puzzles::Difficulty;
 use zihin_play::standings::{Season, season_name};
 
-/// The most suggestions that Discord accepts.
-const MAX_SUGGESTIONS: usize = 25;
 /// How many months are suggested.
 const MAX_MONTHS: u32 = 24;
-/// The most characters that Discord accepts in a suggestion.
-const MAX_CHARS: usize = 100;
 
 /// Common clocks, and the message key of the use of each.
 const CLOCKS: [(&str, &str); 5] = [
@@ -189,7 +186,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if wanted.is_none_or(|wanted| wanted == id) {
-            let moves = play.suggest_moves(id, user, typed, MAX_SUGGESTIONS, &tell);
+            let moves = play.suggest_moves(id, user, typed, MAX_OPTIONS, &tell);
             let moves = moves.await;
             found.push((id, game, moves));
         }
@@ -242,7 +239,7 @@ async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
 fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
     let wanted: Vec<usize> = wanted.collect();
     let mut shares = vec![0; wanted.len()];
-    let mut left = MAX_SUGGESTIONS;
+    let mut left = MAX_OPTIONS;
     while left > 0 && shares != wanted {
         for (share, wanted) in shares.iter_mut().zip(&wanted) {
             if *share < *wanted && left > 0 {
@@ -277,7 +274,7 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let asker = Asker::new(bot, ctx.interaction).await;
-    let most = u32::try_from(MAX_SUGGESTIONS).unwrap_or(u32::MAX);
+    let most = u32::try_from(MAX_OPTIONS).unwrap_or(u32::MAX);
     let rows = bot.play.games.begun_in(asker.home(), typed, most).await;
     numbers(rows.unwrap_or_default().into_iter(), &asker.words())
 }
@@ -303,20 +300,20 @@ fn numbers(rows: impl Iterator<Item = GameRow>, words: &Wording) -> CreateAutoco
         );
         AutocompleteChoice::new(clip(&label), row.id.0)
     });
-    CreateAutocompleteResponse::new().set_choices(choices.take(MAX_SUGGESTIONS).collect())
+    CreateAutocompleteResponse::new().set_choices(choices.take(MAX_OPTIONS).collect())
 }
 
 fn suggest<V: Into<String>>(
     choices: impl Iterator<Item = (String, V)>,
 ) -> CreateAutocompleteResponse {
     let choices = choices
-        .take(MAX_SUGGESTIONS)
+        .take(MAX_OPTIONS)
         .map(|(name, value)| AutocompleteChoice::new(clip(&name), value.into()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
 }
 
 fn clip(text: &str) -> String {
-    clipped(text, MAX_CHARS)
+    clipped(text, MAX_OPTION_TEXT)
 }
 
 fn text<'a>(options: &'a [ResolvedOption<'_>], name: &str) -> Option<&'a str> {

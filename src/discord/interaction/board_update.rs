@@ -1,13 +1,13 @@
 //! After an action: brings the board message up to date and answers the player.
 
-use crate::bot::Bot;
 use crate::escaping::escaped_move;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::explain_not_shown;
 use crate::links::{board_link, link};
 use crate::messages::Shown;
 use crate::parts::{Parts, PrivatePlace};
 use crate::permissions::{FOR_THREADS, NEEDED, missing};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::explain_not_shown;
 use zihin_play::game::{GameRow, Played};
 use zihin_rules::Value;
 

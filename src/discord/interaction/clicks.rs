@@ -1,19 +1,19 @@
 //! Routes a click on a button or select: reads the custom id, does what the control says, answers.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::{update, update_with_text};
-use crate::interaction::error::or_explain;
 use crate::interaction::picked::Picked;
-use crate::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::interaction::{
     dice_click, find_game, invitation, new_game, outdated, page_click, puzzle_click, replay_click,
     tournament_click, typed_move, what_if_click,
 };
 use crate::pages::{analysis, board, game_menu, history, leaderboard, move_panel, records, replay};
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer, answer_with_progress};
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};

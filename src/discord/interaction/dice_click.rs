@@ -1,16 +1,16 @@
 //! Clicks that add to the dice of a game: they are answered by a public message, on which everybody can read the id of the interaction. Only after that the
 //! dice are thrown for the first time.
 
-use crate::bot::Bot;
 use crate::custom_id::GameControl;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update;
-use crate::interaction::error::or_explain;
 use crate::interaction::find_game;
-use crate::interaction::reply::{ReplyKind, answer};
 use crate::messages::dice::addition;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer};
 use zihin_ids::{GameId, InteractionId, Ply};
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, DiceView, GameRow, OfferKind, Status};

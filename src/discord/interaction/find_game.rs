@@ -1,9 +1,9 @@
 //! Finds the game that a command or control is about.
 
-use crate::bot::Bot;
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use zihin_ids::{GameId, MessageId};
 use zihin_play::PlayError;

@@ -1,16 +1,17 @@
 //! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_text;
-use crate::interaction::error::explain;
 use crate::interaction::find_game;
-use crate::interaction::reply::{ReplyKind, answer, respond};
+use crate::limits::MAX_LABEL;
 use crate::messages::board::button;
 use crate::names::{clipped, is_blank, without_controls};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::explain;
+use crate::request::reply::{ReplyKind, answer, respond};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
     InputTextStyle,
@@ -23,8 +24,6 @@ use zihin_rules::{Phrase, Seat};
 pub const FIELD: &str = "word";
 /// The most characters of the word.
 const MAX_WORD: u16 = 100;
-/// The most characters that Discord accepts on a button.
-const MAX_LABEL: usize = 80;
 
 /// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
 pub async fn ask_for_word(

@@ -1,13 +1,13 @@
 //! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle, or the word with which an invitation is declined.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, CustomIdError, GameControl, PuzzleControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::or_explain;
-use crate::interaction::reply::{ReplyKind, answer};
 use crate::interaction::{clicks, invitation, outdated, puzzle_click, typed_move};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer};
 use serenity::all::{ActionRowComponent, ModalInteraction};
 use zihin_rules::Phrase;
 

@@ -1,13 +1,14 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, Opponent, PageControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_text;
+use crate::limits::MAX_OPTION_TEXT;
 use crate::messages::board::buttons;
 use crate::parts::Parts;
 use crate::permissions::{FOR_THREADS, missing, require, require_permissions};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -17,9 +18,6 @@ use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
 use zihin_play::people::Scope;
 use zihin_play::people::Venue;
 use zihin_rules::{Phrase, Seat};
-
-/// The most characters that Discord accepts in the description of a select's option.
-const MAX_DESCRIPTION: usize = 100;
 
 /// Opens a game in the channel of the interaction, with these people and this many computers invited.
 ///
@@ -142,7 +140,7 @@ pub fn ask_for_game(bot: &Bot, asker: &Asker, opponent: UserId, is_computer: boo
     let options = cards
         .map(|card| {
             let description = words.word(card.blurb);
-            let description: String = description.chars().take(MAX_DESCRIPTION).collect();
+            let description: String = description.chars().take(MAX_OPTION_TEXT).collect();
             CreateSelectMenuOption::new(words.word(card.name), card.id).description(description)
         })
         .collect();

@@ -1,14 +1,14 @@
 //! Answers a control of an earlier version: it no longer works, but leads to the board or card, which is brought up to date so that its controls work.
 
-use crate::bot::Bot;
 use crate::custom_id::Subject;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_text;
 use crate::interaction::find_game;
+use crate::interaction::tournament_click::of_server;
 use crate::links::link;
-use crate::messages::tournament::buttons;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 
 /// The way to the message that the control is about.
 ///
@@ -23,7 +23,7 @@ pub async fn answer(bot: &Bot, asker: &Asker, subject: Subject) -> Result<Parts,
             Ok(update_with_text(bot, asker, &row, text).await)
         }
         Subject::Tournament(id) => {
-            buttons::of_server(&bot.play, asker, id).await?;
+            of_server(&bot.play, asker, id).await?;
             bot.messages.show_tournament(id, true).await;
             let row = bot.play.tournaments.get(id).await?.row;
             let link = row.message.map(|(channel, message)| {

@@ -1,13 +1,13 @@
 //! Clicks on controls that belong to no game and no tournament.
 
-use crate::bot::Bot;
 use crate::custom_id::{FinishedPage, PageControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::picked::Picked;
 use crate::interaction::{find_game, invitation, new_game, searching};
 use crate::pages::{finished, help, preferences, privacy, rules, settings, tips};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use zihin_ids::GameId;
 use zihin_rules::Phrase;
 

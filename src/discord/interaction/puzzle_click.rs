@@ -1,15 +1,15 @@
 //! Clicks on the controls of a puzzle, and typed answers.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PuzzleControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::or_explain;
 use crate::interaction::picked::Picked;
-use crate::interaction::reply::{ReplyKind, answer, respond};
 use crate::interaction::typed_move;
 use crate::pages::puzzle;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer, respond};
 use serenity::all::CreateInteractionResponse;
 use zihin_ids::{ChannelId, UserId};
 use zihin_play::puzzles::{PuzzleSource, PuzzleTask};

@@ -1,14 +1,14 @@
 //! Clicks in the replay of a file, and on buttons for animations.
 
-use crate::bot::Bot;
 use crate::custom_id::{FileControl, ReplayRange};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::or_explain;
 use crate::interaction::find_game;
-use crate::interaction::reply::{ReplyKind, answer, answer_with_progress};
 use crate::pages::replay;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer, answer_with_progress};
 use serenity::all::Message;
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};

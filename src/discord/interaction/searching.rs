@@ -1,13 +1,13 @@
 //! Looking for a game: a person goes on the list of a channel, leaves it, or begins a game with somebody on it.
 
-use crate::bot::Bot;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::{not_shown, update_with_text};
 use crate::links::link;
 use crate::messages::Shown;
 use crate::parts::Parts;
 use crate::permissions::require_permissions;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use zihin_ids::{SearchId, SearchListId};
 use zihin_play::game::{GameTerms, Proposal};
 

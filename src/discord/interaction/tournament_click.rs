@@ -1,16 +1,18 @@
 //! Clicks on the controls of a tournament. Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
 
-use crate::bot::Bot;
 use crate::custom_id::TournamentControl;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
-use crate::interaction::error::or_explain;
-use crate::interaction::reply::{ReplyKind, answer};
-use crate::messages::tournament::buttons;
+use crate::messages::tournament::{bracket, card, draw};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::or_explain;
+use crate::request::reply::{ReplyKind, answer};
+use crate::wording::Wording;
 use std::time::Duration;
-use zihin_ids::TournamentId;
-use zihin_play::tournament::TournamentState;
+use zihin_ids::{InteractionId, TournamentId, UserId};
+use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};
+use zihin_play::{Play, PlayError};
 
 /// How long an entry waits for the card: Discord waits three seconds for an answer.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -23,7 +25,7 @@ pub async fn handle(
     (id, control): (TournamentId, TournamentControl),
 ) -> serenity::Result<()> {
     if control != TournamentControl::Enter {
-        let work = Box::pin(buttons::click(&bot.play, asker, id, control));
+        let work = Box::pin(act(bot, asker, id, control));
         let parts = async { or_explain(bot, asker, work.await).await };
         return answer(bot, asker, kind, parts).await;
     }
@@ -45,11 +47,87 @@ pub async fn enter(
     asker: &Asker,
     id: TournamentId,
 ) -> Result<(TournamentState, Option<Parts>), Failure> {
-    let row = bot.play.tournaments.get(id).await?.row;
+    let row = of_server(&bot.play, asker, id).await?.row;
     if row.draw.is_some() && row.message.is_none() {
         // The card may be in the channel already, and be recorded in a moment.
         let shown = bot.messages.show_tournament(id, false);
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
-    buttons::enter(&bot.play, asker, id).await
+    let (person, interaction) = (&asker.person, InteractionId(asker.interaction.get()));
+    let tournament = bot.play.tournaments.enter(id, person, interaction).await?;
+    let words = asker.words_in(tournament.row.game_terms.language);
+    let answer = draw::entered(&tournament, person, interaction, &words);
+    Ok((tournament, answer))
+}
+
+/// Does what another button than that for entering is for, and returns the private answer.
+async fn act(
+    bot: &Bot,
+    asker: &Asker,
+    id: TournamentId,
+    control: TournamentControl,
+) -> Result<Parts, Failure> {
+    let tournament = of_server(&bot.play, asker, id).await?;
+    let is_running = tournament.status == TournamentStatus::Running;
+    let words = asker.words();
+    let (play, user) = (&bot.play, asker.person.id);
+    match control {
+        TournamentControl::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
+        TournamentControl::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
+        TournamentControl::Enter => drop(enter(bot, asker, id).await?),
+        TournamentControl::Withdraw if is_running => {
+            return Ok(ask_to_withdraw(&tournament, user, &words)?);
+        }
+        TournamentControl::Withdraw | TournamentControl::ConfirmWithdrawal => {
+            drop(play.tournaments.leave(id, user).await?);
+        }
+        TournamentControl::ConfirmCancellation => {
+            drop(play.tournaments.cancel(id, asker.organiser()).await?);
+        }
+        TournamentControl::Award(player) => {
+            drop(
+                play.tournaments
+                    .award(id, asker.organiser(), player)
+                    .await?,
+            );
+        }
+        TournamentControl::CheckIn => {
+            let tournament = play.tournaments.check_in(id, user).await?;
+            // The list of entrants shows it; the bracket does not.
+            if tournament.status == TournamentStatus::Running {
+                return Ok(Parts::text(words.word("tournament-checked-in")));
+            }
+        }
+    }
+    Ok(Parts::done())
+}
+
+/// Asks somebody who takes part in a tournament that runs whether they withdraw.
+///
+/// # Errors
+/// If they are not in it, or out.
+pub fn ask_to_withdraw(
+    tournament: &TournamentState,
+    user: UserId,
+    words: &Wording,
+) -> Result<Parts, PlayError> {
+    tournament.active_seed(user)?;
+    Ok(card::confirm_withdrawal(tournament, words))
+}
+
+/// The tournament of this number.
+///
+/// # Errors
+/// If it does not exist, or belongs to another server.
+pub async fn of_server(
+    play: &Play,
+    asker: &Asker,
+    id: TournamentId,
+) -> Result<TournamentState, Failure> {
+    let tournament = play.tournaments.get(id).await?;
+    if Some(tournament.row.terms.guild) == asker.guild {
+        Ok(tournament)
+    } else {
+        Err(PlayError::from(TournamentError::NoSuchTournament).into())
+    }
 }

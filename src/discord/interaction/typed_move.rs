@@ -1,15 +1,16 @@
 //! The modal for a typed move: opens it, and plays what is submitted.
 
-use crate::bot::Bot;
 use crate::custom_id::CustomId;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::board_update::update_with_move;
-use crate::interaction::error::explain;
 use crate::interaction::find_game;
-use crate::interaction::reply::{ReplyKind, answer, respond};
+use crate::limits::MAX_OPTION_TEXT;
 use crate::names::clipped;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::error::explain;
+use crate::request::reply::{ReplyKind, answer, respond};
 use crate::wording::Wording;
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
@@ -20,8 +21,6 @@ use zihin_rules::{Seat, Turn, Value};
 
 /// The most characters of a typed move.
 const MAX_CHARS: u16 = 200;
-/// The most characters that Discord accepts in a placeholder.
-const MAX_PLACEHOLDER: usize = 100;
 /// The custom id of the modal's only field.
 pub const FIELD: &str = "move";
 
@@ -48,7 +47,7 @@ pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateM
         .required(true);
     if let Some(example) = example {
         let example = words.text("type-example", &[("move", Value::Move(example))]);
-        input = input.placeholder(clipped(&example, MAX_PLACEHOLDER));
+        input = input.placeholder(clipped(&example, MAX_OPTION_TEXT));
     }
     CreateModal::new(id.to_string(), words.word("type-title"))
         .components(vec![CreateActionRow::InputText(input)])

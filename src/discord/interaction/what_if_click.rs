@@ -1,13 +1,13 @@
 //! Clicks on the controls of a private board on which one moves for all sides.
 
-use crate::bot::Bot;
 use crate::custom_id::WhatIfControl;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::interaction::picked::Picked;
 use crate::interaction::{find_game, new_game};
 use crate::pages::what_if;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
 

@@ -1,6 +1,7 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
+use crate::limits::MAX_ROWS;
 use crate::messages::{counting, dice, story, whole_moves};
 use crate::parts::Parts;
 use crate::wording::Wording;
@@ -309,7 +310,7 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     if !view.has_call || view.offer.is_some() {
         let board = (view.row.id, view.ply);
         let moves = whole_moves::rows(&view.moves, board, words, (GameControl::Play, ""));
-        let has_room = rows.len() + moves.len() + below.len() <= whole_moves::MAX_ROWS;
+        let has_room = rows.len() + moves.len() + below.len() <= MAX_ROWS;
         rows.extend(moves.into_iter().filter(|_| has_room));
     }
     rows.extend(below);

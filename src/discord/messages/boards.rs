@@ -4,9 +4,10 @@ use crate::failure::Failure;
 use crate::links::link;
 use crate::messages::board::board;
 use crate::messages::channels::{Channels, MessageLocation};
-use crate::messages::lobby::{cancelled, card_facts, lobby};
+use crate::messages::lobby::{cancelled, lobby};
 use crate::messages::locks::Locks;
 use crate::messages::posted_message::{Desk, Drawn, PostedMessage, Updated, retire_old};
+use crate::messages::terms::card_facts;
 use crate::messages::thread;
 use crate::parts::{Parts, Picture};
 use crate::pictures::Pictures;
@@ -21,9 +22,6 @@ use zihin_play::people::Tips;
 use zihin_play::posts::{Revision, Topic};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::Turn;
-
-/// Discord's code for a message with a part that it does not take, such as an emoji that was deleted.
-pub const INVALID_FORM: u32 = 50_035;
 
 /// The messages of all games.
 pub struct Boards {
@@ -64,7 +62,7 @@ impl Boards {
         let _lock = self.locks.lock(game).await;
         let shown = Box::pin(self.show_locked(game, manner)).await;
         if let Err(Failure::Discord(error)) = &shown
-            && error.code() == Some(INVALID_FORM)
+            && error.is_invalid_form()
             && self.texts.emojis().suspend()
         {
             tracing::warn!(%error, "Discord may not know an emoji any more: boards are shown without them for a while");

@@ -1,6 +1,5 @@
 //! The post with the puzzle of the day: the answer to the last one and who has found it, then the board, and the button by which everyone solves it in private.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PuzzleControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
@@ -14,6 +13,7 @@ use crate::rest::RestError;
 use crate::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::ChannelId;
+use zihin_play::Play;
 use zihin_play::people::Scope;
 use zihin_play::puzzles::{PuzzleChannel, PuzzleTask, Solver};
 
@@ -29,47 +29,70 @@ pub enum PuzzlePost {
     Later,
 }
 
-/// Posts the present puzzle in a channel.
-pub async fn post(bot: &Bot, to: PuzzleChannel, task: &PuzzleTask) -> Result<PuzzlePost, Failure> {
-    let scope = Scope::Server(to.guild);
-    let settings = bot.play.people.settings(scope).await?;
-    let language = settings.language.unwrap_or_default();
-    let panel = bot.play.puzzles.posted(task)?;
-    let words = bot.texts.diagram(language, panel.card);
-    let mut lines = last(bot, to, &bot.texts.plain(language)).await?;
-    lines.push(title(task, panel.card, panel.difficulty, &words));
-    if !panel.caption.is_empty() {
-        lines.push(words.join(&panel.caption, " · "));
-    }
-    lines.push(words.text("puzzle-ask-all", &[("player", panel.seat.into())]));
-    let open = CustomId::Puzzle {
-        task: task.clone(),
-        control: PuzzleControl::Open,
-    };
-    let solve = [(open, "button-puzzle-solve", ButtonStyle::Primary)];
-    let parts = Parts {
-        components: vec![buttons(&solve, &words)],
-        picture: Some(bot.pictures.draw(panel.scene, scope, &words).await?),
-        ..Parts::text(lines.join("\n"))
-    };
-    let identity = format!("{}:{}", to.channel, bot.play.puzzles.today());
-    match bot.messages.post_puzzle(to.channel, parts, &identity).await {
-        Ok(is_sent) if !is_sent => return Ok(PuzzlePost::Later),
-        Err(error) if error.is_temporary() => {
-            tracing::warn!(channel = to.channel.0, %error, "a puzzle could not be posted yet");
-            return Ok(PuzzlePost::Later);
+impl Messages {
+    /// Posts the present puzzle in a channel.
+    pub async fn post_puzzle(
+        &self,
+        to: PuzzleChannel,
+        task: &PuzzleTask,
+    ) -> Result<PuzzlePost, Failure> {
+        let (play, texts) = (&self.0.play, &self.0.texts);
+        let scope = Scope::Server(to.guild);
+        let settings = play.people.settings(scope).await?;
+        let language = settings.language.unwrap_or_default();
+        let panel = play.puzzles.posted(task)?;
+        let words = texts.diagram(language, panel.card);
+        let mut lines = last(play, to, &texts.plain(language)).await?;
+        lines.push(title(task, panel.card, panel.difficulty, &words));
+        if !panel.caption.is_empty() {
+            lines.push(words.join(&panel.caption, " · "));
         }
-        Err(error) => {
-            tracing::warn!(channel = to.channel.0, %error, "a puzzle could not be posted");
+        lines.push(words.text("puzzle-ask-all", &[("player", panel.seat.into())]));
+        let open = CustomId::Puzzle {
+            task: task.clone(),
+            control: PuzzleControl::Open,
+        };
+        let solve = [(open, "button-puzzle-solve", ButtonStyle::Primary)];
+        let parts = Parts {
+            components: vec![buttons(&solve, &words)],
+            picture: Some(self.0.pictures.draw(panel.scene, scope, &words).await?),
+            ..Parts::text(lines.join("\n"))
+        };
+        let identity = format!("{}:{}", to.channel, play.puzzles.today());
+        match self.send_puzzle(to.channel, parts, &identity).await {
+            Ok(is_sent) if !is_sent => return Ok(PuzzlePost::Later),
+            Err(error) if error.is_temporary() => {
+                tracing::warn!(channel = to.channel.0, %error, "a puzzle could not be posted yet");
+                return Ok(PuzzlePost::Later);
+            }
+            Err(error) => {
+                tracing::warn!(channel = to.channel.0, %error, "a puzzle could not be posted");
+            }
+            Ok(_) => {}
         }
-        Ok(_) => {}
+        Ok(PuzzlePost::Done)
     }
-    Ok(PuzzlePost::Done)
+
+    /// Sends a puzzle, if the limits of the channel allow it at once. Returns whether it is sent.
+    async fn send_puzzle(
+        &self,
+        channel: ChannelId,
+        parts: Parts,
+        identity: &str,
+    ) -> Result<bool, RestError> {
+        let channels = &self.0.channels;
+        let Some(slot) = channels.slot_now(Write::Create, channel).await else {
+            return Ok(false);
+        };
+        let nonce = nonce("puzzle", identity);
+        channels.post(slot, channel, parts, &nonce).await?;
+        Ok(true)
+    }
 }
 
 /// The answer to the last puzzle in a channel, why it is best, and who has solved it.
-async fn last(bot: &Bot, to: PuzzleChannel, plain: &Wording) -> Result<Vec<String>, Failure> {
-    let puzzles = &bot.play.puzzles;
+async fn last(play: &Play, to: PuzzleChannel, plain: &Wording) -> Result<Vec<String>, Failure> {
+    let puzzles = &play.puzzles;
     let last = puzzles.of_day(to.day).filter(|_| to.day > 0);
     // A puzzle that is gone, after an update, has no answer.
     let Some((card, [best, next], why)) = last.and_then(|task| puzzles.solution(&task).ok()) else {
@@ -108,22 +131,4 @@ fn solved_by(solvers: &[Solver], words: &Wording) -> String {
         ("more", solvers.len().saturating_sub(MAX_NAMED).into()),
     ];
     words.text("puzzle-solved-by", &args)
-}
-
-impl Messages {
-    /// Posts a puzzle, if the limits of the channel allow it at once. Returns whether it is posted.
-    async fn post_puzzle(
-        &self,
-        channel: ChannelId,
-        parts: Parts,
-        identity: &str,
-    ) -> Result<bool, RestError> {
-        let channels = &self.0.channels;
-        let Some(slot) = channels.slot_now(Write::Create, channel).await else {
-            return Ok(false);
-        };
-        let nonce = nonce("puzzle", identity);
-        channels.post(slot, channel, parts, &nonce).await?;
-        Ok(true)
-    }
 }

@@ -4,13 +4,12 @@ use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
 use crate::escaping::escape;
 use crate::messages::board::{about, buttons, title};
 use crate::messages::dice;
-use crate::messages::time_in_words::clock;
-use crate::messages::tournament::player_name;
+use crate::messages::terms::options;
 use crate::parts::Parts;
 use crate::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{Ply, UserId};
-use zihin_play::game::{DiceView, GameRow, GameTerms};
+use zihin_play::game::{DiceView, GameRow};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::{Seat, Value};
 
@@ -38,7 +37,7 @@ pub fn cancelled(
     texts: &Texts,
 ) -> Parts {
     let words = texts.public(row);
-    let won = |key, name: &str| words.text(key, &[("player", player_name(name, &words).into())]);
+    let won = |key, name: &str| words.text(key, &[("player", words.player_name(name).into())]);
     let text = match decided {
         Some((DecidedBy::Award, name)) => won("lobby-cancelled-award", &name),
         Some((DecidedBy::Forfeit, name)) => won("lobby-cancelled-walkover", &name),
@@ -183,34 +182,4 @@ fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
             None => words.word("lobby-seat-free"),
         })
         .collect()
-}
-
-/// The options of a game and its clock, a line each; options that were not chosen with their defaults.
-pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
-    named_options("lobby-option", game, terms, words)
-}
-
-/// The same as facts on a card.
-pub fn card_facts(row: &GameRow, words: &Wording) -> Vec<String> {
-    named_options("card-fact", &row.game, &row.terms, words)
-}
-
-/// How a game is to be played, in one line.
-pub fn facts(game: &str, terms: &GameTerms, words: &Wording) -> String {
-    named_options("card-fact", game, terms, words).join(" · ")
-}
-
-fn named_options(key: &'static str, game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
-    let line = |name: &'static str, value: &str| {
-        let args = [("name", words.word(name).into()), ("value", value.into())];
-        words.text(key, &args)
-    };
-    let cards = words.card(game).map_or(&[][..], |card| card.options);
-    let game_options = cards.iter().map(|option| {
-        let value = terms.game.get(option.id);
-        line(option.name, value.map_or(option.values[0], String::as_str))
-    });
-    let clock = terms.clock.map(|terms| clock(terms, words));
-    let clock = clock.unwrap_or_else(|| words.word("clock-none"));
-    game_options.chain([line("clock", &clock)]).collect()
 }

@@ -1,4 +1,4 @@
-//! The bot's messages in channels: boards, lobbies, calls, tournament cards, lists of those who look for a game and puzzles of the day. `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
+//! The bot's messages in channels: boards, lobbies, calls, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them; `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
 //! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting` and the buttons of `whole_moves`.
 
@@ -16,9 +16,11 @@ mod newest;
 mod nonce;
 mod outbox;
 mod posted_message;
+mod push;
 pub(crate) mod puzzle;
 mod search_list;
 pub(crate) mod story;
+mod terms;
 mod thread;
 mod time_in_words;
 pub(crate) mod tournament;
@@ -36,7 +38,7 @@ use crate::wording::{Texts, Wording};
 use boards::Boards;
 use call::Calls;
 use channels::Channels;
-use outbox::{Outbox, Push, Waiter};
+use outbox::{Outbox, Waiter};
 use search_list::SearchLists;
 use serenity::all::{GuildChannel, Message};
 use std::collections::BTreeSet;
@@ -45,9 +47,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tournament::Cards;
-use zihin_ids::{ChannelId, GameId, GuildId, MessageId, TournamentId};
+use zihin_ids::{ChannelId, GameId, GuildId, MessageId, SearchListId, TournamentId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{GameRow, Upcoming, level_of};
+use zihin_play::game::{Upcoming, level_of};
 use zihin_play::posts::Topic;
 use zihin_play::tournament::{Progress, TournamentState};
 use zihin_play::{Play, PlayError};
@@ -67,6 +69,8 @@ pub struct Messages(Arc<Shared>);
 /// What the tasks of all queues share.
 struct Shared {
     play: Play,
+    texts: Texts,
+    pictures: Pictures,
     engines: Arc<EnginePool>,
     channels: Channels,
     boards: Boards,
@@ -99,11 +103,18 @@ impl Messages {
             ),
             calls: Calls::new(play.clone(), texts.clone(), channels.clone()),
             search_lists: SearchLists::new(play.clone(), texts.clone(), channels.clone()),
-            cards: Cards::new(play.clone(), texts, pictures, channels.clone()),
+            cards: Cards::new(
+                play.clone(),
+                texts.clone(),
+                pictures.clone(),
+                channels.clone(),
+            ),
             outbox: Arc::default(),
             search: tokio::sync::Mutex::default(),
             search_wanted: AtomicBool::new(false),
             play,
+            texts,
+            pictures,
             engines,
             channels,
         }))
@@ -149,6 +160,24 @@ impl Messages {
         }
     }
 
+    /// Brings the list of those who look for a game in a channel up to date, and waits a moment for it.
+    pub async fn show_search_list(&self, id: SearchListId) -> Shown {
+        let push = |waiter| self.push_search_list(id, false, Some(waiter));
+        self.wait_for(Topic::Searches(id), push).await
+    }
+
+    /// Brings all lists up to date that do not show the newest state, when their turn comes.
+    pub async fn show_search_lists(&self) {
+        let lists = self.0.play.lobbies.unshown_search_lists().await;
+        for id in lists.unwrap_or_default() {
+            if !self.0.outbox.has(Topic::Searches(id))
+                && let Err(error) = self.push_search_list(id, false, None).await
+            {
+                tracing::warn!(list = id.0, %error, "a list cannot be shown");
+            }
+        }
+    }
+
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
         topic: Topic,
@@ -180,74 +209,9 @@ impl Messages {
         }
     }
 
-    async fn push_game(
-        &self,
-        game: GameId,
-        is_forced: bool,
-        waiter: Option<Waiter>,
-    ) -> Result<(), PlayError> {
-        let (row, is_computers_turn) = self.0.play.games.row_and_computers_turn(game).await?;
-        if row.is_gone() {
-            waiter.map(|waiter| waiter.send(Shown::Gone));
-            return Ok(());
-        }
-        let place = (row.guild, row.thread_or_channel());
-        if !self.0.play.looks_after(row.guild) {
-            return self.leave_to_other(Topic::Game(game), waiter).await;
-        }
-        // The game goes on even if its message cannot be shown.
-        if is_computers_turn {
-            self.0.engines.enqueue(game);
-        }
-        let push = self.topic(Topic::Game(game), class_of(&row), is_forced, waiter);
-        self.0.push(place, push);
-        Ok(())
-    }
-
     /// Gives a game a thread of its own. Its message is there once it is shown again.
     pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
         self.0.boards.give_thread(game).await
-    }
-
-    async fn push_tournament(
-        &self,
-        id: TournamentId,
-        is_forced: bool,
-        waiter: Option<Waiter>,
-    ) -> Result<(), PlayError> {
-        let tournament = self.0.play.tournaments.get(id).await?;
-        let terms = &tournament.row.terms;
-        let place = (Some(terms.guild), terms.channel);
-        if !self.0.play.looks_after(place.0) {
-            return self.leave_to_other(Topic::Tournament(id), waiter).await;
-        }
-        let class = ChannelClass::Channel;
-        let push = self.topic(Topic::Tournament(id), class, is_forced, waiter);
-        self.0.push(place, push);
-        Ok(())
-    }
-
-    /// Leaves a message to the process that looks after its server.
-    async fn leave_to_other(&self, topic: Topic, waiter: Option<Waiter>) -> Result<(), PlayError> {
-        self.0.play.announce(topic).await?;
-        waiter.map(|waiter| waiter.send(Shown::Waiting));
-        Ok(())
-    }
-
-    fn topic(
-        &self,
-        topic: Topic,
-        class: ChannelClass,
-        is_forced: bool,
-        waiter: Option<Waiter>,
-    ) -> Push {
-        Push {
-            topic,
-            is_forced,
-            now: self.0.play.now(),
-            class,
-            waiter,
-        }
     }
 
     /// What waits in the queues of all channels of a class.
@@ -374,14 +338,5 @@ impl Messages {
             let channel = ChannelId(channel.id.get());
             self.0.channels.newest().record((channel, last));
         }
-    }
-}
-
-/// Whose limits apply to the message of a game.
-fn class_of(row: &GameRow) -> ChannelClass {
-    if row.thread.or(row.parent).is_some() {
-        ChannelClass::Thread
-    } else {
-        ChannelClass::Channel
     }
 }

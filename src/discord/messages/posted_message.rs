@@ -5,7 +5,6 @@
 
 use crate::custom_id::{CustomId, PageControl};
 use crate::failure::Failure;
-use crate::messages::call::is_on_call;
 use crate::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
 use crate::messages::nonce::nonce;
 use crate::parts::Parts;
@@ -294,8 +293,8 @@ const fn is_in_doubt(error: &RestError) -> bool {
 
 /// Whether any of these controls belongs to the message of a topic, and not to a call to it.
 fn is_about(controls: &[String], topic: Topic) -> bool {
-    let is_about = |control: &String| match control.parse() {
-        _ if is_on_call(control) => false,
+    let is_about = |control: &String| match control.parse::<CustomId>() {
+        Ok(id) if id.is_on_call() => false,
         Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
             topic == Topic::Game(game)
         }

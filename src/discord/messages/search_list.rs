@@ -3,29 +3,22 @@
 use crate::custom_id::{CustomId, PageControl};
 use crate::escaping::escape;
 use crate::failure::Failure;
+use crate::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::links::link;
-use crate::messages::Messages;
 use crate::messages::board::{button, moment};
 use crate::messages::channels::{Channels, MessageLocation};
-use crate::messages::lobby::facts;
 use crate::messages::locks::Locks;
-use crate::messages::outbox::{Shown, Waiter};
 use crate::messages::posted_message::{Desk, Drawn, PostedMessage};
+use crate::messages::terms::facts;
 use crate::names::{clipped, isolated};
 use crate::parts::Parts;
 use crate::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, EditMessage};
 use zihin_ids::SearchListId;
+use zihin_play::Play;
 use zihin_play::game::{Search, SearchList, search_revision, searches};
 use zihin_play::posts::{PostRow, Topic};
-use zihin_play::{Play, PlayError};
 use zihin_rules::Phrase;
-use zihin_telemetry::ChannelClass;
-
-/// The most buttons in a row.
-const MAX_BUTTONS: usize = 5;
-/// The most characters that Discord accepts on a button.
-const MAX_LABEL: usize = 80;
 
 /// The lists of all channels.
 pub struct SearchLists {
@@ -106,51 +99,6 @@ impl SearchLists {
             }
         }
         Ok(self.play.lobbies.close_search_list(list.id).await?)
-    }
-}
-
-impl Messages {
-    /// Brings the list of those who look for a game in a channel up to date, and waits a moment for it.
-    pub async fn show_search_list(&self, id: SearchListId) -> Shown {
-        let push = |waiter| self.push_search_list(id, false, Some(waiter));
-        self.wait_for(Topic::Searches(id), push).await
-    }
-
-    /// Brings all lists up to date that do not show the newest state, when their turn comes.
-    pub async fn show_search_lists(&self) {
-        let lists = self.0.play.lobbies.unshown_search_lists().await;
-        for id in lists.unwrap_or_default() {
-            if !self.0.outbox.has(Topic::Searches(id))
-                && let Err(error) = self.push_search_list(id, false, None).await
-            {
-                tracing::warn!(list = id.0, %error, "a list cannot be shown");
-            }
-        }
-    }
-
-    /// Queues the message of a list.
-    pub(super) async fn push_search_list(
-        &self,
-        id: SearchListId,
-        is_forced: bool,
-        waiter: Option<Waiter>,
-    ) -> Result<(), PlayError> {
-        let Some(list) = self.0.play.lobbies.search_list(id).await? else {
-            waiter.map(|waiter| waiter.send(Shown::Waiting));
-            return Ok(());
-        };
-        let (place, topic) = ((Some(list.guild), list.channel), Topic::Searches(id));
-        if !self.0.play.looks_after(place.0) {
-            return self.leave_to_other(topic, waiter).await;
-        }
-        let class = if list.parent.is_some() {
-            ChannelClass::Thread
-        } else {
-            ChannelClass::Channel
-        };
-        let push = self.topic(topic, class, is_forced, waiter);
-        self.0.push(place, push);
-        Ok(())
     }
 }
 

@@ -1,12 +1,10 @@
 //! The story beside a board as text, and the button that opens all of it. Pure: no IO.
 
 use crate::custom_id::{CustomId, GameControl};
+use crate::limits::MAX_BUTTONS;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_play::game::{Narration, Story, View};
-
-/// The most buttons in a row.
-const MAX_BUTTONS: usize = 5;
 
 /// The story as it stands on the board: whole if it is short, else its latest moves.
 pub fn folded(narrations: &[Narration], words: &Wording) -> Vec<String> {

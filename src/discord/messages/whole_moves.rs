@@ -1,18 +1,12 @@
 //! Buttons that each play a whole move, where few are legal: on the call to the player to move, or on the board of one who is not called beside it. Pure: no IO.
 
 use crate::custom_id::{CustomId, GameControl, Path};
+use crate::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::names::clipped;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, ReactionType};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::WholeMove;
-
-/// The most rows of controls that Discord accepts.
-pub const MAX_ROWS: usize = 5;
-/// The most characters that Discord accepts on a button.
-const MAX_LABEL: usize = 80;
-/// The most buttons in a row.
-const MAX_BUTTONS: usize = 5;
 
 /// A button for each of these moves on the board of a game, with this control and with `about` behind the move; none if one of them is too long.
 pub fn rows(

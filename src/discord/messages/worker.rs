@@ -1,11 +1,12 @@
 //! The task that works on the queue of one channel: one message after the other, until nothing is left to do.
 
+use super::Shared;
 use crate::failure::Failure;
 use crate::messages::boards::Manner;
 use crate::messages::channels::{MessageLocation, Write};
 use crate::messages::outbox::{Entry, Next, Push, Queue, Shown};
+use crate::messages::push::class_of;
 use crate::messages::thread;
-use crate::messages::{Shared, class_of};
 use crate::rest::RestError;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};

@@ -1,13 +1,14 @@
 //! The board in private: from a person's own side or the other one, with the answer to a question about attacks, or as text; and all that has
 //! happened since the last move of the player to move.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::limits::MAX_TEXT;
 use crate::messages::board::{buttons, select, title};
 use crate::messages::story;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_games::AttackQuery;
@@ -16,9 +17,6 @@ use zihin_play::game::{GameRow, Story};
 use zihin_play::people::Scope;
 use zihin_rules::{Choice, Click, Seat};
 use zihin_scene::Scene;
-
-/// The longest story that is told, in characters; a message has at most 2,000.
-const MAX_STORY: usize = 1_900;
 
 /// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
 pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
@@ -118,7 +116,7 @@ pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fai
     let words = asker.words_about(row);
     let view = bot.play.games.view(row.id).await?;
     let lines = story::lines(&Story::whole(&view.narration), &words);
-    Ok(Parts::page(latest(lines, MAX_STORY).join("\n")))
+    Ok(Parts::page(latest(lines, MAX_TEXT).join("\n")))
 }
 
 /// The last of these lines, in so many characters; an ellipsis stands for those that are left out.
@@ -148,7 +146,7 @@ pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, F
     }
     end.push(format!("```\n{}\n```", view.position));
     let end = end.join("\n");
-    let mut lines = latest(story, MAX_STORY.saturating_sub(end.chars().count()));
+    let mut lines = latest(story, MAX_TEXT.saturating_sub(end.chars().count()));
     lines.insert(0, title(row, &view.left, &words));
     lines.push(end);
     Ok(Parts::page(lines.join("\n")))

@@ -1,10 +1,10 @@
 //! The dice in private: what a game's dice follow from, with their proof; and the statistics of all throws.
 
-use crate::bot::Bot;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::dice;
 use crate::parts::{File, Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use zihin_ids::InteractionId;
 use zihin_play::cards::CardContext;

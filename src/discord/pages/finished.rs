@@ -1,16 +1,17 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl};
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::limits::MAX_OPTION_TEXT;
 use crate::links::board_link;
 use crate::messages::board::{board, buttons};
 use crate::names::clipped;
 use crate::pages::page_buttons;
 use crate::pages::what_if::opener;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -19,9 +20,6 @@ use zihin_ids::{Ply, UserId};
 use zihin_play::cards::CardContext;
 use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor, WhatIfLine};
 use zihin_play::people::Scope;
-
-/// The most characters of an option of a menu.
-const MAX_LABEL: usize = 100;
 
 /// The message key of a result for one of the players.
 pub const fn result_key(result: ResultFor) -> &'static str {
@@ -132,7 +130,7 @@ fn menu(rows: &[GameRow], page: &FinishedPage, asker: &Asker, words: &Wording) -
             words.names_in(row).join(" – "),
             result(row, asker, words)
         );
-        let label = clipped(&label, MAX_LABEL);
+        let label = clipped(&label, MAX_OPTION_TEXT);
         CreateSelectMenuOption::new(label, row.id.to_string())
     };
     let options = rows.iter().map(option).collect();

@@ -1,18 +1,16 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::limits::MAX_BUTTONS;
 use crate::messages::board::{about, buttons};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::Ply;
 use zihin_play::game::{Action, Counting, GameRow, OfferKind, PossibleActions, Resignation};
-
-/// The most buttons in a row.
-const MAX_BUTTONS: usize = 5;
 
 /// The menu of what the person may do with this game.
 pub async fn page(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {

@@ -1,20 +1,16 @@
 //! The help: how to begin, the games with their rules, and every command as a clickable mention. On pages, since a message is limited.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::limits::{MAX_BUTTONS, MAX_TEXT};
 use crate::messages::board::buttons;
 use crate::pages::page_buttons;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_play::PlayError;
-
-/// The most characters of a page; Discord accepts 2,000.
-const MAX_TEXT: usize = 1_900;
-/// The most buttons in a row.
-const MAX_BUTTONS: usize = 5;
 
 /// A page of the help, from 0.
 ///

@@ -1,13 +1,13 @@
 //! The list of a game's moves: numbered rows with a column for each player.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, ReviewControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::{buttons, title, winners};
 use crate::names::clipped;
 use crate::pages::page_buttons;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::Ply;

@@ -2,15 +2,15 @@
 //!
 //! The post belongs to the person who asked for it, who turns its pages; anyone else gets a private copy.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, LeaderboardPage};
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
-use crate::interaction::reply::ReplyKind;
 use crate::names::is_blank;
 use crate::pages::page_buttons::{Target, page_buttons};
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::reply::ReplyKind;
 use crate::wording::Wording;
 use serenity::all::CreateActionRow;
 use zihin_ids::UserId;

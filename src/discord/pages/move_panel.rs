@@ -1,13 +1,14 @@
 //! The private panel on which a player spells a move click by click, and the hint, which opens it with a suggested move.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::limits::MAX_BUTTONS;
 use crate::messages::board::{buttons, placeholder, select};
 use crate::messages::story;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
@@ -16,8 +17,6 @@ use zihin_play::game::{GameRow, Panel};
 use zihin_play::people::Scope;
 use zihin_rules::Choice;
 
-/// The most buttons in a row.
-const MAX_BUTTONS: usize = 5;
 /// The most places in a setup that are offered as buttons.
 const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 

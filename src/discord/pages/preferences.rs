@@ -1,11 +1,11 @@
 //! The form for a person's preferences.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PageControl, PreferencesPage};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::pages::form::Form;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::UserId;

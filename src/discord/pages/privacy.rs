@@ -1,12 +1,12 @@
 //! The data stored about a person: a summary, the export as a file, and erasure.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PageControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::buttons;
 use crate::pages::{export, preferences};
 use crate::parts::{File, Parts};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use anyhow::Context;
 use serenity::all::ButtonStyle;

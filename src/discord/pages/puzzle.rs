@@ -1,13 +1,13 @@
 //! A puzzle: the private board on which the answer is entered, and what becomes of it.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PageControl, PuzzleControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::{buttons, placeholder, select};
 use crate::messages::puzzle::title;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};

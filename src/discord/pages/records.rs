@@ -1,9 +1,9 @@
 //! Games as files.
 
-use crate::bot::Bot;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::parts::{File, Parts};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use zihin_play::game::{GameRow, Status};
 
 /// A game as files, in every format there is for it.

@@ -1,11 +1,11 @@
 //! The short rules of a game, a page at a time, each with a board that illustrates it; and then the legend of the marks on all boards.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::pages::page_buttons;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use zihin_play::PlayError;
 use zihin_scene::legend;
 

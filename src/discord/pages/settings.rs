@@ -1,11 +1,11 @@
 //! The form for a server's settings, for those who manage the server.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, PageControl, SettingsPage};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::pages::form::Form;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::{ChannelId, GuildId};

@@ -1,11 +1,11 @@
 //! A person's results in a channel: a paragraph for each game, and a card.
 
-use crate::bot::Bot;
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::names::is_blank;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use std::collections::HashSet;
 use zihin_ids::UserId;

@@ -1,8 +1,8 @@
 //! All tips for newcomers. The lobby card shows one of them.
 
-use crate::interaction::asker::Asker;
 use crate::messages::lobby::TIPS;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
 
 /// All tips.
 pub fn all(asker: &Asker) -> Parts {

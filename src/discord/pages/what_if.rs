@@ -1,14 +1,15 @@
 //! What if: the private board on which one moves for all sides, from a position of a game that is over. Everything that it knows stands in its controls.
 
-use crate::bot::Bot;
 use crate::custom_id::{
     CustomId, GameControl, PageControl, ReplayJump, ReviewControl, WhatIfControl,
 };
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::limits::MAX_OPTIONS;
 use crate::messages::board::{about, button, buttons, placeholder, select, winners};
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -19,9 +20,6 @@ use zihin_play::game::{
 };
 use zihin_play::people::Scope;
 use zihin_rules::{Click, Seat, Turn};
-
-/// The most options of a select.
-const MAX_OPTIONS: usize = 25;
 
 /// The control that opens the private board at a position of a game.
 pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {

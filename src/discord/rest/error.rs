@@ -81,6 +81,11 @@ impl RestError {
         }
     }
 
+    /// Whether Discord does not take a part of the message, such as an emoji that was deleted.
+    pub const fn is_invalid_form(&self) -> bool {
+        matches!(self, Self::Refused { code: 50_035, .. })
+    }
+
     /// Whether the same request may succeed later without anything having been done about it.
     pub const fn is_temporary(&self) -> bool {
         matches!(

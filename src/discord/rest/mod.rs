@@ -4,8 +4,10 @@
 mod error;
 mod health;
 mod limits;
+mod members;
 
 pub use error::RestError;
+pub use members::Members;
 
 use health::Health;
 use limits::{endpoint, headers, retry_after, scope};

@@ -1,15 +1,14 @@
-//! What each piece could capture and what could capture it, whosever turn it is: as part of any legal move that its side could make.
+//! The answers to questions about attacks, in phrases.
 
 use super::{
-    board::{Board, Kind, other},
+    board::{Board, Kind},
     labels,
-    rules::side::Side,
+    rules::attacks::{attackers, find, taken_by, threatened},
     square::Square,
-    squares::Squares,
     state::{SEATS, State},
 };
 use crate::AttackQuery;
-use zihin_rules::{Choice, Click, Phrase, Seat, Value};
+use zihin_rules::{Choice, Phrase, Seat, Value};
 
 /// The pieces of `seat`, knights first, as the alternative text lists them.
 pub(super) fn pieces(board: &Board, seat: Seat) -> Vec<Choice> {
@@ -35,39 +34,6 @@ pub(super) fn answer(state: &State, query: AttackQuery<'_>) -> Vec<Phrase> {
             None => Vec::new(),
         },
     }
-}
-
-/// The square of the piece of `seat` with this click, if there is one.
-pub(super) fn find(board: &Board, seat: Seat, piece: &Click) -> Option<Square> {
-    let square = Square::clicked(piece)?;
-    board.pieces(seat).contains(square).then_some(square)
-}
-
-/// The squares of the pieces that the piece on a square could capture in one move.
-pub(super) fn taken_by(board: &Board, at: Square) -> Squares {
-    let Some((seat, _)) = board.piece(at) else {
-        return Squares::EMPTY;
-    };
-    let side = Side::new(board, seat);
-    let mut taken = Squares::EMPTY;
-    if side.movers().contains(at) {
-        side.leaps(at, |path| taken |= path.taken);
-    }
-    taken
-}
-
-/// The squares of the pieces that could capture the one on a square.
-pub(super) fn attackers(board: &Board, at: Square) -> impl Iterator<Item = Square> {
-    let enemies = board.piece(at).map(|(seat, _)| board.pieces(other(seat)));
-    let enemies = enemies.unwrap_or(Squares::EMPTY).iter();
-    enemies.filter(move |from| taken_by(board, *from).contains(at))
-}
-
-/// The squares of all pieces that an enemy could capture.
-pub(super) fn threatened(board: &Board) -> impl Iterator<Item = Square> {
-    let attackers = SEATS.into_iter().flat_map(|seat| board.pieces(seat).iter());
-    let taken = attackers.fold(Squares::EMPTY, |all, from| all | taken_by(board, from));
-    taken.iter()
 }
 
 /// What the piece on a square could capture, and what could capture it.

@@ -4,6 +4,7 @@ use super::{
     attacks,
     board::{Board, Kind, other},
     draw, facts, icons,
+    labels::icon,
     moves::Move,
     rules::{
         ending::{EndedBy, MAX_QUIET_PLIES},
@@ -156,7 +157,7 @@ fn moved(state: &State, mv: &Move) -> Phrase {
         .with("men", taken(Kind::Man))
         .with("knights", taken(Kind::Knight));
     match state.board().piece(mv.from()) {
-        Some((seat, kind)) => phrase.with_icon(icons::name(seat, kind)),
+        Some((seat, kind)) => phrase.with_icon(icon(seat, kind)),
         None => phrase,
     }
 }

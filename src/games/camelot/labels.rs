@@ -1,8 +1,7 @@
-//! The labels of clicks: which piece is picked, what kind of step follows, and what it must or can capture.
+//! The labels of clicks (which piece is picked, what kind of step follows, and what it must or can capture), and the names of icons.
 
 use super::{
     board::{Kind, other},
-    icons,
     moves::Move,
     square::Square,
     squares::castle,
@@ -124,7 +123,7 @@ pub fn choice_of(piece: Option<(Seat, Kind)>, at: Square) -> Phrase {
 /// A label with the icon of a piece.
 fn with_icon(label: Phrase, piece: Option<(Seat, Kind)>) -> Phrase {
     match piece {
-        Some((seat, kind)) => label.with_icon(icons::name(seat, kind)),
+        Some((seat, kind)) => label.with_icon(icon(seat, kind)),
         None => label,
     }
 }
@@ -151,4 +150,13 @@ pub fn label(state: &State, mv: &Move, n: usize) -> Phrase {
         },
     };
     Phrase::new(key).with("square", square.to_string())
+}
+
+/// The name of the icon of a piece.
+pub(super) fn icon(seat: Seat, kind: Kind) -> String {
+    let kind = match kind {
+        Kind::Man => "man",
+        Kind::Knight => "knight",
+    };
+    format!("camelot_{kind}_{}", ["w", "b"][seat.index()])
 }

@@ -1,7 +1,7 @@
 //! Camelot: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal, `text` reads and writes it, `describe` and `labels` put it into phrases,
-//! `attacks` says what could capture what, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! `attacks` answers what could capture what, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod attacks;
 mod board;

@@ -4,6 +4,7 @@ use super::{
     attacks,
     board::{BAR, OFF, other},
     draw, facts, icons,
+    labels::{checker_icon, die_icon},
     moves::{Move, Play},
     rules::score::won,
     state::{Phase, State, UNIT},
@@ -146,8 +147,8 @@ fn task(state: &State) -> Phrase {
             .with("player", seat)
             .with("dice", format!("{}-{}", dice.high(), dice.low()))
             .with("bar", state.board().bar(seat))
-            .with_icon(icons::of_die(seat, dice.high()))
-            .with_icon(icons::of_die(seat, dice.low())),
+            .with_icon(die_icon(seat, dice.high()))
+            .with_icon(die_icon(seat, dice.low())),
     }
 }
 
@@ -165,8 +166,8 @@ fn thrown(state: &State, a: u8, b: u8) -> Phrase {
             .with("bottom-die", a)
             .with("top-die", b)
             .with("player", Seat(u8::from(b > a)))
-            .with_icon(icons::of_die(Seat(0), a))
-            .with_icon(icons::of_die(Seat(1), b)),
+            .with_icon(die_icon(Seat(0), a))
+            .with_icon(die_icon(Seat(1), b)),
         Phase::Throw(seat) | Phase::Play(seat, _) if a == b => {
             with_dice(Phrase::new("table-thrown-double"), seat, a, b)
         }
@@ -181,8 +182,8 @@ fn thrown(state: &State, a: u8, b: u8) -> Phrase {
 fn with_dice(phrase: Phrase, seat: Seat, a: u8, b: u8) -> Phrase {
     phrase
         .with("player", seat)
-        .with_icon(icons::of_die(seat, a.max(b)))
-        .with_icon(icons::of_die(seat, a.min(b)))
+        .with_icon(die_icon(seat, a.max(b)))
+        .with_icon(die_icon(seat, a.min(b)))
 }
 
 /// A play in words, and what it decides.
@@ -200,7 +201,7 @@ fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
             )
             .with("hits", steps.iter().filter(|step| step.hit).count())
             .with("off", steps.iter().filter(|step| step.to == OFF).count())
-            .with_icon(icons::of_checker(seat)),
+            .with_icon(checker_icon(seat)),
     }];
     let Some(units) = won(&state.board_after(seat, play), seat) else {
         return lines;

@@ -1,12 +1,11 @@
-//! The choices of a player in the middle of a turn, with their labels.
+//! The choices of a player in the middle of a turn, with their labels, and the names of icons.
 
 use super::{
     board::{BAR, OFF, other},
-    icons,
     moves::{click, clicked_point},
     rules::partial_turn::PartialTurn,
 };
-use zihin_rules::{Choice, Click, Phrase, Value};
+use zihin_rules::{Choice, Click, Phrase, Seat, Value};
 
 /// What may be clicked next.
 pub fn choices(turn: &PartialTurn) -> Vec<Choice> {
@@ -63,8 +62,7 @@ pub fn stack(count: u8, point: u8) -> Phrase {
 
 /// The label of a source, with what one of its checkers can do at once.
 fn source(turn: &PartialTurn, point: u8) -> Phrase {
-    let plain =
-        stack(turn.board.count(turn.seat, point), point).with_icon(icons::of_checker(turn.seat));
+    let plain = stack(turn.board.count(turn.seat, point), point).with_icon(checker_icon(turn.seat));
     let mut steps = turn.steps();
     steps.retain(|step| step.from == point);
     let hits = steps.iter().filter(|step| step.hit);
@@ -86,9 +84,24 @@ fn target(turn: &PartialTurn, point: u8) -> Phrase {
         OFF => "table-to-off",
         _ if turn.board.against(turn.seat, point) == 1 => {
             let hit = Phrase::new("table-to-hit").with("point", point);
-            return hit.with_icon(icons::of_checker(other(turn.seat)));
+            return hit.with_icon(checker_icon(other(turn.seat)));
         }
         _ => "table-to",
     };
     Phrase::new(key).with("point", point)
+}
+
+/// The name of the icon of a checker.
+pub(super) fn checker_icon(seat: Seat) -> String {
+    format!("table_checker_{}", letter(seat))
+}
+
+/// The name of the icon of a die.
+pub(super) fn die_icon(seat: Seat, number: u8) -> String {
+    format!("table_die_{}{number}", letter(seat))
+}
+
+/// Light or dark.
+const fn letter(seat: Seat) -> char {
+    if seat.0 == 0 { 'l' } else { 'd' }
 }

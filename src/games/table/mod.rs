@@ -1,7 +1,7 @@
-//! Table, Romanian backgammon without a doubling cube: its card and its setup.
+//! Table, Romanian backgammon without a doubling cube: its card.
 //!
-//! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
-//! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` says who could hit what, `facts` why a play is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! `setup` begins a match, `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
+//! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` answers who could hit what, `facts` why a play is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod attacks;
 mod board;
@@ -17,6 +17,7 @@ mod match_file;
 mod moves;
 mod pages;
 mod rules;
+mod setup;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -33,10 +34,8 @@ pub use rules::{
 };
 pub use state::{Phase, State, UNIT};
 
-use state::MAX_MATCH_UNITS;
 use zihin_rules::{
-    Card, ChanceNames, Draws, Game, LossUnit, OptionCard, Options, Phrase, RecordFormat, Rematch,
-    SetupError, Stat,
+    Card, ChanceNames, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat,
 };
 
 /// The game Table.
@@ -51,11 +50,7 @@ static CARD: Card = Card {
     seats_refusal: "table-setup-seats",
     seat_names: &["bottom", "top"],
     sides: &["table-side-light", "table-side-dark"],
-    options: &[OptionCard {
-        id: "length",
-        name: "table-length",
-        values: &["30", "10", "50", "70", "110"],
-    }],
+    options: &[setup::LENGTH],
     draws: Draws::Never,
     rematch: Rematch::Rotate,
     loss: Some(LossUnit {
@@ -112,26 +107,6 @@ impl Game for Table {
     }
 
     fn start(&self, _seats: u8, options: &Options) -> Result<State, SetupError> {
-        let [length] = CARD.options else {
-            unreachable!("the card has one option")
-        };
-        let points = options
-            .get(length.id)
-            .map_or(length.values[0], String::as_str);
-        let units = units(points).ok_or_else(|| SetupError {
-            reason: Phrase::new("table-setup-length")
-                .with("most", i32::from(MAX_MATCH_UNITS) * UNIT),
-        })?;
-        Ok(State::start(units))
+        setup::start(options)
     }
-}
-
-/// A match length in units of 10 points, from a number of points; none if it is not a multiple of 10 or too long.
-fn units(points: &str) -> Option<u8> {
-    let units = points.strip_suffix('0')?;
-    let plain = !units.starts_with('0') && units.bytes().all(|byte| byte.is_ascii_digit());
-    units
-        .parse()
-        .ok()
-        .filter(|units| plain && (1..=MAX_MATCH_UNITS).contains(units))
 }

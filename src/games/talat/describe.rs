@@ -4,7 +4,7 @@ use super::{
     attacks,
     board::BoardName,
     draw, facts, icons,
-    labels::{colour_name, tower_phrase},
+    labels::{colour_name, icon, tower_phrase},
     moves::{Move, Step},
     rules::score::{ACROSS, CAPTURED, across},
     state::State,
@@ -63,7 +63,7 @@ impl Presentation for State {
                 .with("player", seat)
                 .with("board", name.text())
                 .with("square", square.to_string())
-                .with_icon(icons::name(Tower::new(placed, *kind)))
+                .with_icon(icon(Tower::new(placed, *kind)))
             }
             Move::Step(step) => stepped(self, seat, *step, &after),
             Move::Pass => Phrase::new("talat-passed").with("player", seat),
@@ -165,7 +165,7 @@ fn task(state: &State) -> Option<Phrase> {
         return (state.seats() == 2).then(|| {
             Phrase::new("talat-due-zihin")
                 .with("player", seat)
-                .with("board", zihin_board(seat).text())
+                .with("board", State::zihin_board(seat).text())
         });
     };
     let zihin = own != State::colour(seat);
@@ -202,7 +202,7 @@ fn stepped(before: &State, seat: Seat, step: Step, after: &State) -> Phrase {
         .with("player", seat)
         .with("move", Move::Step(step).to_string())
         .with("across", i32::from(crossed))
-        .with_icon(icons::name(tower));
+        .with_icon(icon(tower));
     match taken {
         None => phrase,
         Some(taken) => phrase
@@ -210,7 +210,7 @@ fn stepped(before: &State, seat: Seat, step: Step, after: &State) -> Phrase {
             .with("taken-height", taken.kind().height())
             .with("taken-sides", taken.kind().sides())
             .with("colour", colour_name(taken.colour()))
-            .with_icon(icons::name(taken)),
+            .with_icon(icon(taken)),
     }
 }
 
@@ -228,13 +228,4 @@ fn consequences(before: &State, after: &State) -> Vec<Phrase> {
         lines.push(Phrase::new("talat-over"));
     }
     lines
-}
-
-/// The board on which a seat commands the Zihin's towers, with two players.
-pub(super) fn zihin_board(seat: Seat) -> BoardName {
-    if seat.0 == 0 {
-        BoardName::Wg
-    } else {
-        BoardName::Gb
-    }
 }

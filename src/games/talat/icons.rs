@@ -2,6 +2,7 @@
 
 use super::{
     draw::art,
+    labels::icon,
     tower::{Colour, Kind, Tower},
 };
 use crate::Icon;
@@ -12,15 +13,10 @@ pub(super) fn all() -> Vec<Icon> {
         Kind::all().map(move |kind| {
             let tower = Tower::new(colour, kind);
             Icon {
-                name: name(tower),
+                name: icon(tower),
                 art: art(tower, 100),
             }
         })
     };
     Colour::ALL.into_iter().flat_map(of).collect()
-}
-
-/// The name of the icon of a tower.
-pub(super) fn name(tower: Tower) -> String {
-    format!("talat_{tower}")
 }

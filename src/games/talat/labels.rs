@@ -1,8 +1,7 @@
-//! The labels of clicks (a tower and a square to place or to move), and the names of towers and colours.
+//! The labels of clicks (a tower and a square to place or to move), and the names of towers, colours and icons.
 
 use super::{
     board::BoardName,
-    icons,
     moves::{Move, Step},
     rules::score::across,
     squares::{Direction, Square},
@@ -17,7 +16,7 @@ pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
         (Move::Place(kind, ..), 0) => {
             let label = tower_phrase("talat-pick", kind);
             match state.colour_to_place() {
-                Some(colour) => label.with_icon(icons::name(Tower::new(colour, kind))),
+                Some(colour) => label.with_icon(icon(Tower::new(colour, kind))),
                 None => label,
             }
         }
@@ -36,14 +35,14 @@ pub(super) fn in_words(state: &State, moves: &[Move], path: &[Click]) -> Option<
     let phrase = match *begun {
         Move::Place(kind, ..) => {
             let tower = Tower::new(state.colour_to_place()?, kind);
-            tower_phrase("talat-placing", kind).with_icon(icons::name(tower))
+            tower_phrase("talat-placing", kind).with_icon(icon(tower))
         }
         Move::Step(step) => {
             let tower = state.board(step.board).tower(step.from)?;
             tower_phrase("talat-moving", tower.kind())
                 .with("board", step.board.text())
                 .with("square", step.from.to_string())
-                .with_icon(icons::name(tower))
+                .with_icon(icon(tower))
         }
         Move::Pass => return None,
     };
@@ -71,7 +70,7 @@ pub(super) fn piece_label(state: &State, name: BoardName, square: Square) -> Opt
         tower_phrase(key, tower.kind())
             .with("board", name.text())
             .with("square", square.to_string())
-            .with_icon(icons::name(tower)),
+            .with_icon(icon(tower)),
     )
 }
 
@@ -101,7 +100,7 @@ fn target_label(state: &State, step: Step) -> Phrase {
         None => Phrase::new("talat-to").with("square", square),
         Some(tower) => tower_phrase("talat-take", tower.kind())
             .with("square", square)
-            .with_icon(icons::name(tower)),
+            .with_icon(icon(tower)),
     };
     let mut after = state.clone();
     after.step(state.turn, step);
@@ -137,4 +136,9 @@ pub(super) fn colour_name(colour: Colour) -> Phrase {
         Colour::White => "talat-white",
         Colour::Grey => "talat-grey",
     })
+}
+
+/// The name of the icon of a tower.
+pub(super) fn icon(tower: Tower) -> String {
+    format!("talat_{tower}")
 }

@@ -1,7 +1,7 @@
 //! Talat, for three players or for two and the Zihin: its card and its setup.
 //!
 //! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
-//! it into phrases, `attacks` says who could capture whom, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! it into phrases, `attacks` answers who could capture whom, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
 
 mod attacks;
 mod board;

@@ -91,6 +91,15 @@ impl State {
         Seat(owner as u8)
     }
 
+    /// The board on which a seat commands the Zihin's towers, with two players.
+    pub const fn zihin_board(seat: Seat) -> BoardName {
+        if seat.0 == 0 {
+            BoardName::Wg
+        } else {
+            BoardName::Gb
+        }
+    }
+
     /// The colour of which the seat to move places a tower; none once all towers are placed.
     pub fn colour_to_place(&self) -> Option<Colour> {
         self.colour_to_place_by(self.turn)

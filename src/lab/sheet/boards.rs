@@ -1,6 +1,5 @@
 //! The boards of the contact sheet: the diagrams of the rules, and positions of random games as everybody and as the player to move sees them.
 
-use super::Row;
 use anyhow::Result;
 use std::collections::VecDeque;
 use zihin_games::{AnyGame, AnyState, Look};
@@ -12,6 +11,14 @@ use zihin_terminal::Program;
 const MAX_PLIES: u32 = 80;
 /// The names of the players, of which the second is as long as Discord allows.
 const NAMES: [&str; 3] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé"];
+
+/// Pictures side by side, and what they are.
+pub(super) struct Row {
+    pub(super) name: String,
+    /// The positions of random games, each with the moves before it; three pictures show each, or one if its game is over.
+    pub(super) positions: Vec<String>,
+    pub(super) scenes: Vec<Scene>,
+}
 
 /// The legend of the marks, and a row of boards for each game and number of players.
 pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<Row>> {

@@ -1,6 +1,6 @@
 //! The cards of the contact sheet: those of invented people, who play and resign in a database in memory.
 
-use super::Row;
+use super::boards::Row;
 use anyhow::{Context, Result};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};

@@ -4,6 +4,7 @@ mod boards;
 mod cards;
 
 use anyhow::{Context, Result};
+use boards::Row;
 use cards::Cards;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::io::{self, Write};
@@ -11,7 +12,6 @@ use std::path::PathBuf;
 use std::{fs, iter};
 use tokio::runtime::Runtime;
 use zihin_render::{Renderer, Theme, Vision, sheet};
-use zihin_scene::Scene;
 use zihin_terminal::Program;
 use zihin_terminal::progress::{run_parallel, show};
 
@@ -37,14 +37,6 @@ pub(super) struct Args {
 fn vision_parser() -> impl TypedValueParser<Value = Vision> {
     PossibleValuesParser::new(Vision::ALL.map(Vision::id))
         .try_map(|id| Vision::find(&id).ok_or("is not a kind of colour vision"))
-}
-
-/// Pictures side by side, and what they are.
-struct Row {
-    name: String,
-    /// The positions of random games, each with the moves before it; three pictures show each, or one if its game is over.
-    positions: Vec<String>,
-    scenes: Vec<Scene>,
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {

@@ -1,9 +1,11 @@
 //! Who sits where: people, and computers in the remaining seats. Pure.
 
+use crate::PlayError;
 use crate::game::terms::GameRow;
 use zihin_engine::Level;
+use zihin_ids::UserId;
 use zihin_rules::Seat;
-use zihin_store::SeatRow;
+use zihin_store::{SeatRow, Status};
 
 /// The default level of the computers.
 pub const DEFAULT_LEVEL: Level = Level::Medium;
@@ -24,6 +26,24 @@ pub const fn level_key(level: Level) -> &'static str {
         Level::Hard => "level-hard",
         Level::Master => "level-master",
     }
+}
+
+/// The seat that a person may take.
+pub(super) fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
+    match row.status {
+        Status::Over | Status::Cancelled => return Err(PlayError::Over),
+        _ if row.is_gone() => return Err(PlayError::PlaceGone),
+        _ if row.seat_of(user).is_some() => return Err(PlayError::AlreadySeated),
+        Status::Playing => return Err(PlayError::Full),
+        Status::Lobby => {}
+    }
+    let is_free = |seat: &u8| row.seat(*seat).is_none();
+    let free = (0..row.size).find(is_free).ok_or(PlayError::Full)?;
+    let reserved = row.pending_invitees();
+    if row.free_seats() <= reserved.len() && !reserved.contains(&user) {
+        return Err(PlayError::InvitedOnly);
+    }
+    Ok(free)
 }
 
 /// The seats of `count` computers, from `first` on.

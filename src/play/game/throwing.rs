@@ -4,7 +4,7 @@ use crate::PlayError;
 use crate::dice::{Chance, DrawnSeats, FairDice, Part, Proof, Secret, sha256};
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::lobby::seat_for;
+use crate::game::seats::seat_for;
 use crate::game::session::{Automatic, Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;

@@ -1,17 +1,8 @@
 //! The hashes by which Discord has the avatars of people. Each interaction tells that of its sender.
 
 use crate::PlayError;
-use crate::people::People;
+use crate::people::{Avatar, People};
 use zihin_ids::UserId;
-
-/// The hash of a person's avatar, as far as it is known here.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Avatar {
-    /// `None` if there is no avatar.
-    hash: Option<String>,
-    /// Whether the store has the same.
-    is_stored: bool,
-}
 
 impl People {
     /// Notes the hash of a person's avatar, which is stored as soon as their name is, in a game or a tournament.

@@ -20,7 +20,6 @@ pub use zihin_store::{
 };
 
 use crate::PlayError;
-use avatars::Avatar;
 use parking_lot::Mutex;
 use settings::channel_list;
 use std::collections::HashMap;
@@ -41,6 +40,15 @@ struct Cache {
     preferences: HashMap<UserId, Preferences>,
     settings: HashMap<GuildId, Arc<Settings>>,
     avatars: HashMap<UserId, Avatar>,
+}
+
+/// The hash of a person's avatar, as far as it is known here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Avatar {
+    /// `None` if there is no avatar.
+    hash: Option<String>,
+    /// Whether the store has the same.
+    is_stored: bool,
 }
 
 impl People {

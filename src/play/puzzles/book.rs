@@ -1,10 +1,14 @@
-//! The puzzles of each game, some of them kept for the puzzle of the day. Pure.
+//! The puzzles of each game, some of them kept for the puzzle of the day; and the numbers of those from finished games. Pure.
 
 use std::collections::BTreeMap;
 use zihin_games::{AnyGame, Puzzle, Shelf, puzzles};
+use zihin_ids::GameId;
 
 /// Every so many puzzles are kept for the puzzle of the day, so that nobody has seen it before.
 const KEPT: u32 = 5;
+
+/// What is added to the number of a game for that of its puzzle; those that are shipped have smaller ones.
+const FROM_GAMES: u32 = 1_000_000;
 
 /// The puzzles of each game by its id.
 pub struct Books(BTreeMap<&'static str, BTreeMap<u32, Puzzle>>);
@@ -52,4 +56,17 @@ impl Books {
 
 const fn is_kept(puzzle: &Puzzle) -> bool {
     puzzle.number.is_multiple_of(KEPT)
+}
+
+/// The number of the puzzle from a game.
+pub fn number_of(game: GameId) -> u32 {
+    let game = u32::try_from(game.0).unwrap_or(u32::MAX);
+    game.saturating_add(FROM_GAMES)
+}
+
+/// The game from which the puzzle of a number is; none if it is shipped.
+pub fn source_of(number: u32) -> Option<GameId> {
+    number
+        .checked_sub(FROM_GAMES)
+        .map(|game| GameId(game.into()))
 }

@@ -2,6 +2,7 @@
 //! which thread to think.
 
 use super::Puzzles;
+use super::book::number_of;
 use super::check::puzzle_of;
 use crate::PlayError;
 use crate::people::Scope;
@@ -12,8 +13,6 @@ use zihin_games::{AnyState, Puzzle};
 use zihin_ids::GameId;
 use zihin_rules::{SplitMix, shuffle};
 
-/// What is added to the number of a game for that of its puzzle; those that are shipped have smaller ones.
-const FROM_GAMES: u32 = 1_000_000;
 /// How many positions of a game are looked at.
 const POSITIONS: usize = 15;
 /// How many times the master level's effort a puzzle is checked with.
@@ -62,19 +61,6 @@ impl PuzzleSearch {
             self.found = found;
         }
     }
-}
-
-/// The number of the puzzle from a game.
-fn number_of(game: GameId) -> u32 {
-    let game = u32::try_from(game.0).unwrap_or(u32::MAX);
-    game.saturating_add(FROM_GAMES)
-}
-
-/// The game from which the puzzle of a number is; none if it is shipped.
-pub(super) fn source_of(number: u32) -> Option<GameId> {
-    number
-        .checked_sub(FROM_GAMES)
-        .map(|game| GameId(game.into()))
 }
 
 impl Puzzles {

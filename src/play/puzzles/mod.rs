@@ -10,6 +10,7 @@ mod streak;
 pub use check::puzzle_of;
 pub use daily::{PuzzleChannel, Solver};
 pub use from_games::{CHECKED_TIMES, PuzzleSearch};
+pub use position::PuzzlePanel;
 pub use streak::Streak;
 pub use zihin_games::Difficulty;
 
@@ -17,15 +18,14 @@ use crate::PlayError;
 use crate::environment::Environment;
 use crate::game::Games;
 use crate::people::People;
-use book::Books;
-use from_games::source_of;
+use book::{Books, source_of};
 use position::Position;
 use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::sync::Notify;
 use zihin_games::Puzzle;
 use zihin_ids::{ChannelId, UserId};
-use zihin_rules::{Actor, Card, Click, Next, Phrase, Seat};
+use zihin_rules::{Actor, Card, Click, Phrase};
 use zihin_scene::Scene;
 use zihin_store::PuzzleTry;
 
@@ -60,31 +60,6 @@ pub enum PuzzleSource {
     Of(Difficulty),
     /// It is the puzzle of this day, in days since 1970.
     Day(u32),
-}
-
-/// The private board of a puzzle.
-#[derive(Clone, Debug)]
-pub struct PuzzlePanel {
-    /// The game's card.
-    pub card: &'static Card,
-    /// How hard it is.
-    pub difficulty: Difficulty,
-    /// Whether it is from a finished game of people.
-    pub is_from_game: bool,
-    /// Who is to move.
-    pub seat: Seat,
-    /// What is to be known of the position.
-    pub caption: Vec<Phrase>,
-    /// The clicks so far, forced ones included.
-    pub path: Vec<Click>,
-    /// The clicks so far, in words.
-    pub in_words: Phrase,
-    /// The path before the last free choice; `None` at the start.
-    pub undo: Option<Vec<Click>>,
-    /// What may be clicked next, and the move if the path is complete.
-    pub next: Next<String>,
-    /// The picture from the side of the player to move.
-    pub scene: Scene,
 }
 
 /// What becomes of an answer.

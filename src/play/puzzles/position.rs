@@ -1,12 +1,36 @@
 //! The position of a puzzle, and what is shown of it. Pure.
 
-use super::PuzzlePanel;
-use super::from_games::source_of;
+use super::book::source_of;
 use crate::PlayError;
 use crate::spelling::{follow, undone};
-use zihin_games::{AnyState, Look, Puzzle};
-use zihin_rules::{Actor, Card, Click, Phrase, Seat};
+use zihin_games::{AnyState, Difficulty, Look, Puzzle};
+use zihin_rules::{Actor, Card, Click, Next, Phrase, Seat};
 use zihin_scene::Scene;
+
+/// The private board of a puzzle.
+#[derive(Clone, Debug)]
+pub struct PuzzlePanel {
+    /// The game's card.
+    pub card: &'static Card,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// Whether it is from a finished game of people.
+    pub is_from_game: bool,
+    /// Who is to move.
+    pub seat: Seat,
+    /// What is to be known of the position.
+    pub caption: Vec<Phrase>,
+    /// The clicks so far, forced ones included.
+    pub path: Vec<Click>,
+    /// The clicks so far, in words.
+    pub in_words: Phrase,
+    /// The path before the last free choice; `None` at the start.
+    pub undo: Option<Vec<Click>>,
+    /// What may be clicked next, and the move if the path is complete.
+    pub next: Next<String>,
+    /// The picture from the side of the player to move.
+    pub scene: Scene,
+}
 
 /// A puzzle with its position.
 pub(super) struct Position {

@@ -17,23 +17,21 @@ pub use error::TournamentError;
 pub use organiser::{OpenMatch, Organiser};
 pub use progress::Progress;
 pub use seeding::DrawView;
-pub use state::{Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentState};
+pub use state::{
+    Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentRow, TournamentState,
+};
 
 pub use zihin_store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
 
 use crate::PlayError;
 use crate::environment::Environment;
-use crate::game::{GameTerms, Games};
+use crate::game::Games;
 use crate::people::People;
 use parking_lot::Mutex;
 use schedule::Schedule;
 use std::sync::Arc;
 use tokio::sync::Mutex as AsyncMutex;
 use zihin_ids::{ChannelId, MessageId, TournamentId};
-use zihin_store as store;
-
-/// A tournament as `play` knows it.
-pub type TournamentRow = store::TournamentRow<GameTerms>;
 
 /// The tournaments of one store. Cheap to clone.
 #[derive(Clone)]
@@ -104,5 +102,57 @@ impl Tournaments {
             .store
             .record_tournament_card(id, place, events)
             .await?)
+    }
+}
+
+impl Tournaments {
+    /// Makes a tournament due now.
+    pub(super) fn schedule_now(&self, id: TournamentId) {
+        let now = self.env.now();
+        self.schedule.lock().add(id, now);
+        self.env.wake();
+    }
+
+    /// Makes a tournament due a little later, after something has failed.
+    pub fn retry_later(&self, id: TournamentId) {
+        let now = self.env.now();
+        let mut schedule = self.schedule.lock();
+        let wait = schedule.backoff(id);
+        schedule.add(id, now + wait);
+    }
+
+    /// Makes every tournament due: a change may concern any of them.
+    pub fn schedule_all(&self) {
+        self.schedule.lock().is_complete = false;
+        self.env.wake();
+    }
+
+    /// Removes and returns the tournaments that are due, those of games that have ended included.
+    pub(super) async fn take_due(&self) -> Result<Vec<TournamentId>, PlayError> {
+        let now = self.env.now();
+        let ended = std::mem::take(&mut *self.games.due().tournaments.lock());
+        for id in ended {
+            self.schedule.lock().add(id, now);
+        }
+        let is_complete = std::mem::replace(&mut self.schedule.lock().is_complete, true);
+        if !is_complete {
+            match self.env.store.unfinished_tournaments().await {
+                Ok(ids) => {
+                    let mut schedule = self.schedule.lock();
+                    ids.into_iter().for_each(|id| schedule.add(id, now));
+                }
+                Err(error) => {
+                    self.schedule.lock().is_complete = false;
+                    return Err(error.into());
+                }
+            }
+        }
+        Ok(self.schedule.lock().take_due(now))
+    }
+
+    /// In how many milliseconds the next tournament is due.
+    pub(super) fn next_due(&self) -> Option<u64> {
+        let next = self.schedule.lock().next()?;
+        Some(u64::try_from(next - self.env.now()).unwrap_or(0))
     }
 }

@@ -1,7 +1,5 @@
 //! When each tournament is due next, in memory, so that finding out does not require reading every tournament.
 
-use super::Tournaments;
-use crate::PlayError;
 use crate::deadlines::HEARTBEAT;
 use std::collections::{BTreeSet, HashMap};
 use zihin_ids::TournamentId;
@@ -13,7 +11,7 @@ const MAX_DOUBLINGS: u32 = 7;
 #[derive(Debug, Default)]
 pub(super) struct Schedule {
     /// Whether the store has been asked which tournaments there are.
-    is_complete: bool,
+    pub(super) is_complete: bool,
     due: BTreeSet<(i64, TournamentId)>,
     by_tournament: HashMap<TournamentId, i64>,
     /// How often in a row something has failed.
@@ -39,7 +37,7 @@ impl Schedule {
     }
 
     /// Removes and returns the tournaments that are due at `now`, earliest first.
-    fn take_due(&mut self, now: i64) -> Vec<TournamentId> {
+    pub(super) fn take_due(&mut self, now: i64) -> Vec<TournamentId> {
         let mut taken = Vec::new();
         while let Some((at, id)) = self.due.first().copied().filter(|(at, _)| *at <= now) {
             self.due.remove(&(at, id));
@@ -50,72 +48,20 @@ impl Schedule {
     }
 
     /// How long to wait before another try, in milliseconds: longer each time, since a channel may be gone for good.
-    fn backoff(&mut self, id: TournamentId) -> i64 {
+    pub(super) fn backoff(&mut self, id: TournamentId) -> i64 {
         let failed = self.failed.entry(id).or_default();
         let wait = HEARTBEAT << (*failed).min(MAX_DOUBLINGS);
         *failed += 1;
         wait
     }
 
-    fn next(&self) -> Option<i64> {
+    pub(super) fn next(&self) -> Option<i64> {
         self.due.first().map(|(at, _)| *at)
     }
 
     /// Forgets the failures of a tournament.
     pub(super) fn clear_failures(&mut self, id: TournamentId) {
         self.failed.remove(&id);
-    }
-}
-
-impl Tournaments {
-    /// Makes a tournament due now.
-    pub(super) fn schedule_now(&self, id: TournamentId) {
-        let now = self.env.now();
-        self.schedule.lock().add(id, now);
-        self.env.wake();
-    }
-
-    /// Makes a tournament due a little later, after something has failed.
-    pub fn retry_later(&self, id: TournamentId) {
-        let now = self.env.now();
-        let mut schedule = self.schedule.lock();
-        let wait = schedule.backoff(id);
-        schedule.add(id, now + wait);
-    }
-
-    /// Makes every tournament due: a change may concern any of them.
-    pub fn schedule_all(&self) {
-        self.schedule.lock().is_complete = false;
-        self.env.wake();
-    }
-
-    /// Removes and returns the tournaments that are due, those of games that have ended included.
-    pub(super) async fn take_due(&self) -> Result<Vec<TournamentId>, PlayError> {
-        let now = self.env.now();
-        let ended = std::mem::take(&mut *self.games.due().tournaments.lock());
-        for id in ended {
-            self.schedule.lock().add(id, now);
-        }
-        let is_complete = std::mem::replace(&mut self.schedule.lock().is_complete, true);
-        if !is_complete {
-            match self.env.store.unfinished_tournaments().await {
-                Ok(ids) => {
-                    let mut schedule = self.schedule.lock();
-                    ids.into_iter().for_each(|id| schedule.add(id, now));
-                }
-                Err(error) => {
-                    self.schedule.lock().is_complete = false;
-                    return Err(error.into());
-                }
-            }
-        }
-        Ok(self.schedule.lock().take_due(now))
-    }
-
-    /// In how many milliseconds the next tournament is due.
-    pub(super) fn next_due(&self) -> Option<u64> {
-        let next = self.schedule.lock().next()?;
-        Some(u64::try_from(next - self.env.now()).unwrap_or(0))
     }
 }
 

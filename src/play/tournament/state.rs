@@ -8,11 +8,14 @@ pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
-use crate::tournament::TournamentRow;
+use crate::game::GameTerms;
 use crate::tournament::error::TournamentError;
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_ids::{GameId, UserId};
 use zihin_store::{EntrantRow, EventRow, TournamentStatus};
+
+/// A tournament as `play` knows it.
+pub type TournamentRow = zihin_store::TournamentRow<GameTerms>;
 
 /// A tournament at one moment.
 #[derive(Clone, Debug)]

@@ -1,11 +1,21 @@
 //! The hash over the rows of a table.
 
-use super::TableCopy;
 use super::row::StoredRow;
 use crate::database::Value;
 use crate::schema::Table;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
+
+/// What has been copied of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableCopy {
+    /// The name of the table.
+    pub table: String,
+    /// How many rows it has.
+    pub rows: u64,
+    /// The SHA-256 of all its rows in the order of their key, in hexadecimal; the same on both sides.
+    pub digest: String,
+}
 
 /// The number and the hash of rows.
 #[derive(Default)]

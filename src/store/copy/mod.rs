@@ -18,6 +18,7 @@ mod pages;
 mod row;
 mod target;
 
+pub use digest::TableCopy;
 pub use error::CopyError;
 
 use super::database::{Connection, Snapshot, query};
@@ -29,17 +30,6 @@ use sqlx::AssertSqlSafe;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use tokio::sync::Mutex;
-
-/// What has been copied of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableCopy {
-    /// The name of the table.
-    pub table: String,
-    /// How many rows it has.
-    pub rows: u64,
-    /// The SHA-256 of all its rows in the order of their key, in hexadecimal; the same on both sides.
-    pub digest: String,
-}
 
 /// How far a copy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use super::batch::{self, Abort};
 use super::job::Job;
 use crate::StoreError;
-use crate::bots::SharedShare;
 use crate::database::{Connection, Failure, Server, Transaction};
+use crate::share::SharedShare;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};

@@ -1,67 +1,113 @@
-//! The comment above a dependency in `Cargo.toml` names the rooms that may use it; no other room does.
+//! Every dependency says why it is there and is used, and some are for few crates only.
 
-use super::tidy::{FREE, arrows};
-use std::collections::{BTreeMap, BTreeSet};
-use zihin_testing::sources::{read, sources};
+use std::collections::BTreeSet;
+use zihin_testing::sources::{files, read};
+
+/// Dependencies and the only crates that may use them, besides `testing` and tests; the program is `zihin`.
+const FOR: &[(&str, &str)] = &[
+    ("poise serenity twilight-http-ratelimiting", "discord"),
+    ("sqlx", "ids store"),
+    ("ab_glyph color_quant flate2 gif image tiny-skia", "render"),
+    ("fluent icu_decimal icu_list", "locale"),
+    ("axum", "local-discord zihin"),
+    ("hyper hyper-util", "local-discord"),
+    ("clap", "lab terminal zihin"),
+    ("anyhow", "discord lab terminal zihin"),
+    ("prometheus-client", "telemetry"),
+    ("rand", "discord play"),
+    (
+        "serde serde_json",
+        "discord engine lab local-discord play zihin",
+    ),
+    (
+        "tokio",
+        "discord lab local-discord play store telemetry zihin",
+    ),
+];
 
 #[test]
-fn every_dependency_says_which_rooms_may_use_it_and_why() {
-    for (name, rooms) in dependencies() {
-        assert!(
-            !rooms.is_empty(),
-            "{name} has no comment above it in Cargo.toml"
-        );
-        for room in &rooms {
-            assert!(
-                FREE.contains(&&**room) || arrows(room).is_some(),
-                "{name} is for {room}, which is not a room"
-            );
-        }
-    }
-}
-
-#[test]
-fn no_room_uses_a_dependency_that_is_not_for_it() {
-    let dependencies = dependencies();
-    for source in sources()
+fn every_dependency_says_why_it_is_there_and_is_used() {
+    let workspace = section("Cargo.toml", "[workspace.dependencies]");
+    let manifests = files("src")
+        .into_iter()
+        .filter(|file| file.ends_with("/Cargo.toml"));
+    let manifests: Vec<String> = manifests.chain(["Cargo.toml".to_owned()]).collect();
+    let used = |file: &String| {
+        [
+            section(file, "[dependencies]"),
+            section(file, "[dev-dependencies]"),
+        ]
+        .concat()
+    };
+    let used: BTreeSet<String> = manifests
         .iter()
-        .filter(|source| !FREE.contains(&source.owner()))
-    {
-        for (name, rooms) in &dependencies {
-            let path = format!("{}::", name.replace('-', "_"));
-            let used = source.code.match_indices(&path).any(|(at, _)| {
-                !source.code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':')
-            });
-            assert!(
-                !used || rooms.contains(source.owner()),
-                "{} must not use {name}",
-                source.path
-            );
+        .flat_map(used)
+        .map(|(name, _)| name)
+        .collect();
+    for (name, why) in workspace {
+        let is_ours = name.starts_with("zihin-") || name == "local-discord";
+        assert!(is_ours || why.len() > 10, "{name} has no comment above it");
+        assert!(
+            used.contains(&name) || name == "zihin-lab",
+            "nothing uses {name}"
+        );
+    }
+}
+
+#[test]
+fn some_dependencies_are_for_few_crates_only() {
+    for (names, crates) in FOR {
+        for member in members().iter().filter(|member| *member != "testing") {
+            let used = dependencies(member);
+            let is_for = crates.split(' ').any(|one| one == member);
+            let wrong = names
+                .split(' ')
+                .find(|name| used.contains(&(*name).to_owned()) && !is_for);
+            assert_eq!(wrong, None, "{member}");
         }
     }
 }
 
-/// Every dependency with the rooms that the comment above it names. A comment applies to all lines up to the next one.
-fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
-    let manifest = read("Cargo.toml");
-    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut rooms: Option<BTreeSet<String>> = None;
-    let mut inside = false;
-    for line in manifest.lines() {
-        if line.starts_with('[') {
-            inside = line.ends_with("dependencies]");
-            rooms = None;
-        } else if let Some(comment) = line.strip_prefix("# ").filter(|_| inside) {
-            let named = comment
-                .split_once(": ")
-                .map(|(rooms, _)| rooms.split(", ").map(str::to_owned).collect());
-            rooms = named.or(rooms);
-        } else if let Some((name, _)) = line.split_once(" = ").filter(|_| inside) {
-            found
-                .entry(name.to_owned())
-                .or_default()
-                .extend(rooms.clone().unwrap_or_default());
+/// The crates of the workspace by their folders in `src`, and the program.
+pub fn members() -> Vec<String> {
+    let manifests = files("src").into_iter();
+    let folder = |file: String| {
+        Some(
+            file.strip_prefix("src/")?
+                .strip_suffix("/Cargo.toml")?
+                .to_owned(),
+        )
+    };
+    manifests
+        .filter_map(folder)
+        .chain(["zihin".to_owned()])
+        .collect()
+}
+
+/// What a crate uses, but for its tests.
+pub fn dependencies(member: &str) -> Vec<String> {
+    let file = match member {
+        "zihin" => "Cargo.toml".to_owned(),
+        member => format!("src/{member}/Cargo.toml"),
+    };
+    section(&file, "[dependencies]")
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect()
+}
+
+/// The entries of a section of a manifest, each with the comment above it, or above the entries before it.
+fn section(file: &str, title: &str) -> Vec<(String, String)> {
+    let text = read(file);
+    let lines = text.lines().skip_while(|line| *line != title).skip(1);
+    let mut comment = "";
+    let mut entries = Vec::new();
+    for line in lines.take_while(|line| !line.starts_with('[')) {
+        if line.starts_with('#') || line.is_empty() {
+            comment = line;
+        } else if let Some(end) = line.find([' ', '.']) {
+            entries.push((line[..end].to_owned(), comment.to_owned()));
         }
     }
-    found
+    entries
 }

@@ -2,8 +2,9 @@
 
 use super::due_call::{DueCall, Reason};
 use crate::custom_id::{CallAct, CustomId, GameControl};
+use crate::limits::MAX_ROWS;
 use crate::messages::board::button;
-use crate::messages::whole_moves::{self, MAX_ROWS};
+use crate::messages::whole_moves;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{GameId, Ply};
@@ -92,16 +93,4 @@ pub fn rows<'a>(calls: impl ExactSizeIterator<Item = &'a CallControls>) -> Vec<C
         }
     }
     rows
-}
-
-/// Whether the control of this custom id stands on a call.
-pub fn is_on_call(id: &str) -> bool {
-    let control = id.parse();
-    matches!(
-        control,
-        Ok(CustomId::Game {
-            control: GameControl::Called(_) | GameControl::CalledMove(_),
-            ..
-        })
-    )
 }

@@ -1,6 +1,7 @@
 //! Calls of which it is not known whether they were sent: they are recognised among the messages of a channel by their link to the board.
 
-use super::{Calls, is_on_call};
+use super::Calls;
+use crate::custom_id::CustomId;
 use crate::failure::Failure;
 use crate::links::link;
 use crate::messages::channels::{Channels, MessageLocation, RecentMessage};
@@ -90,7 +91,10 @@ impl Board {
         let (board, mention) = (link(self.guild, channel, message), format!("<@{user}>"));
         let calls = |line: &str| line.contains(&board) && line.contains(&mention);
         let is_call = |message: &RecentMessage| {
-            message.controls.iter().all(|id| is_on_call(id))
+            message
+                .controls
+                .iter()
+                .all(|id| id.parse().is_ok_and(|id: CustomId| id.is_on_call()))
                 && !known.contains(&message.location)
                 && message.content.lines().any(calls)
         };

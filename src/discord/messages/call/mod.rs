@@ -8,11 +8,10 @@ mod due_call;
 mod in_doubt;
 mod update;
 
-pub use controls::is_on_call;
 pub use due_call::is_call;
 
 use crate::failure::Failure;
-use crate::messages::boards::INVALID_FORM;
+use crate::limits::MAX_TEXT;
 use crate::messages::channels::{Channels, MessageLocation, Write};
 use crate::messages::locks::Locks;
 use crate::parts::Parts;
@@ -28,9 +27,6 @@ use zihin_play::clock::Deadline;
 use zihin_play::game::{CallRow, NewCall, View};
 use zihin_play::people::Call;
 use zihin_play::{Play, PlayError};
-
-/// The most characters of a message that calls to several games; Discord accepts 2,000.
-const MAX_TEXT: usize = 1_900;
 
 /// A call of a game, by its number among those of the game.
 type Attempt = (GameId, u32);
@@ -336,9 +332,7 @@ impl Calls {
             let slot = self.channels.slot(Write::Create, channel).await;
             let sent = self.channels.send(slot, channel, parts, &nonce).await;
             match sent {
-                Err(error)
-                    if error.code() == Some(INVALID_FORM) && self.texts.emojis().suspend() =>
-                {
+                Err(error) if error.is_invalid_form() && self.texts.emojis().suspend() => {
                     tracing::warn!(%error, "Discord may not know an emoji any more: calls are sent without them for a while");
                 }
                 sent => return sent,

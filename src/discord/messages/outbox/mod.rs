@@ -3,39 +3,19 @@
 
 mod pause;
 mod queue;
+mod shown;
 
 pub use queue::{Entry, Load, Next, Queue};
+pub use shown::{Shown, Waiter};
 
-use crate::failure::Failure;
-use crate::messages::channels::MessageLocation;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Instant;
-use tokio::sync::{Notify, oneshot, watch};
+use tokio::sync::{Notify, watch};
 use zihin_ids::{ChannelId, GameId, GuildId};
 use zihin_play::posts::Topic;
 use zihin_telemetry::ChannelClass;
-
-/// What became of a message that was to be brought up to date.
-#[derive(Clone, Debug)]
-pub enum Shown {
-    /// It shows the newest state.
-    At(MessageLocation),
-    /// It waits for its turn.
-    Waiting,
-    /// Discord does not answer; it is tried again.
-    Late,
-    /// Discord forbids it; it is tried again when something changes in the channel.
-    Refused,
-    /// The channel does not exist any more.
-    Gone,
-    /// It cannot be composed, or Discord does not accept it.
-    Failed(Arc<Failure>),
-}
-
-/// Who wants to know what became of a message.
-pub type Waiter = oneshot::Sender<Shown>;
 
 /// A topic that is to be brought up to date.
 pub struct Push {
@@ -220,15 +200,5 @@ impl Outbox {
     pub async fn stopped(&self) {
         // The sender lives as long as this.
         let _ = self.stop.subscribe().wait_for(|stop| *stop).await;
-    }
-}
-
-impl Entry {
-    /// Tells everybody who waits what became of the message.
-    pub fn answer(&mut self, shown: &Shown) {
-        for waiter in self.waiters.drain(..) {
-            // Whoever has stopped waiting needs no answer.
-            let _ = waiter.send(shown.clone());
-        }
     }
 }

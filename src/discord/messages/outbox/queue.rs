@@ -1,7 +1,7 @@
 //! What is to be brought up to date in one channel, in which order. Pure: the caller passes in the time.
 
-use super::Waiter;
 use super::pause::Pause;
+use super::shown::{Shown, Waiter};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::ops::Add;
 use std::time::{Duration, Instant};
@@ -281,6 +281,16 @@ impl Queue {
             Some(topic) => Some(Next::Show(*topic)),
             None if may_call => Some(Next::Call),
             None => self.retry_at.map(Next::Wait),
+        }
+    }
+}
+
+impl Entry {
+    /// Tells everybody who waits what became of the message.
+    pub fn answer(&mut self, shown: &Shown) {
+        for waiter in self.waiters.drain(..) {
+            // Whoever has stopped waiting needs no answer.
+            let _ = waiter.send(shown.clone());
         }
     }
 }

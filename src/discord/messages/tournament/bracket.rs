@@ -1,6 +1,6 @@
 //! The bracket as text, for people who cannot see the picture: every match of every stage, the final table, the notices; in pages.
 
-use super::lines::{player_name, stage, table, title};
+use super::lines::{stage, table, title};
 use super::narration::notices;
 use super::paged;
 use crate::custom_id::TournamentControl;
@@ -57,7 +57,7 @@ fn match_line(
     game: Option<String>,
     words: &Wording,
 ) -> String {
-    let name = |seed: Seed| player_name(&tournament.name(seed), words);
+    let name = |seed: Seed| words.player_name(&tournament.name(seed));
     let players = one.players.iter();
     let players = players.map(|seed| format!("{} ({})", name(*seed), seed.0 + 1));
     let mut facts = vec![players.collect::<Vec<_>>().join(" – ")];

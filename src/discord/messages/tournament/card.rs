@@ -1,11 +1,11 @@
 //! The text and buttons of a tournament's card: entrants, stage, latest notices, final table. Its picture is added elsewhere.
 
 use super::draw;
-use super::lines::{mention, player_name, stage, table, title};
+use super::lines::{stage, table, title};
 use super::narration::notices;
 use crate::custom_id::{CustomId, PageControl, TournamentControl};
 use crate::messages::board::{button, buttons, moment};
-use crate::messages::lobby::options;
+use crate::messages::terms::options;
 use crate::messages::time_in_words::span;
 use crate::parts::Parts;
 use crate::wording::Wording;
@@ -46,9 +46,9 @@ pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Pa
 
 /// Asks for confirmation before a match is awarded; names all who play it.
 pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Parts {
-    let others = open.others.iter().map(|name| player_name(name, words));
+    let others = open.others.iter().map(|name| words.player_name(name));
     let args = [
-        ("player", player_name(&open.player, words).into()),
+        ("player", words.player_name(&open.player).into()),
         ("others", Value::list(others)),
     ];
     let yes = (TournamentControl::Award(player), "button-award-yes");
@@ -99,7 +99,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let start = if let Some(at) = terms.starts_at {
         words.text("tournament-starts", &[("when", moment(at).into())])
     } else {
-        let args = [("organiser", mention(Some(terms.organiser), words).into())];
+        let args = [("organiser", words.mention(Some(terms.organiser)).into())];
         words.text("tournament-starts-by-hand", &args)
     };
     let mut lines = vec![words.text("tournament-seats", &args), start];
@@ -112,7 +112,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         let row = tournament.row.entrants.get(usize::from(*entrant))?;
         let has_checked_in = tournament.present.contains(entrant);
         let mark = if has_checked_in { " ✓" } else { "" };
-        Some(format!("{}{mark}", player_name(&row.name, words)))
+        Some(format!("{}{mark}", words.player_name(&row.name)))
     });
     lines.push(words.list(names));
     lines

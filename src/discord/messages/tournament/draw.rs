@@ -1,6 +1,5 @@
 //! What messages say about the draw of a tournament: the commitment, by which clicks people have entered, the secret once it is drawn; and a page that proves it.
 
-use super::lines::player_name;
 use super::paged;
 use crate::custom_id::TournamentControl;
 use crate::parts::{File, Parts, PrivatePlace};
@@ -39,7 +38,7 @@ pub fn entered(
 ) -> Option<Parts> {
     let sealed = sealed(tournament, words)?;
     let args = [
-        ("player", player_name(&person.name, words).into()),
+        ("player", words.player_name(&person.name).into()),
         ("game", words.game(&tournament.row.terms.game).into()),
         ("id", tournament.row.id.to_string().into()),
         ("interaction", interaction.to_string().into()),
@@ -101,7 +100,7 @@ fn players(draw: &DrawView, words: &Wording) -> Vec<String> {
     let line = |(seed, (name, interaction)): (usize, &(String, InteractionId))| {
         let args = [
             ("seed", seed.into()),
-            ("player", player_name(name, words).into()),
+            ("player", words.player_name(name).into()),
             ("interaction", interaction.to_string().into()),
         ];
         words.text(if is_drawn { "draw-seed" } else { "draw-click" }, &args)

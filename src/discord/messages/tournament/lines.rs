@@ -1,10 +1,7 @@
 //! Lines that the card, the bracket's pages and the announcements share: title, stage, final table, names.
 
-use crate::escaping::escape;
 use crate::messages::board::moment;
-use crate::names::is_blank;
 use crate::wording::Wording;
-use zihin_ids::UserId;
 use zihin_play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
 
 /// The game and the number of the tournament.
@@ -48,7 +45,7 @@ pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         return Vec::new();
     };
     let won = bracket.winner().map(|seed| {
-        let args = [("player", player_name(&tournament.name(seed), words).into())];
+        let args = [("player", words.player_name(&tournament.name(seed)).into())];
         let won = words.text("tournament-won", &args);
         let last = bracket.current().first();
         match last.and_then(|one| mark(one, words)) {
@@ -58,7 +55,7 @@ pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     });
     let places = bracket.places();
     let line = |line: &Placed| {
-        let name = player_name(&tournament.name(line.seed), words);
+        let name = words.player_name(&tournament.name(line.seed));
         let sharing = places.iter().filter(|other| other.place == line.place);
         let last = usize::from(line.place) + sharing.count() - 1;
         let args = [
@@ -87,21 +84,4 @@ pub fn mark(one: &Match, words: &Wording) -> Option<String> {
         DecidedBy::Bye | DecidedBy::Games => return None,
     };
     Some(words.word(key))
-}
-
-/// A player's name, escaped; a placeholder if it shows nothing, as after the player's data was erased.
-pub fn player_name(name: &str, words: &Wording) -> String {
-    if is_blank(name) {
-        words.word("player-gone")
-    } else {
-        escape(name)
-    }
-}
-
-/// A user as a mention. Whether it pings depends on the message's allowed mentions.
-pub fn mention(user: Option<UserId>, words: &Wording) -> String {
-    match user {
-        Some(UserId(0)) | None => words.word("player-gone"),
-        Some(user) => format!("<@{user}>"),
-    }
 }

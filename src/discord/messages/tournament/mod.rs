@@ -1,14 +1,11 @@
 //! The message of each tournament, its card: posted, kept up to date, moved down at each new stage, with announcements beside it.
 
-mod bracket;
-pub(crate) mod buttons;
+pub(crate) mod bracket;
 pub(crate) mod card;
 pub(crate) mod draw;
 mod lines;
 mod narration;
 mod paged;
-
-pub(in crate::messages) use lines::player_name;
 
 use crate::failure::Failure;
 use crate::links::link;

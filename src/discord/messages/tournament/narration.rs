@@ -1,6 +1,5 @@
 //! Describes what happened in a tournament besides its games: decisions of the organiser, withdrawals, time given back.
 
-use super::lines::{mention, player_name};
 use crate::messages::time_in_words::span;
 use crate::wording::Wording;
 use zihin_play::tournament::{Notice, NoticeKind, TournamentState};
@@ -30,7 +29,7 @@ pub fn notices(tournament: &TournamentState, words: &Wording) -> Vec<String> {
 }
 
 fn describe(notice: &Notice, words: &Wording) -> String {
-    let name = |name: &String| -> Value { player_name(name, words).into() };
+    let name = |name: &String| -> Value { words.player_name(name).into() };
     let time = |time: i64| -> Value { span(time, words).into() };
     let (key, args) = match &notice.what {
         NoticeKind::Started => ("notice-started", vec![]),
@@ -39,7 +38,7 @@ fn describe(notice: &Notice, words: &Wording) -> String {
             vec![("player", name(player)), ("new", name(new))],
         ),
         NoticeKind::Awarded { player, others } => {
-            let others = others.iter().map(|other| player_name(other, words));
+            let others = others.iter().map(|other| words.player_name(other));
             let args = vec![("player", name(player)), ("others", Value::list(others))];
             ("notice-awarded", args)
         }
@@ -49,7 +48,7 @@ fn describe(notice: &Notice, words: &Wording) -> String {
         NoticeKind::Cancelled => ("notice-cancelled", vec![]),
         NoticeKind::TooFew => ("notice-too-few", vec![]),
     };
-    let by = ("by", mention(notice.by, words).into());
+    let by = ("by", words.mention(notice.by).into());
     let args: Vec<_> = args.into_iter().chain([by]).collect();
     words.text(key, &args)
 }

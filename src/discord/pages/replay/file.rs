@@ -1,12 +1,12 @@
 //! The replay of a file that somebody brings: a private panel to which the file stays attached, so that its buttons find it there.
 
 use super::{Panel, filmed, shown_in, target};
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, FileControl, ReplayJump, ReplayRange};
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::parts::{BOARD, File, Parts};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use anyhow::Context;
 use serenity::all::Attachment;

@@ -2,16 +2,16 @@
 
 pub(crate) mod file;
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
 use crate::failure::Failure;
 use crate::film::Film;
-use crate::interaction::asker::Asker;
 use crate::messages::board::{button, title, winners};
 use crate::messages::story;
 use crate::pages::what_if;
 use crate::parts::{Animation, Parts};
 use crate::pictures::alt_text;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use std::ops::RangeInclusive;

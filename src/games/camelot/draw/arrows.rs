@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     AttackQuery, ComparedMoves,
-    camelot::{Move, Square, attacks, other, squares::BOARD},
+    camelot::{Move, Square, other, rules::attacks, squares::BOARD},
 };
 use std::sync::Arc;
 use zihin_rules::Seat;

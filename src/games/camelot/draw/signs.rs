@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     AttackQuery,
-    camelot::{Square, attacks, other},
+    camelot::{Square, other, rules::attacks},
     few_may_move,
 };
 use zihin_scene::{Mark, Shape, Sign};

@@ -1,7 +1,7 @@
 //! The picture that answers a question about hits: which blots are threatened, or what a chosen checker can hit and what can hit it.
 
 use super::{
-    super::attacks::{Shot, asked, shots},
+    super::rules::attacks::{Shot, asked, shots},
     arrows::{arrow_between, of_seat},
     ground::spike,
     hints::{mark, top},

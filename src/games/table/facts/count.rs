@@ -1,10 +1,9 @@
 //! What can be counted on a board, for one side: throws that achieve something, points, primes, checkers.
 
 use super::super::{
-    attacks,
     board::{BAR, Board, CHECKERS, OFF, other},
     dice::Dice,
-    rules::plays::Results,
+    rules::{attacks, plays::Results},
 };
 use zihin_rules::Seat;
 

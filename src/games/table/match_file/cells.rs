@@ -1,6 +1,6 @@
 //! The cells of a line in a `.mat` file: at most two turns or other things that players do, one beside the other.
 
-use super::{number, refused};
+use super::fields::{number, refused};
 use crate::record_tags::shown;
 use zihin_rules::{Phrase, RecordError, Seat};
 

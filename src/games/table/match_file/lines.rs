@@ -1,7 +1,7 @@
 //! The structure of a `.mat` file: tags, the length, and the games with their names, scores and cells.
 
 use super::cells::{Cell, cells};
-use super::{number, refused};
+use super::fields::{number, refused};
 use crate::record_tags::Tags;
 use zihin_rules::{Phrase, RecordError};
 

@@ -1,15 +1,15 @@
 //! Plays the games of a `.mat` file, and makes a record of them.
 
 use super::super::{
-    Table,
+    setup,
     state::{Phase, State, UNIT},
 };
 use super::cells::{Action, Cell};
+use super::fields::{is_length, line_name, refused};
 use super::lines::{GameLines, MatchFile, lines};
-use super::{is_length, line_name, refused};
 use crate::record_tags::shown;
 use zihin_rules::{
-    Actor, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record, RecordError,
+    Actor, EndCause, Entry, Event, MoveError, Options, PerSeat, Phrase, Record, RecordError,
     RecordResult, Seat, State as _, Turn,
 };
 
@@ -27,7 +27,7 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
         10
     };
     let options = Options::from([("length".to_owned(), length.to_string())]);
-    let start = Table.setup(2, &options);
+    let start = setup::start(&options);
     let mut replay = Replay {
         state: start.map_err(|error| refused(1, error.reason))?,
         events: Vec::new(),

@@ -1,15 +1,15 @@
 //! Writes a match as a `.mat` file.
 
 use super::super::{
-    Table,
     moves::{Move, Play, Step},
+    setup,
     state::{Phase, State, UNIT},
 };
-use super::line_name;
+use super::fields::line_name;
 use crate::record_tags::Tags;
 use std::fmt::Write;
 use zihin_rules::{
-    Actor, Event, Game, MoveError, Phrase, Record, ReplayError, Seat, State as _, Turn, Unreadable,
+    Actor, Event, MoveError, Phrase, Record, ReplayError, Seat, State as _, Turn, Unreadable,
 };
 
 /// The width of the left column, without the number of the turn.
@@ -19,7 +19,7 @@ const NUMBER: usize = 5;
 
 /// See [`zihin_rules::RecordFormat::write`].
 pub(super) fn write(record: &Record) -> Result<String, ReplayError> {
-    let start = Table.setup(2, &record.options);
+    let start = setup::start(&record.options);
     let mut state = start.map_err(|error| refused(0, "", error.reason))?;
     let mut sheet = Sheet::new(record);
     sheet.head(record, &state);

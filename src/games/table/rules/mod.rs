@@ -1,6 +1,7 @@
 //! The rules of Table: the legal moves of a position ([`legal`]), the fast generator of a throw's results ([`plays`]), a turn click by click
-//! ([`partial_turn`]), and what a game is worth ([`score`]).
+//! ([`partial_turn`]), who could hit what ([`attacks`]), and what a game is worth ([`score`]).
 
+pub(super) mod attacks;
 pub(super) mod legal;
 pub(super) mod partial_turn;
 pub(super) mod plays;

@@ -4,9 +4,7 @@
 //! 45 letters in any language add up to 980; the lines of whoever is to move, to 25 more.
 
 use super::view::View;
-use crate::talat::{
-    BoardName, Colour, Direction, Move, State, Tower, describe::zihin_board, labels::colour_name,
-};
+use crate::talat::{BoardName, Colour, Direction, Move, State, Tower, labels::colour_name};
 use zihin_rules::{Key, Phrase, Seat, State as _, Turn, Value};
 
 /// Whose turn it is, the last move, the points, the frozen boards, and the towers.
@@ -76,9 +74,9 @@ fn zihin(view: &View<'_>) -> Option<Phrase> {
         Phrase::new("talat-board-zihin")
             .with("colour", colour_name(Colour::Grey))
             .with("first", first)
-            .with("first-board", zihin_board(first).text())
+            .with("first-board", State::zihin_board(first).text())
             .with("second", second)
-            .with("second-board", zihin_board(second).text())
+            .with("second-board", State::zihin_board(second).text())
     })
 }
 

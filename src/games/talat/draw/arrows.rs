@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     AttackQuery, ComparedMoves, numbered,
-    talat::{Move, Square, State, Step, Tower, attacks},
+    talat::{Move, Square, State, Step, Tower, rules::attacks},
 };
 use std::sync::Arc;
 use zihin_rules::Seat;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     AttackQuery, few_may_move,
-    talat::{BoardName, Direction, Move, Square, attacks},
+    talat::{BoardName, Direction, Move, Square, rules::attacks},
 };
 use zihin_scene::{Mark, Shape, Sign};
 

@@ -2,10 +2,9 @@
 //! what is two steps away: which towers will meet, which of them takes the other then, and which boards will freeze.
 
 use super::super::{
-    attacks,
     board::BoardName,
     moves::Move,
-    rules::score,
+    rules::{attacks, score},
     squares::{Direction, Square},
     state::State,
 };

@@ -1,10 +1,12 @@
 //! What can be counted on the boards, for one player. Frozen boards count nothing: nothing moves there.
 
 use super::super::{
-    attacks::{attackers, commanded, direction, taken_by},
     board::BoardName,
     moves::Step,
-    rules::legal,
+    rules::{
+        attacks::{attackers, commanded, direction, taken_by},
+        legal,
+    },
     squares::{Direction, Square, Squares},
     state::State,
     tower::Tower,

@@ -14,7 +14,7 @@ pub use searches::{Search, SearchList, search_revision, searches};
 
 use crate::PlayError;
 use crate::game::Games;
-use crate::game::seats::{DEFAULT_LEVEL, computers, computers_for};
+use crate::game::seats::{DEFAULT_LEVEL, computers, computers_for, seat_for};
 use crate::game::terms::GameRow;
 use crate::people::{Scope, Settings};
 use std::iter;
@@ -276,24 +276,6 @@ impl Lobbies {
             Status::Over | Status::Cancelled => Err(PlayError::Over),
         }
     }
-}
-
-/// The seat that a person may take.
-pub(super) fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
-    match row.status {
-        Status::Over | Status::Cancelled => return Err(PlayError::Over),
-        _ if row.is_gone() => return Err(PlayError::PlaceGone),
-        _ if row.seat_of(user).is_some() => return Err(PlayError::AlreadySeated),
-        Status::Playing => return Err(PlayError::Full),
-        Status::Lobby => {}
-    }
-    let is_free = |seat: &u8| row.seat(*seat).is_none();
-    let free = (0..row.size).find(is_free).ok_or(PlayError::Full)?;
-    let reserved = row.pending_invitees();
-    if row.free_seats() <= reserved.len() && !reserved.contains(&user) {
-        return Err(PlayError::InvitedOnly);
-    }
-    Ok(free)
 }
 
 /// Whether the lobby has changed since it was read: someone else has joined, left or begun. Then it is read again.

@@ -1,6 +1,6 @@
 //! The log of a game as JSON: every entry with its time, also what was taken back. An entry stands on a line of its own.
 
-use super::RecordedGame;
+use super::of_session::RecordedGame;
 use crate::game::session::Session;
 use crate::game::session::act::Act;
 use crate::game::terms::{GameRow, GameTerms};

@@ -6,25 +6,16 @@ mod of_session;
 mod summary;
 
 pub use import::{MAX_FILE, read_record};
+pub use of_session::RecordedGame;
 pub use summary::RecordedPart;
 
 use crate::PlayError;
 use crate::game::session::Session;
 use crate::game::terms::GameRow;
 use crate::game::{Games, Status};
-use zihin_games::AnyGame;
+use of_session::recorded;
 use zihin_ids::GameId;
-use zihin_rules::Record;
 use zihin_store::EntryRow;
-
-/// A record, and the game that it is of.
-#[derive(Clone)]
-pub struct RecordedGame {
-    /// The game.
-    pub game: &'static dyn AnyGame,
-    /// The record.
-    pub record: Record,
-}
 
 /// A file to take along.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,14 +70,5 @@ impl Games {
         let log = self.env.store.log(game).await?;
         let session = Session::replay(self.env.shelf, &row, &log)?;
         Ok((row, log, session))
-    }
-}
-
-/// A game of the store as a record.
-fn recorded(row: &GameRow, session: &Session) -> RecordedGame {
-    let begun = row.started_at.unwrap_or(row.created_at);
-    RecordedGame {
-        game: session.game(),
-        record: session.record(row.names(), &row.terms.game, Some(begun)),
     }
 }

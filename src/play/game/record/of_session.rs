@@ -2,10 +2,30 @@
 
 use crate::game::session::act::Act;
 use crate::game::session::{Session, ending};
+use crate::game::terms::GameRow;
+use zihin_games::AnyGame;
 use zihin_rules::{Date, EndCause, Entry, Event, Options, Record, RecordResult, Turn};
+
+/// A record, and the game that it is of.
+#[derive(Clone)]
+pub struct RecordedGame {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// The record.
+    pub record: Record,
+}
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// A game of the store as a record.
+pub(super) fn recorded(row: &GameRow, session: &Session) -> RecordedGame {
+    let begun = row.started_at.unwrap_or(row.created_at);
+    RecordedGame {
+        game: session.game(),
+        record: session.record(row.names(), &row.terms.game, Some(begun)),
+    }
+}
 
 impl Session {
     /// The game as a record. `options` are those that were chosen, `begun` is when it began, in milliseconds since 1970.

@@ -28,7 +28,7 @@ use crate::game::throwing::DiceView;
 use crate::people::Call;
 use actions::actions;
 use std::sync::Arc;
-use whole_moves::whole_moves;
+use whole_moves::{Begun, whole_moves};
 use zihin_games::{AnyState, Look};
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
@@ -232,9 +232,6 @@ impl View {
             .collect()
     }
 }
-
-/// A game that has begun, written or about to be.
-type Begun<'a> = (&'a GameRow, &'a Session);
 
 /// Whether the game waits for a move of a person.
 fn is_awaited((row, session): Begun<'_>) -> bool {

@@ -1,7 +1,8 @@
 //! The moves of a position with few of them, each as a whole: they are offered as buttons.
 
-use super::Begun;
 use crate::game::seats::is_computer;
+use crate::game::session::Session;
+use crate::game::terms::GameRow;
 use zihin_rules::{Actor, Choice, Click, Phrase, Seat};
 
 /// The most legal moves that are offered as a whole.
@@ -17,6 +18,9 @@ pub struct WholeMove {
     /// The label of the piece that it begins with, which may have an icon.
     pub piece: Phrase,
 }
+
+/// A game that has begun, written or about to be.
+pub(super) type Begun<'a> = (&'a GameRow, &'a Session);
 
 /// All legal moves of the player to move, of whom these are the first clicks; none if there are more than ten, or a computer is to move.
 pub(super) fn whole_moves(

@@ -1,6 +1,6 @@
 //! The draw of each stage: who meets whom. Pure.
 
-use super::{Match, Rules, Seed};
+use super::matches::{Match, Rules, Seed};
 
 /// The first stage.
 pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {

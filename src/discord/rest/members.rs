@@ -1,6 +1,6 @@
 //! Who has left a server. Without the privileged members intent Discord sends no events about it, so each person is looked up and the answer cached.
 
-use crate::rest::Rest;
+use super::Rest;
 use futures::future::join_all;
 use parking_lot::Mutex;
 use serenity::http::{LightMethod, Request, Route};

@@ -3,12 +3,13 @@
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
+use crate::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::links::board_link;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::GameId;
@@ -16,11 +17,6 @@ use zihin_play::PlayError;
 use zihin_play::game::GameRow;
 use zihin_rules::{Click, MoveError, Phrase};
 use zihin_telemetry::{Outcome, action};
-
-/// The most buttons in a row.
-const MAX_CANDIDATES: usize = 5;
-/// The most characters on a button.
-const MAX_LABEL: usize = 80;
 
 /// The message of a success, or of the failure explained.
 pub async fn or_explain(bot: &Bot, asker: &Asker, result: Result<Parts, Failure>) -> Parts {
@@ -136,7 +132,7 @@ async fn candidates(
         id.fits().then(|| button.style(ButtonStyle::Secondary))
     };
     let buttons = moves.into_iter().filter_map(button);
-    let buttons: Vec<_> = buttons.take(MAX_CANDIDATES).collect();
+    let buttons: Vec<_> = buttons.take(MAX_BUTTONS).collect();
     if buttons.is_empty() {
         return Vec::new();
     }

@@ -1,17 +1,14 @@
 //! The analysis of a finished game: a report, then a mistake on each page.
 
-mod running;
-
-pub use running::{Analyses, Progress};
-
-use crate::bot::Bot;
 use crate::custom_id::{CustomId, GameControl};
+use crate::engine_pool::Progress;
 use crate::escaping::{escape, escaped_move};
 use crate::failure::Failure;
-use crate::interaction::asker::Asker;
 use crate::messages::board::buttons;
 use crate::pages::{page_buttons, what_if};
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
 use crate::wording::Wording;
 use anyhow::anyhow;
 use serenity::all::ButtonStyle;

@@ -10,8 +10,8 @@
 //! So half of a move that stands on a panel is lost neither to bad input nor to any other answer, and the rules stay while one plays. Files and animations are never deleted. An
 //! answer can be deleted for as long as the token of its last interaction is valid; this is remembered in memory only.
 
-use crate::interaction::token::InteractionToken;
 use crate::parts::{Parts, PrivatePlace};
+use crate::request::token::InteractionToken;
 use parking_lot::Mutex;
 use serenity::all::InteractionId;
 use std::collections::HashMap;
@@ -170,8 +170,8 @@ impl PrivateAnswers {
 #[cfg(test)]
 mod tests {
     use super::{Answer, PrivateAnswers, Sent};
-    use crate::interaction::token::InteractionToken;
     use crate::parts::{Parts, PrivatePlace};
+    use crate::request::token::InteractionToken;
     use serenity::all::InteractionId;
     use zihin_ids::{ChannelId, GameId, UserId};
 

@@ -1,8 +1,8 @@
 //! The sender of an interaction, the same for commands, controls and modals.
 
-use crate::bot::Bot;
-use crate::interaction::token::InteractionToken;
 use crate::names::chosen;
+use crate::request::bot::Bot;
+use crate::request::token::InteractionToken;
 use crate::wording::{Texts, Wording};
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,

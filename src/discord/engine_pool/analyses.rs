@@ -1,6 +1,6 @@
 //! The analyses that go on: each is made once, however many people wait for it, and is stored when it is complete.
 
-use crate::engine_pool::EnginePool;
+use super::EnginePool;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -1,11 +1,11 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
-use crate::bot::Bot;
 use crate::http::{code, retry};
-use crate::interaction::asker::Asker;
-use crate::interaction::private_answers::{Answer, Sent};
-use crate::interaction::second_bot;
 use crate::parts::Parts;
+use crate::request::asker::Asker;
+use crate::request::bot::Bot;
+use crate::request::private_answers::{Answer, Sent};
+use crate::request::second_bot;
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
 };

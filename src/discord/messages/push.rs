@@ -1,0 +1,112 @@
+//! Queues the messages of games, tournaments and lists in the channels where they belong, or leaves them to the process that looks after the server.
+
+use super::Messages;
+use crate::messages::outbox::{Push, Shown, Waiter};
+use zihin_ids::{GameId, SearchListId, TournamentId};
+use zihin_play::PlayError;
+use zihin_play::game::GameRow;
+use zihin_play::posts::Topic;
+use zihin_telemetry::ChannelClass;
+
+impl Messages {
+    /// Queues the message of a game, and lets the computer think whose turn it is.
+    pub(super) async fn push_game(
+        &self,
+        game: GameId,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let (row, is_computers_turn) = self.0.play.games.row_and_computers_turn(game).await?;
+        if row.is_gone() {
+            waiter.map(|waiter| waiter.send(Shown::Gone));
+            return Ok(());
+        }
+        let place = (row.guild, row.thread_or_channel());
+        if !self.0.play.looks_after(row.guild) {
+            return self.leave_to_other(Topic::Game(game), waiter).await;
+        }
+        // The game goes on even if its message cannot be shown.
+        if is_computers_turn {
+            self.0.engines.enqueue(game);
+        }
+        let push = self.topic(Topic::Game(game), class_of(&row), is_forced, waiter);
+        self.0.push(place, push);
+        Ok(())
+    }
+
+    /// Queues the card of a tournament.
+    pub(super) async fn push_tournament(
+        &self,
+        id: TournamentId,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let tournament = self.0.play.tournaments.get(id).await?;
+        let terms = &tournament.row.terms;
+        let place = (Some(terms.guild), terms.channel);
+        if !self.0.play.looks_after(place.0) {
+            return self.leave_to_other(Topic::Tournament(id), waiter).await;
+        }
+        let class = ChannelClass::Channel;
+        let push = self.topic(Topic::Tournament(id), class, is_forced, waiter);
+        self.0.push(place, push);
+        Ok(())
+    }
+
+    /// Leaves a message to the process that looks after its server.
+    async fn leave_to_other(&self, topic: Topic, waiter: Option<Waiter>) -> Result<(), PlayError> {
+        self.0.play.announce(topic).await?;
+        waiter.map(|waiter| waiter.send(Shown::Waiting));
+        Ok(())
+    }
+
+    fn topic(
+        &self,
+        topic: Topic,
+        class: ChannelClass,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> Push {
+        Push {
+            topic,
+            is_forced,
+            now: self.0.play.now(),
+            class,
+            waiter,
+        }
+    }
+
+    /// Queues the message of a list.
+    pub(super) async fn push_search_list(
+        &self,
+        id: SearchListId,
+        is_forced: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let Some(list) = self.0.play.lobbies.search_list(id).await? else {
+            waiter.map(|waiter| waiter.send(Shown::Waiting));
+            return Ok(());
+        };
+        let (place, topic) = ((Some(list.guild), list.channel), Topic::Searches(id));
+        if !self.0.play.looks_after(place.0) {
+            return self.leave_to_other(topic, waiter).await;
+        }
+        let class = if list.parent.is_some() {
+            ChannelClass::Thread
+        } else {
+            ChannelClass::Channel
+        };
+        let push = self.topic(topic, class, is_forced, waiter);
+        self.0.push(place, push);
+        Ok(())
+    }
+}
+
+/// Whose limits apply to the message of a game.
+pub(super) fn class_of(row: &GameRow) -> ChannelClass {
+    if row.thread.or(row.parent).is_some() {
+        ChannelClass::Thread
+    } else {
+        ChannelClass::Channel
+    }
+}

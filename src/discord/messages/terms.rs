@@ -1,0 +1,35 @@
+//! The terms of a game in words: its options and its clock, for lobbies, cards and lists. Pure: no IO.
+
+use crate::messages::time_in_words::clock;
+use crate::wording::Wording;
+use zihin_play::game::{GameRow, GameTerms};
+
+/// The options of a game and its clock, a line each; options that were not chosen with their defaults.
+pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
+    named_options("lobby-option", game, terms, words)
+}
+
+/// The same as facts on a card.
+pub fn card_facts(row: &GameRow, words: &Wording) -> Vec<String> {
+    named_options("card-fact", &row.game, &row.terms, words)
+}
+
+/// How a game is to be played, in one line.
+pub fn facts(game: &str, terms: &GameTerms, words: &Wording) -> String {
+    named_options("card-fact", game, terms, words).join(" · ")
+}
+
+fn named_options(key: &'static str, game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
+    let line = |name: &'static str, value: &str| {
+        let args = [("name", words.word(name).into()), ("value", value.into())];
+        words.text(key, &args)
+    };
+    let cards = words.card(game).map_or(&[][..], |card| card.options);
+    let game_options = cards.iter().map(|option| {
+        let value = terms.game.get(option.id);
+        line(option.name, value.map_or(option.values[0], String::as_str))
+    });
+    let clock = terms.clock.map(|terms| clock(terms, words));
+    let clock = clock.unwrap_or_else(|| words.word("clock-none"));
+    game_options.chain([line("clock", &clock)]).collect()
+}

@@ -1,0 +1,30 @@
+//! What a store looks after: the games of a bot in some of its shards.
+
+use super::database::Epoch;
+use parking_lot::RwLock;
+use std::sync::Arc;
+use zihin_ids::{BotId, Shards};
+
+/// The games and tournaments that a store looks after.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Share {
+    /// The bot whose they are; 0 before [`Store::adopt`].
+    pub(super) bot: BotId,
+    /// The shards in which their servers are.
+    pub(super) shards: Shards,
+    /// The lease on these shards, if there is one.
+    pub(super) epoch: Option<Epoch>,
+}
+
+/// The share of a store, which all its clones and its writer know.
+pub(super) type SharedShare = Arc<RwLock<Share>>;
+
+impl Default for Share {
+    fn default() -> Self {
+        Self {
+            bot: BotId(0),
+            shards: Shards::ALL,
+            epoch: None,
+        }
+    }
+}
