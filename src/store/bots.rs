@@ -85,9 +85,7 @@ impl Store {
     /// bot.
     pub async fn adopt(&self, bot: BotId) -> Result<(), StoreError> {
         let takes = (!self.is_shared(), self.shards());
-        self.writer
-            .write(move |db| Box::pin(adopt(db, bot, takes)))
-            .await?;
+        self.write(adopt, (bot, takes)).await?;
         self.share.write().bot = bot;
         Ok(())
     }

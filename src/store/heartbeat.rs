@@ -8,10 +8,7 @@ use zihin_ids::Shards;
 impl Store {
     /// Records that the bot is running at `at`, in milliseconds since 1970, in all shards of this store.
     pub async fn record_heartbeat(&self, at: i64) -> Result<(), StoreError> {
-        let (bot, shards) = (self.bot(), self.shards());
-        self.writer
-            .write(move |db| Box::pin(record(db, bot, shards, at)))
-            .await
+        self.write(record, (self.bot(), self.shards(), at)).await
     }
 
     /// When all shards of this store were last known to be running; `None` before the first start. If the total was another one before, a shard was running when any

@@ -124,9 +124,7 @@ impl Store {
                 shards,
                 name: name.to_owned(),
             };
-            let acquired = self
-                .writer
-                .write(move |db| Box::pin(acquire(db, wanted.clone())));
+            let acquired = self.write(acquire, (wanted,));
             if let Some(holder) = acquired.await? {
                 self.life_line.cut().await;
                 return Ok(Some(holder));
@@ -146,9 +144,7 @@ impl Store {
             return Ok(());
         };
         self.life_line.mend(pool, epoch).await?;
-        self.writer
-            .write(move |db| Box::pin(renew(db, epoch)))
-            .await
+        self.write(renew, (epoch,)).await
     }
 
     /// Ends the lease, so that another process may take the shards over at once. Later writes fail.
@@ -156,9 +152,7 @@ impl Store {
         let Some(epoch) = self.epoch() else {
             return Ok(());
         };
-        self.writer
-            .write(move |db| Box::pin(release(db, epoch)))
-            .await?;
+        self.write(release, (epoch,)).await?;
         self.life_line.cut().await;
         Ok(())
     }

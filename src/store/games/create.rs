@@ -57,20 +57,9 @@ impl Store {
     /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached, [`StoreError::Taken`] and [`StoreError::NoSuchSeat`] if not all can
     /// sit so, [`StoreError::LastSeat`] if a lobby has no free seat.
     pub async fn create(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                let new = new.clone();
-                Box::pin(async move {
-                    check_limits(&mut *db, &new, limits, bot).await?;
-                    create(db, new, bot).await
-                })
-            })
-            .await
+        self.write(create_within, (new, limits, self.bot())).await
     }
-}
 
-impl Store {
     /// As [`Store::create`], for a game that somebody looked for: that search ends with it.
     ///
     /// # Errors
@@ -81,18 +70,30 @@ impl Store {
         new: NewGame,
         limits: Limits,
     ) -> Result<GameId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                let new = new.clone();
-                Box::pin(async move {
-                    end_search(&mut *db, search).await?;
-                    check_limits(&mut *db, &new, limits, bot).await?;
-                    create(db, new, bot).await
-                })
-            })
+        self.write(create_for_search, (search, new, limits, self.bot()))
             .await
     }
+}
+
+async fn create_within(
+    db: &mut Connection,
+    new: NewGame,
+    limits: Limits,
+    bot: BotId,
+) -> Result<GameId, StoreError> {
+    check_limits(&mut *db, &new, limits, bot).await?;
+    create(db, new, bot).await
+}
+
+async fn create_for_search(
+    db: &mut Connection,
+    search: SearchId,
+    new: NewGame,
+    limits: Limits,
+    bot: BotId,
+) -> Result<GameId, StoreError> {
+    end_search(&mut *db, search).await?;
+    create_within(db, new, limits, bot).await
 }
 
 async fn check_limits(

@@ -47,9 +47,7 @@ impl Store {
     /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Taken`] if a joining player's seat is taken, [`StoreError::SeatsChanged`] if the
     /// other players are not those of the seating, [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
     pub async fn begin(&self, game: GameId, start: Start) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(begin(db, game, start.clone())))
-            .await
+        self.write(begin, (game, start)).await
     }
 
     /// Cancels a game that is in the state in which the caller has seen it; it then has no result.
@@ -58,9 +56,7 @@ impl Store {
     /// [`StoreError::Conflict`] if its log has grown, [`StoreError::WrongStatus`] if it has ended or is no lobby any more, [`StoreError::NoSuchGame`] if there is
     /// none.
     pub async fn cancel(&self, game: GameId, when: CancelIf, at: i64) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(cancel(db, game, when, at)))
-            .await
+        self.write(cancel, (game, when, at)).await
     }
 }
 

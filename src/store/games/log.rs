@@ -51,9 +51,7 @@ impl Store {
         at: i64,
         outcome: Option<Outcome>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(append(db, game, from, entries.clone(), at, outcome.clone())))
-            .await
+        self.write(append, (game, from, entries, at, outcome)).await
     }
 
     /// The whole log of a game, oldest entry first; empty if there is no such game.

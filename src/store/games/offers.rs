@@ -88,9 +88,7 @@ impl Store {
         agreement: Agreement,
         effect: Option<Effect>,
     ) -> Result<GameId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| Box::pin(agree(db, game, agreement, effect.clone(), bot)))
+        self.write(agree, (game, agreement, effect, self.bot()))
             .await
     }
 
@@ -101,9 +99,7 @@ impl Store {
         end: Agreement,
         answer: Answer,
     ) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(end_offer(db, game, end, answer)))
-            .await
+        self.write(end_offer, (game, end, answer)).await
     }
 
     /// The answers at a ply of a game, oldest first: agreements to the open offer, or the answer that has ended the last one.

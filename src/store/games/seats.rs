@@ -13,9 +13,7 @@ impl Store {
     /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::LastSeat`] if it is the last free one,
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
     pub async fn take_seat(&self, game: GameId, row: SeatRow) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(take_seat(db, game, row.clone())))
-            .await
+        self.write(take_seat, (game, row)).await
     }
 
     /// Gives up a person's seat of a lobby. Returns whether there was one.
@@ -23,9 +21,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
     pub async fn leave(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(leave(db, game, user)))
-            .await
+        self.write(leave, (game, user)).await
     }
 
     /// Declines a person's invitation to a lobby, perhaps with a word to those who play. Returns whether there was one.
@@ -38,9 +34,7 @@ impl Store {
         user: UserId,
         word: Option<String>,
     ) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(decline(db, game, user, word.clone())))
-            .await
+        self.write(decline, (game, user, word)).await
     }
 }
 

@@ -10,17 +10,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is no such game.
     pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
-        let sql = "UPDATE games SET thread = $1 WHERE id = $2";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let done = query(sql).bind(thread).bind(game).execute(db);
-                    match done.await? {
-                        0 => Err(StoreError::NoSuchGame(game)),
-                        _ => Ok(()),
-                    }
-                })
-            })
-            .await
+        let row = query("UPDATE games SET thread = $1 WHERE id = $2");
+        match self.execute(row.bind(thread).bind(game)).await? {
+            0 => Err(StoreError::NoSuchGame(game)),
+            _ => Ok(()),
+        }
     }
 }

@@ -10,23 +10,15 @@ impl Store {
         if self.avatar(user).await? == hash {
             return Ok(true);
         }
-        let sql = if hash.is_some() {
-            "INSERT INTO avatars (person, hash) SELECT $1, $2
-             WHERE EXISTS (SELECT 1 FROM seats WHERE person = $1) OR EXISTS (SELECT 1 FROM entrants WHERE person = $1)
-             ON CONFLICT (person) DO UPDATE SET hash = excluded.hash"
-        } else {
-            "DELETE FROM avatars WHERE person = $1"
+        let row = match hash {
+            Some(hash) => query(
+                "INSERT INTO avatars (person, hash) SELECT $1, $2
+                 WHERE EXISTS (SELECT 1 FROM seats WHERE person = $1) OR EXISTS (SELECT 1 FROM entrants WHERE person = $1)
+                 ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
+            ).bind(user).bind(hash),
+            None => query("DELETE FROM avatars WHERE person = $1").bind(user),
         };
-        self.writer
-            .write(move |db| {
-                let row = query(sql).bind(user);
-                let row = match &hash {
-                    Some(hash) => row.bind(hash),
-                    None => row,
-                };
-                Box::pin(async move { Ok(row.execute(db).await? > 0) })
-            })
-            .await
+        Ok(self.execute(row).await? > 0)
     }
 
     /// The hash of a person's avatar, if one is stored.

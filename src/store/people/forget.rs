@@ -13,9 +13,7 @@ impl Store {
     /// [`StoreError::Conflict`] if the person has a seat in any other lobby or running game: its players would wait forever.
     pub async fn forget(&self, user: UserId, left: &[GameId]) -> Result<(), StoreError> {
         let left = json_array(left.iter().copied());
-        self.writer
-            .write(move |db| Box::pin(forget(db, user, left.clone())))
-            .await
+        self.write(forget, (user, left)).await
     }
 }
 

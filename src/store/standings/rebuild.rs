@@ -21,28 +21,24 @@ impl Store {
         formula: impl Fn(&str) -> Option<Formula> + Send + Sync + 'static,
         on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<usize, StoreError> {
-        let work = Arc::new((outcomes, formula, on_progress));
-        self.writer
-            .write(move |db| {
-                let work = Arc::clone(&work);
-                Box::pin(async move { rebuild(db, &work.0, &work.1, &work.2).await })
-            })
+        let (formula, on_progress) = (Arc::new(formula), Arc::new(on_progress));
+        self.write(rebuild, (Arc::new(outcomes), formula, on_progress))
             .await
     }
 }
 
 async fn rebuild(
     db: &mut Connection,
-    outcomes: &[(GameId, Outcome)],
-    formula: &(impl Fn(&str) -> Option<Formula> + Send + Sync),
-    on_progress: &(impl Fn(usize, usize) + Send + Sync),
+    outcomes: Arc<Vec<(GameId, Outcome)>>,
+    formula: Arc<impl Fn(&str) -> Option<Formula> + Send + Sync>,
+    on_progress: Arc<impl Fn(usize, usize) + Send + Sync>,
 ) -> Result<usize, StoreError> {
     if matches!(db, Connection::Postgres(_)) {
         // Else every game that ends meanwhile would make all of this be repeated.
         db.run("LOCK TABLE standings IN SHARE ROW EXCLUSIVE MODE")
             .await?;
     }
-    for (game, outcome) in outcomes {
+    for (game, outcome) in &*outcomes {
         write_outcome(&mut *db, *game, outcome).await?;
     }
     query("DELETE FROM standings").execute(&mut *db).await?;

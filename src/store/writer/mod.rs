@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `job` | a write whose result type is erased |
 //! | `batch` | jobs in one transaction, each with a savepoint: a job that fails is rolled back, and the rest of its batch is kept |
+//! | `work` | how the methods of `Store` write: an async function of the connection, or one statement
 //! | `session` | a connection that runs batches, and runs them again where PostgreSQL asks for it |
 //!
 //! Callers get their results after the commit. One task with one connection writes. On SQLite there is no other writer; on PostgreSQL other programs write too.
@@ -12,6 +13,7 @@
 mod batch;
 mod job;
 mod session;
+mod work;
 
 use super::StoreError;
 use super::database::Connection;
