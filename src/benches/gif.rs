@@ -75,7 +75,7 @@ fn ours(renderer: &Renderer, replay: &Replay, threads: NonZero<usize>) -> Vec<u8
         .expect("the width is a legal one")
 }
 
-/// The same pictures by image's encoder.
+/// The animation made of these pictures by image's encoder.
 fn theirs(pictures: &[RgbaImage]) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = GifEncoder::new_with_speed(&mut file, 10);

@@ -154,7 +154,7 @@ async fn naive(url: &str) -> SqlitePool {
         .expect("the file is there")
 }
 
-/// The same moves as the store's, each in a transaction of its own.
+/// Plays the moves that the store plays, each in a transaction of its own.
 async fn play_naively(pool: SqlitePool, game: u32, plies: Range<u32>) {
     for ply in plies {
         let mut transaction = pool

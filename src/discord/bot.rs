@@ -45,7 +45,7 @@ pub struct Bot {
     pub(super) members: Members,
     /// When the bot was started.
     pub(super) started: Instant,
-    /// The same, in milliseconds since 1970.
+    /// When the bot was started, in milliseconds since 1970.
     pub(super) started_at: i64,
     /// When the housekeeping loop has last begun a turn.
     pub(super) last_turn: Mutex<Instant>,

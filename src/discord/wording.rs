@@ -33,7 +33,7 @@ impl Texts {
         }
     }
 
-    /// The same, with links to these pages.
+    /// Adds links to these pages.
     #[must_use]
     pub fn with_policies(self, policies: Policies) -> Self {
         Self { policies, ..self }
@@ -125,7 +125,7 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The same language, about a diagram of a game: its sides have their names.
+    /// The wording of this language about a diagram of a game: its sides have their names.
     #[must_use]
     pub fn about_diagram(&self, card: &Card) -> Self {
         self.texts.diagram(self.language, card)

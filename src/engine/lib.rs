@@ -84,7 +84,7 @@ pub struct ThrowLuck {
     pub seat: Seat,
     /// How much more than the average it is worth, in the game's own unit; below 0 if it is unlucky.
     pub luck: f64,
-    /// The same as a difference of the chance to win the match; none where there is no match.
+    /// Its luck as a difference of the chance to win the match; none where there is no match.
     pub in_match: Option<f64>,
 }
 
@@ -111,7 +111,7 @@ impl<M> Judgement<M> {
         &self.moves[0].mv
     }
 
-    /// The same judgement with moves of another type.
+    /// Converts the moves of the judgement to another type.
     pub fn map<T>(self, mut convert: impl FnMut(M) -> T) -> Judgement<T> {
         let moves = self.moves.into_iter().map(|judged| JudgedMove {
             mv: convert(judged.mv),

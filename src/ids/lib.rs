@@ -17,7 +17,7 @@ macro_rules! id {
         pub struct $name(pub u64);
 
         impl $name {
-            /// The same bits as the `i64` that the database stores.
+            /// Its bits as the `i64` that the database stores.
             pub const fn to_sql(self) -> i64 {
                 self.0.cast_signed()
             }

@@ -20,7 +20,7 @@ pub struct Retained {
 }
 
 impl Play {
-    /// The same games, in which what nobody needs any more is deleted after this time; `None` keeps everything.
+    /// Deletes what nobody has needed for this time; `None` keeps everything.
     #[must_use]
     pub fn with_retention(self, time: Option<Duration>) -> Self {
         let retention = time.map(|time| i64::try_from(time.as_millis()).unwrap_or(i64::MAX));

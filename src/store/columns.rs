@@ -131,7 +131,7 @@ pub(super) fn json_list(ids: impl IntoIterator<Item = i64>) -> String {
     format!("{:?}", ids.into_iter().collect::<Vec<_>>())
 }
 
-/// The same for games.
+/// The ids of games as a JSON array, as [`json_list`] writes it.
 pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {
     json_list(ids.into_iter().map(GameId::to_sql))
 }

@@ -132,7 +132,7 @@ fn restrict(_file: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// The same file by its real path, so that a link to it is recognised; as it is if its folder cannot be read.
+/// The real path of a file, so that a link to it is recognised; the path as given if its folder cannot be read.
 pub(super) fn real_path(file: &Path) -> PathBuf {
     let folder = match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,

@@ -161,7 +161,7 @@ pub async fn run(url: &str, sql: &str) {
     try_run(url, sql).await.unwrap();
 }
 
-/// The same, for statements that may be refused.
+/// Runs statements that may be refused.
 pub async fn try_run(url: &str, sql: &str) -> Result<(), sqlx::Error> {
     let sql = AssertSqlSafe(sql.to_owned());
     match kind(url) {

@@ -52,7 +52,7 @@ fn tidied(value: Value) -> Value {
     }
 }
 
-/// The same number without a fraction that is zero.
+/// A number without its fraction if that is zero.
 fn whole(number: Number) -> Number {
     let digits = number.to_string();
     let whole = digits.strip_suffix(".0").map(str::parse::<i64>);

@@ -81,7 +81,7 @@ struct Wired {
 }
 
 impl Wired {
-    /// The same, with a task that looks after the emojis if there are to be any.
+    /// Adds the task that looks after the emojis, if there are to be any.
     fn with_emojis(mut self, has_emojis: bool) -> Self {
         let emojis = emojis::run(Arc::downgrade(&self.bot));
         let task = has_emojis.then(|| tokio::spawn(emojis));

@@ -50,7 +50,7 @@ pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
     meant(cards.map(|card| (words.word(card.name), card.id)), typed)
 }
 
-/// The same for the level of computer players.
+/// The level of computer players that a typed text means; the text itself if that is none or more than one.
 pub fn meant_level(words: &Wording, typed: &str) -> String {
     let levels = Level::ALL.into_iter();
     meant(
@@ -69,7 +69,7 @@ pub async fn difficulty(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
-/// The same as [`meant_game`] for the difficulty of a puzzle.
+/// The difficulty of a puzzle that a typed text means; the text itself if that is none or more than one.
 pub fn meant_difficulty(words: &Wording, typed: &str) -> String {
     let all = Difficulty::ALL.into_iter();
     let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));

@@ -107,8 +107,7 @@ async fn answer_boxed(
     Ok(())
 }
 
-/// The same for work that may take long: once the interaction is deferred, it is answered with what `progress` says until the work is
-/// done.
+/// Answers with the result of work that may take long: once deferred, the interaction shows what `progress` says until it is done.
 pub async fn answer_with_progress(
     bot: &Bot,
     to: &Asker,

@@ -190,7 +190,7 @@ pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
     named_options("lobby-option", game, terms, words)
 }
 
-/// The same as facts on a card.
+/// The options of a game and its clock as facts on a card.
 pub fn card_facts(row: &GameRow, words: &Wording) -> Vec<String> {
     named_options("card-fact", &row.game, &row.terms, words)
 }

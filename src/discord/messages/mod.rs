@@ -115,7 +115,7 @@ impl Messages {
         self.wait_for(Topic::Game(game), push).await
     }
 
-    /// The same, also if the message shows the newest state as far as is known: it may have been deleted.
+    /// Brings a message up to date even if it is known to show the newest state: it may have been deleted.
     pub async fn show_again(&self, game: GameId) -> Shown {
         let push = |waiter| self.push_game(game, true, Some(waiter));
         self.wait_for(Topic::Game(game), push).await

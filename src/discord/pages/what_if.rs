@@ -62,7 +62,7 @@ pub async fn after_step(
 /// The board with Zihin's values of the moves.
 ///
 /// # Errors
-/// As for [`page`], or if no seat is to move.
+/// If [`page`] fails, or no seat is to move.
 pub async fn with_values(
     bot: &Bot,
     asker: &Asker,

@@ -38,7 +38,7 @@ impl Window {
         }
     }
 
-    /// The same window one ply further from the root.
+    /// This window one ply further from the root.
     pub const fn next(self, depth: i32) -> Self {
         Self {
             depth,
@@ -47,7 +47,7 @@ impl Window {
         }
     }
 
-    /// The same window for the other side.
+    /// This window as the other side sees it.
     pub const fn negated(self) -> Self {
         Self {
             alpha: -self.beta,

@@ -17,7 +17,7 @@ impl Move {
         (path.len() > jumps.max(1)).then_some(Self { path, jumps })
     }
 
-    /// The same for a path that is known to have a step, and no fewer steps than jumps.
+    /// The path through squares that are known to have a step, and no fewer steps than jumps.
     pub(super) const fn of(path: Vec<Square>, jumps: usize) -> Self {
         Self { path, jumps }
     }

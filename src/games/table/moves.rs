@@ -37,7 +37,7 @@ impl Play {
         true
     }
 
-    /// The same steps from high to low sources. Legal steps can always be made in this order; of several that land on a blot the first hits it.
+    /// Sorts the steps from high to low sources. Legal steps can always be made in this order; of several that land on a blot the first hits it.
     #[must_use]
     pub fn sorted(mut self) -> Self {
         let steps = &mut self.steps[..usize::from(self.len)];

@@ -205,7 +205,7 @@ impl Sessions {
         self.dispatch_by_intents(guild, intents, name, |_| data);
     }
 
-    /// The same; `data` chooses its data by all the intents of a session.
+    /// Dispatches an event whose data depends on the intents of each session.
     pub fn dispatch_by_intents<'a>(
         &self,
         guild: Option<Id>,

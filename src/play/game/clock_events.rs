@@ -117,7 +117,7 @@ impl Games {
         Box::pin(self.give_back_time(live, false)).await
     }
 
-    /// The same; if there is any and the clock is to be released, that is written in the same transaction.
+    /// Gives the time back, and releases the clock in the same transaction if that is wanted.
     async fn give_back_time(&self, live: &mut Live, releases: bool) -> Result<bool, PlayError> {
         // The time in which another bot was off is known to that bot.
         let Some(running) = live

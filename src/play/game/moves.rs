@@ -103,7 +103,7 @@ impl Games {
     /// Plays the move that `path` spells on the board at `ply`.
     ///
     /// # Errors
-    /// As for [`Games::preview`], and if the path is not a complete move.
+    /// If [`Games::preview`] fails, or the path is not a complete move.
     pub async fn confirm(
         &self,
         game: GameId,

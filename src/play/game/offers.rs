@@ -178,7 +178,7 @@ impl Games {
         self.agree_by(game, ply, (user, None), kind).await
     }
 
-    /// The same by a click that is answered by a public message: the interaction becomes part of the dice of a rematch.
+    /// Agrees by a click that is answered by a public message, which becomes part of the dice of a rematch.
     pub async fn agree_by(
         &self,
         game: GameId,

@@ -70,7 +70,7 @@ impl Replay {
         })
     }
 
-    /// The same from another side.
+    /// The replay as this seat sees it.
     #[must_use]
     pub fn seen_by(self, viewer: Seat) -> Self {
         Self {

@@ -57,7 +57,7 @@ impl Standings {
         Ok(levels)
     }
 
-    /// The same for the leaderboard of a season: none for a month.
+    /// The estimates that the leaderboard of a season shows: none for a month.
     pub(super) async fn levels_in(
         &self,
         channel: ChannelId,

@@ -60,10 +60,10 @@ impl Store {
         self.write(create_within, (new, limits, self.bot())).await
     }
 
-    /// As [`Store::create`], for a game that somebody looked for: that search ends with it.
+    /// Creates a game that somebody looked for, within the limits; the search ends with it.
     ///
     /// # Errors
-    /// As for [`Store::create`], and [`StoreError::SearchEnded`] if the search has ended.
+    /// Those of [`Store::create`], and [`StoreError::SearchEnded`] if the search has ended.
     pub async fn create_for_search(
         &self,
         search: SearchId,
@@ -134,7 +134,7 @@ async fn check_limits(
     Ok(())
 }
 
-/// As for [`Store::create`], for this bot.
+/// Creates a game of a bot without limits, in a transaction of the caller.
 pub(crate) async fn create(
     db: &mut Connection,
     new: NewGame,

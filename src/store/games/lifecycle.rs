@@ -60,7 +60,7 @@ impl Store {
     }
 }
 
-/// As for [`Store::begin`].
+/// Starts the game of a lobby, in a transaction of the caller.
 pub(super) async fn begin(
     db: &mut Connection,
     game: GameId,
@@ -127,7 +127,7 @@ async fn reseat(db: &mut Connection, game: GameId, seating: &[SeatRow]) -> Resul
     Ok(())
 }
 
-/// As for [`Store::cancel`].
+/// Cancels a game, in a transaction of the caller.
 pub(super) async fn cancel(
     db: &mut Connection,
     game: GameId,

@@ -77,7 +77,7 @@ impl Store {
     }
 }
 
-/// As for [`Store::append`].
+/// Appends entries to the log of a running game, in a transaction of the caller.
 pub(super) async fn append(
     db: &mut Connection,
     game: GameId,

@@ -98,7 +98,7 @@ impl Store {
         Ok(games)
     }
 
-    /// The same for the games of all bots, oldest first.
+    /// Every lobby and running game of any bot in which a person has a seat, oldest first.
     pub async fn games_of_all_bots(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
             "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"

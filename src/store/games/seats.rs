@@ -38,7 +38,7 @@ impl Store {
     }
 }
 
-/// As for [`Store::take_seat`].
+/// Takes a seat of a lobby, in a transaction of the caller.
 pub(super) async fn take_seat(
     db: &mut Connection,
     game: GameId,

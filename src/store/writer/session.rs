@@ -12,7 +12,7 @@ use zihin_telemetry::Metrics;
 
 /// The most jobs in a batch: bounds how long a job waits for the others.
 const MOST_JOBS: usize = 256;
-/// The same on PostgreSQL, which is slow with more savepoints in a transaction, and for which a longer batch has more conflicts.
+/// The most jobs in a batch on PostgreSQL: more savepoints in a transaction are slow, and have more conflicts.
 const MOST_JOBS_ON_POSTGRES: usize = 64;
 /// How often a job that conflicts with other programs is tried by itself.
 const ATTEMPTS: u32 = 30;

@@ -37,7 +37,7 @@ const SHORT: Plan = Plan {
     cut: Duration::ZERO,
 };
 
-/// The same without games in which the time is up.
+/// The short plan without games in which the time is up.
 const SPLIT: Plan = Plan { flags: 0, ..SHORT };
 
 /// The first in the long form.

@@ -239,7 +239,7 @@ mod tests {
         }
     }
 
-    /// The same call, stored but not sent as far as is known.
+    /// A call on the board at ply 4 for seat 1, stored but not sent as far as is known.
     fn unsent(reason: Reason) -> CallRow {
         CallRow {
             waiting: vec![1],

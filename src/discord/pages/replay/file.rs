@@ -50,7 +50,7 @@ pub async fn step(
 /// The animation that a button on the panel asks for.
 ///
 /// # Errors
-/// As for [`open`], or if it is too long for an animation.
+/// If [`open`] fails, or the game is too long for an animation.
 pub async fn animate(
     bot: &Bot,
     asker: &Asker,

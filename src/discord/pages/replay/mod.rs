@@ -210,7 +210,7 @@ fn shown_in(range: ReplayRange, position: usize, replay: &Replay) -> RangeInclus
 /// The animation from one position to another, from 0; from the first and to the last if they are not given.
 ///
 /// # Errors
-/// As for [`animate`], or if there are no such positions.
+/// If [`animate`] fails, or there are no such positions.
 pub async fn animate_range(
     bot: &Bot,
     asker: &Asker,

@@ -44,7 +44,7 @@ impl Position {
         }
     }
 
-    /// The same with the other side to move.
+    /// This position with the other side to move.
     pub fn passed(&self) -> Self {
         Self {
             seat: other(self.seat),

@@ -31,7 +31,7 @@ struct Base {
     sums: Vec<f32>,
 }
 
-/// The same for the scout net, whose inputs are compared on the boards themselves.
+/// What [`Base`] is for the scout net, whose inputs are compared on the boards themselves.
 #[derive(Debug, Default)]
 struct ScoutBase {
     board: Option<Board>,

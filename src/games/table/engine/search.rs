@@ -42,7 +42,7 @@ impl Width {
         self.most as u64 * per_candidate(self.throws)
     }
 
-    /// The same for fewer candidates, so that no more than about `nodes` positions are evaluated.
+    /// Limits the candidates so that no more than about `nodes` positions are evaluated.
     #[must_use]
     pub fn within(self, nodes: u64) -> Self {
         let most = nodes / per_candidate(self.throws).max(1);
@@ -191,7 +191,7 @@ impl<'a> Search<'a> {
         best(&mut self.evaluator, boards, board, mover, stakes)
     }
 
-    /// The same, but only the plays with the best quick estimates are evaluated.
+    /// The board after the best of the plays with the best quick estimates, and the chances of `mover` there.
     fn quick_reply(
         &mut self,
         board: &Board,

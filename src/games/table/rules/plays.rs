@@ -9,7 +9,7 @@ use zihin_rules::Seat;
 
 /// The lowest bit of the nibble of each point; a set of points has this bit for each of them.
 const POINTS: u128 = 0x0011_1111_1111_1111_1111_1111_1110;
-/// The same with the bar.
+/// The lowest bit of the nibble of each point and of the bar.
 const NIBBLES: u128 = POINTS | nibble(BAR, 1);
 
 /// The board from the mover's side in the middle of a turn: both sides as [`Board`] keeps them, and the steps so far.

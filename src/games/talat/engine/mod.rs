@@ -62,7 +62,7 @@ impl Strength {
         }
     }
 
-    /// The same with the limits that a budget sets.
+    /// This strength within the limits that a budget sets.
     fn within(self, budget: Budget) -> Self {
         let master = Self::of(Level::Master);
         Self {

@@ -110,7 +110,7 @@ impl Games {
     /// The board after the move that a path spells.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], and if the path is not a complete move.
+    /// If [`Games::what_if`] fails, or the path is not a complete move.
     pub async fn what_if_move(
         &self,
         spot: WhatIfSpot,
@@ -133,7 +133,7 @@ impl Games {
     /// The board after a throw: this one, counted from 0, else a random one.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], and if there is no such throw.
+    /// If [`Games::what_if`] fails, or there is no such throw.
     pub async fn what_if_throw(
         &self,
         spot: WhatIfSpot,
@@ -155,7 +155,7 @@ impl Games {
     /// The position as a task for the engine: to judge its best moves, and the one that was stepped back from.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], or if no seat is to move.
+    /// If [`Games::what_if`] fails, or no seat is to move.
     pub async fn what_if_values(&self, spot: &WhatIfSpot) -> Result<ValuesTask, PlayError> {
         let (row, position) = self.position_of(spot).await?;
         let later = spot.line.choices().get(spot.line.at()).copied();
@@ -165,7 +165,7 @@ impl Games {
     /// The game that goes on from the position against computers, and the seat of the person in it: whoever is to move, while dice are to be thrown their own seat.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], or if the position is the end.
+    /// If [`Games::what_if`] fails, or the position is the end.
     pub async fn what_if_terms(
         &self,
         spot: &WhatIfSpot,

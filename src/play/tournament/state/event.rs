@@ -45,9 +45,9 @@ pub enum GameEnd {
     Played,
     /// Nobody was left to play against, the last after resigning.
     Resigned,
-    /// The same, the last after running out of time.
+    /// Nobody was left to play against, the last after running out of time.
     Late,
-    /// The same, the last since their data was erased.
+    /// Nobody was left to play against, the last since their data was erased.
     Erased,
 }
 

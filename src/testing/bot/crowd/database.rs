@@ -21,7 +21,7 @@ pub struct Game {
     pub message: Option<i64>,
     /// How many entries its log has.
     pub plies: i64,
-    /// The same without time given back at its end, which changes nothing on the board.
+    /// How many entries its log has without time given back at its end, which changes nothing on the board.
     pub newest: i64,
 }
 
