@@ -1,4 +1,5 @@
-//! The replay of a game as an animated GIF, compared with image's own encoder, which gets the same pictures as pixels that are ready.
+//! The replay of a game as an animated GIF, compared with image's own encoder,
+//! which gets the same pictures as pixels that are ready.
 
 use super::paired::{Side, paired};
 use image::codecs::gif::{GifEncoder, Repeat};

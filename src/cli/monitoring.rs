@@ -1,4 +1,5 @@
-//! `METRICS_ADDR`: serves metrics and health over HTTP, for as long as the program runs, also while no bot is running in it yet.
+//! `METRICS_ADDR`: serves metrics and health over HTTP, for as long as the program runs,
+//! also while no bot is running in it yet.
 
 use anyhow::{Context, Result};
 use axum::Router;

@@ -1,4 +1,5 @@
-//! The avatars of people, from Discord's CDN only. A card waits for them for a moment; those that come later are on the next card.
+//! The avatars of people, from Discord's CDN only.
+//! A card waits for them for a moment; those that come later are on the next card.
 
 use anyhow::{Context, ensure};
 use futures::future::join_all;
@@ -110,7 +111,8 @@ impl Photos {
         join_all(files).await.into_iter().flatten().collect()
     }
 
-    /// An avatar from the cache, else from the server; those who ask for the same at the same time get the same answer.
+    /// An avatar from the cache, else from the server; those who ask for the
+    /// same at the same time get the same answer.
     async fn file(&self, key: Key) -> File {
         let fetched = async {
             let file = self.download(&key).await.inspect_err(|error| {

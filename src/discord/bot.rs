@@ -27,7 +27,8 @@ pub struct Bot {
     pub(super) texts: Texts,
     /// Draws boards, brackets and charts.
     pub(super) pictures: Pictures,
-    /// Sends interaction answers. It has no rate limiter: Discord does not limit them, and serenity would queue all of them behind one another.
+    /// Sends interaction answers.
+    /// It has no rate limiter: Discord does not limit them, and serenity would queue all of them behind one another.
     pub(super) answers: Arc<Http>,
     /// The private answers that people still see.
     pub(super) private_answers: PrivateAnswers,

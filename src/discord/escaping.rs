@@ -45,7 +45,8 @@ fn safe(value: &Value) -> Value {
     }
 }
 
-/// A name with all markdown and mentions escaped, without control characters, and isolated if it would reorder the text around it.
+/// A name with all markdown and mentions escaped, without control characters,
+/// and isolated if it would reorder the text around it.
 pub fn escape(name: &str) -> String {
     let name = names::without_controls(name);
     let mut escaped = String::with_capacity(name.len());

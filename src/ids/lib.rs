@@ -73,7 +73,8 @@ id!(
     MessageId
 );
 id!(
-    /// A Discord interaction: a command, a click or a modal. Discord chooses it, and shows it on the public message that answers the interaction.
+    /// A Discord interaction: a command, a click or a modal.
+    /// Discord chooses it, and shows it on the public message that answers the interaction.
     InteractionId
 );
 

@@ -1,4 +1,5 @@
-//! What tests change while a local Discord runs: faults, limits, and the guilds, as their moderators and owner would change them.
+//! What tests change while a local Discord runs: faults, limits, and the guilds,
+//! as their moderators and owner would change them.
 
 use super::Playground;
 use super::error::ApiError;
@@ -60,7 +61,8 @@ impl Playground {
         self.server.sessions.clear_faults();
     }
 
-    /// Begins or ends an outage, during which bots are disconnected and all their requests are answered with 503. Web pages are not affected.
+    /// Begins or ends an outage, during which bots are disconnected and all their requests are answered with 503.
+    /// Web pages are not affected.
     pub fn set_outage(&self, is_out: bool) {
         self.server.faults.set_outage(is_out);
     }
@@ -102,7 +104,8 @@ impl Playground {
         text.map(|channel| channel.id.0).collect()
     }
 
-    /// Waits until bots have begun so many sessions by an IDENTIFY. Returns the shard of each, as its number and how many there are, oldest first.
+    /// Waits until bots have begun so many sessions by an IDENTIFY.
+    /// Returns the shard of each, as its number and how many there are, oldest first.
     pub async fn await_sessions(&self, count: usize) -> Vec<(u64, u64)> {
         let mut begun = self.server.sessions.begun();
         // An error means that the server is gone, which lives as long as this.
@@ -129,8 +132,8 @@ impl Playground {
         })
     }
 
-    /// Denies the bot these permissions in a text channel and its threads, in place of those denied before; 0 denies none. Bits are in
-    /// [`permission`](super::permission).
+    /// Denies the bot these permissions in a text channel and its threads, in place of those denied before;
+    /// 0 denies none. Bits are in [`permission`](super::permission).
     ///
     /// # Errors
     /// If there is no such text channel.
@@ -138,8 +141,8 @@ impl Playground {
         self.change(|server, world| changes::deny_bot(server, world, Id(channel), permissions))
     }
 
-    /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE), or of everyone with [`GUILD`](Self::GUILD) or the id of another guild. The bot
-    /// has those of both.
+    /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE),
+    /// or of everyone with [`GUILD`](Self::GUILD) or the id of another guild. The bot has those of both.
     ///
     /// # Errors
     /// If there is no such role.
@@ -155,7 +158,8 @@ impl Playground {
         self.change(|server, world| changes::archive(server, world, Id(thread), is_archived))
     }
 
-    /// Locks or unlocks a thread: only those who may manage threads can post and edit there, as the bot may unless it is denied.
+    /// Locks or unlocks a thread: only those who may manage threads can post and edit there,
+    /// as the bot may unless it is denied.
     ///
     /// # Errors
     /// If there is no such thread.

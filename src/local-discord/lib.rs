@@ -1,5 +1,5 @@
-//! A local Discord for any bot: REST API, gateway, and a web page that looks like the client, for one or many guilds, on the loopback interface. Independent of the
-//! rest of the crate.
+//! A local Discord for any bot: REST API, gateway, and a web page that looks like the client, for one or many guilds,
+//! on the loopback interface. Independent of the rest of the crate.
 //!
 //! - `model`: the state as plain data, and the JSON objects that Discord makes of it
 //! - `check`: validation of what a bot sends, as the real Discord does it

@@ -4,7 +4,8 @@ use super::Playground;
 use serde_json::Value;
 
 impl Playground {
-    /// Sends an event as it is to the bots whose shard has the guild that it names, or direct messages if it names none. False if no such bot is connected.
+    /// Sends an event as it is to the bots whose shard has the guild that it names,
+    /// or direct messages if it names none. False if no such bot is connected.
     pub fn send_event(&self, name: &str, data: &Value) -> bool {
         self.server.sessions.dispatch_to_connected(name, data)
     }

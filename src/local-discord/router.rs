@@ -1,4 +1,5 @@
-//! Everything that the server serves: the REST API, the gateway, the web page, the attachments, the avatars and the emojis.
+//! Everything that the server serves: the REST API, the gateway, the web page, the attachments,
+//! the avatars and the emojis.
 
 use super::error::ApiError;
 use super::rest::middleware::Middleware;

@@ -15,7 +15,8 @@ pub struct Perft {
     pub results: u64,
 }
 
-/// Counts the tree under `state` to `depth` moves by players. Throws of the dice add no depth; each distinct throw counts once.
+/// Counts the tree under `state` to `depth` moves by players.
+/// Throws of the dice add no depth; each distinct throw counts once.
 ///
 /// ```
 /// use zihin_games::camelot::Camelot;

@@ -1,5 +1,6 @@
-//! Bots that share a database, and processes that share a bot. Each bot has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with
-//! their preferences and their places on leaderboards, are the same for all.
+//! Bots that share a database, and processes that share a bot.
+//! Each bot has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with their preferences and their
+//! places on leaderboards, are the same for all.
 
 use super::database::{Connection, Epoch, Query, Readers, query};
 use super::{GameRow, Store, StoreError};
@@ -32,8 +33,8 @@ impl Default for Share {
     }
 }
 
-/// Binds the total, the first and the last of these shards, for a condition on rows with the column `guild`: `(guild >> 22) % $1 BETWEEN $2 AND $3`. Where `guild`
-/// may be NULL, in a direct message, it is `coalesce(guild, 0)`.
+/// Binds the total, the first and the last of these shards, for a condition on rows with the column `guild`:
+/// `(guild >> 22) % $1 BETWEEN $2 AND $3`. Where `guild` may be NULL, in a direct message, it is `coalesce(guild, 0)`.
 fn bind_shards(query: Query, shards: Shards) -> Query {
     let [total, first, last] = [shards.total(), shards.first(), shards.last()].map(i64::from);
     query.bind(total).bind(first).bind(last)
@@ -60,8 +61,8 @@ impl Store {
         bind_shards(query.bind(share.bot), share.shards)
     }
 
-    /// Binds `$1` to `$3` of a condition on rows with the column `guild`, that their servers are in this store's shards:
-    /// `(guild >> 22) % $1 BETWEEN $2 AND $3`.
+    /// Binds `$1` to `$3` of a condition on rows with the column `guild`,
+    /// that their servers are in this store's shards: `(guild >> 22) % $1 BETWEEN $2 AND $3`.
     pub(super) fn bind_shards(&self, query: Query) -> Query {
         bind_shards(query, self.shards())
     }
@@ -81,8 +82,8 @@ impl Store {
         matches!(self.readers, Readers::Postgres(_))
     }
 
-    /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file, which has one owner, those of every other
-    /// bot.
+    /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file,
+    /// which has one owner, those of every other bot.
     pub async fn adopt(&self, bot: BotId) -> Result<(), StoreError> {
         let takes = (!self.is_shared(), self.shards());
         self.write(adopt, (bot, takes)).await?;

@@ -41,7 +41,8 @@ pub(super) fn without_secrets(url: &str) -> String {
     }
 }
 
-/// The name of a file for messages, without what looks like a login before it: a URL of another database may have been taken for the name of a file.
+/// The name of a file for messages, without what looks like a login before it:
+/// a URL of another database may have been taken for the name of a file.
 pub fn shown_name(file: &Path) -> String {
     without_secrets(&file.display().to_string())
 }
@@ -64,7 +65,8 @@ pub(super) fn create_new(file: &Path) -> io::Result<File> {
     options.open(file)
 }
 
-/// Creates the file of a database unless it exists. `SQLite` reports what prevents it, and gives the files beside it the same mode.
+/// Creates the file of a database unless it exists.
+/// `SQLite` reports what prevents it, and gives the files beside it the same mode.
 pub(super) fn create(file: &Path) {
     if let Err(error) = create_new(file)
         && error.kind() != io::ErrorKind::AlreadyExists

@@ -11,8 +11,8 @@ impl Store {
         self.write(record, (self.bot(), self.shards(), at)).await
     }
 
-    /// When all shards of this store were last known to be running; `None` before the first start. If the total was another one before, a shard was running when any
-    /// shard was that may have had the same servers.
+    /// When all shards of this store were last known to be running; `None` before the first start.
+    /// If the total was another one before, a shard was running when any shard was that may have had the same servers.
     pub async fn last_heartbeat(&self) -> Result<Option<i64>, StoreError> {
         let rows = query("SELECT total, shard, at FROM heartbeats WHERE bot = $1").bind(self.bot());
         let rows: Vec<(i64, i64, i64)> = rows.fetch_all(&self.readers).await?;

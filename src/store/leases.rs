@@ -1,5 +1,6 @@
-//! Leases on shards: which process looks after which servers of a bot. Several processes may share a database on a server; a file belongs to one program, which
-//! needs no lease. Times are those of the server's clock, so that those of the processes need not agree.
+//! Leases on shards: which process looks after which servers of a bot.
+//! Several processes may share a database on a server; a file belongs to one program, which needs no lease. Times are those of the server's clock, so that
+//! those of the processes need not agree.
 //!
 //! A lease ends after a time, or when the server finds that the connection of its holder is gone: a process that was killed is replaced at once. A holder that
 //! lives without that connection cannot do harm: every write checks the lease.
@@ -19,14 +20,16 @@ use zihin_ids::Shards;
 /// How long a lease lasts unless it is renewed.
 pub const LEASE: Duration = Duration::from_secs(15);
 
-/// Added to the epoch of a lease for the key of the lock on its holder's life, which other programs on the server hardly use.
+/// Added to the epoch of a lease for the key of the lock on its holder's life,
+/// which other programs on the server hardly use.
 const LIVES: i64 = 0x007a_6968_0000_0000;
 
 /// The server's time, in milliseconds since 1970.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
-/// If the network fails, the server hears nothing more of a program: it ends the connection that has the turn to connect after the first time; the one by which the
-/// holder of a lease lives after the second, which is longer than the lease, so that it lives until its lease ends.
+/// If the network fails, the server hears nothing more of a program:
+/// it ends the connection that has the turn to connect after the first time; the one by which the holder of a lease lives after the second, which is longer
+/// than the lease, so that it lives until its lease ends.
 const TURN_SETTINGS: &str = "SET idle_session_timeout = '10s'";
 const LIFE_SETTINGS: &str = "SET idle_session_timeout = '60s'";
 
@@ -68,7 +71,8 @@ impl LifeLine {
     }
 }
 
-/// The turn to connect to Discord's gateway. It ends with the connection to the database at the latest, or if the server hears nothing of it for ten seconds.
+/// The turn to connect to Discord's gateway.
+/// It ends with the connection to the database at the latest, or if the server hears nothing of it for ten seconds.
 #[must_use = "it lasts until it is ended"]
 pub struct ConnectTurn(Option<Locked>);
 
@@ -105,8 +109,8 @@ pub struct LeaseHolder {
 }
 
 impl Store {
-    /// Makes this the store of these shards of a bot for as long as the lease lasts. If another process holds a lease on any of them, nothing changes, and that
-    /// process is returned. To be called once, before [`Store::adopt`].
+    /// Makes this the store of these shards of a bot for as long as the lease lasts.
+    /// If another process holds a lease on any of them, nothing changes, and that process is returned. To be called once, before [`Store::adopt`].
     pub async fn acquire_lease(
         &self,
         bot: BotId,

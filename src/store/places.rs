@@ -1,4 +1,5 @@
-//! Channels, threads and servers that cannot be reached any more, and the unfinished games and tournaments that stand there.
+//! Channels, threads and servers that cannot be reached any more,
+//! and the unfinished games and tournaments that stand there.
 
 use super::columns::gone_since;
 use super::database::{Connection, Target, query};
@@ -33,14 +34,15 @@ impl Place {
 }
 
 impl Store {
-    /// Records that a place cannot be reached since `since`, unless that is known since then or earlier. Returns the unfinished games that stand there; if there
-    /// are none, and no tournaments, nothing is recorded.
+    /// Records that a place cannot be reached since `since`, unless that is known since then or earlier.
+    /// Returns the unfinished games that stand there; if there are none, and no tournaments, nothing is recorded.
     pub async fn mark_gone(&self, place: Place, since: i64) -> Result<Vec<GameId>, StoreError> {
         self.write(mark_gone, ((place, self.bot()), since)).await
     }
 
-    /// Records that a place can be reached again. The clocks of its games and the stages of its tournaments wait on, until the time since it was gone is given
-    /// back to each. Returns the unfinished games that can be reached again.
+    /// Records that a place can be reached again.
+    /// The clocks of its games and the stages of its tournaments wait on, until the time since it was gone is given back to each. Returns the unfinished games
+    /// that can be reached again.
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, StoreError> {
         self.write(mark_back, ((place, self.bot()),)).await
     }

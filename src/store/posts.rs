@@ -1,4 +1,5 @@
-//! What the messages of games and tournaments and the lists of those who look for a game show, which of them are being posted, and which were replaced but still have their controls.
+//! What the messages of games and tournaments and the lists of those who look for a game show,
+//! which of them are being posted, and which were replaced but still have their controls.
 
 use crate::columns::gone_since;
 use crate::database::{Connection, query};
@@ -99,7 +100,8 @@ impl Store {
         Ok(row.map(|(ply, rest)| Revision { ply, rest }))
     }
 
-    /// Everything about a game that may change without an entry, and the length of its log: two equal texts mean that nothing has changed in between.
+    /// Everything about a game that may change without an entry, and the length of its log:
+    /// two equal texts mean that nothing has changed in between.
     pub async fn stamp(&self, game: GameId) -> Result<Option<String>, StoreError> {
         let stamp = query(revision!(
             "SELECT ply || '/' || rest || '/' || coalesce(CAST(message AS TEXT), '') || '/' || coalesce(CAST(thread AS TEXT), '')
@@ -112,8 +114,8 @@ impl Store {
         Ok(stamp.bind(game).optional_scalar(&self.readers).await?)
     }
 
-    /// The bot's games whose message may not show their present state, or whose players may not all have been called; oldest first. Games that are over count until
-    /// [`Store::finish_post`].
+    /// The bot's games whose message may not show their present state, or whose players may not all have been called;
+    /// oldest first. Games that are over count until [`Store::finish_post`].
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
@@ -172,7 +174,8 @@ impl Store {
         self.execute(row).await.map(drop)
     }
 
-    /// Records that a message was posted, and what it shows, if that is known. The one before, `old`, has still to be retired.
+    /// Records that a message was posted, and what it shows, if that is known.
+    /// The one before, `old`, has still to be retired.
     pub async fn record_post(
         &self,
         topic: Topic,
@@ -206,8 +209,8 @@ impl Store {
         self.execute(row.bind(message)).await.map(drop)
     }
 
-    /// Records that a message shows the end and nothing is left to do, unless it is still being posted or an old one has its controls. A direct message to
-    /// somebody whose data was erased is then forgotten.
+    /// Records that a message shows the end and nothing is left to do,
+    /// unless it is still being posted or an old one has its controls. A direct message to somebody whose data was erased is then forgotten.
     pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
         self.write(finish, (topic,)).await
     }

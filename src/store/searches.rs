@@ -81,7 +81,8 @@ type ListColumns = (
 );
 
 impl Store {
-    /// Adds a search to the list of its channel, in place of one by the same person for the same game. Returns the list.
+    /// Adds a search to the list of its channel, in place of one by the same person for the same game.
+    /// Returns the list.
     ///
     /// # Errors
     /// [`StoreError::ListLimit`] if the list is full.
@@ -162,7 +163,8 @@ impl Store {
         Ok(oldest.optional_scalar(&self.readers).await?)
     }
 
-    /// The lists of the bot's shards whose message may not show who stands on them, or on which nobody stands any more.
+    /// The lists of the bot's shards whose message may not show who stands on them,
+    /// or on which nobody stands any more.
     pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, StoreError> {
         let lists = self.bind_own(query(
             "SELECT lists.id FROM search_lists AS lists LEFT JOIN posts AS post ON post.topic = 's' || lists.id
@@ -259,7 +261,8 @@ pub(super) async fn end_search(db: &mut Connection, id: SearchId) -> Result<(), 
     }
 }
 
-/// Ends the searches of the people of a game that begins, for such a game in its server. A game against computers alone ends none.
+/// Ends the searches of the people of a game that begins, for such a game in its server.
+/// A game against computers alone ends none.
 pub(super) async fn end_searches_of_players(
     db: &mut Connection,
     game: GameId,

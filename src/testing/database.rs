@@ -50,7 +50,8 @@ impl Database {
         }
     }
 
-    /// A new database of the kind that `ZIHIN_TEST_DATABASE` names (`sqlite` or `postgres`): SQLite if it names none. `on_both` tests each kind anyway.
+    /// A new database of the kind that `ZIHIN_TEST_DATABASE` names (`sqlite` or `postgres`): SQLite if it names none.
+    /// `on_both` tests each kind anyway.
     pub async fn usual() -> Self {
         match std::env::var("ZIHIN_TEST_DATABASE").as_deref() {
             Ok("postgres") => Self::on_server().await.expect("PostgreSQL is installed"),
@@ -241,7 +242,8 @@ pub async fn allow(url: &str) {
     }
 }
 
-/// Runs each of these tests, functions of a [`Database`], on both kinds; without PostgreSQL those on it pass, and say that they were skipped.
+/// Runs each of these tests, functions of a [`Database`], on both kinds; without PostgreSQL those on it pass,
+/// and say that they were skipped.
 #[macro_export]
 macro_rules! on_both {
     ($($test:ident),+ $(,)?) => {

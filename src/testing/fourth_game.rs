@@ -1,4 +1,5 @@
-//! A fourth game, which is not on the default shelf: the example of the README's "Add a game". The tests of every game are run on it too.
+//! A fourth game, which is not on the default shelf: the example of the README's "Add a game".
+//! The tests of every game are run on it too.
 
 use crate::dots;
 use std::fs;

@@ -44,7 +44,8 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
-/// The id of the game that a typed text means: that of the only game whose name or id begins with it; the text itself if there is none or more than one.
+/// The id of the game that a typed text means: that of the only game whose name or id begins with it;
+/// the text itself if there is none or more than one.
 pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
     let cards = bot.play.shelf().cards();
     meant(cards.map(|card| (words.word(card.name), card.id)), typed)
@@ -88,7 +89,8 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
     }
 }
 
-/// All time, then the months in which games of the chosen kind were finished in this channel; of every kind if none is chosen.
+/// All time, then the months in which games of the chosen kind were finished in this channel;
+/// of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let asker = Asker::new(bot, ctx.interaction).await;
@@ -238,7 +240,8 @@ async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
     }
 }
 
-/// Divides the suggestions among games that have this many each: equal shares, and what one game does not need goes to the others.
+/// Divides the suggestions among games that have this many each: equal shares,
+/// and what one game does not need goes to the others.
 fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
     let wanted: Vec<usize> = wanted.collect();
     let mut shares = vec![0; wanted.len()];

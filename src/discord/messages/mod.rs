@@ -1,4 +1,5 @@
-//! The bot's messages in channels: boards, lobbies, calls, tournament cards, lists of those who look for a game and puzzles of the day. `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
+//! The bot's messages in channels: boards, lobbies, calls, tournament cards,
+//! lists of those who look for a game and puzzles of the day. `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
 //! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting` and the buttons of `whole_moves`.
 
@@ -121,7 +122,8 @@ impl Messages {
         self.wait_for(Topic::Game(game), push).await
     }
 
-    /// Draws a board that is about to be shown, unless other messages of its channel come first: it may be overtaken meanwhile.
+    /// Draws a board that is about to be shown, unless other messages of its channel come first:
+    /// it may be overtaken meanwhile.
     pub fn draw_early(&self, board: Upcoming) {
         if self.0.outbox.is_idle(board.row.thread_or_channel()) {
             let shared = Arc::clone(&self.0);
@@ -136,7 +138,8 @@ impl Messages {
         }
     }
 
-    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`; announces the news beside it, and waits a moment for all this.
+    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`;
+    /// announces the news beside it, and waits a moment for all this.
     pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Shown {
         let push = |waiter| self.push_tournament(id, anyway, Some(waiter));
         self.wait_for(Topic::Tournament(id), push).await
@@ -260,7 +263,8 @@ impl Messages {
         !self.0.outbox.has(Topic::Game(game))
     }
 
-    /// Calls the people who are to act once more, since their time is running out. Nobody is called to a board that is not shown yet.
+    /// Calls the people who are to act once more, since their time is running out.
+    /// Nobody is called to a board that is not shown yet.
     pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
         if !self.is_current(game) {
             return Ok(());
@@ -293,8 +297,8 @@ impl Messages {
         }
     }
 
-    /// Brings the messages up to date that do not show the newest state as far as is known, after a start or a lost connection: the bot may have been stopped
-    /// between a move and its board. Computers that are to move begin to think.
+    /// Brings the messages up to date that do not show the newest state as far as is known,
+    /// after a start or a lost connection: the bot may have been stopped between a move and its board. Computers that are to move begin to think.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
         for id in self.0.play.tournaments.unfinished().await? {
             self.show_tournament_soon(id).await;
@@ -340,7 +344,8 @@ impl Messages {
         self.0.outbox.close();
     }
 
-    /// Stops sending after the present messages, for which it waits a moment. What is not shown by then is found again after the next start.
+    /// Stops sending after the present messages, for which it waits a moment.
+    /// What is not shown by then is found again after the next start.
     pub async fn stop(&self) {
         let stopped = tokio::time::timeout(STOP_LIMIT, self.0.outbox.stop()).await;
         if stopped.is_err() {
@@ -356,7 +361,8 @@ impl Messages {
         self.0.channels.note_archived(thread, is_archived);
     }
 
-    /// Records a message that the gateway reports as its channel's newest. Calls and additions to dice do not count: they do not push the board up.
+    /// Records a message that the gateway reports as its channel's newest.
+    /// Calls and additions to dice do not count: they do not push the board up.
     pub fn record_message(&self, message: &Message) {
         if !call::is_call(message) && !dice::is_addition(message) {
             let channel = ChannelId(message.channel_id.get());

@@ -1,4 +1,5 @@
-//! Buttons that each play a whole move, where few are legal: on the call to the player to move, or on the board of one who is not called beside it. Pure: no IO.
+//! Buttons that each play a whole move, where few are legal: on the call to the player to move,
+//! or on the board of one who is not called beside it. Pure: no IO.
 
 use crate::custom_id::{CustomId, GameControl, Path};
 use crate::names::clipped;
@@ -14,7 +15,8 @@ const MAX_LABEL: usize = 80;
 /// The most buttons in a row.
 const MAX_BUTTONS: usize = 5;
 
-/// A button for each of these moves on the board of a game, with this control and with `about` behind the move; none if one of them is too long.
+/// A button for each of these moves on the board of a game, with this control and with `about` behind the move;
+/// none if one of them is too long.
 pub fn rows(
     moves: &[WholeMove],
     board: (GameId, Ply),

@@ -1,4 +1,5 @@
-//! What if: the private board on which one moves for all sides, from a position of a game that is over. Everything that it knows stands in its controls.
+//! What if: the private board on which one moves for all sides, from a position of a game that is over.
+//! Everything that it knows stands in its controls.
 
 use crate::bot::Bot;
 use crate::custom_id::{
@@ -226,7 +227,8 @@ fn others(
     (!others.is_empty()).then(|| buttons(&others, words))
 }
 
-/// Where the board stands, for controls that move on from there; without what was stepped back from if there is no room for it, and none if there is still none.
+/// Where the board stands, for controls that move on from there;
+/// without what was stepped back from if there is no room for it, and none if there is still none.
 fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
     let WhatIfSpot { game, ply, line } = &board.spot;
     // A further number in the line, and how many of them are on the board; at the start of a move also the clicks to come.

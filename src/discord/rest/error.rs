@@ -13,7 +13,8 @@ pub enum RestError {
     /// There was no answer in time, or the connection failed: whether the request had an effect is not known.
     #[error("Discord does not answer")]
     Unreachable(#[source] reqwest::Error),
-    /// Discord answered with a server error, or a proxy with a time-out: whether the request had an effect is not known.
+    /// Discord answered with a server error, or a proxy with a time-out:
+    /// whether the request had an effect is not known.
     #[error("Discord failed with status {0}")]
     Failed(u16),
     /// A rate limit refused the request; it may be sent again after this time.
@@ -98,7 +99,8 @@ impl RestError {
         matches!(self, Self::RateLimited(_))
     }
 
-    /// Whether Discord lets the bot do this only after somebody has changed something: permissions, the channel, the thread.
+    /// Whether Discord lets the bot do this only after somebody has changed something: permissions, the channel,
+    /// the thread.
     pub const fn is_forbidden(&self) -> bool {
         matches!(
             self,

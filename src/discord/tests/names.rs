@@ -1,4 +1,5 @@
-//! Names that would reorder or break the text around them: everything that the bot sends is looked through, in games, on leaderboards and in tournaments.
+//! Names that would reorder or break the text around them: everything that the bot sends is looked through, in games,
+//! on leaderboards and in tournaments.
 
 use local_discord::Options;
 use serde_json::{Value, json};
@@ -28,7 +29,8 @@ async fn fixture() -> BotFixture {
     .await
 }
 
-/// What breaks a text: control characters, formatting without its other half, and text from right to left outside of an isolate.
+/// What breaks a text: control characters, formatting without its other half,
+/// and text from right to left outside of an isolate.
 fn flaw(text: &str) -> Option<char> {
     let mut depth = 0;
     for c in text.chars() {

@@ -1,4 +1,5 @@
-//! What each piece could capture and what could capture it, whosever turn it is: as part of any legal move that its side could make.
+//! What each piece could capture and what could capture it, whosever turn it is:
+//! as part of any legal move that its side could make.
 
 use super::{
     board::{Board, Kind, other},

@@ -12,7 +12,8 @@ pub struct Move {
 }
 
 impl Move {
-    /// The path through these squares, of which the last `jumps` are reached by jumps; none if it has no step or fewer steps than jumps.
+    /// The path through these squares, of which the last `jumps` are reached by jumps;
+    /// none if it has no step or fewer steps than jumps.
     pub fn new(path: Vec<Square>, jumps: usize) -> Option<Self> {
         (path.len() > jumps.max(1)).then_some(Self { path, jumps })
     }

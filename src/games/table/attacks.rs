@@ -58,7 +58,8 @@ pub fn shots(board: &Board, seat: Seat) -> Vec<Shot> {
         .collect()
 }
 
-/// With how many of the 36 throws `seat` can hit, and how many pips it can send back in all these throws together: with each the most that one hit can.
+/// With how many of the 36 throws `seat` can hit, and how many pips it can send back in all these throws together:
+/// with each the most that one hit can.
 pub fn danger(board: &Board, seat: Seat) -> (u32, u32) {
     let shots = shots(board, seat);
     let all = union(shots.iter().copied());
@@ -86,7 +87,8 @@ fn walk(turn: &PartialTurn, seen: &mut Vec<Board>, hit: &mut impl FnMut(&Play, S
     }
 }
 
-/// Where the checker that makes `step` stood before the turn: back along the steps before it, unless a checker stood there all along.
+/// Where the checker that makes `step` stood before the turn: back along the steps before it,
+/// unless a checker stood there all along.
 fn origin(board: &Board, seat: Seat, before: &[Step], step: Step) -> u8 {
     let mut from = step.from;
     for earlier in before.iter().rev() {

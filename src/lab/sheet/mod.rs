@@ -42,7 +42,8 @@ fn vision_parser() -> impl TypedValueParser<Value = Vision> {
 /// Pictures side by side, and what they are.
 struct Row {
     name: String,
-    /// The positions of random games, each with the moves before it; three pictures show each, or one if its game is over.
+    /// The positions of random games, each with the moves before it; three pictures show each,
+    /// or one if its game is over.
     positions: Vec<String>,
     scenes: Vec<Scene>,
 }

@@ -8,7 +8,8 @@ use std::time::Duration;
 pub struct Fault {
     /// The requests that it may hit.
     pub on: Route,
-    /// The id of the only channel or thread where it hits; for answers to interactions that of the interaction. None means everywhere.
+    /// The id of the only channel or thread where it hits; for answers to interactions that of the interaction.
+    /// None means everywhere.
     pub channel: Option<u64>,
     /// How many of them it hits.
     pub times: Times,

@@ -1,4 +1,5 @@
-//! The hidden panel of faults: reads what a person switches there, carries it out, and tells every page what is in force.
+//! The hidden panel of faults: reads what a person switches there, carries it out,
+//! and tells every page what is in force.
 
 use super::frame::{Refusal, id};
 use crate::faults::active::FaultId;

@@ -1,4 +1,5 @@
-//! Finds peers that do not answer: a socket is pinged regularly, and given up after some pings without any frame from it.
+//! Finds peers that do not answer: a socket is pinged regularly,
+//! and given up after some pings without any frame from it.
 
 use std::time::Duration;
 use tokio::time::{Interval, MissedTickBehavior, interval};

@@ -20,7 +20,8 @@ pub(crate) enum Chance {
 }
 
 impl Chance {
-    /// Dice that follow from a secret. They are thrown only if they may be, and somebody has added something to them after the commitment was posted.
+    /// Dice that follow from a secret.
+    /// They are thrown only if they may be, and somebody has added something to them after the commitment was posted.
     pub(crate) const fn fair(dice: FairDice, may_throw: bool) -> Self {
         let may_throw = may_throw && !dice.parts.is_empty();
         Self::Fair {

@@ -1,4 +1,5 @@
-//! Where the chance of a game comes from: dice that anyone can verify, or, for games that began without them, the operating system's generator.
+//! Where the chance of a game comes from: dice that anyone can verify, or, for games that began without them,
+//! the operating system's generator.
 //!
 //! | file | contents |
 //! |---|---|

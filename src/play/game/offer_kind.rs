@@ -18,7 +18,8 @@ pub enum OfferKind {
     Cancel,
     /// Another game of the same people, once this one is over.
     Rematch,
-    /// The player who makes the offer gives up the game in progress, for the points at this index of [`zihin_rules::State::concessions`].
+    /// The player who makes the offer gives up the game in progress,
+    /// for the points at this index of [`zihin_rules::State::concessions`].
     Concede(u8),
 }
 

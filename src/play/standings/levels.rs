@@ -41,7 +41,8 @@ impl LevelEstimate {
 }
 
 impl Standings {
-    /// The estimates of the levels against which people have finished games that count, in a channel and one kind of game; the weakest level first.
+    /// The estimates of the levels against which people have finished games that count,
+    /// in a channel and one kind of game; the weakest level first.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.

@@ -1,4 +1,5 @@
-//! Several programs on one PostgreSQL database: each sees at once what the others write, and each has the games of its own bot only.
+//! Several programs on one PostgreSQL database: each sees at once what the others write,
+//! and each has the games of its own bot only.
 
 use std::collections::BTreeSet;
 use zihin_games::SHELF;

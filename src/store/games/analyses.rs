@@ -85,7 +85,8 @@ impl Store {
         Ok(rows.into_iter().map(analysed).collect())
     }
 
-    /// How lucky people and computers were in the analysed games of a channel with its threads, or of all channels; in the order of game and level.
+    /// How lucky people and computers were in the analysed games of a channel with its threads, or of all channels;
+    /// in the order of game and level.
     pub async fn luck_totals(
         &self,
         channel: Option<ChannelId>,

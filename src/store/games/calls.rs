@@ -1,5 +1,5 @@
-//! Calls: the messages that ask players to the board. Only the last call of each game is stored, before it is sent, and of earlier ones the messages that
-//! have not been deleted yet.
+//! Calls: the messages that ask players to the board.
+//! Only the last call of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
 
 use crate::columns::Small;
 use crate::database::{Connection, query};

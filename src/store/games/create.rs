@@ -32,7 +32,8 @@ pub struct NewGame {
     pub invited: Vec<UserId>,
     /// Who takes a seat at once.
     pub seats: Vec<SeatRow>,
-    /// The first log entries if the game begins at once; `seats` are then all players, in the order of play. `None` for a lobby, which has a free seat.
+    /// The first log entries if the game begins at once; `seats` are then all players, in the order of play.
+    /// `None` for a lobby, which has a free seat.
     pub entries: Option<Vec<NewEntry>>,
     /// Its dice; `None` if nobody will be able to verify them.
     pub dice: Option<NewDice>,
@@ -50,8 +51,8 @@ pub struct Limits {
 }
 
 impl Store {
-    /// Creates a game with its first players, and begins it if it has entries; all or nothing. Open games are counted in the same transaction, so concurrent
-    /// calls cannot exceed a limit.
+    /// Creates a game with its first players, and begins it if it has entries; all or nothing.
+    /// Open games are counted in the same transaction, so concurrent calls cannot exceed a limit.
     ///
     /// # Errors
     /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached, [`StoreError::Taken`] and [`StoreError::NoSuchSeat`] if not all can

@@ -40,8 +40,8 @@ pub enum CancelIf {
 }
 
 impl Store {
-    /// Starts the game of a lobby with its last players and its first log entries, all or nothing. The players are reseated in the order of play, and seats left
-    /// free are dropped.
+    /// Starts the game of a lobby with its last players and its first log entries, all or nothing.
+    /// The players are reseated in the order of play, and seats left free are dropped.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Taken`] if a joining player's seat is taken, [`StoreError::SeatsChanged`] if the

@@ -37,8 +37,8 @@ pub struct EntryRow {
 }
 
 impl Store {
-    /// Appends entries to the log of a running game, the first at ply `from`. An outcome ends the game and, if that counts, updates the standings of its players.
-    /// All or nothing.
+    /// Appends entries to the log of a running game, the first at ply `from`.
+    /// An outcome ends the game and, if that counts, updates the standings of its players. All or nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::WrongStatus`] if the game is not running, [`StoreError::NoSuchGame`] if

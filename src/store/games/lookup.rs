@@ -74,7 +74,8 @@ impl Store {
         }
     }
 
-    /// How many lobbies and running games of the bot stand in a channel itself, those with a thread of their own left out.
+    /// How many lobbies and running games of the bot stand in a channel itself,
+    /// those with a thread of their own left out.
     pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
         let count = query(
             "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL AND bot = $2",
@@ -106,8 +107,8 @@ impl Store {
         self.games(condition.bind(user)).await
     }
 
-    /// The latest games of one kind and number of seats, other than `but`, that have begun and in which a person has a seat: at most `limit`,
-    /// the latest first.
+    /// The latest games of one kind and number of seats, other than `but`,
+    /// that have begun and in which a person has a seat: at most `limit`, the latest first.
     pub async fn latest_games_of(
         &self,
         user: UserId,
@@ -147,7 +148,8 @@ impl Store {
         self.games(over.bind(after).bind(limit)).await
     }
 
-    /// Games that have begun, whatever became of them: at most `limit` with the lowest numbers above `after`, in order.
+    /// Games that have begun, whatever became of them: at most `limit` with the lowest numbers above `after`,
+    /// in order.
     pub(super) async fn begun_after(
         &self,
         after: GameId,

@@ -1,5 +1,5 @@
-//! The puzzles from finished games whose players allow it: all of them, except computers, have the preference `puzzles` at `allowed`. A game counts as searched once it has
-//! a row here.
+//! The puzzles from finished games whose players allow it: all of them, except computers,
+//! have the preference `puzzles` at `allowed`. A game counts as searched once it has a row here.
 
 use crate::database::query;
 use crate::{Store, StoreError};

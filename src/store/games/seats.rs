@@ -7,7 +7,8 @@ use crate::{Store, StoreError};
 use zihin_ids::{GameId, UserId};
 
 impl Store {
-    /// Takes a seat of a lobby that goes on waiting. Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.
+    /// Takes a seat of a lobby that goes on waiting.
+    /// Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::LastSeat`] if it is the last free one,
@@ -24,7 +25,8 @@ impl Store {
         self.write(leave, (game, user)).await
     }
 
-    /// Declines a person's invitation to a lobby, perhaps with a word to those who play. Returns whether there was one.
+    /// Declines a person's invitation to a lobby, perhaps with a word to those who play.
+    /// Returns whether there was one.
     ///
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.

@@ -5,7 +5,8 @@ use crate::{Store, StoreError};
 use zihin_ids::UserId;
 
 impl Store {
-    /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar. Returns whether the hash is stored now.
+    /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar.
+    /// Returns whether the hash is stored now.
     pub async fn set_avatar(&self, user: UserId, hash: Option<String>) -> Result<bool, StoreError> {
         if self.avatar(user).await? == hash {
             return Ok(true);

@@ -6,8 +6,9 @@ use crate::{Store, StoreError};
 use zihin_ids::{GameId, UserId};
 
 impl Store {
-    /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches, answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on
-    /// without the person. The rating with which the person came to a game stays with the seat, since those of others follow from it.
+    /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches,
+    /// answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on without the person. The rating with which the person
+    /// came to a game stays with the seat, since those of others follow from it.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the person has a seat in any other lobby or running game: its players would wait forever.

@@ -9,9 +9,10 @@ use std::sync::Arc;
 use zihin_ids::GameId;
 
 impl Store {
-    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings, those of the computers' levels too, from the finished games that count, in the order in
-    /// which they ended. `formula` gives the formula of a kind of game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many.
-    /// Returns the number of games. It is one transaction, so all other writes wait.
+    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings,
+    /// those of the computers' levels too, from the finished games that count, in the order in which they ended. `formula` gives the formula of a kind of
+    /// game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many. Returns the number of games. It is one transaction, so all
+    /// other writes wait.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.

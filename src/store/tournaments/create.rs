@@ -6,7 +6,8 @@ use crate::{Store, StoreError, StoredTerms};
 use zihin_ids::{BotId, TournamentId};
 
 impl Store {
-    /// Creates a tournament that is open for entries. `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
+    /// Creates a tournament that is open for entries.
+    /// `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
     pub async fn create_tournament(
         &self,
         new: NewTournament,

@@ -22,8 +22,8 @@ pub struct Consequence {
 }
 
 impl Store {
-    /// Appends event number `number`, from 0, to the log of a tournament together with its consequence, all or nothing. Returns the game that it creates, if
-    /// any.
+    /// Appends event number `number`, from 0, to the log of a tournament together with its consequence,
+    /// all or nothing. Returns the game that it creates, if any.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has an event of that number already.

@@ -61,7 +61,8 @@ impl Writer {
         self.messages.max_capacity() - self.messages.capacity()
     }
 
-    /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk. If `work` fails, its changes are rolled back.
+    /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk.
+    /// If `work` fails, its changes are rolled back.
     ///
     /// PostgreSQL may ask for a transaction to be repeated, so `work` may run several times: it clones what it needs, and does nothing but write.
     pub(super) fn write<T, W>(&self, work: W) -> BoxFuture<'_, Result<T, StoreError>>

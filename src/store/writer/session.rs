@@ -23,7 +23,8 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_millis(2_500);
 /// The pause between two attempts to connect.
 const CONNECTION_PAUSE: Duration = Duration::from_millis(50);
-/// Moves everything from SQLite's log into the database file. Another connection may prevent it: then it does what it can, and does not wait for long.
+/// Moves everything from SQLite's log into the database file.
+/// Another connection may prevent it: then it does what it can, and does not wait for long.
 const EMPTY_LOG: &str = "PRAGMA busy_timeout = 300; PRAGMA wal_checkpoint(TRUNCATE)";
 
 /// A connection that runs batches of jobs.

@@ -36,7 +36,8 @@ work!(A B C D);
 work!(A B C D E);
 
 impl Store {
-    /// Runs `work` with these arguments in a transaction, and returns once that is on disk. If it fails, its changes are rolled back.
+    /// Runs `work` with these arguments in a transaction, and returns once that is on disk.
+    /// If it fails, its changes are rolled back.
     ///
     /// PostgreSQL may ask for a transaction to be repeated, so it may run several times, each time with a copy of the arguments: it does nothing but write.
     pub(crate) fn write<A, T>(

@@ -1,4 +1,5 @@
-//! A server before the local Discord that changes its answers: another clock, other settings of the application, other limits.
+//! A server before the local Discord that changes its answers: another clock, other settings of the application,
+//! other limits.
 
 use axum::Router;
 use axum::body::Body;

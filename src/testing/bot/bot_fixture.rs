@@ -1,4 +1,5 @@
-//! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
+//! The whole bot on a local Discord: a database, a clock that can be moved forward,
+//! and a bot that can be stopped and started.
 
 use super::page::Page;
 use super::rest_proxy::RestProxy;

@@ -367,7 +367,8 @@ impl Page {
     }
 }
 
-/// Whether a message is an answer that only one person sees, and neither a deferred one nor one that tells how far it is.
+/// Whether a message is an answer that only one person sees,
+/// and neither a deferred one nor one that tells how far it is.
 fn is_answer(message: &Value) -> bool {
     let is_private = message.get("ephemeral_for").is_some();
     let is_loading = message["flags"].as_u64().unwrap() & LOADING != 0;

@@ -1,4 +1,5 @@
-//! The replay of a file that somebody brings: a private panel to which the file stays attached, so that its buttons find it there.
+//! The replay of a file that somebody brings: a private panel to which the file stays attached,
+//! so that its buttons find it there.
 
 use super::{Panel, filmed, shown_in, target};
 use crate::bot::Bot;

@@ -1,4 +1,5 @@
-//! The replay of a game: a private panel with its positions, and the animation of it. `file.rs` does the same for a file.
+//! The replay of a game: a private panel with its positions, and the animation of it.
+//! `file.rs` does the same for a file.
 
 pub(crate) mod file;
 
@@ -148,7 +149,8 @@ impl Panel<'_> {
         })
     }
 
-    /// The buttons, in rows that a phone does not break: to go by one or to an end, to go by five, and the animations. `step` and `animation` give their ids.
+    /// The buttons, in rows that a phone does not break: to go by one or to an end, to go by five, and the animations.
+    /// `step` and `animation` give their ids.
     fn controls(
         &self,
         step: impl Fn(ReplayJump) -> CustomId,

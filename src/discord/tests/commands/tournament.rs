@@ -1,4 +1,5 @@
-//! `/tournament` and the buttons of the card: accepted from people with the permission; refused from others, too early, too late and twice.
+//! `/tournament` and the buttons of the card: accepted from people with the permission; refused from others,
+//! too early, too late and twice.
 
 use serde_json::{Value, json};
 use zihin_discord::CustomId;

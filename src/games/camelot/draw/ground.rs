@@ -1,4 +1,5 @@
-//! The background, the same for every position: the squares in their frame, the castles, and the names of files and ranks.
+//! The background, the same for every position: the squares in their frame, the castles,
+//! and the names of files and ranks.
 
 use super::{
     layout::{CELL, EDGE, FRAME, SIZE, cell, middle, outline},

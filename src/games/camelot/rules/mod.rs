@@ -1,5 +1,5 @@
-//! The rules of Camelot: what a side must and may do ([`side`]), canters and jumps ([`leaps`]), the knight's charge ([`charge`]), and how a
-//! game ends ([`ending`]).
+//! The rules of Camelot: what a side must and may do ([`side`]), canters and jumps ([`leaps`]),
+//! the knight's charge ([`charge`]), and how a game ends ([`ending`]).
 
 pub(super) mod charge;
 pub(super) mod ending;

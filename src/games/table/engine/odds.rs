@@ -1,6 +1,7 @@
 //! The chances of the possible ends of a game.
 
-/// The chances of one side: to win, to win at least a gammon, to win a backgammon, to lose at least a gammon, to lose a backgammon.
+/// The chances of one side: to win, to win at least a gammon, to win a backgammon, to lose at least a gammon,
+/// to lose a backgammon.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Odds(pub [f32; 5]);
 
@@ -27,7 +28,8 @@ impl Odds {
         self
     }
 
-    /// The chances with small contradictions of a net removed: no more backgammons than gammons, no more gammons than wins.
+    /// The chances with small contradictions of a net removed: no more backgammons than gammons,
+    /// no more gammons than wins.
     #[must_use]
     pub fn consistent(self) -> Self {
         let [w, wg, wb, lg, lb] = self.0;

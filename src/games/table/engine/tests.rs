@@ -1,5 +1,5 @@
-//! The computer player: exact endings, consistency of the evaluation, and the moves of its levels. Its strength is measured by `zihin arena`,
-//! not here.
+//! The computer player: exact endings, consistency of the evaluation, and the moves of its levels.
+//! Its strength is measured by `zihin arena`, not here.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 

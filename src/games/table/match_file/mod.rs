@@ -1,4 +1,5 @@
-//! Matches as `.mat` files, the text format of Jellyfish that GNU Backgammon, eXtreme Gammon and nearly every other backgammon program reads and writes.
+//! Matches as `.mat` files, the text format of Jellyfish that GNU Backgammon,
+//! eXtreme Gammon and nearly every other backgammon program reads and writes.
 //!
 //! Scores and the match length are in units there, not in points: a match to 30 points is a `3 point match`, a gammon `Wins 2 points`. The player of seat 0
 //! has the left column. A game that is given up ends in `Wins … points` before the board says so. A match that is resigned or lost on time has no such line,
@@ -26,7 +27,8 @@ pub(super) const MATCH_FILE: RecordFormat = RecordFormat {
 /// The most bytes of a name in a line with scores; GNU Backgammon keeps no more.
 const MAX_NAME: usize = 31;
 
-/// A name as it stands in the line with the scores: without the signs that end a name there, and not empty. `number` counts the players from 1.
+/// A name as it stands in the line with the scores: without the signs that end a name there, and not empty.
+/// `number` counts the players from 1.
 fn line_name(name: &str, number: usize) -> String {
     let plain = name
         .replace([':', ',', '"'], " ")

@@ -1,5 +1,5 @@
-//! The rules of Table: the legal moves of a position ([`legal`]), the fast generator of a throw's results ([`plays`]), a turn click by click
-//! ([`partial_turn`]), and what a game is worth ([`score`]).
+//! The rules of Table: the legal moves of a position ([`legal`]), the fast generator of a throw's results ([`plays`]),
+//! a turn click by click ([`partial_turn`]), and what a game is worth ([`score`]).
 
 pub(super) mod legal;
 pub(super) mod partial_turn;

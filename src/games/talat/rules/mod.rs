@@ -1,5 +1,5 @@
-//! The rules of Talat: what a seat may do ([`legal`]), which boards are frozen ([`freeze`]), how it is scored ([`score`]), and
-//! how a setup is repeated ([`setup`]).
+//! The rules of Talat: what a seat may do ([`legal`]), which boards are frozen ([`freeze`]),
+//! how it is scored ([`score`]), and how a setup is repeated ([`setup`]).
 
 pub(super) mod freeze;
 pub(super) mod legal;

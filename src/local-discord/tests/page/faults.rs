@@ -1,5 +1,5 @@
-//! The hidden panel of faults: what it sends over the page's socket, and the panel in a real browser. The latter is skipped, with a message, where Chromium is
-//! not installed.
+//! The hidden panel of faults: what it sends over the page's socket, and the panel in a real browser.
+//! The latter is skipped, with a message, where Chromium is not installed.
 
 use crate::browser::Browser;
 use crate::raw_discord::{

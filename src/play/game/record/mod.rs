@@ -1,4 +1,5 @@
-//! Games that leave the database or come from outside: as records in the formats of their game, and as their log in JSON.
+//! Games that leave the database or come from outside: as records in the formats of their game,
+//! and as their log in JSON.
 
 mod import;
 mod log_file;

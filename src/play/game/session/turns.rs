@@ -1,4 +1,5 @@
-//! The turns that were played and not taken back, and their numbers: forced ones count, a setup before them does not. Pure.
+//! The turns that were played and not taken back, and their numbers: forced ones count, a setup before them does not.
+//! Pure.
 
 use super::entry::{advance, is_act};
 use super::{Segment, Session};

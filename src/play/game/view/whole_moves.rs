@@ -18,7 +18,8 @@ pub struct WholeMove {
     pub piece: Phrase,
 }
 
-/// All legal moves of the player to move, of whom these are the first clicks; none if there are more than ten, or a computer is to move.
+/// All legal moves of the player to move, of whom these are the first clicks; none if there are more than ten,
+/// or a computer is to move.
 pub(super) fn whole_moves(
     (row, session): Begun<'_>,
     mover: Seat,

@@ -1,5 +1,5 @@
-//! What if: a private board on which one person moves for all sides, from a position of a game that is over. Nothing is written: what was played there stands in
-//! its controls, as a [`WhatIfLine`].
+//! What if: a private board on which one person moves for all sides, from a position of a game that is over.
+//! Nothing is written: what was played there stands in its controls, as a [`WhatIfLine`].
 
 mod line;
 mod position;
@@ -21,7 +21,8 @@ use zihin_rules::{Actor, Click, Next, Phrase, Seat, Turn, pick_by_weight};
 use zihin_scene::Scene;
 use zihin_store::Status;
 
-/// Where a private board stands: the game, the length of its log at the position from which it starts, and what was played from there.
+/// Where a private board stands: the game, the length of its log at the position from which it starts,
+/// and what was played from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIfSpot {
     /// The game.
@@ -92,7 +93,8 @@ impl Games {
         position.board(spot, &row, viewer.or_else(|| only_person(&row)), path)
     }
 
-    /// Takes the last click of `path`, and makes the move if it is complete: nothing is lost by that, since one can step back.
+    /// Takes the last click of `path`, and makes the move if it is complete: nothing is lost by that,
+    /// since one can step back.
     pub async fn what_if_step(
         &self,
         spot: WhatIfSpot,
@@ -162,7 +164,8 @@ impl Games {
         ValuesTask::new(&row, position, later)
     }
 
-    /// The game that goes on from the position against computers, and the seat of the person in it: whoever is to move, while dice are to be thrown their own seat.
+    /// The game that goes on from the position against computers, and the seat of the person in it:
+    /// whoever is to move, while dice are to be thrown their own seat.
     ///
     /// # Errors
     /// If [`Games::what_if`] fails, or the position is the end.

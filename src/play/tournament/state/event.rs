@@ -5,7 +5,8 @@ use crate::tournament::bracket::{DecidedBy, Score, Seed};
 use std::fmt;
 use std::str::FromStr;
 
-/// An event of a tournament. Entrants are numbered in the order in which they entered, matches within the present stage.
+/// An event of a tournament.
+/// Entrants are numbered in the order in which they entered, matches within the present stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A person enters.

@@ -1,5 +1,5 @@
-//! The bot's database, read through connections of the test's own while the bot runs. Each is closed at once, so that a bot that is killed leaves its
-//! write-ahead log as it would without a test.
+//! The bot's database, read through connections of the test's own while the bot runs.
+//! Each is closed at once, so that a bot that is killed leaves its write-ahead log as it would without a test.
 
 use crate::database::{Kind, kind};
 use sqlx::postgres::{PgConnection, PgRow};
