@@ -12,6 +12,7 @@ use super::model::world::World;
 use super::server::changes;
 use super::server::counts::Counts;
 use super::server::handle::Server;
+use serde_json::Value;
 use std::fmt;
 use std::time::Duration;
 
@@ -75,6 +76,12 @@ impl Playground {
     /// Begins rate limits anew, with this length of one of Discord's seconds, or ends them.
     pub fn set_rate_limits(&self, second: Option<Duration>) {
         self.server.limiter.set(second);
+    }
+
+    /// Sends an event that no person or bot has caused to the bots whose shard has the guild that it names,
+    /// or direct messages if it names none. False if no such bot is connected.
+    pub fn send_event(&self, name: &str, data: &Value) -> bool {
+        self.server.sessions.dispatch_to_connected(name, data)
     }
 
     /// What bots have done so far, in numbers.

@@ -20,7 +20,6 @@ mod listener;
 mod model;
 mod options;
 mod page;
-mod raw_event;
 mod rest;
 mod router;
 mod server;

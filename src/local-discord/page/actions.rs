@@ -1,6 +1,6 @@
 //! What a person does without the bot: posting, reading, dismissing, settings.
 
-use super::frame::{Refusal, id};
+use super::request::{Refusal, id};
 use crate::error::ApiError;
 use crate::model::access::require_to_post;
 use crate::model::channel::Channel;

@@ -1,6 +1,6 @@
 //! Checks the arguments of a slash command against its declared options. Pure.
 
-use super::frame::Refusal;
+use super::request::Refusal;
 use serde_json::Value;
 use std::collections::HashSet;
 

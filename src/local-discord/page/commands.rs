@@ -1,8 +1,8 @@
 //! A person's use of an application command: whether it is available to them, and the resulting interaction data.
 
 use super::arguments::check_arguments;
-use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
+use super::request::{FAILED, Refusal, id};
 use super::resolved::{fits_option, resolved};
 use super::uploads::resolved_uploads;
 use crate::model::access::has_permissions;

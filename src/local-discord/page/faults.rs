@@ -1,7 +1,7 @@
 //! The hidden panel of faults: reads what a person switches there, carries it out,
 //! and tells every page what is in force.
 
-use super::frame::{Refusal, id};
+use super::request::{Refusal, id};
 use crate::faults::active::FaultId;
 use crate::faults::fault::{Effect, Fault, Route, Scope, Times};
 use crate::faults::gateway::{Events, GatewayFault};

@@ -2,8 +2,8 @@
 
 use super::commands::command_request;
 use super::components::{check_component_use, check_modal_input};
-use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
+use super::request::{FAILED, Refusal, id};
 use super::resolved::{fits_select, resolved};
 use crate::model::access::can_view_message;
 use crate::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};

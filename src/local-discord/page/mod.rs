@@ -7,7 +7,6 @@ pub mod assets;
 mod commands;
 mod components;
 mod faults;
-mod frame;
 mod interactions;
 pub mod origin;
 mod request;

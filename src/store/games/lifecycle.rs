@@ -1,4 +1,4 @@
-//! The start and the cancellation of a game. A finished game ends with the last entry of its log.
+//! The start, the thread and the cancellation of a game. A finished game ends with the last entry of its log.
 
 use super::dice::{Dealt, record_dealt};
 use super::log::{NewEntry, insert, next_ply};
@@ -9,7 +9,7 @@ use crate::columns::Small;
 use crate::database::{Connection, query};
 use crate::searches::end_searches_of_players;
 use crate::{Store, StoreError};
-use zihin_ids::{GameId, Ply, UserId};
+use zihin_ids::{ChannelId, GameId, Ply, UserId};
 
 /// The start of a game.
 #[derive(Clone, Debug)]
@@ -48,6 +48,18 @@ impl Store {
     /// other players are not those of the seating, [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
     pub async fn begin(&self, game: GameId, start: Start) -> Result<(), StoreError> {
         self.write(begin, (game, start)).await
+    }
+
+    /// Records the thread that was opened for a game.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchGame`] if there is no such game.
+    pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
+        let row = query("UPDATE games SET thread = $1 WHERE id = $2");
+        match self.execute(row.bind(thread).bind(game)).await? {
+            0 => Err(StoreError::NoSuchGame(game)),
+            _ => Ok(()),
+        }
     }
 
     /// Cancels a game that is in the state in which the caller has seen it; it then has no result.
