@@ -1,4 +1,4 @@
-//! The bot on Discord: the only room that uses serenity or poise.
+//! The bot on Discord: the only crate that uses serenity or poise.
 //!
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `interaction` answers within Discord's three seconds. From the bottom up:

@@ -1,4 +1,4 @@
-//! The life of games, from the lobby to the leaderboard: the only module that combines rules, store, luck and clock.
+//! The life of games, from the lobby to the leaderboard: the only crate that combines rules, store, luck and clock.
 //! It uses no Discord type.
 //!
 //! Each folder has one handle and may use only the folders to the left of it:

@@ -1,4 +1,4 @@
-//! What the messages of games and tournaments show: recorded by the room that posts them,
+//! What the messages of games and tournaments show: recorded by the layer that posts them,
 //! so that what is not shown yet is found again after a restart.
 
 use crate::PlayError;

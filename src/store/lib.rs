@@ -1,4 +1,4 @@
-//! The database, SQLite or PostgreSQL: the only room with SQL.
+//! The database, SQLite or PostgreSQL: the only crate with SQL.
 //! It stores games, tournaments, standings and choices; the rules of the games are applied elsewhere.
 //!
 //! | module | contents |
