@@ -111,8 +111,7 @@ impl Photos {
         join_all(files).await.into_iter().flatten().collect()
     }
 
-    /// An avatar from the cache, else from the server; those who ask for the
-    /// same at the same time get the same answer.
+    /// An avatar from the cache, else from the server; requests for the same one at the same time share the answer.
     async fn file(&self, key: Key) -> File {
         let fetched = async {
             let file = self.download(&key).await.inspect_err(|error| {

@@ -1,5 +1,4 @@
-//! Renders phrases as text for Discord: in one language, with players' names,
-//! and escaped so that no name or move formats anything.
+//! Renders phrases as text for Discord: in one language, with players' names, escaped so that nothing is formatted.
 
 use crate::command_book::{CommandBook, keys, replace_commands};
 use crate::emoji_book::EmojiBook;

@@ -41,8 +41,7 @@ impl Budget {
         self.parts
     }
 
-    /// The limit of a level that visits `own` at most, in a game in which the master level visits `master`;
-    /// at least 1.
+    /// The limit of a level that visits `own` at most, where the master level visits `master`; at least 1.
     pub fn limit(self, own: u64, master: u64) -> u64 {
         own.min(self.of(master))
     }

@@ -46,8 +46,7 @@ pub struct BestTwo<M> {
 /// A move compared with the others that its player had.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement<M> {
-    /// The best move, the next best and the one that was played, and others that were looked at as closely;
-    /// the best first.
+    /// The best move, the next best, the one played, and others looked at as closely; the best first.
     pub moves: Vec<JudgedMove<M>>,
     /// Which of them was played.
     pub played: usize,

@@ -45,8 +45,7 @@ pub trait ComputerPlayer: State {
         offered.is_some_and(|most| points >= most)
     }
 
-    /// The simple score of each seat that a greedy player maximises: points,
-    /// or pieces in games without points before the end.
+    /// The simple score that a greedy player maximises: points, or pieces in games without points before the end.
     fn greedy_score(&self) -> PerSeat<i32> {
         self.scores()
     }

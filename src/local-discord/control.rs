@@ -1,5 +1,4 @@
-//! What tests change while a local Discord runs: faults, limits, and the guilds,
-//! as their moderators and owner would change them.
+//! What tests change while a local Discord runs: faults, limits, and the guilds as their moderators would.
 
 use super::Playground;
 use super::error::ApiError;

@@ -14,8 +14,7 @@ use intl_memoizer::{Memoizable, concurrent::IntlLangMemoizer};
 use std::convert::Infallible;
 use unic_langid::LanguageIdentifier;
 
-/// The rules for numbers: ICU4X's own formatters cannot be shared among threads,
-/// so that a cheap new one is made of this each time.
+/// The rules for numbers: threads cannot share ICU4X's formatters, so a cheap new one is made of this each time.
 struct NumberRules(Locale);
 
 impl Memoizable for NumberRules {

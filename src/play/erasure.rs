@@ -1,5 +1,4 @@
-//! Erases a person: first from every lobby and game, so that no other player waits for them,
-//! then from the store and every cache.
+//! Erases a person: first from lobbies and games, so that nobody waits for them, then from the store and caches.
 
 use crate::clock::Deadline;
 use crate::{Play, PlayError};

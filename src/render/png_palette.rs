@@ -105,8 +105,7 @@ impl Palette {
         }
     }
 
-    /// The index of a colour, or of one that is near if it is not in the palette,
-    /// such as the shades at the edges of shapes.
+    /// The index of a colour, or of one near it if the palette lacks it, such as the shades at the edges of shapes.
     #[allow(clippy::cast_possible_truncation, reason = "there are at most COLOURS")]
     pub fn index(&self, colour: Rgb) -> u8 {
         let own = self.colours.iter().position(|other| *other == colour);

@@ -49,8 +49,7 @@ pub trait Game: Send + Sync + 'static {
 /// The description of a game: its name, options and rules, and how it is presented.
 #[derive(Debug)]
 pub struct Card {
-    /// Its id in commands, texts and the database, such as `table`: lower-case letters, digits and hyphens,
-    /// at most 20.
+    /// Its id in commands, texts and the database, like `table`: lower-case letters, digits, hyphens, at most 20.
     pub id: &'static str,
     /// Message key of the game's name.
     pub name: Key,
@@ -111,8 +110,7 @@ pub enum Draws {
 /// The unit in which an analysis counts what a move lost.
 #[derive(Clone, Copy, Debug)]
 pub struct LossUnit {
-    /// Message key that explains the unit, with `$doubtful`, `$bad` and `$very_bad`,
-    /// the smallest losses of each kind of mistake.
+    /// Message key that explains the unit, with the smallest loss of each kind: `$doubtful`, `$bad`, `$very_bad`.
     pub name: Key,
     /// Message key of an amount, with `$amount`.
     pub amount: Key,
@@ -286,8 +284,7 @@ pub trait State:
         (moves.len() as u64, results.len() as u64)
     }
 
-    /// Whether the actor to move is still setting up the board;
-    /// a player may have the rest of the setup completed at random.
+    /// Whether the actor to move is still setting up the board; a player may have the rest done at random.
     fn is_setup(&self) -> bool {
         false
     }

@@ -15,8 +15,7 @@ pub enum Mark {
     Text(Text),
     /// A text that is struck through: the name of a player who has left.
     Struck(Text),
-    /// A message in the language of whoever looks at the picture;
-    /// its text is empty until [`Scene::speak`](super::Scene::speak).
+    /// A message in the viewer's language; its text is empty until [`Scene::speak`](super::Scene::speak).
     Word(Key, Text),
     /// A curved arrow.
     Arrow(Arrow),

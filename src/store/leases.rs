@@ -20,8 +20,7 @@ use zihin_ids::Shards;
 /// How long a lease lasts unless it is renewed.
 pub const LEASE: Duration = Duration::from_secs(15);
 
-/// Added to the epoch of a lease for the key of the lock on its holder's life,
-/// which other programs on the server hardly use.
+/// Added to a lease's epoch for the key of the lock on its holder's life, which other programs hardly use.
 const LIVES: i64 = 0x007a_6968_0000_0000;
 
 /// The server's time, in milliseconds since 1970.

@@ -1,5 +1,4 @@
-//! Channels, threads and servers that cannot be reached any more,
-//! and the unfinished games and tournaments that stand there.
+//! Channels, threads and servers that cannot be reached any more, and the unfinished games and tournaments there.
 
 use super::columns::gone_since;
 use super::database::{Connection, Target, query};

@@ -163,8 +163,7 @@ impl Store {
         Ok(oldest.optional_scalar(&self.readers).await?)
     }
 
-    /// The lists of the bot's shards whose message may not show who stands on them,
-    /// or on which nobody stands any more.
+    /// The lists of the bot's shards whose message may not show who is on them, or on which nobody is any more.
     pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, StoreError> {
         let lists = self.bind_own(query(
             "SELECT lists.id FROM search_lists AS lists LEFT JOIN posts AS post ON post.topic = 's' || lists.id

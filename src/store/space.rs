@@ -1,5 +1,4 @@
-//! What takes space in the database: rows and bytes of each table, the oldest of what is in it,
-//! and what retention would delete.
+//! What takes space in the database: rows and bytes of each table, its oldest row, what retention would delete.
 
 use super::copy::COPIED_TABLES;
 use super::database::{Query, Readers, Snapshot, query};

@@ -1,5 +1,4 @@
-//! Arguments that several commands take: games, positions, seats and themes,
-//! and how a program ends whose arguments cannot be used.
+//! Arguments of several commands: games, positions, seats, themes, and how a program ends if they cannot be used.
 
 use crate::Program;
 use anyhow::Result;

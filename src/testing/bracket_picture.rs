@@ -223,8 +223,7 @@ fn faces(tournament: &TournamentState) -> Vec<Portrait> {
     portraits.collect()
 }
 
-/// Fails unless the text gives the players, seeds, points and result of every match,
-/// and the place of every player who is out.
+/// Fails unless the text gives players, seeds, points and result of every match, and the place of all who are out.
 pub fn check_text(tournament: &TournamentState, text: &str) {
     let bracket = tournament.bracket.as_ref().unwrap();
     let mut lines = text.lines();

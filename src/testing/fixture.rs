@@ -1,5 +1,4 @@
-//! Games without Discord: a database, a clock that is set by hand,
-//! and a [`Play`] that can be restarted on the same one.
+//! Games without Discord: a database, a clock set by hand, and a [`Play`] that can be restarted on them.
 
 use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;

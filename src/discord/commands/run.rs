@@ -89,8 +89,7 @@ async fn answer_result(
     Ok(answer(bot, asker, kind, parts).await?)
 }
 
-/// Answers a command in private with the result of work that may take long,
-/// and tells meanwhile what that sends about its progress.
+/// Answers a command in private with the result of long work, and shows its progress meanwhile.
 pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send>(
     ctx: Ctx<'_>,
     work: impl FnOnce(Asker, watch::Sender<String>) -> F + Send,

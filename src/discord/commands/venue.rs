@@ -17,8 +17,7 @@ enum Venue {
     Servers,
 }
 
-/// The commands that work wherever the person is, and those that are about a server; all others post,
-/// or are about what was posted.
+/// The commands that work anywhere, and those about a server; all others post, or are about what was posted.
 const ANYWHERE: [&str; 7] = [
     "games",
     "help",

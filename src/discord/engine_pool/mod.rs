@@ -259,8 +259,7 @@ impl EnginePool {
         self.thinkers.run(of, EngineTask::Puzzle, try_next).await
     }
 
-    /// Claims the computers' moves in a game for the caller; false if they are claimed already,
-    /// or the bot is stopping.
+    /// Claims a game's computer moves for the caller; false if they are claimed already, or the bot is stopping.
     pub fn claim(&self, game: GameId) -> bool {
         !self.is_stopping() && self.claimed.lock().insert(game)
     }

@@ -134,8 +134,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     pause.map_or(HEARTBEAT, |pause| pause.min(HEARTBEAT))
 }
 
-/// Shows what other programs on the same database have changed in the bot's games:
-/// somebody may have asked another bot to be erased.
+/// Shows what other programs on the database have changed: somebody may have asked another bot to be erased.
 async fn show_changes_of_others(bot: &Bot) {
     if bot.play.is_shared() {
         bot.play.tournaments.schedule_all();
@@ -188,8 +187,7 @@ async fn end_old_searches(bot: &Bot) -> Option<Duration> {
     }
 }
 
-/// Calls off the games and tournaments in places that have been gone for too long;
-/// returns the time until the next one is due.
+/// Calls off what is in places that have been gone for too long; returns the time until the next one is due.
 async fn call_off_gone(bot: &Bot) -> Option<Duration> {
     // After a start the servers are reported one after the other: what is back may not be known yet.
     let known_since = if bot.started.elapsed() < CALL_OFF_GRACE {

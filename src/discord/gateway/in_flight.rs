@@ -1,5 +1,4 @@
-//! Interactions in progress: counted from their arrival to the end of their work,
-//! so that stopping can wait until they are answered.
+//! Interactions from their arrival to the end of their work, so that stopping can wait until they are answered.
 
 use serenity::all::{
     Client, CommandData, CommandInteraction, CommandType, Context, Framework, FullEvent,
@@ -55,8 +54,7 @@ pub struct Counted<F> {
 }
 
 impl<F> Counted<F> {
-    /// Counts the interactions of `framework` in `in_flight` while they are in progress,
-    /// and in `metrics` when they have ended.
+    /// Counts the interactions of `framework` in `in_flight` while in progress, and in `metrics` when they end.
     pub fn new(framework: F, in_flight: Arc<InFlight>, metrics: Arc<Metrics>) -> Self {
         Self {
             framework,

@@ -196,8 +196,7 @@ from_interaction!(
     ModalInteraction: |_: &ModalInteraction| true
 );
 
-/// Whether the bot is where an interaction comes from: in direct messages with it,
-/// and in servers that have installed it.
+/// Whether the bot is where an interaction comes from: in its direct messages, and in servers with the bot.
 fn is_installed_there(
     context: Option<InteractionContext>,
     owners: &AuthorizingIntegrationOwners,

@@ -89,8 +89,7 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
     }
 }
 
-/// All time, then the months in which games of the chosen kind were finished in this channel;
-/// of every kind if none is chosen.
+/// All time, then the months with finished games of the chosen kind in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let asker = Asker::new(bot, ctx.interaction).await;
@@ -240,8 +239,7 @@ async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
     }
 }
 
-/// Divides the suggestions among games that have this many each: equal shares,
-/// and what one game does not need goes to the others.
+/// Divides the suggestions among games that have this many each: equally, and what one does not need goes to others.
 fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
     let wanted: Vec<usize> = wanted.collect();
     let mut shares = vec![0; wanted.len()];

@@ -74,8 +74,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     }
 }
 
-/// How a click on this message is answered, and for whom: a private page changes,
-/// and below anything else a private answer is added.
+/// How a click on this message is answered: a private page changes, anything else gets a private answer below it.
 fn answering(asker: Asker, message: &Message) -> (ReplyKind, Asker) {
     if is_private(message) {
         (ReplyKind::Update, asker.on_private(message))
@@ -84,8 +83,7 @@ fn answering(asker: Asker, message: &Message) -> (ReplyKind, Asker) {
     }
 }
 
-/// Answers a click on a control of a game with this number: a modal, a public message that adds to its dice,
-/// or the result.
+/// Answers a click on a control of this game: a modal, a public message that adds to its dice, or the result.
 async fn answer_about_game(
     bot: &Bot,
     asker: &Asker,

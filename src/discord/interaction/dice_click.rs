@@ -48,8 +48,7 @@ impl DiceClick {
     }
 }
 
-/// The game, and what a click on a control of it does, if it adds to dice that everybody can verify;
-/// none if it does not.
+/// The game, and what a click on its control does, if it adds to dice that can be verified; none if it does not.
 pub async fn find(
     bot: &Bot,
     asker: &Asker,

@@ -25,8 +25,7 @@ pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRo
     }
 }
 
-/// Whether a person may see a game from where they are: in a server its games,
-/// in direct messages their own of any server.
+/// Whether a person may see a game from here: in a server its games, in direct messages their own of any server.
 fn is_visible(row: &GameRow, asker: &Asker) -> bool {
     match asker.guild {
         Some(_) => row.guild == asker.guild,

@@ -108,8 +108,7 @@ async fn answer_boxed(
     Ok(())
 }
 
-/// Answers with the result of work that may take long: once deferred,
-/// the interaction shows what `progress` says until it is done.
+/// Answers with the result of long work: once deferred, the interaction shows what `progress` says until it is done.
 pub async fn answer_with_progress(
     bot: &Bot,
     to: &Asker,

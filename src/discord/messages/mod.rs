@@ -122,8 +122,7 @@ impl Messages {
         self.wait_for(Topic::Game(game), push).await
     }
 
-    /// Draws a board that is about to be shown, unless other messages of its channel come first:
-    /// it may be overtaken meanwhile.
+    /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
     pub fn draw_early(&self, board: Upcoming) {
         if self.0.outbox.is_idle(board.row.thread_or_channel()) {
             let shared = Arc::clone(&self.0);

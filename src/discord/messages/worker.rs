@@ -23,8 +23,7 @@ pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
 struct Current {
     /// Nowhere if there is nothing to show any more.
     location: Option<MessageLocation>,
-    /// Why something around it must be tried again: an old message has still its controls,
-    /// or an old call is still there.
+    /// Why something around it must be tried again: an old message still has controls, or an old call is still there.
     leftover: Option<Failure>,
 }
 
@@ -233,8 +232,7 @@ impl Shared {
         }
     }
 
-    /// Forgets a message that can never be shown, since its channel does not exist: that of a game that is over,
-    /// or a list.
+    /// Forgets a message that can never be shown, as its channel does not exist: that of a finished game, or a list.
     async fn give_up(&self, topic: Topic) {
         let given_up = async {
             let game = match topic {

@@ -20,8 +20,7 @@ use zihin_scene::Scene;
 /// The longest story that is told, in characters; a message has at most 2,000.
 const MAX_STORY: usize = 1_900;
 
-/// The board from the person's own side, with menus of the pieces about which to
-/// ask what they can take and what attacks them.
+/// The board from the person's own side, with menus to ask what a piece can take and what attacks it.
 pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     let view = bot.play.games.view_for(row.id, asker.person.id).await?;

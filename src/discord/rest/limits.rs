@@ -12,8 +12,7 @@ const SHORTEST_PAUSE: Duration = Duration::from_millis(100);
 /// How long to wait after a 429 that does not say it.
 const UNKNOWN_PAUSE: Duration = Duration::from_secs(1);
 
-/// The requests that share a rate limit with this one: those with the same method and path,
-/// with any message or member.
+/// The requests that share a rate limit with this one: the same method and path, with any message or member.
 pub fn endpoint(request: &Request<'_>) -> Endpoint {
     let method = match request.method_ref() {
         LightMethod::Delete => Method::Delete,

@@ -75,8 +75,7 @@ impl Gradient {
     }
 }
 
-/// The Adam optimiser: every weight has its own step size,
-/// from running means of its gradient and of the square of that.
+/// The Adam optimiser: each weight has its own step size, from running means of its gradient and of its square.
 #[derive(Clone, Debug)]
 pub struct Adam {
     /// Steps made so far.

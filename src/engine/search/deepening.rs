@@ -1,5 +1,4 @@
-//! Iterative deepening: a search one ply deep, then two plies and so on,
-//! until the budget is spent or nothing new can be found.
+//! Iterative deepening: a search one ply deep, then two and so on, until the budget is spent or nothing new is found.
 
 use super::{
     node::{Node, Which},

@@ -9,8 +9,7 @@ const PICKED: usize = 4;
 pub struct MoveList<P> {
     /// In the position's own order.
     plies: Vec<P>,
-    /// Rank and number of each move, the number being its index in `plies`;
-    /// sorted up to the last one that was returned.
+    /// Rank and number of each move, its index in `plies`; sorted up to the last one that was returned.
     ranked: Vec<(i32, u16)>,
 }
 

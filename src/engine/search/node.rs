@@ -38,8 +38,7 @@ pub trait Node: Sized {
     fn value(&self) -> i32;
     /// An estimate of how good a move is, larger for better ones; 0 for quiet moves.
     fn ordering_score(&self, ply: Self::Ply) -> i32;
-    /// The entry of the history table for a move, below [`Node::HISTORY_SIZE`];
-    /// shared by moves that are alike in many positions.
+    /// The entry of a move in the history table, below [`Node::HISTORY_SIZE`]; similar moves share one.
     fn history_index(&self, ply: Self::Ply) -> usize;
 
     /// Whether the side to move here is also to move in `after`, the position after one of its moves.

@@ -39,8 +39,7 @@ pub trait Node: Clone {
     fn after(&self, ply: Self::Ply) -> Self;
     /// Whether a move changes the value little at once.
     fn is_quiet(ply: Self::Ply) -> bool;
-    /// The entry of the history table for a move, below [`Node::HISTORY_SIZE`];
-    /// shared by moves that are alike in many positions.
+    /// The entry of a move in the history table, below [`Node::HISTORY_SIZE`]; similar moves share one.
     fn history_index(ply: Self::Ply) -> usize;
 }
 

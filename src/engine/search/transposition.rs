@@ -11,8 +11,7 @@ pub enum Bound {
     Upper,
 }
 
-/// The depth of a position under which every line was searched to the end of the game:
-/// no deeper search finds another value.
+/// The depth of a position whose lines were all searched to the end: no deeper search finds another value.
 pub const SOLVED: u8 = u8::MAX;
 
 /// What is known about a position.

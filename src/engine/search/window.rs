@@ -124,8 +124,7 @@ impl Window {
     }
 }
 
-/// By how many plies to reduce the depth of a quiet move with `tried` moves before it:
-/// a third of the product of the logarithms.
+/// Plies by which to reduce a quiet move after `tried` others: a third of the product of the logarithms.
 fn reduction(depth: i32, tried: usize) -> i32 {
     if depth < 3 || tried < 3 {
         return 0;

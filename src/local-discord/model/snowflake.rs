@@ -1,5 +1,4 @@
-//! Snowflakes: Discord's 64-bit ids, made from a clock, strictly increasing;
-//! and the ids that are the same at every start.
+//! Snowflakes: Discord's 64-bit ids, made from a clock, strictly increasing; and the ids that never change.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,5 +1,4 @@
-//! The hidden panel of faults: reads what a person switches there, carries it out,
-//! and tells every page what is in force.
+//! The hidden panel of faults: carries out what a person switches there, and tells every page what is in force.
 
 use super::request::{Refusal, id};
 use crate::faults::active::FaultId;

@@ -1,5 +1,4 @@
-//! The routes of an interaction's webhook, which is valid for 15 minutes: follow-up messages,
-//! and changes of the original response.
+//! The webhook of an interaction, valid for 15 minutes: follow-up messages, changes of the original response.
 
 use super::body::read;
 use super::reply::{self, Reply};

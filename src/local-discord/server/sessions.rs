@@ -295,8 +295,7 @@ impl Sessions {
         state.ignores_heartbeats = false;
     }
 
-    /// The faults that last: how many events are still to be doubled and to be late,
-    /// and whether heartbeats are acknowledged.
+    /// The faults that last: how many events are still doubled or late, and whether heartbeats are acknowledged.
     pub fn lasting_faults(&self) -> (u32, u32, bool) {
         let state = self.state.lock();
         let late = state.late.0.next;

@@ -98,8 +98,7 @@ impl Games {
         Ok(has_credit)
     }
 
-    /// Whether the clock of a game waits, and all outages are part of that wait:
-    /// then their time is given back with it.
+    /// Whether the clock waits and all outages are part of that wait: then their time is given back with it.
     fn will_get_outages(&self, live: &Live) -> bool {
         let wait = live.running_clock().zip(live.row.clock_waits_since());
         let outages = self.due.outages.lock();

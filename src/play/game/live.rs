@@ -25,8 +25,7 @@ pub(crate) struct Live {
     pub(crate) ended_offer: Option<EndedOffer>,
     /// The dice, if they can be verified.
     pub(super) dice: Option<Arc<DiceRow>>,
-    /// The stamp of this state in the store, where other programs may change it;
-    /// none since this program has changed it.
+    /// The stamp of this state in the store, where others may change it; none since this program has changed it.
     pub(super) stamp: Option<String>,
 }
 

@@ -245,8 +245,7 @@ impl Games {
             .collect()
     }
 
-    /// A legal move of this player now, as an example of how to write one: the shortest;
-    /// `None` if it is not their turn.
+    /// The shortest legal move of this player, as an example of how to write one; `None` if it is not their turn.
     pub async fn example_move(&self, game: GameId, user: UserId) -> Option<String> {
         let live = self.hold(game).await.ok()?;
         let seat = mover(&live, user, None).ok()?;

@@ -111,8 +111,7 @@ impl Games {
         Ok(None)
     }
 
-    /// The position in which the setup of a game ended; `None` if it did not,
-    /// or the player at `seat` left some of it to chance.
+    /// The position at the end of a setup; `None` if it did not end, or `seat` left some of it to chance.
     fn end_of_setup(&self, row: &GameRow, log: &[EntryRow], seat: Seat) -> Option<String> {
         let rest = Act::Rest.to_string();
         let is_rest =

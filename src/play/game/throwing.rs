@@ -55,8 +55,7 @@ pub enum GameProof {
 }
 
 impl Session {
-    /// Whether the dice have still to be thrown for the first time: they wait for a player,
-    /// since every later throw follows at once.
+    /// Whether the first throw is still to be made: it waits for a player, and every later throw follows at once.
     pub(crate) fn waits_for_throw(&self) -> bool {
         self.is_going() && self.turn() == Turn::Chance
     }
@@ -74,8 +73,7 @@ impl Games {
         })
     }
 
-    /// New dice for a game with these terms; none from a chosen position,
-    /// since such a proof begins with the rules' own.
+    /// New dice for a game with these terms; none from a chosen position, as proofs begin with the rules' own.
     pub(super) fn new_dice_for(&self, terms: &GameTerms) -> Option<NewDice> {
         self.new_dice().filter(|_| terms.position.is_none())
     }
@@ -141,8 +139,7 @@ impl Games {
         DiceView::new(&dice, is_over, is_in_play).map(Some)
     }
 
-    /// Whether clicks of the players add to dice that everybody can verify: to those of this game,
-    /// or of its rematch if it is over.
+    /// Whether players' clicks add to dice that can be verified: this game's, or its rematch's once it is over.
     pub async fn adds_to_dice(&self, row: &GameRow) -> Result<bool, PlayError> {
         if row.status == Status::Over {
             let game = self.env.game(&row.game)?;

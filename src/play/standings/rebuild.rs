@@ -1,5 +1,4 @@
-//! Recomputes everything that leaderboards and records show from the logs of the finished games,
-//! in the order in which they ended.
+//! Recomputes all that leaderboards and records show from the logs of finished games, in the order they ended.
 
 use crate::PlayError;
 use crate::game::outcome::outcome;

@@ -29,8 +29,7 @@ pub struct Record {
     pub stats: Vec<Phrase>,
     /// The most frequent opponents.
     pub rivals: Vec<RivalRow>,
-    /// The rating before the first of the last rated games and after each of them, oldest first;
-    /// empty if none was rated.
+    /// The rating before the last rated games and after each, oldest first; empty if none was rated.
     pub ratings: Vec<RatingPoint>,
     /// What a decision lost on average in each analysed game, in the game's own unit, oldest first.
     pub errors: Vec<RatingPoint>,

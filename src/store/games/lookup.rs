@@ -74,8 +74,7 @@ impl Store {
         }
     }
 
-    /// How many lobbies and running games of the bot stand in a channel itself,
-    /// those with a thread of their own left out.
+    /// How many lobbies and running games of the bot a channel itself has, without those in a thread of their own.
     pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
         let count = query(
             "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL AND bot = $2",
@@ -148,8 +147,7 @@ impl Store {
         self.games(over.bind(after).bind(limit)).await
     }
 
-    /// Games that have begun, whatever became of them: at most `limit` with the lowest numbers above `after`,
-    /// in order.
+    /// Games that have begun, whatever became of them: the lowest numbers above `after`, at most `limit`, in order.
     pub(super) async fn begun_after(
         &self,
         after: GameId,

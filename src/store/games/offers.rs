@@ -105,8 +105,7 @@ impl Store {
         self.write(end_offer, (game, end, answer)).await
     }
 
-    /// The answers at a ply of a game, oldest first: agreements to the open offer,
-    /// or the answer that has ended the last one.
+    /// The answers at a ply, oldest first: agreements to the open offer, or the answer that has ended the last one.
     pub async fn offers(&self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
         let rows = query(
             "SELECT kind, seat, answer FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat",

@@ -27,8 +27,7 @@ impl Store {
         Ok(seats.into_iter().map(rating).collect())
     }
 
-    /// How many games of this kind a person had won in a row in this channel when a finished game ended,
-    /// that game included.
+    /// How many games of this kind a person had won in a row in this channel after a finished game, that included.
     pub async fn streak_at(&self, game: GameId, user: UserId) -> Result<u32, StoreError> {
         let streak = query(
             "WITH own AS (

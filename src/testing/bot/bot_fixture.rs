@@ -1,5 +1,4 @@
-//! The whole bot on a local Discord: a database, a clock that can be moved forward,
-//! and a bot that can be stopped and started.
+//! The whole bot on a local Discord: a database, a clock to move forward, and a bot to stop and start.
 
 use super::page::Page;
 use super::rest_proxy::RestProxy;

@@ -367,8 +367,7 @@ impl Page {
     }
 }
 
-/// Whether a message is an answer that only one person sees,
-/// and neither a deferred one nor one that tells how far it is.
+/// Whether a message is a private answer that is neither deferred nor a report of progress.
 fn is_answer(message: &Value) -> bool {
     let is_private = message.get("ephemeral_for").is_some();
     let is_loading = message["flags"].as_u64().unwrap() & LOADING != 0;

@@ -172,8 +172,7 @@ pub fn call_nonce(identity: &str) -> String {
 pub enum Next {
     /// Keep it, and send nothing.
     Keep,
-    /// Send it, for this reason, to those who still wait for it:
-    /// the bot has stopped or failed before they had been called.
+    /// Send it for this reason to those who still wait for it: the bot stopped or failed before they were called.
     Finish(Reason),
     /// Delete it, and send the due call.
     Replace,

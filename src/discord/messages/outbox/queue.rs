@@ -62,8 +62,7 @@ pub struct Load {
     pub refused: usize,
     /// Games whose players are to be called.
     pub calls: usize,
-    /// Since when the first of those that wait or have failed has not shown the newest state,
-    /// in milliseconds since 1970.
+    /// Since when the first that waits or has failed has not shown the newest state, in milliseconds since 1970.
     pub since: Option<i64>,
 }
 

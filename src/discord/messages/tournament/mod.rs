@@ -1,5 +1,4 @@
-//! The message of each tournament, its card: posted, kept up to date, moved down at each new stage,
-//! with announcements beside it.
+//! The card of each tournament: posted, kept up to date, moved down at each new stage, with announcements.
 
 mod bracket;
 pub(crate) mod buttons;

@@ -1,5 +1,4 @@
-//! Describes what happened in a tournament besides its games: decisions of the organiser, withdrawals,
-//! time given back.
+//! Describes what happened in a tournament besides its games: organiser's decisions, withdrawals, time given back.
 
 use super::lines::{mention, player_name};
 use crate::messages::time_in_words::span;

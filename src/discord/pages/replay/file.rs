@@ -1,5 +1,4 @@
-//! The replay of a file that somebody brings: a private panel to which the file stays attached,
-//! so that its buttons find it there.
+//! The replay of an uploaded file: a private panel to which it stays attached, so that the buttons find it there.
 
 use super::{Panel, filmed, shown_in, target};
 use crate::bot::Bot;

@@ -79,8 +79,7 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// Arrows along two moves that are compared: dashed with a cross along the one that was made,
-/// with a tick along the better one.
+/// Arrows along two compared moves: dashed with a cross for the one made, with a tick for the better one.
 fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
     let sides = [
         (texts.played, Ink::Worse, LANES[0]),

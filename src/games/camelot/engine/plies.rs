@@ -68,8 +68,7 @@ pub fn all(side: &Side, castled: u8, found: &mut Vec<Ply>) {
     found.extend(castle_move.map(|(from, to)| Ply::quiet(from, to)));
 }
 
-/// Adds the charges of a side that need not capture, and the moves that win by
-/// occupying the second square of the castle.
+/// Adds the charges of a side that need not capture, and moves that win by occupying the castle's second square.
 pub fn noisy(side: &Side, found: &mut Vec<Ply>) {
     for from in (side.movers & side.knights & side.canter_from).iter() {
         charges(side, from, found);

@@ -1,5 +1,4 @@
-//! The picture that answers a question about hits: which blots are threatened,
-//! or what a chosen checker can hit and what can hit it.
+//! The picture that answers a question about hits: threatened blots, or what a checker can hit and what can hit it.
 
 use super::{
     super::attacks::{Shot, asked, shots},

@@ -7,8 +7,7 @@ use std::sync::{Arc, OnceLock};
 use zihin_rules::Seat;
 use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone};
 
-/// The height of a point's triangle: eight times half its width,
-/// so that its edges repeat every eight rows and compress well.
+/// The height of a point's triangle: eight times half its width; its edges repeat every eight rows and compress well.
 const SPIKE: i32 = 304;
 
 /// The height of the strips of the numbers.

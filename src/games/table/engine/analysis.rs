@@ -1,5 +1,4 @@
-//! Compares a play with the best ones, by a wider search than any level's,
-//! and a throw with all that the dice might have shown.
+//! Compares a play with the best ones by a wider search than any level's, and a throw with all possible ones.
 
 use super::nets::Nets;
 use super::search::{Candidate, Search};

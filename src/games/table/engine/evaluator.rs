@@ -52,8 +52,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Begins a new list of siblings: the next position of each kind is evaluated from scratch,
-    /// those after it incrementally.
+    /// Begins a new list of siblings: the next position is evaluated from scratch, those after it incrementally.
     pub fn begin(&mut self) {
         for base in &mut self.bases {
             base.inputs.clear();

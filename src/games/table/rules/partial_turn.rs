@@ -35,8 +35,7 @@ impl PartialTurn {
         }
     }
 
-    /// The steps after which the whole turn can still be legal, each once: from high to low sources,
-    /// larger dice first.
+    /// The steps that leave the whole turn legal, each once: from high to low sources, larger dice first.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.playable().map(|(_, step)| step).collect();
         steps.sort_by_key(|step| (std::cmp::Reverse(step.from), step.to));

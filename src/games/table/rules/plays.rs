@@ -183,8 +183,7 @@ impl Results {
         &self.found
     }
 
-    /// Adds the results of both dice in either order; if both cannot be played, of the larger die,
-    /// else of the smaller.
+    /// Adds the results of both dice in either order; if both cannot be played, of the larger one, else the smaller.
     fn mixed(&mut self, start: &Sides, seat: Seat, high: Die, low: Die) {
         let firsts = start.sources(high);
         for first in points(firsts) {

@@ -118,8 +118,7 @@ fn normalised(text: &str) -> Result<String, Unreadable> {
     Ok(text)
 }
 
-/// The words of a text, with joiners and repetitions attached even across spaces;
-/// none if it has a sign that no move has.
+/// The words of a text, with joiners and repetitions attached even across spaces; none if a sign is in no move.
 fn words(text: &str) -> Option<Vec<Word>> {
     let mut words: Vec<Word> = Vec::new();
     let mut rest = text;

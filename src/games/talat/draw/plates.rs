@@ -1,5 +1,4 @@
-//! The name plates beside the boards: the player of each colour, whose turn it is, the points,
-//! and the towers in hand or captured.
+//! The name plates beside the boards: player, whose turn it is, points, and towers in hand or captured.
 
 use super::{
     layout::{Area, plate},

@@ -14,8 +14,7 @@ use zihin_rules::shuffle;
 use zihin_store::{Dealt, DiceRow, NewEntry, NewGame, SeatRow, Start};
 
 impl Games {
-    /// Begins the game of a lobby with those who join now,
-    /// and with this level of computers unless one is agreed already.
+    /// Begins the game of a lobby with those who join now, and computers of this level unless one is agreed.
     pub(super) async fn begin(
         &self,
         lobby: GameRow,

@@ -230,8 +230,7 @@ impl Lobbies {
         }
     }
 
-    /// Whether three or more unfinished games stand in a channel itself,
-    /// so that a thread of its own is better for the next.
+    /// Whether a channel itself has three or more unfinished games, so that the next is better off in a thread.
     pub async fn is_crowded(&self, channel: ChannelId) -> Result<bool, PlayError> {
         Ok(self.games.env.store.count_games_in(channel).await? >= CROWD)
     }

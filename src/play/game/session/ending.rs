@@ -31,8 +31,7 @@ fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {
     }
 }
 
-/// The ending with those who have left in the last places, the first to leave last of all;
-/// the others keep their order.
+/// The ending with those who have left in the last places, the first to leave last; the others keep their order.
 pub(super) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
     let place = |seat: Seat| {
         if let Some(earlier) = left.iter().position(|gone| *gone == seat) {

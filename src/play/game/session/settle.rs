@@ -5,8 +5,7 @@ use super::act::Act;
 use crate::dice::{Chance, Table};
 use zihin_rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
 
-/// The most automatic entries after one move, so that no game can keep the bot busy forever;
-/// the rest follows after the next move.
+/// The most automatic entries after one move, so that no game keeps the bot busy; the rest follows the next move.
 const MAX_ENTRIES: usize = 500;
 
 /// An entry that no player chooses.
@@ -51,8 +50,7 @@ pub(crate) fn settle(
 }
 
 impl Session {
-    /// The next automatic entry: a throw, a forced move, a setup left to chance,
-    /// the skipped turn of a player who has left.
+    /// The next automatic entry: a throw, a forced move, a setup left to chance, the turn of a player who left.
     pub(crate) fn next_automatic(&self) -> Option<(Actor, Automatic)> {
         if self.is_paused {
             return None;
@@ -79,8 +77,7 @@ impl Session {
         }
     }
 
-    /// Whether this placement is made for a player who has left,
-    /// has left the rest of the setup to chance or repeats an earlier one.
+    /// Whether this placement is automatic: its player has left, left the setup to chance or repeats an earlier one.
     pub(super) fn is_placed_for(&self, seat: Seat, text: &str) -> bool {
         let has_decided = self.left.contains(&seat) || self.segment().resting.contains(&seat);
         self.state.is_setup()

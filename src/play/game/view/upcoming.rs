@@ -1,5 +1,4 @@
-//! The picture of a board while the store still writes the move that leads to it,
-//! so that both take no longer than one of them.
+//! The picture of a board while the store still writes the move, so that both take no longer than one of them.
 
 use super::{only_person, shown, to_move};
 use crate::game::Games;

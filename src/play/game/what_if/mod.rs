@@ -93,8 +93,7 @@ impl Games {
         position.board(spot, &row, viewer.or_else(|| only_person(&row)), path)
     }
 
-    /// Takes the last click of `path`, and makes the move if it is complete: nothing is lost by that,
-    /// since one can step back.
+    /// Takes the last click of `path`, and makes the move if it is complete: one can step back.
     pub async fn what_if_step(
         &self,
         spot: WhatIfSpot,

@@ -1,5 +1,4 @@
-//! One person's page, read by a task of its own, so that many people act at the
-//! same time and none of them misses a frame.
+//! One person's page, read by its own task, so that many people act at once and nobody misses a frame.
 
 use super::view::{View, id, is_about_public_message, is_loading};
 use futures::stream::{SplitSink, SplitStream};

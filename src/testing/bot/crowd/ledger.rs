@@ -1,5 +1,4 @@
-//! What people have tried to write into the logs of games and what they were told about it,
-//! compared with the logs in the end.
+//! What people tried to write into logs and what they were told about it, compared with the logs in the end.
 
 use super::database::Entry;
 use super::public::BoardAt;
