@@ -1,5 +1,5 @@
 //! The game-independent parts of computer players: levels, searches, a neural net, and their results.
-//! Pure: no clock, no randomness of its own. How each game uses them is in `games/*/engine`; the default is in [`zihin_games::ComputerPlayer`].
+//! Pure: no clock, no randomness of its own. How each game uses them is in `games/*/engine`; the default is `ComputerPlayer` in `games`.
 
 mod budget;
 mod level;

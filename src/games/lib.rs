@@ -4,6 +4,24 @@
 //! The games here have the same layout: `state.rs` and the values that it is made of (boards, squares, moves), `rules/` with what is legal,
 //! `text/` with positions and moves as text, `describe.rs` and `labels.rs` with phrases, `draw/` with the picture, `engine/` with the computer
 //! player, `contract.rs` with the implementation of [`zihin_rules::State`], `perft.txt` and `record.txt` with reference data, and `tests/`.
+//!
+//! ```
+//! use zihin_games::camelot::Camelot;
+//! use zihin_rules::{Actor, Game, MoveError, Options, Seat, State, Turn};
+//!
+//! let mut position = Camelot.setup(2, &Options::new()).expect("a game for two");
+//! let white = Actor::Seat(Seat(0));
+//! assert_eq!(position.turn(), Turn::Seat(Seat(0)));
+//!
+//! // Text from outside is read first: it may be unreadable, illegal or ambiguous.
+//! let mv = position.read(white, "c6 c7").expect("a plain move");
+//! assert!(matches!(position.read(white, "c6 c9"), Err(MoveError::Illegal { .. })));
+//! position.apply(white, &mv);
+//! assert_eq!(position.turn(), Turn::Seat(Seat(1)));
+//!
+//! // The text of a position holds all of it.
+//! assert_eq!(position.to_string().parse(), Ok(position));
+//! ```
 
 mod any;
 mod attack_query;

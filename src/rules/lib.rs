@@ -5,24 +5,6 @@
 //! positions are sent and stored: `Display` and `FromStr` are inverses.
 //!
 //! Text for people is a [`Phrase`]: a message key with arguments, which `locale` turns into words.
-//!
-//! ```
-//! use zihin_games::camelot::Camelot;
-//! use zihin_rules::{Actor, Game, MoveError, Options, Seat, State, Turn};
-//!
-//! let mut position = Camelot.setup(2, &Options::new()).expect("a game for two");
-//! let white = Actor::Seat(Seat(0));
-//! assert_eq!(position.turn(), Turn::Seat(Seat(0)));
-//!
-//! // Text from outside is read first: it may be unreadable, illegal or ambiguous.
-//! let mv = position.read(white, "c6 c7").expect("a plain move");
-//! assert!(matches!(position.read(white, "c6 c9"), Err(MoveError::Illegal { .. })));
-//! position.apply(white, &mv);
-//! assert_eq!(position.turn(), Turn::Seat(Seat(1)));
-//!
-//! // The text of a position holds all of it.
-//! assert_eq!(position.to_string().parse(), Ok(position));
-//! ```
 
 mod entry;
 mod error;

@@ -17,14 +17,6 @@ pub struct Perft {
 
 /// Counts the tree under `state` to `depth` moves by players.
 /// Throws of the dice add no depth; each distinct throw counts once.
-///
-/// ```
-/// use zihin_games::camelot::Camelot;
-/// use zihin_rules::{Game, Options, Perft, perft};
-///
-/// let start = Camelot.setup(2, &Options::new()).expect("a game for two");
-/// assert_eq!(perft(&start, 1), Perft { moves: 112, results: 100 });
-/// ```
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let turn = state.turn();
     let (Some(actor), true) = (turn.actor(), depth > 0) else {
