@@ -10,8 +10,8 @@ use std::thread::available_parallelism;
 use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
 use zihin_ids::{GuildId, ParseShardsError, Shards};
 
-/// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days: what stands in a server that the bot has left is
-/// called off after a week.
+/// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days:
+/// what stands in a server that the bot has left is called off after a week.
 const RETENTION_DAYS: u64 = 90;
 const LEAST_RETENTION_DAYS: u64 = 14;
 /// A hundred years.
@@ -22,8 +22,8 @@ const MOST_ENGINE_THREADS: usize = 256;
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
-    /// What the bot on Discord needs: `DISCORD_TOKEN`, `DISCORD_API_URL`, `GUILD_ID`, `SHARDS`, `ENGINE_THREADS`, `PRIVACY_URL`, `TERMS_URL`,
-    /// `SOURCE_URL` and `EMOJIS`.
+    /// What the bot on Discord needs: `DISCORD_TOKEN`, `DISCORD_API_URL`, `GUILD_ID`, `SHARDS`, `ENGINE_THREADS`,
+    /// `PRIVACY_URL`, `TERMS_URL`, `SOURCE_URL` and `EMOJIS`.
     pub discord: Settings,
     /// `DATABASE_URL`: the database, `sqlite://` and a path or `postgres://` and a server.
     pub database_url: String,
@@ -85,7 +85,8 @@ pub enum ConfigError {
         "DISCORD_API_URL is {0:?}: write http:// or https:// and the host, or leave it out for Discord itself"
     )]
     ApiUrl(String),
-    /// The URL begins neither with `sqlite:` nor with `postgres://`. Its scheme is quoted, if it has one: the rest may hold a password.
+    /// The URL begins neither with `sqlite:` nor with `postgres://`.
+    /// Its scheme is quoted, if it has one: the rest may hold a password.
     #[error(
         "DATABASE_URL {}: write sqlite:// and the path of a file, such as sqlite://zihin.db, or postgres://role:password@host/database",
         scheme.as_ref().map_or_else(|| "is not a URL".to_owned(), |scheme| format!("begins with {scheme}://"))

@@ -1,4 +1,5 @@
-//! The program `zihin`: a Discord bot for three board games, Talat, Table (Romanian backgammon) and Camelot. One program, one SQLite file or a PostgreSQL database.
+//! The program `zihin`: a Discord bot for three board games, Talat, Table (Romanian backgammon) and Camelot.
+//! One program, one SQLite file or a PostgreSQL database.
 //!
 //! This crate is the command line and the settings; what it runs is in the crates of `src/`, which `assets/docs/developing.md` introduces.
 //! `main.rs` calls [`cli`]; tests through everything are in `src/tests/`, benchmarks in `src/benches/`.

@@ -1,6 +1,6 @@
-//! The time from a typed move to its posted picture, through the local Discord: rules, durable commit, drawing and upload. Beside it a plain bot, which does the same
-//! with SQLite and resvg but without anything around a game, and the floor, a bot that answers every command with the same picture. All run over real HTTP and
-//! WebSocket, interleaved, in one process.
+//! The time from a typed move to its posted picture, through the local Discord: rules, durable commit,
+//! drawing and upload. Beside it a plain bot, which does the same with SQLite and resvg but without anything around a game, and the floor, a bot that answers
+//! every command with the same picture. All run over real HTTP and WebSocket, interleaved, in one process.
 
 mod peers;
 
@@ -11,7 +11,8 @@ use zihin_testing::{BotFixture, Page, Verb, content};
 
 /// Moves measured, each followed by one answer of each peer.
 const MOVES: usize = 150;
-/// The pause after each move. A move sends up to three requests, and a bot may send fifty a second: without a pause, every 17th move would wait for the next second.
+/// The pause after each move.
+/// A move sends up to three requests, and a bot may send fifty a second: without a pause, every 17th move would wait for the next second.
 const PAUSE: Duration = Duration::from_millis(80);
 /// What is measured.
 const NAMES: [&str; 3] = [
@@ -79,7 +80,8 @@ async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     .await
 }
 
-/// Plays the first legal move. Returns how long it takes until the other player sees its picture, and that board message.
+/// Plays the first legal move.
+/// Returns how long it takes until the other player sees its picture, and that board message.
 async fn one_move([ana, bogdan]: &mut [Page; 2], board: &Value) -> (Duration, Value) {
     let (mover, other) = if content(board).contains(&ana.me) {
         (ana, bogdan)

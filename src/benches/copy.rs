@@ -1,4 +1,5 @@
-//! Copying 10,000 finished and 500 running games from SQLite to PostgreSQL and back. The floor is a copy within SQLite.
+//! Copying 10,000 finished and 500 running games from SQLite to PostgreSQL and back.
+//! The floor is a copy within SQLite.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;

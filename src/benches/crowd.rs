@@ -1,6 +1,6 @@
-//! Response times under load, through the local Discord: ten people play the computer at once, each in a channel of their own, while an
-//! eleventh requests a board. At the master level, compared with the easy one. And somebody plays in another server while one person or fifty people play
-//! in the first one, at both levels.
+//! Response times under load, through the local Discord: ten people play the computer at once,
+//! each in a channel of their own, while an eleventh requests a board. At the master level, compared with the easy one. And somebody plays in another server
+//! while one person or fifty people play in the first one, at both levels.
 
 use futures::future::join_all;
 use local_discord::Options;
@@ -89,7 +89,8 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     })
 }
 
-/// The sorted times that the only player of a server waits for the computer's move, while so many people play in another server. All play at this level.
+/// The sorted times that the only player of a server waits for the computer's move,
+/// while so many people play in another server. All play at this level.
 async fn beside(people: usize, level: &'static str) -> Vec<Duration> {
     let names: Vec<String> = (0..=people).map(|n| format!("person{n}")).collect();
     let fixture = BotFixture::with(Options {

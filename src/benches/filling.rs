@@ -97,7 +97,8 @@ pub async fn start(url: &str, count: u32) {
     run(url, &sql).await;
 }
 
-/// Inserts 1,000,000 games, most of them finished, among 200,000 people in one channel, with their leaderboards and 1,000,000 log entries in all.
+/// Inserts 1,000,000 games, most of them finished, among 200,000 people in one channel,
+/// with their leaderboards and 1,000,000 log entries in all.
 pub async fn fill(url: &str) {
     let store = Store::open(url).await;
     store.expect("a new database can be made").close().await;

@@ -1,4 +1,5 @@
-//! The replay of a game as an animated GIF, compared with image's own encoder, which gets the same pictures as pixels that are ready.
+//! The replay of a game as an animated GIF, compared with image's own encoder,
+//! which gets the same pictures as pixels that are ready.
 
 use super::paired::{Side, paired};
 use image::codecs::gif::{GifEncoder, Repeat};
@@ -75,7 +76,7 @@ fn ours(renderer: &Renderer, replay: &Replay, threads: NonZero<usize>) -> Vec<u8
         .expect("the width is a legal one")
 }
 
-/// The same pictures by image's encoder.
+/// The animation made of these pictures by image's encoder.
 fn theirs(pictures: &[RgbaImage]) -> Vec<u8> {
     let mut file = Vec::new();
     let mut encoder = GifEncoder::new_with_speed(&mut file, 10);

@@ -1,5 +1,5 @@
-//! Benchmarks: `cargo bench` runs all of them, `cargo bench -- rules` those whose names contain the given word. Each prints its ratio to a peer or
-//! a floor measured in the same run.
+//! Benchmarks: `cargo bench` runs all of them, `cargo bench -- rules` those whose names contain the given word.
+//! Each prints its ratio to a peer or a floor measured in the same run.
 
 mod click;
 mod copy;

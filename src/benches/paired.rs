@@ -1,4 +1,5 @@
-//! Measures two things side by side: interleaved rounds, medians and their ratio, so that a busy machine slows both alike.
+//! Measures two things side by side: interleaved rounds, medians and their ratio,
+//! so that a busy machine slows both alike.
 
 use std::time::{Duration, Instant};
 
@@ -27,8 +28,8 @@ impl<'a> Side<'a> {
     }
 }
 
-/// Measures `ours` and `peer` in turn, `rounds` times after a warm-up round. Prints a line for each and the speedup of `ours` over `peer`,
-/// which it returns.
+/// Measures `ours` and `peer` in turn, `rounds` times after a warm-up round.
+/// Prints a line for each and the speedup of `ours` over `peer`, which it returns.
 pub fn paired<'a>(mut ours: Side<'a>, mut peer: Side<'a>, rounds: usize) -> f64 {
     let mut times = [Vec::new(), Vec::new()];
     for round in 0..=rounds {

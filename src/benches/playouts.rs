@@ -1,5 +1,5 @@
-//! Random games a second of every game and number of players: with typed moves, compared with moves as text, as the rest of the program
-//! makes them.
+//! Random games a second of every game and number of players: with typed moves, compared with moves as text,
+//! as the rest of the program makes them.
 
 use super::paired::{Side, paired};
 use zihin_games::{AnyState, SHELF};

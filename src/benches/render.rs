@@ -1,4 +1,5 @@
-//! A Table board to a PNG, compared with resvg, which draws the same picture from SVG. Without the cache of whole pictures.
+//! A Table board to a PNG, compared with resvg, which draws the same picture from SVG.
+//! Without the cache of whole pictures.
 
 pub mod svg;
 

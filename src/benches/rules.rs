@@ -1,5 +1,5 @@
-//! Move generation and random games of Table: the fast generator compared with the naive one, and with the game trait that the rest of the
-//! program uses.
+//! Move generation and random games of Table: the fast generator compared with the naive one,
+//! and with the game trait that the rest of the program uses.
 
 #[path = "../games/table/tests/naive.rs"]
 mod naive;

@@ -1,5 +1,5 @@
-//! The store compared with its floor and its peers: one durable move with a bare write, 64 writers with a naive connection pool, a full
-//! database with an empty one, and a page of a leaderboard with a sum over all games.
+//! The store compared with its floor and its peers: one durable move with a bare write,
+//! 64 writers with a naive connection pool, a full database with an empty one, and a page of a leaderboard with a sum over all games.
 
 use super::filling::{MOVE, PAGES, fill, games, pages, play, spread, start};
 use super::paired::{Side, paired};
@@ -35,7 +35,8 @@ struct Bench {
 }
 
 impl Bench {
-    /// The cost of a durable move, in durable appends to a bare file. One by one and in turn, as the speed of a disk varies.
+    /// The cost of a durable move, in durable appends to a bare file.
+    /// One by one and in turn, as the speed of a disk varies.
     fn one_durable_move(&self) {
         let mut games = games(&self.runtime, &self.url("one.db"), 1);
         let ours = Side::new("store, one durable move", 1, || {
@@ -103,8 +104,8 @@ impl Bench {
         self.pages(&store, &url);
     }
 
-    /// Pages from the top and the middle of the leaderboards over 1,000,000 games, of all time and of a month, compared with summing up the
-    /// games.
+    /// Pages from the top and the middle of the leaderboards over 1,000,000 games, of all time and of a month,
+    /// compared with summing up the games.
     fn pages(&self, store: &Store, url: &str) {
         let read = pages(&self.runtime, store);
         let page = Side::new("leaderboard page", PAGES, read);
@@ -154,7 +155,7 @@ async fn naive(url: &str) -> SqlitePool {
         .expect("the file is there")
 }
 
-/// The same moves as the store's, each in a transaction of its own.
+/// Plays the moves that the store plays, each in a transaction of its own.
 async fn play_naively(pool: SqlitePool, game: u32, plies: Range<u32>) {
     for ply in plies {
         let mut transaction = pool

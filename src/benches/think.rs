@@ -1,5 +1,5 @@
-//! Speed of the computer players of Camelot and Talat: positions searched a second, compared with only making them, and positions evaluated
-//! a second, compared with only listing their moves.
+//! Speed of the computer players of Camelot and Talat: positions searched a second, compared with only making them,
+//! and positions evaluated a second, compared with only listing their moves.
 
 use super::paired::{Side, paired};
 use std::hint::black_box;

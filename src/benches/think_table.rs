@@ -1,5 +1,5 @@
-//! Speed of the computer player of Table: plays evaluated a second, compared with only generating them, and moves a second of the master
-//! level, compared with the level below, which looks one throw less ahead.
+//! Speed of the computer player of Table: plays evaluated a second, compared with only generating them,
+//! and moves a second of the master level, compared with the level below, which looks one throw less ahead.
 
 use super::paired::{Side, paired};
 use std::hint::black_box;

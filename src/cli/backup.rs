@@ -19,9 +19,11 @@ const NAME: [&str; 2] = ["zihin-", ".db"];
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Where to write the copy: a new file, or a folder, in which its name is the time in UTC, such as zihin-20261123-031500.db
+    /// Where to write the copy: a new file, or a folder, in which its name is the time in UTC,
+    /// such as zihin-20261123-031500.db
     path: PathBuf,
-    /// Keep only so many copies in the folder: once the new one is verified, the oldest ones are removed; other files are left alone
+    /// Keep only so many copies in the folder: once the new one is verified, the oldest ones are removed;
+    /// other files are left alone
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     keep: Option<u32>,
     /// Replay every game from the copy too

@@ -1,4 +1,5 @@
-//! `zihin database`: copies everything from one database to another, SQLite or PostgreSQL; `stats` is in a file of its own.
+//! `zihin database`: copies everything from one database to another, SQLite or PostgreSQL;
+//! `stats` is in a file of its own.
 
 use super::database::play;
 use super::stats;
@@ -31,9 +32,11 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Copy everything to another database, which must be empty; each is sqlite:// and the path of a file, or postgres:// and a server, as in DATABASE_URL
+    /// Copy everything to another database, which must be empty; each is sqlite:// and the path of a file,
+    /// or postgres:// and a server, as in DATABASE_URL
     Copy {
-        /// The database to copy from; it is only read, and a bot may go on writing to it: what happens there after the beginning is not in the copy
+        /// The database to copy from; it is only read, and a bot may go on writing to it:
+        /// what happens there after the beginning is not in the copy
         from: String,
         /// The database to copy to: a new file, or a database on a server that exists and is empty
         to: String,

@@ -8,7 +8,8 @@ use zihin_play::{Play, Secret, SystemDice};
 use zihin_store::{DatabaseLock, Store, file_of, is_postgres};
 use zihin_terminal::Program;
 
-/// How long closing may take. A database that is not closed properly has lost nothing; a part of it is in the file beside it then.
+/// How long closing may take.
+/// A database that is not closed properly has lost nothing; a part of it is in the file beside it then.
 const CLOSE_LIMIT: Duration = Duration::from_millis(800);
 
 /// The database, for the only program that writes games and standings in it; on a server there may be others.

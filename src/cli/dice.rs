@@ -16,7 +16,8 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Check the file that /dice verify attaches: whether every throw, or the draw of a knockout, follows from the secret and from what the players added
+    /// Check the file that /dice verify attaches: whether every throw, or the draw of a knockout,
+    /// follows from the secret and from what the players added
     Verify {
         /// The file
         file: PathBuf,
@@ -98,7 +99,8 @@ fn write_knockout(proof: &KnockoutProof, mut out: impl Write) -> io::Result<()> 
     Ok(())
 }
 
-/// The first table of throws that the game of a proof does not have; a table of equally likely results, as for a placement at random, may be any.
+/// The first table of throws that the game of a proof does not have; a table of equally likely results,
+/// as for a placement at random, may be any.
 fn odd_table(shelf: Shelf, proof: &Proof) -> Option<usize> {
     let known = throws(shelf, &proof.kind);
     let is_even = |table: &Table| table.iter().all(|(_, weight)| *weight == 1);

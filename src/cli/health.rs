@@ -1,4 +1,5 @@
-//! `zihin health`: asks the program that runs on this machine, or in this container, whether it works. For health checks, where there is neither shell nor curl.
+//! `zihin health`: asks the program that runs on this machine, or in this container, whether it works.
+//! For health checks, where there is neither shell nor curl.
 
 use crate::config::Config;
 use anyhow::{Context, Result, ensure};

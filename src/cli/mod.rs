@@ -90,8 +90,8 @@ enum Command {
     Ratings(ratings::Args),
 }
 
-/// Runs the program with the games of a shelf: parses the command line and runs the command. `catalog` holds the messages about the games. A
-/// failure is reported on standard error.
+/// Runs the program with the games of a shelf: parses the command line and runs the command.
+/// `catalog` holds the messages about the games. A failure is reported on standard error.
 pub fn run(shelf: Shelf, catalog: Catalog) -> ExitCode {
     let command = sorted(with_shelf(Cli::command(), shelf));
     let parsed = Cli::from_arg_matches(&command.get_matches());

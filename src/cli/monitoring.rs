@@ -1,4 +1,4 @@
-//! `METRICS_ADDR`: serves metrics and health over HTTP, for as long as the program runs, also while no bot is running in it yet.
+//! `METRICS_ADDR`: serves metrics and health over HTTP as long as the program runs, even while no bot is running yet.
 
 use anyhow::{Context, Result};
 use axum::Router;

@@ -16,7 +16,8 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Replay every finished game and sum everything up anew, in the order in which they ended; stop the bot first, since nobody else can write meanwhile
+    /// Replay every finished game and sum everything up anew, in the order in which they ended; stop the bot first,
+    /// since nobody else can write meanwhile
     Rebuild,
 }
 

@@ -1,5 +1,5 @@
-//! Hides secrets in text that leaves the program: tokens of interactions and of the bot, and logins in URLs. They are found by what stands around them and
-//! by what they look like, since libraries print them in many forms: paths, JSON, `Debug`.
+//! Hides secrets in text that leaves the program: tokens of interactions and of the bot, and logins in URLs.
+//! They are found by what stands around them and by what they look like, since libraries print them in many forms: paths, JSON, `Debug`.
 
 use crate::config::Config;
 use std::borrow::Cow;
@@ -99,7 +99,8 @@ fn after_id(text: &str, at: usize) -> Range<usize> {
     }
 }
 
-/// The token after the name of a field, as in `"token":"…"`, `\"token\": \"…\"`, `token: Some("…")` and `token=…`, in colours too.
+/// The token after the name of a field, as in `"token":"…"`, `\"token\": \"…\"`, `token: Some("…")` and `token=…`,
+/// in colours too.
 fn after_name(text: &str, at: usize) -> Range<usize> {
     let bytes = text.as_bytes();
     let mut start = at;

@@ -114,8 +114,9 @@ fn run(work: impl Future<Output = Result<()>>) -> Result<()> {
     done
 }
 
-/// Runs the bot on the database of `config`, connected as `connection` says, until a signal stops it or its connection ends for good. If it loses its shards to
-/// another process, or may have lost them since the database cannot be reached, it begins anew once they are free; so it does if it waits for them in vain.
+/// Runs the bot on the database of `config`, connected as `connection` says,
+/// until a signal stops it or its connection ends for good. If it loses its shards to another process, or may have lost them since the database cannot be
+/// reached, it begins anew once they are free; so it does if it waits for them in vain.
 async fn serve(
     program: &Program,
     config: &Config,
@@ -167,7 +168,8 @@ async fn serve(
     }
 }
 
-/// Waits for a signal, or the end of the bot. A signal stops the bot, even while it starts. Returns why it has ended if it was not stopped.
+/// Waits for a signal, or the end of the bot.
+/// A signal stops the bot, even while it starts. Returns why it has ended if it was not stopped.
 async fn run_until_stopped(
     start: impl Future<Output = Result<Running>>,
     mut signal: Pin<&mut impl Future<Output = ()>>,

@@ -1,4 +1,5 @@
-//! The avatars of people, from Discord's CDN only. A card waits for them for a moment; those that come later are on the next card.
+//! The avatars of people, from Discord's CDN only.
+//! A card waits for them for a moment; those that come later are on the next card.
 
 use anyhow::{Context, ensure};
 use futures::future::join_all;

@@ -1,5 +1,6 @@
-//! The registered slash commands, and how texts name them. A text in `assets/locales` writes `</tournament create>`, with the command's own English names. Where
-//! Discord renders markdown it becomes a mention: everybody sees it in the language of their client, and a click begins the command. Elsewhere it becomes plain words.
+//! The registered slash commands, and how texts name them.
+//! A text in `assets/locales` writes `</tournament create>`, with the command's own English names. Where Discord renders markdown it becomes a mention:
+//! everybody sees it in the language of their client, and a click begins the command. Elsewhere it becomes plain words.
 
 use serenity::all::Command as Registered;
 use std::collections::HashMap;

@@ -1,4 +1,5 @@
-//! The application's emojis by the names of the icons that they show. Texts, menus and buttons look them up; without them they are as if there were no icons.
+//! The application's emojis by the names of the icons that they show.
+//! Texts, menus and buttons look them up; without them they are as if there were no icons.
 
 use parking_lot::RwLock;
 use serenity::all::{EmojiId, ReactionType};
@@ -19,7 +20,8 @@ pub struct AppEmoji {
 pub struct EmojiBook(Arc<RwLock<HashMap<String, AppEmoji>>>);
 
 impl EmojiBook {
-    /// Makes these the emojis that are used, by the names of their icons. With none of them everything is shown without.
+    /// Makes these the emojis that are used, by the names of their icons.
+    /// With none of them everything is shown without.
     pub fn replace(&self, emojis: HashMap<String, AppEmoji>) {
         *self.0.write() = emojis;
     }

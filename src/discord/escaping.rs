@@ -45,7 +45,7 @@ fn safe(value: &Value) -> Value {
     }
 }
 
-/// A name with all markdown and mentions escaped, without control characters, and isolated if it would reorder the text around it.
+/// A name with markdown and mentions escaped, no control characters, and isolated if it would reorder the text.
 pub fn escape(name: &str) -> String {
     let name = names::without_controls(name);
     let mut escaped = String::with_capacity(name.len());

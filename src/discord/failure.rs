@@ -19,7 +19,7 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The same failure, known to be about `game`.
+    /// Notes that the failure is about `game`.
     #[must_use]
     pub fn about(self, game: GameId) -> Self {
         match self {

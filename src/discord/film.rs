@@ -11,7 +11,8 @@ use zihin_rules::Phrase;
 
 /// The most bytes of a file that Discord takes from a bot is 10 MiB; the rest of the request needs some of them.
 const LIMIT: usize = 10 * 1024 * 1024 - 64 * 1024;
-/// The widths in pixels that are tried until the file is small enough. All are good on a phone, whose screen is about 400 wide.
+/// The widths in pixels that are tried until the file is small enough.
+/// All are good on a phone, whose screen is about 400 wide.
 const WIDTHS: [u32; 3] = [800, 600, 400];
 /// An animation of more positions than this does not begin with the greatest width.
 const MANY: usize = 400;

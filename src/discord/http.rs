@@ -6,8 +6,8 @@ use std::time::Duration;
 
 /// Pauses before the second and third attempt after a server or network error.
 const ERROR_PAUSES: [Duration; 2] = [Duration::from_millis(300), Duration::from_millis(1_200)];
-/// Pauses before the next attempts after status 429; together longer than Discord's usual five seconds. serenity does not hand on the `Retry-After`
-/// header; it obeys it itself where its rate limiter is on.
+/// Pauses before the next attempts after status 429; together longer than Discord's usual five seconds. serenity does
+/// not hand on the `Retry-After` header; it obeys it itself where its rate limiter is on.
 const RATE_LIMIT_PAUSES: [Duration; 6] = [
     Duration::from_millis(500),
     Duration::from_secs(1),

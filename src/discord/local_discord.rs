@@ -3,8 +3,8 @@
 use reqwest::Url;
 use std::net::IpAddr;
 
-/// The address of the local Discord with this gateway; none if it is another's. Only a local Discord has its gateway on this machine: a proxy for requests names the
-/// gateway of Discord, so that it is never asked for avatars or files.
+/// The address of the local Discord with this gateway; none if it is another's.
+/// Only a local Discord has its gateway on this machine: a proxy for requests names the gateway of Discord, so that it is never asked for avatars or files.
 pub fn local_discord(gateway: &str) -> Option<Url> {
     let url = Url::parse(gateway).ok()?;
     let host: IpAddr = url.host_str()?.parse().ok()?;

@@ -1,4 +1,5 @@
-//! Names of people as Discord sends them: which one is kept, and how it stands in a text without changing the order of the text around it.
+//! Names of people as Discord sends them: which one is kept,
+//! and how it stands in a text without changing the order of the text around it.
 //!
 //! A name may hold control characters and bidirectional formatting. Controls are dropped; a name that is written from right to left, or that formats,
 //! is enclosed in [`ISOLATE`] and [`POP`] (Unicode Standard Annex 9). Joiners stay: emoji are made of them. Pictures leave out what has no glyph, see

@@ -1,4 +1,5 @@
-//! A message composed once, and converted to each form that Discord's API takes: response, edit of a response, message, edit of a message.
+//! A message composed once, and converted to each form that Discord's API takes: response, edit of a response,
+//! message, edit of a message.
 
 use crate::limits::MAX_CONTENT;
 use serde_json::Value;

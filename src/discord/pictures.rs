@@ -90,7 +90,8 @@ impl Pictures {
         }
     }
 
-    /// Makes an animation for one person as soon as no other is being made, in the colours that they have chosen, else in those that hold there.
+    /// Makes an animation for one person as soon as no other is being made, in the colours that they have chosen,
+    /// else in those that hold there.
     ///
     /// # Errors
     /// If the settings cannot be read, or the animation would be too large for Discord at any width.
@@ -133,7 +134,8 @@ impl Pictures {
     }
 }
 
-/// The width in pixels: one a unit, so that every edge is sharp; less for what would be too high, such as the bracket of a large tournament.
+/// The width in pixels: one a unit, so that every edge is sharp; less for what would be too high,
+/// such as the bracket of a large tournament.
 fn width(scene: &Scene) -> u32 {
     let [across, down] =
         [scene.size.x, scene.size.y].map(|units| u32::try_from(units).unwrap_or(1));

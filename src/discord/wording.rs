@@ -1,4 +1,4 @@
-//! Renders phrases as text for Discord: in one language, with players' names, and escaped so that no name or move formats anything.
+//! Renders phrases as text for Discord: in one language, with players' names, escaped so that nothing is formatted.
 
 use crate::command_book::{CommandBook, keys, replace_commands};
 use crate::emoji_book::EmojiBook;
@@ -34,7 +34,7 @@ impl Texts {
         }
     }
 
-    /// The same, with links to these pages.
+    /// Adds links to these pages.
     #[must_use]
     pub fn with_policies(self, policies: Policies) -> Self {
         Self { policies, ..self }
@@ -126,7 +126,7 @@ pub struct Wording {
 }
 
 impl Wording {
-    /// The same language, about a diagram of a game: its sides have their names.
+    /// The wording of this language about a diagram of a game: its sides have their names.
     #[must_use]
     pub fn about_diagram(&self, card: &Card) -> Self {
         self.texts.diagram(self.language, card)
@@ -159,7 +159,8 @@ impl Wording {
         text
     }
 
-    /// The text of a message. Text arguments keep their markdown; pass moves through [`super::escaping::escaped_move`].
+    /// The text of a message.
+    /// Text arguments keep their markdown; pass moves through [`super::escaping::escaped_move`].
     pub fn text(&self, key: &'static str, args: &[(&'static str, Value)]) -> String {
         let args = args.iter().map(|(name, value)| match value {
             Value::Phrase(phrase) => (*name, with_escaped_moves(phrase).into()),
@@ -279,7 +280,8 @@ impl Wording {
             .map_or_else(|| id.to_owned(), |card| self.word(card.name))
     }
 
-    /// The names of a game's players by seat, isolated but not escaped; a placeholder for erased players, empty for free seats.
+    /// The names of a game's players by seat, isolated but not escaped; a placeholder for erased players,
+    /// empty for free seats.
     pub fn names_in(&self, row: &GameRow) -> Vec<String> {
         let name = |at| match row.seat(at) {
             Some(seat) if seat.is_forgotten() => self.word("player-gone"),

@@ -1,9 +1,11 @@
-//! How much of its effort a computer player may make for one thought. It counts positions, never time, so that the same budget finds the same move on every machine.
+//! How much of its effort a computer player may make for one thought.
+//! It counts positions, never time, so that the same budget finds the same move on every machine.
 
 /// The smallest share of a whole thought that a budget may be.
 const SMALLEST: u32 = 64;
 
-/// A share or a multiple of what the master level of a game may visit: the whole, half of it, a third. A level that visits less anyway is cut short only by a smaller share than that.
+/// A share or a multiple of what the master level of a game may visit: the whole, half of it, a third.
+/// A level that visits less anyway is cut short only by a smaller share than that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     parts: u32,
@@ -14,7 +16,8 @@ impl Budget {
     /// A whole thought: no level is cut short.
     pub const FULL: Self = Self { parts: 1, times: 1 };
 
-    /// So many times this budget. It gives searches that go beyond all levels more to visit; no level uses more than is its own.
+    /// So many times this budget.
+    /// It gives searches that go beyond all levels more to visit; no level uses more than is its own.
     #[must_use]
     pub const fn times(self, times: u32) -> Self {
         Self {
@@ -38,7 +41,7 @@ impl Budget {
         self.parts
     }
 
-    /// The limit of a level that visits `own` at most, in a game in which the master level visits `master`; at least 1.
+    /// The limit of a level that visits `own` at most, where the master level visits `master`; at least 1.
     pub fn limit(self, own: u64, master: u64) -> u64 {
         own.min(self.of(master))
     }

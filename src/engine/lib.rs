@@ -1,6 +1,5 @@
-//! The game-independent parts of computer players: levels, searches, a neural net, and their results. Pure: no clock, no randomness of
-//! its own. How each game uses them is in `games/*/engine`; the default is
-//! `ComputerPlayer` in `games`.
+//! The game-independent parts of computer players: levels, searches, a neural net, and their results.
+//! Pure: no clock, no randomness of its own. How each game uses them is in `games/*/engine`; the default is `ComputerPlayer` in `games`.
 
 mod budget;
 mod level;
@@ -35,7 +34,8 @@ pub struct BestTwo<M> {
     pub best: M,
     /// The best move that leads to another position.
     pub next: M,
-    /// By how much the next best is worse, in the game's own unit. Moves of a game that is won or lost anyway are alike.
+    /// By how much the next best is worse, in the game's own unit.
+    /// Moves of a game that is won or lost anyway are alike.
     pub gap: f64,
     /// Whether that is more than an error of the estimate could be.
     pub is_clear: bool,
@@ -46,7 +46,7 @@ pub struct BestTwo<M> {
 /// A move compared with the others that its player had.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement<M> {
-    /// The best move, the next best and the one that was played, and others that were looked at as closely; the best first.
+    /// The best move, the next best, the one played, and others looked at as closely; the best first.
     pub moves: Vec<JudgedMove<M>>,
     /// Which of them was played.
     pub played: usize,
@@ -61,7 +61,8 @@ pub struct Judgement<M> {
 pub struct JudgedMove<M> {
     /// The move.
     pub mv: M,
-    /// Its value for the mover, in the game's own unit. Small differences may be errors of the estimate: see [`zihin_rules::LossUnit`].
+    /// Its value for the mover, in the game's own unit.
+    /// Small differences may be errors of the estimate: see [`zihin_rules::LossUnit`].
     pub value: f64,
     /// The chances of the mover afterwards, in games that estimate them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,7 +72,8 @@ pub struct JudgedMove<M> {
 /// What a player may expect of a game, as shares of 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chances {
-    /// To win the game, to win at least a double one (gammon) and a triple one (backgammon), to lose at least a double one and a triple one.
+    /// To win the game, to win at least a double one (gammon) and a triple one (backgammon),
+    /// to lose at least a double one and a triple one.
     pub game: [f64; 5],
     /// To win the match; the same as to win the game where there is no match.
     pub whole: f64,
@@ -84,13 +86,13 @@ pub struct ThrowLuck {
     pub seat: Seat,
     /// How much more than the average it is worth, in the game's own unit; below 0 if it is unlucky.
     pub luck: f64,
-    /// The same as a difference of the chance to win the match; none where there is no match.
+    /// Its luck as a difference of the chance to win the match; none where there is no match.
     pub in_match: Option<f64>,
 }
 
 impl<M> Judgement<M> {
-    /// A judgement by values for the mover in which every lead of `decisive` is the same: the game is decided if the best move and the one that was played are both that far
-    /// ahead or behind.
+    /// A judgement by values for the mover in which every lead of `decisive` is the same:
+    /// the game is decided if the best move and the one that was played are both that far ahead or behind.
     pub fn between(moves: Vec<JudgedMove<M>>, played: usize, nodes: u64, decisive: f64) -> Self {
         let [best, value] = [0, played].map(|n| moves[n].value);
         Self {
@@ -111,7 +113,7 @@ impl<M> Judgement<M> {
         &self.moves[0].mv
     }
 
-    /// The same judgement with moves of another type.
+    /// Converts the moves of the judgement to another type.
     pub fn map<T>(self, mut convert: impl FnMut(M) -> T) -> Judgement<T> {
         let moves = self.moves.into_iter().map(|judged| JudgedMove {
             mv: convert(judged.mv),
@@ -127,5 +129,6 @@ impl<M> Judgement<M> {
     }
 }
 
-/// Returns true once a search should stop and return the best move so far, since the program ends. How much it may search otherwise is a [`Budget`].
+/// Returns true once a search should stop and return the best move so far, since the program ends.
+/// How much it may search otherwise is a [`Budget`].
 pub type StopSignal<'a> = &'a (dyn Fn() -> bool + Sync);

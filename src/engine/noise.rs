@@ -1,7 +1,7 @@
 //! Evaluation noise, which makes weaker levels misjudge positions.
 
-/// Noise that depends only on the position and the salt, so that within one search a position always has the same value. The next search,
-/// with another salt, errs in other ways.
+/// Noise that depends only on the position and the salt,
+/// so that within one search a position always has the same value. The next search, with another salt, errs in other ways.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EvalNoise {
     /// The largest error either way, in the game's own unit.

@@ -1,4 +1,5 @@
-//! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text. `erase` derives them from what a game implements.
+//! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text.
+//! `erase` derives them from what a game implements.
 
 use super::{AttackQuery, ComparedMoves, Feat, Icon, ThrowResult};
 use std::fmt;
@@ -14,7 +15,8 @@ use zihin_scene::Scene;
 pub struct Look<'a> {
     /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
     pub viewer: Option<Seat>,
-    /// The seat whose numbers of the squares are shown whoever is to move, instead of [`super::Presentation::numbered_for`].
+    /// The seat whose numbers of the squares are shown whoever is to move,
+    /// instead of [`super::Presentation::numbered_for`].
     pub numbers: Option<Seat>,
     /// The players' names, by seat; unknown names may be missing at the end.
     pub names: &'a [String],
@@ -30,11 +32,13 @@ pub struct Look<'a> {
     pub last: Option<RecentMoves<'a>>,
     /// Two moves of the player to move to compare, instead of the last moves. Only games with an analysis draw them.
     pub compared: Option<ComparedMoves<'a>>,
-    /// Attacks to show instead of the last moves and of what may be clicked. Only games with [`super::Presentation::attacks`] draw them.
+    /// Attacks to show instead of the last moves and of what may be clicked.
+    /// Only games with [`super::Presentation::attacks`] draw them.
     pub attacks: Option<AttackQuery<'a>>,
 }
 
-/// A position before some moves, and those moves. Turns that were skipped, because their players have left, are not among them.
+/// A position before some moves, and those moves.
+/// Turns that were skipped, because their players have left, are not among them.
 pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 
 /// A game, type-erased.
@@ -80,7 +84,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn turn(&self) -> Turn;
     /// See [`zihin_rules::State::moves`].
     fn moves(&self, actor: Actor) -> Vec<String>;
-    /// Every legal move of `actor` with the resulting position, in the order of [`State::moves`](zihin_rules::State::moves).
+    /// Every legal move of `actor` with the resulting position,
+    /// in the order of [`State::moves`](zihin_rules::State::moves).
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
     /// See [`zihin_rules::State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
@@ -97,7 +102,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn scores(&self) -> PerSeat<i32>;
     /// See [`zihin_rules::State::is_setup`].
     fn is_setup(&self) -> bool;
-    /// See [`zihin_rules::State::repeat_setup`]; `earlier` is the position as text. Empty also if that is no position of this game.
+    /// See [`zihin_rules::State::repeat_setup`]; `earlier` is the position as text.
+    /// Empty also if that is no position of this game.
     fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String>;
     /// See [`zihin_rules::State::skip`].
     fn skip(&mut self);
@@ -159,7 +165,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn luck_of(&self, text: &str) -> Option<ThrowLuck>;
     /// See [`super::ComputerPlayer::accepts`].
     fn accepts(&self, seat: Seat, points: u32) -> bool;
-    /// The move that maximises [`ComputerPlayer::greedy_score`](super::ComputerPlayer::greedy_score) after `moves` moves; none if no seat is to move.
+    /// The move that maximises
+    /// [`ComputerPlayer::greedy_score`](super::ComputerPlayer::greedy_score) after `moves` moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;
     /// A boxed copy.
     fn boxed(&self) -> Box<dyn AnyState>;

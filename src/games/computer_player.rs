@@ -3,10 +3,12 @@
 use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
 use zihin_rules::{Luck, PerSeat, Seat, State};
 
-/// A position that a computer can play. The defaults make a computer player for any game; a game with an engine of its own overrides them.
+/// A position that a computer can play.
+/// The defaults make a computer player for any game; a game with an engine of its own overrides them.
 pub trait ComputerPlayer: State {
-    /// The move of the seat to move within a budget and the value of the position to it; none if no seat is to move. The default is a tree search with
-    /// random playouts, which needs only the rules; its value is from -1 to 1. Within a budget that is not full it visits fewer positions.
+    /// The move of the seat to move within a budget and the value of the position to it; none if no seat is to move.
+    /// The default is a tree search with random playouts, which needs only the rules; its value is from -1 to 1. Within a budget that is not full it visits
+    /// fewer positions.
     fn think(
         &self,
         level: Level,
@@ -17,14 +19,14 @@ pub trait ComputerPlayer: State {
         zihin_engine::search::playouts(self, (level, budget), Self::greedy_score, luck, stop)
     }
 
-    /// The best move and the next best, by a search that goes as far beyond the master level as the budget says; none if there is no choice, if such positions are not
-    /// compared, which is the default, or once the stop signal is raised.
+    /// The best move and the next best, by a search that goes as far beyond the master level as the budget says;
+    /// none if there is no choice, if such positions are not compared, which is the default, or once the stop signal is raised.
     fn best_two(&self, _budget: Budget, _stop: StopSignal<'_>) -> Option<BestTwo<Self::Move>> {
         None
     }
 
-    /// Compares `mv` with the best moves, at more effort than a master's thought; none if there was no choice, or if moves of this game are not judged. Once the
-    /// stop signal is raised, the estimate so far is returned, if there is one.
+    /// Compares `mv` with the best moves, at more effort than a master's thought; none if there was no choice,
+    /// or if moves of this game are not judged. Once the stop signal is raised, the estimate so far is returned, if there is one.
     fn judge(&self, _mv: &Self::Move, _stop: StopSignal<'_>) -> Option<Judgement<Self::Move>> {
         None
     }
@@ -34,7 +36,8 @@ pub trait ComputerPlayer: State {
         None
     }
 
-    /// Whether a computer at `seat` accepts that another seat gives up the game in progress for so many points. The default accepts the most that can be offered.
+    /// Whether a computer at `seat` accepts that another seat gives up the game in progress for so many points.
+    /// The default accepts the most that can be offered.
     fn accepts(&self, seat: Seat, points: u32) -> bool {
         let others = (0..self.scores().seats()).map(Seat);
         let others = others.filter(|other| *other != seat);
@@ -42,7 +45,7 @@ pub trait ComputerPlayer: State {
         offered.is_some_and(|most| points >= most)
     }
 
-    /// The simple score of each seat that a greedy player maximises: points, or pieces in games without points before the end.
+    /// The simple score that a greedy player maximises: points, or pieces in games without points before the end.
     fn greedy_score(&self) -> PerSeat<i32> {
         self.scores()
     }

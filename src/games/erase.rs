@@ -1,4 +1,5 @@
-//! Makes a type-erased game of every [`Game`], and a type-erased position of every position that can be shown and played by a computer.
+//! Makes a type-erased game of every [`Game`], and a type-erased position of every
+//! position that can be shown and played by a computer.
 
 use super::{
     AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Icon, Look, Presentation, ThrowResult,
@@ -36,7 +37,8 @@ where
     }
 }
 
-/// The longest text of a move or a position that is read, in bytes. The log takes no longer ones, and no game has them.
+/// The longest text of a move or a position that is read, in bytes.
+/// The log takes no longer ones, and no game has them.
 const MAX_TEXT: usize = 1_000;
 
 /// Refuses a text that is too long, before a game looks at it.

@@ -1,4 +1,5 @@
-//! The games, each in a folder of its own, and the list of them, [`SHELF`]. Other crates take a [`Shelf`] and name no game.
+//! The games, each in a folder of its own, and the list of them, [`SHELF`].
+//! Other crates take a [`Shelf`] and name no game.
 //!
 //! The games here have the same layout: `state.rs` and the values that it is made of (boards, squares, moves), `rules/` with what is legal,
 //! `text/` with positions and moves as text, `describe.rs` and `labels.rs` with phrases, `draw/` with the picture, `engine/` with the computer

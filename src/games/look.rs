@@ -57,7 +57,8 @@ impl Look<'_> {
     }
 }
 
-/// Which of the moves since the viewer's own last one a picture shows: the latest, each with its number among all of them if there are several.
+/// Which of the moves since the viewer's own last one a picture shows: the latest,
+/// each with its number among all of them if there are several.
 pub fn numbered<T>(moves: Vec<T>) -> Vec<(Option<usize>, T)> {
     let count = moves.len();
     let hidden = count.saturating_sub(MOST_DRAWN);

@@ -18,37 +18,39 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// The caption of the picture, one phrase for each line: dice, score, obligations. The caller adds whose turn it is.
+    /// The caption of the picture, one phrase for each line: dice, score, obligations.
+    /// The caller adds whose turn it is.
     fn caption(&self) -> Vec<Phrase>;
 
-    /// The whole position in words, one phrase for each line, the most important first, for people who play without the picture: whose turn it is, which
-    /// side is whose and where it goes, what must be done, and where the pieces are. The caller adds the last moves. The default is the
-    /// alternative text of the picture, then the caption.
+    /// The whole position in words, one phrase for each line, the most important first,
+    /// for people who play without the picture: whose turn it is, which side is whose and where it goes, what must be done, and where the pieces are. The
+    /// caller adds the last moves. The default is the alternative text of the picture, then the caption.
     fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
         let mut lines = self.draw(look).alt;
         lines.extend(self.caption());
         lines
     }
 
-    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides, such as a gammon. It names the
-    /// squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
+    /// The description of `mv` in this position, one phrase for each line: the move, and what it decides,
+    /// such as a gammon. It names the squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
     fn describe(&self, actor: Actor, mv: &Self::Move, reader: Option<Seat>) -> Vec<Phrase>;
 
-    /// The seat whose numbers of the squares the picture shows, if every player counts the squares from their own side; none if all players
-    /// give them the same names, which is the default. Moves are always typed and stored as their own player counts.
+    /// The seat whose numbers of the squares the picture shows,
+    /// if every player counts the squares from their own side; none if all players give them the same names, which is the default. Moves are always typed and
+    /// stored as their own player counts.
     fn numbered_for(&self) -> Option<Seat> {
         None
     }
 
-    /// The pieces of `seat` about which a person may ask what they can take and what attacks them, in the order in which to offer them: at
-    /// most 25, which is what a menu holds. Each has a click and a label that names the piece as the picture does. The default offers none,
-    /// and nobody is asked.
+    /// The pieces of `seat` about which a person may ask what they can take and what attacks them,
+    /// in the order in which to offer them: at most 25, which is what a menu holds. Each has a click and a label that names the piece as the picture does. The
+    /// default offers none, and nobody is asked.
     fn pieces(&self, _seat: Seat) -> Vec<Choice> {
         Vec::new()
     }
 
-    /// The answer to `query` in words, one phrase for each line; [`Look::attacks`] shows it in the picture. Whose turn it is does not
-    /// matter: every piece attacks as if its side were to move. Empty if no such piece stands there, which is the default.
+    /// The answer to `query` in words, one phrase for each line; [`Look::attacks`] shows it in the picture.
+    /// Whose turn it is does not matter: every piece attacks as if its side were to move. Empty if no such piece stands there, which is the default.
     fn attacks(&self, _query: AttackQuery<'_>) -> Vec<Phrase> {
         Vec::new()
     }
@@ -58,8 +60,8 @@ pub trait Presentation: State {
         None
     }
 
-    /// The part of the whole to which this position belongs, if a whole has several, such as the games of a match: a move list begins a new section with
-    /// these words where they change. The default has no parts.
+    /// The part of the whole to which this position belongs, if a whole has several, such as the games of a match:
+    /// a move list begins a new section with these words where they change. The default has no parts.
     fn section(&self) -> Option<Phrase> {
         None
     }
@@ -69,19 +71,20 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// What becomes of the pieces of a player who has left in this position, while the others play on; one phrase for each line. The default
-    /// says nothing.
+    /// What becomes of the pieces of a player who has left in this position, while the others play on;
+    /// one phrase for each line. The default says nothing.
     fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
         Vec::new()
     }
 
-    /// What statistics count in this throw of the dice, which has not been made yet. The default counts nothing, as for games without dice.
+    /// What statistics count in this throw of the dice, which has not been made yet.
+    /// The default counts nothing, as for games without dice.
     fn throw_results(&self, _throw: &Self::Move) -> Vec<ThrowResult> {
         Vec::new()
     }
 
-    /// Why `better` is a better move than `other`, or good if there is no other, in one sentence of facts that the rules can count. It names the squares as the player
-    /// to move does. None if no fact decides, which is the default.
+    /// Why `better` is a better move than `other`, or good if there is no other,
+    /// in one sentence of facts that the rules can count. It names the squares as the player to move does. None if no fact decides, which is the default.
     fn why(&self, _better: &Self::Move, _other: Option<&Self::Move>) -> Option<Phrase> {
         None
     }

@@ -15,7 +15,8 @@ pub struct Reason {
     pub clause: Phrase,
 }
 
-/// The sentence of the strongest reasons `for_it`, two at most; none if none is strong, or if what speaks for the other move is stronger than all of them together.
+/// The sentence of the strongest reasons `for_it`, two at most; none if none is strong,
+/// or if what speaks for the other move is stronger than all of them together.
 pub fn sentence(mut for_it: Vec<Reason>, against: &[Reason]) -> Option<Phrase> {
     let strongest = against.iter().map(|reason| reason.weight).max();
     let sum: u32 = for_it.iter().map(|reason| reason.weight).sum();

@@ -1,4 +1,5 @@
-//! Tags at the head of records, such as `[Site "Discord"]`, as PGN has them: their syntax, and those that all formats here share.
+//! Tags at the head of records, such as `[Site "Discord"]`, as PGN has them: their syntax,
+//! and those that all formats here share.
 
 use zihin_rules::{Date, EndCause, PerSeat, RecordResult, Seat};
 
@@ -83,7 +84,8 @@ impl Tags {
     }
 }
 
-/// The result as text: `1-0`, `0-1` or `1/2-1/2` between two, else the place of each seat, as `2-1-3`; `*` if the game goes on.
+/// The result as text: `1-0`, `0-1` or `1/2-1/2` between two, else the place of each seat, as `2-1-3`;
+/// `*` if the game goes on.
 pub(crate) fn result_text(result: RecordResult) -> String {
     let places = result.places;
     if places.seats() != 2 {

@@ -1,7 +1,7 @@
 //! Rings around the pieces that may move: when they tell a player something.
 
-/// Whether to mark the pieces that may move: only if at most half of a player's pieces may, since a ring around nearly every piece tells
-/// nothing.
+/// Whether to mark the pieces that may move: only if at most half of a player's pieces may,
+/// since a ring around nearly every piece tells nothing.
 pub const fn few_may_move(movable: usize, pieces: usize) -> bool {
     2 * movable <= pieces
 }

@@ -17,7 +17,7 @@ macro_rules! id {
         pub struct $name(pub u64);
 
         impl $name {
-            /// The same bits as the `i64` that the database stores.
+            /// Its bits as the `i64` that the database stores.
             pub const fn to_sql(self) -> i64 {
                 self.0.cast_signed()
             }
@@ -73,7 +73,8 @@ id!(
     MessageId
 );
 id!(
-    /// A Discord interaction: a command, a click or a modal. Discord chooses it, and shows it on the public message that answers the interaction.
+    /// A Discord interaction: a command, a click or a modal.
+    /// Discord chooses it, and shows it on the public message that answers the interaction.
     InteractionId
 );
 

@@ -1,4 +1,5 @@
-//! Which part of Discord's servers a process looks after: a range of shards, by which Discord's gateway spreads servers over connections.
+//! Which part of Discord's servers a process looks after: a range of shards,
+//! by which Discord's gateway spreads servers over connections.
 
 use crate::GuildId;
 use std::fmt;
@@ -92,8 +93,8 @@ impl Shards {
         self.each().any(|shard| other.meets(shard, self.total))
     }
 
-    /// Whether some server may be in this range and in one shard of another total: by the Chinese remainder theorem, if the two shards are the same modulo the
-    /// greatest common divisor of the totals.
+    /// Whether some server may be in this range and in one shard of another total: by the Chinese remainder theorem,
+    /// if the two shards are the same modulo the greatest common divisor of the totals.
     pub fn meets(self, shard: u16, total: u16) -> bool {
         let divisor = greatest_common_divisor(self.total, total);
         self.each().any(|own| own % divisor == shard % divisor)

@@ -1,4 +1,5 @@
-//! The program for who works on the games: it checks and measures rules, drawing and computer players. Players and operators never need it.
+//! The program for who works on the games: it checks and measures rules, drawing and computer players.
+//! Players and operators never need it.
 //!
 //! A file or folder for each command. The forms of `legal` and `think` stay as they are, since other programs read them.
 
@@ -34,7 +35,8 @@ enum Command {
     Legal(legal::Args),
     /// Count the positions under a position, a line a depth: depth, moves, distinct results
     Perft(perft::Args),
-    /// Read positions on standard input, one a line, and answer each with the move of a computer player as one line of JSON
+    /// Read positions on standard input, one a line, and answer each with the move
+    /// of a computer player as one line of JSON
     Think(think::Args),
     /// Let computer players play against each other, and say how much better the one is than the other
     Arena(arena::Args),

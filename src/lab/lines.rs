@@ -5,8 +5,9 @@ use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use zihin_games::{AnyGame, AnyState};
 use zihin_terminal::Program;
 
-/// Answers every line of `input`. The output is flushed before blocking on more input, so a program that sends single lines gets its answers at once, and a
-/// piped file is answered in large blocks.
+/// Answers every line of `input`.
+/// The output is flushed before blocking on more input, so a program that sends single lines gets its answers at once, and a piped file is answered in large
+/// blocks.
 pub(super) fn serve<W: Write>(
     input: impl Read,
     output: W,

@@ -1,4 +1,4 @@
-//! What tests change while a local Discord runs: faults, limits, and the guilds, as their moderators and owner would change them.
+//! What tests change while a local Discord runs: faults, limits, and the guilds as their moderators would.
 
 use super::Playground;
 use super::error::ApiError;
@@ -11,6 +11,7 @@ use super::model::world::World;
 use super::server::changes;
 use super::server::counts::Counts;
 use super::server::handle::Server;
+use serde_json::Value;
 use std::fmt;
 use std::time::Duration;
 
@@ -60,7 +61,8 @@ impl Playground {
         self.server.sessions.clear_faults();
     }
 
-    /// Begins or ends an outage, during which bots are disconnected and all their requests are answered with 503. Web pages are not affected.
+    /// Begins or ends an outage, during which bots are disconnected and all their requests are answered with 503.
+    /// Web pages are not affected.
     pub fn set_outage(&self, is_out: bool) {
         self.server.faults.set_outage(is_out);
     }
@@ -73,6 +75,12 @@ impl Playground {
     /// Begins rate limits anew, with this length of one of Discord's seconds, or ends them.
     pub fn set_rate_limits(&self, second: Option<Duration>) {
         self.server.limiter.set(second);
+    }
+
+    /// Sends an event that no person or bot has caused to the bots whose shard has the guild that it names,
+    /// or direct messages if it names none. False if no such bot is connected.
+    pub fn send_event(&self, name: &str, data: &Value) -> bool {
+        self.server.sessions.dispatch_to_connected(name, data)
     }
 
     /// What bots have done so far, in numbers.
@@ -102,7 +110,8 @@ impl Playground {
         text.map(|channel| channel.id.0).collect()
     }
 
-    /// Waits until bots have begun so many sessions by an IDENTIFY. Returns the shard of each, as its number and how many there are, oldest first.
+    /// Waits until bots have begun so many sessions by an IDENTIFY.
+    /// Returns the shard of each, as its number and how many there are, oldest first.
     pub async fn await_sessions(&self, count: usize) -> Vec<(u64, u64)> {
         let mut begun = self.server.sessions.begun();
         // An error means that the server is gone, which lives as long as this.
@@ -129,8 +138,8 @@ impl Playground {
         })
     }
 
-    /// Denies the bot these permissions in a text channel and its threads, in place of those denied before; 0 denies none. Bits are in
-    /// [`permission`](super::permission).
+    /// Denies the bot these permissions in a text channel and its threads, in place of those denied before;
+    /// 0 denies none. Bits are in [`permission`](super::permission).
     ///
     /// # Errors
     /// If there is no such text channel.
@@ -138,8 +147,8 @@ impl Playground {
         self.change(|server, world| changes::deny_bot(server, world, Id(channel), permissions))
     }
 
-    /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE), or of everyone with [`GUILD`](Self::GUILD) or the id of another guild. The bot
-    /// has those of both.
+    /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE),
+    /// or of everyone with [`GUILD`](Self::GUILD) or the id of another guild. The bot has those of both.
     ///
     /// # Errors
     /// If there is no such role.
@@ -155,7 +164,8 @@ impl Playground {
         self.change(|server, world| changes::archive(server, world, Id(thread), is_archived))
     }
 
-    /// Locks or unlocks a thread: only those who may manage threads can post and edit there, as the bot may unless it is denied.
+    /// Locks or unlocks a thread: only those who may manage threads can post and edit there,
+    /// as the bot may unless it is denied.
     ///
     /// # Errors
     /// If there is no such thread.

@@ -1,14 +1,14 @@
-//! A local Discord for any bot: REST API, gateway, and a web page that looks like the client, for one or many guilds, on the loopback interface. Independent of the
-//! rest of the crate.
+//! A local Discord for any bot: REST API, gateway, and a web page that looks like the client, for one or many guilds,
+//! on the loopback interface. It names nothing of ours.
 //!
 //! - `model`: the state as plain data, and the JSON objects that Discord makes of it
 //! - `check`: validation of what a bot sends, as the real Discord does it
 //! - `faults`: what goes wrong on purpose, as values
-//! - `server`: what the other rooms share: the state behind its lock, who is connected, limits, and how changes are announced
+//! - `server`: what the other modules share: the state behind its lock, who is connected, limits, and how changes are announced
 //! - `rest`, `gateway`: what the bot talks to: requests one way, events the other
 //! - `page`: what people use in the browser
 //!
-//! A room imports only from those above it: `rest`, `gateway` and `page` use `server`, `faults`, `check` and `model`, but not each other. `listener` serves it
+//! A module imports only from those above it: `rest`, `gateway` and `page` use `server`, `faults`, `check` and `model`, but not each other. `listener` serves it
 //! all over HTTP; `control` is what tests change while it runs.
 
 mod check;
@@ -20,7 +20,6 @@ mod listener;
 mod model;
 mod options;
 mod page;
-mod raw_event;
 mod rest;
 mod router;
 mod server;

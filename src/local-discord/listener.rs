@@ -1,4 +1,5 @@
-//! Accepts connections and serves HTTP over them: without connections that never finish their request, and with a way to cut one without an answer.
+//! Accepts connections and serves HTTP over them: without connections that never finish their request,
+//! and with a way to cut one without an answer.
 
 use axum::Router;
 use axum::body::Body;
@@ -37,8 +38,8 @@ impl fmt::Display for Cut {
 
 impl std::error::Error for Cut {}
 
-/// Serves until `stopping` is true or its sender is gone, and then until every request is answered. A peer may take `head_timeout` for the head of a request,
-/// and as long between two requests.
+/// Serves until `stopping` is true or its sender is gone, and then until every request is answered.
+/// A peer may take `head_timeout` for the head of a request, and as long between two requests.
 pub async fn serve(
     listener: TcpListener,
     app: Router,

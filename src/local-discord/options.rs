@@ -33,7 +33,8 @@ pub struct Options {
     pub journal: bool,
     /// How long one of Discord's seconds lasts in its rate limits; none means no limits.
     pub rate_limits: Option<Duration>,
-    /// Whether the bot also receives components and options that it does not offer, for tests of its own checks. The real Discord lets none through.
+    /// Whether the bot also receives components and options that it does not offer, for tests of its own checks.
+    /// The real Discord lets none through.
     pub forgeries: bool,
     /// The time between two heartbeats that bots are told.
     pub heartbeat_interval: Duration,

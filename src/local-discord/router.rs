@@ -1,4 +1,4 @@
-//! Everything that the server serves: the REST API, the gateway, the web page, the attachments, the avatars and the emojis.
+//! Everything the server serves: the REST API, gateway, web page, attachments, avatars and emojis.
 
 use super::error::ApiError;
 use super::rest::middleware::Middleware;

@@ -32,8 +32,8 @@ impl Catalog {
         EMBEDDED.clone()
     }
 
-    /// The embedded messages and others: the text of a Fluent file and its language, which need not have a folder. A later message replaces an earlier
-    /// one with its key.
+    /// The embedded messages and others: the text of a Fluent file and its language, which need not have a folder.
+    /// A later message replaces an earlier one with its key.
     pub fn with(more: &[(Language, &str)]) -> Self {
         let mut languages: Vec<Language> = Language::all().collect();
         for (language, _) in more {
@@ -72,7 +72,8 @@ impl Catalog {
         self.bundles.iter().map(|(language, _)| *language)
     }
 
-    /// The phrase as text. `name_of` gives the name of the player at a seat; the caller has to escape names for where the text is shown.
+    /// The phrase as text.
+    /// `name_of` gives the name of the player at a seat; the caller has to escape names for where the text is shown.
     pub fn say(
         &self,
         language: Language,

@@ -1,4 +1,5 @@
-//! Numbers and lists as each language writes them, by the Unicode consortium's data (ICU4X): 1,234.5 or 1.234,5; "A, B and C" or "A, B und C".
+//! Numbers and lists as each language writes them, by the Unicode consortium's data (ICU4X): 1,234.5 or 1.234,5; "A,
+//! B and C" or "A, B und C".
 
 use super::Language;
 use fluent::FluentValue;
@@ -13,7 +14,7 @@ use intl_memoizer::{Memoizable, concurrent::IntlLangMemoizer};
 use std::convert::Infallible;
 use unic_langid::LanguageIdentifier;
 
-/// The rules for numbers: ICU4X's own formatters cannot be shared among threads, so that a cheap new one is made of this each time.
+/// The rules for numbers: threads cannot share ICU4X's formatters, so a cheap new one is made of this each time.
 struct NumberRules(Locale);
 
 impl Memoizable for NumberRules {
@@ -43,7 +44,8 @@ pub fn write(locale: &Locale, value: &FluentValue<'_>) -> Option<String> {
     Some(formatter.ok()?.format(&number).to_string())
 }
 
-/// So many tenths, hundredths or other fractions, by how many decimals they are, as a number that chooses plural forms.
+/// So many tenths, hundredths or other fractions, by how many decimals they are,
+/// as a number that chooses plural forms.
 #[expect(
     clippy::cast_precision_loss,
     reason = "exact up to 2 to the power of 53"

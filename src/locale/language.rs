@@ -74,7 +74,8 @@ impl Language {
         Self::locale_of(self.0)
     }
 
-    /// Whose rules hold for numbers and lists in the language with this code. English is written as in Britain: "A, B and C".
+    /// Whose rules hold for numbers and lists in the language with this code.
+    /// English is written as in Britain: "A, B and C".
     pub(super) fn locale_of(code: &str) -> Locale {
         let code = if code == Self::ENGLISH.0 {
             "en-GB"

@@ -1,4 +1,4 @@
-//! What every handle of `play` shares: the games, the store, the dice, the time, and the signal that wakes the housekeeping loop.
+//! What all handles share: the games, the store, the dice, the time, and the signal that wakes the housekeeping loop.
 
 use crate::PlayError;
 use crate::dice::Secret;

@@ -1,4 +1,4 @@
-//! Erases a person: first from every lobby and game, so that no other player waits for them, then from the store and every cache.
+//! Erases a person: first from lobbies and games, so that nobody waits for them, then from the store and caches.
 
 use crate::clock::Deadline;
 use crate::{Play, PlayError};
@@ -7,8 +7,8 @@ use zihin_ids::{GameId, UserId};
 use zihin_store::{GameRow, Status, StoreError};
 
 impl Play {
-    /// Leaves every lobby and every game, and erases the person; moves that other players' games need are kept. Returns the games whose messages must be
-    /// updated; other bots on the same database find theirs themselves.
+    /// Leaves every lobby and every game, and erases the person; moves that other players' games need are kept.
+    /// Returns the games whose messages must be updated; other bots on the same database find theirs themselves.
     ///
     /// # Errors
     /// If the store fails; erasing can be tried again then.

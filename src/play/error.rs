@@ -1,4 +1,5 @@
-//! Why a request is refused, as an error and as the message key of the reason. The text of a refusal is in `assets/locales`.
+//! Why a request is refused, as an error and as the message key of the reason.
+//! The text of a refusal is in `assets/locales`.
 
 use crate::clock::ParseTermsError;
 use crate::game::offer_kind::OfferKind;
@@ -193,7 +194,8 @@ impl PlayError {
         matches!(self, Self::Store(StoreError::LeaseLost))
     }
 
-    /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed, or its terms cannot be read.
+    /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed,
+    /// or its terms cannot be read.
     pub const fn is_lasting(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,5 @@
-//! What a bot's operator may look at while it runs: the recorded metrics, the length of queues, how much is in the database, whether that can be written.
+//! What a bot's operator may look at while it runs: the recorded metrics, the length of queues,
+//! how much is in the database, whether that can be written.
 
 use crate::{Play, PlayError};
 use std::sync::Arc;

@@ -1,4 +1,5 @@
-//! The life of games, from the lobby to the leaderboard: the only crate that combines rules, store, luck and clock. It uses no Discord type.
+//! The life of games, from the lobby to the leaderboard: the only crate that combines rules, store, luck and clock.
+//! It uses no Discord type.
 //!
 //! Each folder has one handle and may use only the folders to the left of it:
 //!
@@ -85,13 +86,13 @@ impl Play {
         Self::assemble(Environment::new(SHELF, store, dice, time))
     }
 
-    /// The same with the games of another shelf, and empty caches.
+    /// Plays the games of another shelf, with empty caches.
     #[must_use]
     pub fn with_shelf(self, shelf: Shelf) -> Self {
         Self::assemble(Environment { shelf, ..self.env })
     }
 
-    /// The same, whose new games have dice that can be verified, with secrets from this source; and empty caches.
+    /// Gives new games dice that can be verified, with secrets from this source; with empty caches.
     #[must_use]
     pub fn with_secrets(self, secrets: Secrets) -> Self {
         Self::assemble(Environment {
@@ -100,7 +101,7 @@ impl Play {
         })
     }
 
-    /// The same games with another source of time and empty caches.
+    /// Takes the time from another source, with empty caches.
     #[must_use]
     pub fn with_time(self, time: TimeSource) -> Self {
         Self::assemble(Environment { time, ..self.env })

@@ -1,4 +1,5 @@
-//! Channels, threads and servers that are gone: their games and tournaments wait, and a week later they are called off.
+//! Channels, threads and servers that are gone: their games and tournaments wait,
+//! and a week later they are called off.
 //!
 //! What stands in such a place can be looked up, resigned and cancelled from elsewhere; moves, new players and other agreements have to wait, since the others
 //! could not see them.
@@ -22,7 +23,8 @@ pub struct CalledOff {
 }
 
 impl Play {
-    /// Notes that a place cannot be reached since `at`, in milliseconds since 1970; the earliest `at` counts. Returns the unfinished games that wait there now.
+    /// Notes that a place cannot be reached since `at`, in milliseconds since 1970; the earliest `at` counts.
+    /// Returns the unfinished games that wait there now.
     pub async fn mark_gone(&self, place: Place, at: i64) -> Result<Vec<GameId>, PlayError> {
         let games = self.env.store.mark_gone(place, at).await?;
         for game in &games {
@@ -33,8 +35,9 @@ impl Play {
         Ok(games)
     }
 
-    /// Notes that a place can be reached again. Returns the unfinished games that stand there: the clocks wait until [`Games::release_clock`] is called for
-    /// each, once its board is shown. Tournaments go on at once.
+    /// Notes that a place can be reached again.
+    /// Returns the unfinished games that stand there: the clocks wait until [`Games::release_clock`] is called for each, once its board is shown. Tournaments
+    /// go on at once.
     ///
     /// [`Games::release_clock`]: crate::game::Games::release_clock
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, PlayError> {
@@ -55,7 +58,8 @@ impl Play {
         Ok(places.map(|(place, _)| place).collect())
     }
 
-    /// Cancels the games and tournaments in places that have been gone for a week; only in those that are known to be gone since `known_since` or later. One that fails stops no other; it is tried again the next time.
+    /// Cancels the games and tournaments in places that have been gone for a week;
+    /// only in those that are known to be gone since `known_since` or later. One that fails stops no other; it is tried again the next time.
     pub async fn call_off_gone(&self, known_since: i64) -> Result<CalledOff, PlayError> {
         let mut done = CalledOff::default();
         let places = self.env.store.gone_places().await?.into_iter();

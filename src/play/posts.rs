@@ -1,4 +1,5 @@
-//! What the messages of games and tournaments show: recorded by the crate that posts them, so that what is not shown yet is found again after a restart.
+//! What the messages of games and tournaments show: recorded by the layer that posts them,
+//! so that what is not shown yet is found again after a restart.
 
 use crate::PlayError;
 use crate::environment::Environment;
@@ -29,7 +30,8 @@ impl Posts {
         revision.ok_or(PlayError::NoSuchGame)
     }
 
-    /// The games whose message may not show their present state, or whose players may not all have been called; oldest first.
+    /// The games whose message may not show their present state, or whose players may not all have been called;
+    /// oldest first.
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, PlayError> {
         Ok(self.env.store.unshown_games().await?)
     }
@@ -44,7 +46,8 @@ impl Posts {
         Ok(self.env.store.begin_post(topic, attempt).await?)
     }
 
-    /// Records that a message was posted, and what it shows, if that is known. The one before, `old`, has still to be retired.
+    /// Records that a message was posted, and what it shows, if that is known.
+    /// The one before, `old`, has still to be retired.
     pub async fn record(
         &self,
         topic: Topic,

@@ -1,5 +1,5 @@
-//! After a restart or a lost connection: the time in which players could not act is given back, to tournament stages and to clocks.
-//! `game/clock_events.rs` gives it to clocks, `tournament/log.rs` to stages, and `clock/outage.rs` says how much.
+//! After a restart or a lost connection: the time in which players could not act is given back,
+//! to tournament stages and to clocks. `game/clock_events.rs` gives it to clocks, `tournament/log.rs` to stages, and `clock/outage.rs` says how much.
 //!
 //! A game or tournament that fails is tried again when it is next due, or when somebody acts in it: it gets its time before anything else happens there.
 
@@ -9,8 +9,8 @@ use std::sync::atomic::Ordering;
 use zihin_ids::GameId;
 
 impl Play {
-    /// Resumes every clock after a start, and gives back the time since the last heartbeat if that was long ago. To be called before the first
-    /// interaction is handled. Returns the games whose players got time back.
+    /// Resumes every clock after a start, and gives back the time since the last heartbeat if that was long ago.
+    /// To be called before the first interaction is handled. Returns the games whose players got time back.
     pub async fn resume(&self) -> Result<Vec<GameId>, PlayError> {
         self.give_back(HEARTBEAT).await
     }
@@ -29,8 +29,9 @@ impl Play {
         Ok(credited)
     }
 
-    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago. What fails is tried again while the program runs; the next
-    /// heartbeat is recorded all the same, so that games which have got their time do not get it twice.
+    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago.
+    /// What fails is tried again while the program runs; the next heartbeat is recorded all the same, so that games which have got their time do not get it
+    /// twice.
     async fn give_back(&self, least: i64) -> Result<Vec<GameId>, PlayError> {
         let outages = &self.games.due().outages;
         if let Some(outage) = self.deadlines.outage(least).await? {

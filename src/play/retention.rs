@@ -1,4 +1,5 @@
-//! What is deleted some time after nobody needs it any more, and the servers that the bot has left, on which that depends.
+//! What is deleted some time after nobody needs it any more, and the servers that the bot has left,
+//! on which that depends.
 //!
 //! Without the privileged members intent nobody tells the bot who leaves a server. So a person has left all servers if the bot itself is in none of those any more
 //! in which the person had played.
@@ -20,7 +21,7 @@ pub struct Retained {
 }
 
 impl Play {
-    /// The same games, in which what nobody needs any more is deleted after this time; `None` keeps everything.
+    /// Deletes what nobody has needed for this time; `None` keeps everything.
     #[must_use]
     pub fn with_retention(self, time: Option<Duration>) -> Self {
         let retention = time.map(|time| i64::try_from(time.as_millis()).unwrap_or(i64::MAX));
@@ -53,7 +54,8 @@ impl Play {
         })
     }
 
-    /// Notes which servers the bot is in, of those for which `is_ours` holds: it has left all others in which something was played or set.
+    /// Notes which servers the bot is in, of those for which `is_ours` holds:
+    /// it has left all others in which something was played or set.
     pub async fn note_servers(
         &self,
         there: &HashSet<GuildId>,

@@ -1,4 +1,5 @@
-//! What this process looks after among those that share a database: the games and tournaments of one bot in the servers of its shards.
+//! What this process looks after among those that share a database:
+//! the games and tournaments of one bot in the servers of its shards.
 
 use crate::posts::Topic;
 use crate::{Changes, ConnectTurn, LeaseHolder, Play, PlayError};
@@ -6,7 +7,8 @@ use zihin_ids::Shards;
 use zihin_ids::{BotId, GuildId};
 
 impl Play {
-    /// Takes over these shards of a bot, unless another process holds them, which is returned then. See [`Store::acquire_lease`](zihin_store::Store::acquire_lease).
+    /// Takes over these shards of a bot, unless another process holds them, which is returned then.
+    /// See [`Store::acquire_lease`](zihin_store::Store::acquire_lease).
     pub async fn acquire_lease(
         &self,
         bot: BotId,
@@ -44,7 +46,8 @@ impl Play {
         Ok(self.env.store.changes().await?)
     }
 
-    /// Waits until this process may connect to Discord's gateway; until the turn is ended, no other process of the bot connects.
+    /// Waits until this process may connect to Discord's gateway; until the turn is ended,
+    /// no other process of the bot connects.
     pub async fn turn_to_connect(&self, bot: BotId) -> Result<ConnectTurn, PlayError> {
         Ok(self.env.store.turn_to_connect(bot).await?)
     }

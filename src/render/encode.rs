@@ -23,8 +23,8 @@ const ZLIB_HEADER: [u8; 2] = [0x78, 0x01];
 /// Compressors that have been used: a new one costs the page faults of its memory.
 static SPARE: Mutex<Vec<Compress>> = Mutex::new(Vec::new());
 
-/// The bytes of a palette PNG of a canvas on which `draw` still draws, one half at a time. Compressing is most of the work of a picture and drawing the rest,
-/// so a second thread does both for the lower half.
+/// The bytes of a palette PNG of a canvas on which `draw` still draws, one half at a time.
+/// Compressing is most of the work of a picture and drawing the rest, so a second thread does both for the lower half.
 pub fn png(
     canvas: &mut Canvas,
     colours: &[Rgb],

@@ -1,5 +1,6 @@
-//! Scenes one after another as an animated GIF. After the first picture each frame is only the rectangle that has changed, and the unchanged pixels in it are
-//! transparent, which LZW packs into next to nothing.
+//! Scenes one after another as an animated GIF.
+//! After the first picture each frame is only the rectangle that has changed, and the unchanged pixels in it are transparent, which LZW packs into next to
+//! nothing.
 
 use super::{RenderError, Renderer, Theme, canvas::Canvas, png_palette::PaletteId};
 use ::gif::{DisposalMethod, Encoder, Repeat};
@@ -156,7 +157,8 @@ impl<F: Fn(usize) -> Frame + Sync> Film<'_, F> {
             .compose(scene, self.palette, self.options.width)
     }
 
-    /// What turns one picture into the next: the rectangle around all pixels that differ; one pixel that changes nothing if there are none.
+    /// What turns one picture into the next: the rectangle around all pixels that differ;
+    /// one pixel that changes nothing if there are none.
     fn difference(&self, before: &Canvas, after: &Canvas) -> Coded {
         let Area {
             left,

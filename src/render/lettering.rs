@@ -36,7 +36,8 @@ impl Lettering {
         }
     }
 
-    /// The pixels of a text, relative to its position, with a line through it if it is struck. `scale` is in pixels a unit.
+    /// The pixels of a text, relative to its position, with a line through it if it is struck.
+    /// `scale` is in pixels a unit.
     pub fn sprite(
         &self,
         text: &Text,
@@ -124,7 +125,7 @@ fn shown(letter: char, font: &Scaled<'_>) -> char {
     }
 }
 
-/// Whether a character has a glyph of its own: not controls, separators of lines, joiners, direction marks and variation selectors.
+/// Whether a character has a glyph: not controls, separators, joiners, direction marks and variation selectors.
 fn is_visible(letter: char) -> bool {
     let is_format = matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e01ef}');
     !letter.is_control() && !is_format
@@ -163,7 +164,7 @@ fn strike(left: f32, width: f32, height: f32) -> Rect {
     }
 }
 
-/// The pixels of glyphs and of a line through them, each made by `pixel` from its coverage, 0 to 1; none if nothing is visible.
+/// The pixels of glyphs and a line through them, made by `pixel` from coverage, 0 to 1; none if nothing shows.
 fn rasterise(
     glyphs: &[OutlinedGlyph],
     line: Option<Rect>,

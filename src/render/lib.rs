@@ -123,7 +123,8 @@ impl Renderer {
         }
     }
 
-    /// The scene as a PNG file that is `width` pixels wide, from the cache if it was drawn lately. The same scene gives the same bytes.
+    /// The scene as a PNG file that is `width` pixels wide, from the cache if it was drawn lately.
+    /// The same scene gives the same bytes.
     ///
     /// # Errors
     /// If the width is not in [`MIN_WIDTH`]`..=`[`MAX_WIDTH`], the height is 0 or above [`MAX_WIDTH`], or the encoder fails.
@@ -163,7 +164,8 @@ impl Renderer {
         Ok(file.into())
     }
 
-    /// The pixels of a scene, without photos. It is drawn in halves, as a PNG is: the edge of an arrow depends a little on where it is cut.
+    /// The pixels of a scene, without photos.
+    /// It is drawn in halves, as a PNG is: the edge of an arrow depends a little on where it is cut.
     fn compose(
         &self,
         scene: &Scene,

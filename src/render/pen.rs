@@ -28,8 +28,9 @@ pub struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// Draws a mark on rows of the canvas. `sprite` gives its pixels, drawn or from a cache, for the mark at (0, 0), so that the same stamp or text
-    /// elsewhere has the same sprite; these are moved by whole pixels only. Portraits have colours of their own, see `portrait.rs`.
+    /// Draws a mark on rows of the canvas.
+    /// `sprite` gives its pixels, drawn or from a cache, for the mark at (0, 0), so that the same stamp or text elsewhere has the same sprite; these are moved
+    /// by whole pixels only. Portraits have colours of their own, see `portrait.rs`.
     pub fn draw(
         &self,
         band: &mut Band<'_>,
@@ -55,7 +56,8 @@ impl Pen<'_> {
         band.draw(&sprite(&mark), self.pixel(at), self.palette);
     }
 
-    /// The pixels of a mark, relative to the pixel at (0, 0). Of an arrow only those in `rows` of the picture are drawn.
+    /// The pixels of a mark, relative to the pixel at (0, 0).
+    /// Of an arrow only those in `rows` of the picture are drawn.
     pub fn sprite(&self, mark: &Mark, rows: Range<usize>) -> Sprite {
         match mark {
             Mark::Figure(figure) => self.figures(std::slice::from_ref(figure)),

@@ -1,4 +1,5 @@
-//! The 64 colours that a picture may have, computed from its theme and seats: few enough for small files, chosen so that no edge looks rough.
+//! The 64 colours that a picture may have, computed from its theme and seats: few enough for small files,
+//! chosen so that no edge looks rough.
 
 use super::theme::{Rgb, SEATS, Theme};
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
@@ -16,7 +17,8 @@ const UNKNOWN: u8 = u8::MAX;
 pub struct PaletteId {
     /// The theme.
     pub theme: Theme,
-    /// Whether the fourth seat's colours are in it: only in pictures that show this seat, so that others have more shades of the rest.
+    /// Whether the fourth seat's colours are in it: only in pictures that show this seat,
+    /// so that others have more shades of the rest.
     pub all_seats: bool,
 }
 
@@ -68,8 +70,8 @@ pub struct Palette {
 }
 
 impl Palette {
-    /// Chooses the colours: the inks of the theme, their common shades, and then, one at a time, the mixture of two inks that is farthest
-    /// from all colours so far.
+    /// Chooses the colours: the inks of the theme, their common shades, and then, one at a time,
+    /// the mixture of two inks that is farthest from all colours so far.
     pub fn new(PaletteId { theme, all_seats }: PaletteId) -> Self {
         let seats = if all_seats { SEATS } else { SEATS - 1 };
         let inks: Vec<Rgb> = Ink::all(seats).map(|ink| theme.colour(ink)).collect();
@@ -103,7 +105,7 @@ impl Palette {
         }
     }
 
-    /// The index of a colour, or of one that is near if it is not in the palette, such as the shades at the edges of shapes.
+    /// The index of a colour, or of one near it if the palette lacks it, such as the shades at the edges of shapes.
     #[allow(clippy::cast_possible_truncation, reason = "there are at most COLOURS")]
     pub fn index(&self, colour: Rgb) -> u8 {
         let own = self.colours.iter().position(|other| *other == colour);
@@ -124,8 +126,8 @@ impl Palette {
         nearest.map_or(0, |(index, _)| index as u8)
     }
 
-    /// The index of the colour that results from drawing the premultiplied colour `light` of opacity `cover` (of 255) over the colour of
-    /// index `below`.
+    /// The index of the colour that results from drawing the premultiplied colour `light` of opacity
+    /// `cover` (of 255) over the colour of index `below`.
     pub fn blend(&self, below: u8, light: [u8; 3], cover: u8) -> u8 {
         let below = self.colours[usize::from(below)];
         let through = 255 - u32::from(cover);
@@ -135,8 +137,8 @@ impl Palette {
         self.nearest_in_grid([mixed(0), mixed(1), mixed(2)].map(|channel| channel.min(255)))
     }
 
-    /// The index of the colour nearest to the middle of this one's cell in the grid. Every thread would fill in the same value, so relaxed
-    /// memory ordering is enough.
+    /// The index of the colour nearest to the middle of this one's cell in the grid.
+    /// Every thread would fill in the same value, so relaxed memory ordering is enough.
     fn nearest_in_grid(&self, colour: [u32; 3]) -> u8 {
         let [r, g, b] = colour.map(|channel| channel >> (8 - BITS));
         let cell = &self.near[((r << (2 * BITS)) | (g << BITS) | b) as usize];
@@ -160,8 +162,8 @@ impl std::fmt::Debug for Palette {
     }
 }
 
-/// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces, letters on the backdrop, the edges
-/// of fields, and the tints of signs and of moves.
+/// Mixtures that cover many pixels or lie along many edges: half-way shades of each seat's pieces,
+/// letters on the backdrop, the edges of fields, and the tints of signs and of moves.
 fn shades(theme: Theme, seats: u8) -> impl Iterator<Item = Rgb> {
     use Ink::{
         Arrow, Backdrop, Capture, Field, FieldDark, FieldLight, FrameDark, Glow, Ice, Line, Text,

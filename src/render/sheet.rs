@@ -10,7 +10,8 @@ const GAP: u32 = 8;
 /// The colour around the pictures, a grey between all of theirs.
 const AROUND: Rgb = [0x80; 3];
 
-/// PNG files as one PNG file: those of a row side by side, one row below the other, in the colours that eyes of a kind see.
+/// PNG files as one PNG file: those of a row side by side, one row below the other,
+/// in the colours that eyes of a kind see.
 ///
 /// # Errors
 /// If a file is no PNG, or the encoder fails.

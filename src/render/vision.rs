@@ -56,8 +56,9 @@ impl Vision {
         })
     }
 
-    /// What is seen of linear red, green and blue. Source of the colour blindnesses: Machado, Oliveira and Fernandes, "A Physiologically-based
-    /// Model for Simulation of Color Vision Deficiency" (2009), severity 1; of lightness: the luminance of sRGB.
+    /// What is seen of linear red, green and blue.
+    /// Source of the colour blindnesses: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009),
+    /// severity 1; of lightness: the luminance of sRGB.
     const fn matrix(self) -> [[f64; 3]; 3] {
         match self {
             Self::Full => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
@@ -81,7 +82,8 @@ impl Vision {
     }
 }
 
-/// The contrast of two colours by the Web Content Accessibility Guidelines, from 1 to 21: 3 for what carries a meaning, 4.5 for text.
+/// The contrast of two colours by the Web Content Accessibility Guidelines, from 1 to 21:
+/// 3 for what carries a meaning, 4.5 for text.
 pub fn contrast(one: Rgb, other: Rgb) -> f64 {
     let light = |colour: Rgb| {
         let parts = LUMINANCE.iter().zip(colour.map(linear));

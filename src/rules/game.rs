@@ -1,10 +1,15 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
 use super::{
-    Actor, Click, Key, MoveError, Notation, Options, PerSeat, Phrase, RecordFormat, Seat,
-    SetupError, Turn,
+    Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, RecordFormat, Seat, SetupError, Turn,
 };
-use std::{collections::HashSet, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
+use std::{
+    collections::{BTreeMap, HashSet},
+    fmt,
+    hash::Hash,
+    ops::RangeInclusive,
+    str::FromStr,
+};
 
 /// A game: its description and its setup.
 pub trait Game: Send + Sync + 'static {
@@ -14,7 +19,8 @@ pub trait Game: Send + Sync + 'static {
     /// The description of the game.
     fn card(&self) -> &'static Card;
 
-    /// The file formats in which its games are exported and imported, besides the log as JSON, which every game has. The default is none.
+    /// The file formats in which its games are exported and imported, besides the log as JSON, which every game has.
+    /// The default is none.
     fn formats(&self) -> &'static [RecordFormat] {
         &[]
     }
@@ -43,7 +49,7 @@ pub trait Game: Send + Sync + 'static {
 /// The description of a game: its name, options and rules, and how it is presented.
 #[derive(Debug)]
 pub struct Card {
-    /// Its id in commands, texts and the database, such as `table`: lower-case letters, digits and hyphens, at most 20.
+    /// Its id in commands, texts and the database, like `table`: lower-case letters, digits, hyphens, at most 20.
     pub id: &'static str,
     /// Message key of the game's name.
     pub name: Key,
@@ -74,8 +80,8 @@ pub struct Card {
     /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
     /// `zihin-lab perft` starts from the position of the first line.
     pub perft: &'static str,
-    /// One whole annotated game. The first line is the first position, every other line a move: `actor move -> position`. Lines that begin
-    /// with `#` are comments.
+    /// One whole annotated game.
+    /// The first line is the first position, every other line a move: `actor move -> position`. Lines that begin with `#` are comments.
     pub record: &'static str,
     /// Positions in which one move is clearly best, one a line, as `zihin-lab puzzles` writes them. Empty if the game has none.
     pub puzzles: &'static str,
@@ -103,7 +109,7 @@ pub enum Draws {
 /// The unit in which an analysis counts what a move lost.
 #[derive(Clone, Copy, Debug)]
 pub struct LossUnit {
-    /// Message key that explains the unit, with `$doubtful`, `$bad` and `$very_bad`, the smallest losses of each kind of mistake.
+    /// Message key that explains the unit, with the smallest loss of each kind: `$doubtful`, `$bad`, `$very_bad`.
     pub name: Key,
     /// Message key of an amount, with `$amount`.
     pub amount: Key,
@@ -115,16 +121,16 @@ pub struct LossUnit {
     pub bounds: [f64; 3],
     /// The smallest luck of a throw that is called lucky, and that is called a joker; none in games without dice.
     pub luck: Option<[f64; 2]>,
-    /// Message keys of the words that rate players, each with the average loss of a decision below which it applies, the best first; empty where no scale is
-    /// established.
+    /// Message keys of the words that rate players, each with the average loss of a decision below which it applies,
+    /// the best first; empty where no scale is established.
     pub ratings: &'static [(f64, Key)],
 }
 
 /// How the chances to win, to win a double game (gammon) and a triple one (backgammon) are told.
 #[derive(Clone, Copy, Debug)]
 pub struct ChanceNames {
-    /// Message key that compares the chances after the better move, `$win`, `$gammon`, `$backgammon` and `$lost_gammon`, with those after the one that was played,
-    /// `$win_now` and so on.
+    /// Message key that compares the chances after the better move, `$win`, `$gammon`,
+    /// `$backgammon` and `$lost_gammon`, with those after the one that was played, `$win_now` and so on.
     pub compared: Key,
     /// Message keys of the headings of the first two, which stand in a table.
     pub headings: [Key; 2],
@@ -162,7 +168,8 @@ pub enum Stat {
         /// The endings that count, see [`super::Ending::by`].
         by: &'static [Key],
     },
-    /// How many scoring moves of certain kinds a player has made. A match of several games has many; its ending shows only the last.
+    /// How many scoring moves of certain kinds a player has made.
+    /// A match of several games has many; its ending shows only the last.
     Moves {
         /// Message key of the statistic, with `$count`.
         name: Key,
@@ -181,14 +188,16 @@ pub enum Stat {
 pub struct ThrowTest {
     /// Message key of its name.
     pub name: Key,
-    /// Message key of a result, with its `$number`, from 1, `$count`, how often it came up, and `$expected`, how often that was to be expected.
+    /// Message key of a result, with its `$number`, from 1, `$count`, how often it came up, and `$expected`,
+    /// how often that was to be expected.
     pub result: Key,
 }
 
 /// A page of the short rules: a text with a diagram.
 #[derive(Debug)]
 pub struct Page {
-    /// Message key of the text. Its attribute `caption` says what the diagram shows; moves stand in it between backticks.
+    /// Message key of the text.
+    /// Its attribute `caption` says what the diagram shows; moves stand in it between backticks.
     pub text: Key,
     /// The position of the diagram, as text.
     pub diagram: &'static str,
@@ -213,13 +222,17 @@ pub enum Claim {
     Fact(&'static str, &'static [&'static str]),
 }
 
+/// The options chosen for a game before it begins: option id to value.
+pub type Options = BTreeMap<String, String>;
+
 /// An option that may be chosen before a game starts.
 #[derive(Debug)]
 pub struct OptionCard {
-    /// Its id, such as `length`, of the same characters; also its name in commands, where no other option may have it. Games with the same option share
-    /// its `name`.
+    /// Its id, such as `length`, of the same characters; also its name in commands, where no other option may have it.
+    /// Games with the same option share its `name`.
     pub id: &'static str,
-    /// Message key of the option's name. Attributes of the message are its name and description in commands, `option` and `description`.
+    /// Message key of the option's name.
+    /// Attributes of the message are its name and description in commands, `option` and `description`.
     pub name: Key,
     /// The values that are offered; the first is the default.
     pub values: &'static [&'static str],
@@ -228,7 +241,8 @@ pub struct OptionCard {
 /// The most entries of [`State::concessions`].
 pub const MAX_CONCESSIONS: usize = 3;
 
-/// A position: a plain value with the rules as methods. Its text holds all of it, so `text.parse()` gives an equal position.
+/// A position: a plain value with the rules as methods.
+/// Its text holds all of it, so `text.parse()` gives an equal position.
 pub trait State:
     Clone
     + Eq
@@ -246,8 +260,8 @@ pub trait State:
     /// Who must act.
     fn turn(&self) -> Turn;
 
-    /// The legal moves of `actor`; empty if it is not the actor's turn, never empty if it is. No two lead to the same position, unless the
-    /// game counts different paths as different moves.
+    /// The legal moves of `actor`; empty if it is not the actor's turn, never empty if it is.
+    /// No two lead to the same position, unless the game counts different paths as different moves.
     fn moves(&self, actor: Actor) -> Vec<Self::Move>;
 
     /// Makes a move of `actor`. It must be one that [`State::moves`] or [`State::read`] returned for this position.
@@ -256,8 +270,8 @@ pub trait State:
     /// The points of each seat so far, in the unit that players see.
     fn scores(&self) -> PerSeat<i32>;
 
-    /// How many legal moves `actor` has, and to how many distinct positions they lead: the leaves of perft. Games override this if they can
-    /// count faster than by making every move.
+    /// How many legal moves `actor` has, and to how many distinct positions they lead: the leaves of perft.
+    /// Games override this if they can count faster than by making every move.
     fn count(&self, actor: Actor) -> (u64, u64) {
         let moves = self.moves(actor);
         let result = |mv| {
@@ -269,23 +283,23 @@ pub trait State:
         (moves.len() as u64, results.len() as u64)
     }
 
-    /// Whether the actor to move is still setting up the board; a player may have the rest of the setup completed at random.
+    /// Whether the actor to move is still setting up the board; a player may have the rest done at random.
     fn is_setup(&self) -> bool {
         false
     }
 
-    /// The placements with which `seat` repeats the setup that the player at `from` made in another game for as many players, whose setup
-    /// has just ended in the position `earlier`. Some may not be possible any more when their turn comes. The default repeats nothing.
+    /// The placements with which `seat` repeats the setup that the player at `from` made in another game for as many
+    /// players, whose setup has just ended in the position `earlier`. Some may not be possible any more when their turn comes. The default repeats nothing.
     fn repeat_setup(&self, _seat: Seat, _earlier: &Self, _from: Seat) -> Vec<Self::Move> {
         Vec::new()
     }
 
-    /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on. Games for two players
-    /// end instead, so the default does nothing.
+    /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on.
+    /// Games for two players end instead, so the default does nothing.
     fn skip(&mut self) {}
 
-    /// The points for which `seat` may offer to give up the game in progress, at most [`MAX_CONCESSIONS`] of them; the others must accept. The default is
-    /// none: only the whole can be resigned.
+    /// The points for which `seat` may offer to give up the game in progress, at most [`MAX_CONCESSIONS`] of them;
+    /// the others must accept. The default is none: only the whole can be resigned.
     fn concessions(&self, _seat: Seat) -> Vec<u32> {
         Vec::new()
     }
@@ -304,13 +318,15 @@ pub trait State:
         Phrase::new("click").with("square", square.unwrap_or_default())
     }
 
-    /// The clicks of a move that has been entered in part, in words, such as `6 to 5, 8 to …`. The default lists them with arrows.
+    /// The clicks of a move that has been entered in part, in words, such as `6 to 5, 8 to …`.
+    /// The default lists them with arrows.
     fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {
         let clicks: Vec<&str> = path.iter().map(|click| &*click.0).collect();
         Phrase::new("click").with("square", clicks.join(" → "))
     }
 
-    /// Where a path of clicks leads. The default filters [`State::moves`] by their clicks; games with very many moves override it.
+    /// Where a path of clicks leads.
+    /// The default filters [`State::moves`] by their clicks; games with very many moves override it.
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Self::Move> {
         let mut next = Next {
             choices: Vec::new(),
@@ -332,8 +348,8 @@ pub trait State:
         next
     }
 
-    /// Reads a move of `actor` in any spelling that people may use. All text from outside passes through this method. The position does not
-    /// change.
+    /// Reads a move of `actor` in any spelling that people may use.
+    /// All text from outside passes through this method. The position does not change.
     ///
     /// # Errors
     /// If the text is not a move, the move is not legal, or the text fits several legal moves.

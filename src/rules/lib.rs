@@ -11,7 +11,6 @@ mod error;
 mod game;
 mod luck;
 mod notation;
-mod options;
 mod perft;
 mod phrase;
 mod playout;
@@ -24,11 +23,10 @@ pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
     Card, ChanceNames, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard,
-    Page, Rematch, Stat, State, ThrowTest,
+    Options, Page, Rematch, Stat, State, ThrowTest,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};
-pub use options::Options;
 pub use perft::{Perft, perft};
 pub use phrase::{Key, Phrase, Value};
 pub use playout::{Playout, playout, random_move};

@@ -41,8 +41,8 @@ pub fn shuffle<T>(items: &mut [T], luck: &mut dyn Luck) {
     }
 }
 
-/// The `SplitMix64` generator (Steele, Lea and Flood, 2014) with this state: small, seeded, reproducible, and predictable. For tests,
-/// benchmarks and computer players, never for the dice of a game.
+/// The `SplitMix64` generator (Steele, Lea and Flood, 2014) with this state: small, seeded, reproducible,
+/// and predictable. For tests, benchmarks and computer players, never for the dice of a game.
 ///
 /// ```
 /// use zihin_rules::{Luck, SplitMix};

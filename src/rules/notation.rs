@@ -3,7 +3,8 @@
 use super::Unreadable;
 use std::{borrow::Cow, fmt, str::FromStr};
 
-/// One step in which a player spells a move by buttons or menus: a square, a piece or a direction, as the game's notation names it.
+/// One step in which a player spells a move by buttons or menus: a square, a piece or a direction,
+/// as the game's notation names it.
 ///
 /// One to six lower-case ASCII letters and digits, so that a path of clicks fits into Discord's custom ids.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -15,7 +15,8 @@ pub struct Perft {
     pub results: u64,
 }
 
-/// Counts the tree under `state` to `depth` moves by players. Throws of the dice add no depth; each distinct throw counts once.
+/// Counts the tree under `state` to `depth` moves by players.
+/// Throws of the dice add no depth; each distinct throw counts once.
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let turn = state.turn();
     let (Some(actor), true) = (turn.actor(), depth > 0) else {

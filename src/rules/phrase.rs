@@ -24,11 +24,13 @@ pub struct Phrase {
 pub enum Value {
     /// Text that is the same in every language: a square, a list of them, a name.
     Text(String),
-    /// A move in notation. A word in it is told in the reader's language by the message `notation-<word>`, if there is one.
+    /// A move in notation.
+    /// A word in it is told in the reader's language by the message `notation-<word>`, if there is one.
     Move(String),
     /// A whole number, which also selects plural forms.
     Number(i64),
-    /// A number with decimals: so many tenths, hundredths or other fractions, and how many decimals they are. (125, 1) is 12.5.
+    /// A number with decimals: so many tenths, hundredths or other fractions, and how many decimals they are. (125,
+    /// 1) is 12.5.
     Decimal(i64, u8),
     /// Several of the same kind, all of which are meant: "A, B and C".
     List(Vec<Self>),
@@ -38,7 +40,8 @@ pub enum Value {
     Player(super::Seat),
     /// Another phrase.
     Phrase(Box<Phrase>),
-    /// The name of an icon, see `games::Icon`. It is no part of the text: where icons can be shown, they stand before it.
+    /// The name of an icon, see `games::Icon`.
+    /// It is no part of the text: where icons can be shown, they stand before it.
     Icon(String),
 }
 

@@ -24,7 +24,7 @@ pub fn playout<S: State>(mut state: S, luck: &mut dyn Luck) -> Playout {
     length
 }
 
-/// A random move of whoever must act, and how many there were to choose from (1 for a throw); none once the game is over.
+/// A random move of whoever must act, and from how many it was chosen (1 for a throw); none once it is over.
 pub fn random_move<S: State>(state: &S, luck: &mut dyn Luck) -> Option<(Actor, S::Move, u32)> {
     let actor = state.turn().actor()?;
     if actor == Actor::Chance {

@@ -1,4 +1,5 @@
-//! A game as it is written down outside the program: who played, what happened, how it ended; and the file formats for it that a game reads and writes.
+//! A game as it is written down outside the program: who played, what happened, how it ended;
+//! and the file formats for it that a game reads and writes.
 
 use super::{Entry, Key, Options, PerSeat, Phrase, ReplayError, Seat};
 use std::fmt;
@@ -23,8 +24,8 @@ pub struct Record {
 pub enum Event {
     /// A move or a throw. The text is in the canonical spelling.
     Move(Entry),
-    /// From here on this is the position, as text: at the start if the setup does not lead to it, or between the games of a match whose score does not
-    /// follow from the moves, as after games with a doubling cube.
+    /// From here on this is the position, as text: at the start if the setup does not lead to it,
+    /// or between the games of a match whose score does not follow from the moves, as after games with a doubling cube.
     Position(String),
     /// A seat gives up the game in progress for so many points, see [`super::State::concede`].
     Conceded(Seat, u32),

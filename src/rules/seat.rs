@@ -31,7 +31,7 @@ pub struct PerSeat<T> {
 }
 
 impl<T: Copy + Default> PerSeat<T> {
-    /// The same value for each of `seats` seats.
+    /// One value for each of `seats` seats.
     ///
     /// # Panics
     /// If there are more than [`MAX_SEATS`] seats.

@@ -1,9 +1,10 @@
-//! A tag in the colour of a seat with a few letters: the order of several moves, or how often a step was made. It is angular, since discs are pieces.
+//! A tag in the colour of a seat with a few letters: the order of several moves, or how often a step was made.
+//! It is angular, since discs are pieces.
 
 use super::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone};
 use std::sync::Arc;
 
-/// A tag in the colour of a seat around `at`, twice `half` high and as wide as its words need: a number, or a number of times.
+/// A tag in a seat's colour around `at`, twice `half` high and as wide as its words: a number, or how many times.
 pub fn badge(words: &str, seat: u8, at: Point, half: i32) -> [Mark; 2] {
     let ink = |tone| Ink::Seat(seat, tone);
     let further = i32::try_from(words.chars().count()).unwrap_or(1) - 1;

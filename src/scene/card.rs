@@ -1,4 +1,5 @@
-//! The family of cards: pictures with words, such as a leaderboard or a lobby. All have the same title, lines, rows and faces of people.
+//! The family of cards: pictures with words, such as a leaderboard or a lobby.
+//! All have the same title, lines, rows and faces of people.
 //!
 //! Lengths here are in parts of a card 1,200 wide, whatever its real width. Text is 56 high, which is 9 pixels for capitals where the card is 325 pixels wide.
 

@@ -11,7 +11,7 @@ pub struct Die {
     pub seat: u8,
     /// The length of its edge, in units.
     pub edge: i32,
-    /// The ink of the surface under it, which shows through once the die has been used; none if it is still to be played.
+    /// The ink of the surface under it, which shows through a used die; none if it is still to be played.
     pub used: Option<Ink>,
 }
 

@@ -1,5 +1,5 @@
-//! The legend: each [`Sign`] on a piece or a square, then the arrows of moves and a captured piece, with numbers to which their meanings in words
-//! refer.
+//! The legend: each [`Sign`] on a piece or a square, then the arrows of moves and a captured piece,
+//! with numbers to which their meanings in words refer.
 
 use super::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Text, Tone, badge};
 use std::sync::Arc;
@@ -105,7 +105,8 @@ fn piece(at: Point, seat: u8) -> [Mark; 2] {
     [disc(PIECE, Tone::Rim), disc(PIECE - 5, Tone::Face)]
 }
 
-/// The picture of the legend. Its alternative text is the meanings, each with its number: they explain the picture in words.
+/// The picture of the legend.
+/// Its alternative text is the meanings, each with its number: they explain the picture in words.
 pub fn legend() -> Scene {
     let rows = i32::try_from(Sample::all().count()).unwrap_or(0) / COLUMNS;
     let size = Point::new(COLUMNS * CELL.x, rows * CELL.y + 20);

@@ -48,14 +48,15 @@ use zihin_rules::{Key, Phrase};
 /// A picture to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// Width and height in units; (0, 0) is the top left corner. A picture drawn `size.x` pixels wide has one pixel a unit.
+    /// Width and height in units; (0, 0) is the top left corner.
+    /// A picture drawn `size.x` pixels wide has one pixel a unit.
     pub size: Point,
     /// The background, the same for all positions of a game seen from one side; shared, so that it is drawn once.
     pub ground: Arc<[Mark]>,
     /// The marks on the ground, from back to front.
     pub marks: Vec<Mark>,
-    /// The alternative text for people who cannot see the picture: sentences or groups of words, the most important first.
-    /// In every language and with the longest names, it has at most [`ALT_LIMIT`] characters in all.
+    /// The alternative text for people who cannot see the picture: sentences or groups of words,
+    /// the most important first. In every language and with the longest names, it has at most [`ALT_LIMIT`] characters in all.
     pub alt: Vec<Phrase>,
 }
 

@@ -15,7 +15,7 @@ pub enum Mark {
     Text(Text),
     /// A text that is struck through: the name of a player who has left.
     Struck(Text),
-    /// A message in the language of whoever looks at the picture; its text is empty until [`Scene::speak`](super::Scene::speak).
+    /// A message in the viewer's language; its text is empty until [`Scene::speak`](super::Scene::speak).
     Word(Key, Text),
     /// A curved arrow.
     Arrow(Arrow),
@@ -131,7 +131,8 @@ pub struct Arrow {
 }
 
 impl Arrow {
-    /// The ink and the edge of an arrow for a move of this seat, in the colours of its pieces, or for a move that is still being entered.
+    /// The ink and the edge of an arrow for a move of this seat, in the colours of its pieces,
+    /// or for a move that is still being entered.
     pub fn inks(seat: Option<Seat>) -> (Ink, Ink) {
         match seat {
             Some(Seat(seat)) => (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Rim)),

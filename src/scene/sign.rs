@@ -1,4 +1,5 @@
-//! Signs: what a mark around a piece or a square says. Each looks the same in every game, and differs from the others by its form as well as by its colour.
+//! Signs: what a mark around a piece or a square says.
+//! Each looks the same in every game, and differs from the others by its form as well as by its colour.
 
 use super::{Figure, Ink, Mark, Point, Shape, Tone};
 use zihin_rules::Key;
@@ -41,9 +42,9 @@ impl Sign {
         Some(Figure::veil(area, self.ink(), percent).into())
     }
 
-    /// What lies over the pieces: a line of this width along an outline, twice as thick around a chosen piece, doubled where a player must heed
-    /// it; a dot in the middle for a target; four strokes outwards from the outline for a capture, upright if it may be made and slanted if
-    /// it threatens, since strokes inwards would hide the piece. An edge sets all of them off from every field and piece.
+    /// What lies over the pieces: a line of this width along an outline, twice as thick around a chosen piece,
+    /// doubled where a player must heed it; a dot in the middle for a target; four strokes outwards from the outline for a capture, upright if it may be made
+    /// and slanted if it threatens, since strokes inwards would hide the piece. An edge sets all of them off from every field and piece.
     pub fn over(self, outline: &Shape, width: i32) -> Vec<Mark> {
         let is_double = matches!(self, Self::MustMove | Self::Threatened);
         let is_thick = is_double || self == Self::Origin;

@@ -2,7 +2,8 @@
 
 use super::{Art, Figure, Ink, Point, Shape};
 
-/// A cross on a disc in the ink of the move that was made, a tick on a square in that of the better one; `half` is half as wide as it is.
+/// A cross on a disc in the ink of the move that was made, a tick on a square in that of the better one;
+/// `half` is half as wide as it is.
 pub fn verdict(ink: Ink, half: i32) -> Art {
     let line = |points: &[(i32, i32)]| {
         let points = points.iter().map(|(x, y)| Point::new(*x, *y));
@@ -34,8 +35,8 @@ pub fn verdict(ink: Ink, half: i32) -> Art {
     }
 }
 
-/// From the middle of the square where a move begins to the sign on it: a corner that the move leads away from, `aside` from the middle. If both moves begin there,
-/// their signs are on different sides.
+/// From the middle of the square where a move begins to the sign on it: a corner that the move leads away from,
+/// `aside` from the middle. If both moves begin there, their signs are on different sides.
 pub const fn verdict_corner(ink: Ink, way: Point, aside: i32, is_shared: bool) -> Point {
     let is_left = if is_shared {
         matches!(ink, Ink::Worse)

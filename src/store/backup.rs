@@ -34,10 +34,11 @@ struct Census {
     version: i64,
 }
 
-/// Writes a consistent copy of the database at `url` to a new file that only its owner may read, and verifies it: SQLite finds no damage in it, every row
-/// that refers to another one has that one, and it has as many rows as the database, if nobody writes to that meanwhile. The database is only read, whatever version of this program it is of, and a bot
-/// may go on writing to it. The one thing that is not copied is what the messages of running games show, so that a bot that is started on the copy brings all of
-/// them up to date. Under the name `path` there is never an unfinished copy: until it is verified and on disk it has `.part` behind its name.
+/// Writes a consistent copy of the database at `url` to a new file that only its owner may read, and verifies it:
+/// SQLite finds no damage in it, every row that refers to another one has that one, and it has as many rows as the database, if nobody writes to that
+/// meanwhile. The database is only read, whatever version of this program it is of, and a bot may go on writing to it. The one thing that is not copied is
+/// what the messages of running games show, so that a bot that is started on the copy brings all of them up to date. Under the name `path` there is never an
+/// unfinished copy: until it is verified and on disk it has `.part` behind its name.
 ///
 /// # Errors
 /// If there is no database of this program, it is on a server (its own tools are for that), the file exists already or cannot be written, or the copy is damaged.
@@ -109,7 +110,8 @@ fn reserve(path: &Path, part: &Path) -> io::Result<()> {
     files::create_new(part).map(drop)
 }
 
-/// Notes in a copy that it is not known what the messages of running games show: by the time it is restored, they show something else.
+/// Notes in a copy that it is not known what the messages of running games show: by the time it is restored,
+/// they show something else.
 async fn forget_messages(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let has_posts =
         sqlx::query_scalar("SELECT count(*) > 0 FROM sqlite_schema WHERE name = 'posts'");

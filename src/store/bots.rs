@@ -1,5 +1,6 @@
-//! Bots that share a database, and processes that share a bot. Each bot has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with
-//! their preferences and their places on leaderboards, are the same for all.
+//! Bots that share a database, and processes that share a bot.
+//! Each bot has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with their preferences and their
+//! places on leaderboards, are the same for all.
 
 use super::database::{Connection, Query, Readers, query};
 use super::{GameRow, Store, StoreError};
@@ -34,8 +35,8 @@ impl Store {
         bind_shards(query.bind(share.bot), share.shards)
     }
 
-    /// Binds `$1` to `$3` of a condition on rows with the column `guild`, that their servers are in this store's shards:
-    /// `(guild >> 22) % $1 BETWEEN $2 AND $3`.
+    /// Binds `$1` to `$3` of a condition on rows with the column `guild`,
+    /// that their servers are in this store's shards: `(guild >> 22) % $1 BETWEEN $2 AND $3`.
     pub(super) fn bind_shards(&self, query: Query) -> Query {
         bind_shards(query, self.shards())
     }
@@ -55,13 +56,11 @@ impl Store {
         matches!(self.readers, Readers::Postgres(_))
     }
 
-    /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file, which has one owner, those of every other
-    /// bot.
+    /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file,
+    /// which has one owner, those of every other bot.
     pub async fn adopt(&self, bot: BotId) -> Result<(), StoreError> {
         let takes = (!self.is_shared(), self.shards());
-        self.writer
-            .write(move |db| Box::pin(adopt(db, bot, takes)))
-            .await?;
+        self.write(adopt, (bot, takes)).await?;
         self.share.write().bot = bot;
         Ok(())
     }

@@ -1,5 +1,5 @@
-//! What processes on one database tell each other: that the message of a game or tournament is out of date. A person may act in one process on a game that
-//! another one looks after, by a direct message for example.
+//! What processes on one database tell each other: that the message of a game or tournament is out of date.
+//! A person may act in one process on a game that another one looks after, by a direct message for example.
 
 use super::database::{Readers, query};
 use super::{Store, StoreError, Topic};

@@ -1,4 +1,5 @@
-//! Parts of statements: how ids, statuses and small numbers are stored, how a list of ids is passed, and how it is found out whether a game's place is gone.
+//! Parts of statements: how ids, statuses and small numbers are stored, how a list of ids is passed,
+//! and how it is found out whether a game's place is gone.
 
 use sqlx::error::BoxDynError;
 use sqlx::{Database, Decode, Type};
@@ -110,7 +111,8 @@ macro_rules! words {
 }
 pub(super) use words;
 
-/// A query for the moment since when the place of an unfinished game or tournament, a row of the statement around it, is gone; NULL if it is not.
+/// A query for the moment since when the place of an unfinished game or tournament, a row of the statement around it,
+/// is gone; NULL if it is not.
 macro_rules! gone_since {
     (games) => {
         "SELECT min(since) FROM gone_places WHERE games.status IN ('lobby', 'playing') AND gone_places.bot = games.bot AND (
@@ -125,13 +127,14 @@ macro_rules! gone_since {
 }
 pub(super) use gone_since;
 
-/// Ids as a JSON array, for `IN (SELECT value FROM json_each($1))`. PostgreSQL's schema has a function that does what SQLite's does.
+/// Ids as a JSON array, for `IN (SELECT value FROM json_each($1))`.
+/// PostgreSQL's schema has a function that does what SQLite's does.
 pub(super) fn json_list(ids: impl IntoIterator<Item = i64>) -> String {
     // The debug output of a list of integers is valid JSON.
     format!("{:?}", ids.into_iter().collect::<Vec<_>>())
 }
 
-/// The same for games.
+/// The ids of games as a JSON array, as [`json_list`] writes it.
 pub(super) fn json_array(ids: impl IntoIterator<Item = GameId>) -> String {
     json_list(ids.into_iter().map(GameId::to_sql))
 }

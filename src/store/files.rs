@@ -41,7 +41,8 @@ pub(super) fn without_secrets(url: &str) -> String {
     }
 }
 
-/// The name of a file for messages, without what looks like a login before it: a URL of another database may have been taken for the name of a file.
+/// The name of a file for messages, without what looks like a login before it:
+/// a URL of another database may have been taken for the name of a file.
 pub fn shown_name(file: &Path) -> String {
     without_secrets(&file.display().to_string())
 }
@@ -64,7 +65,8 @@ pub(super) fn create_new(file: &Path) -> io::Result<File> {
     options.open(file)
 }
 
-/// Creates the file of a database unless it exists. `SQLite` reports what prevents it, and gives the files beside it the same mode.
+/// Creates the file of a database unless it exists.
+/// `SQLite` reports what prevents it, and gives the files beside it the same mode.
 pub(super) fn create(file: &Path) {
     if let Err(error) = create_new(file)
         && error.kind() != io::ErrorKind::AlreadyExists
@@ -132,7 +134,7 @@ fn restrict(_file: &Path) -> io::Result<bool> {
     Ok(false)
 }
 
-/// The same file by its real path, so that a link to it is recognised; as it is if its folder cannot be read.
+/// The real path of a file, so that a link to it is recognised; the path as given if its folder cannot be read.
 pub(super) fn real_path(file: &Path) -> PathBuf {
     let folder = match file.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,

@@ -8,14 +8,11 @@ use zihin_ids::Shards;
 impl Store {
     /// Records that the bot is running at `at`, in milliseconds since 1970, in all shards of this store.
     pub async fn record_heartbeat(&self, at: i64) -> Result<(), StoreError> {
-        let (bot, shards) = (self.bot(), self.shards());
-        self.writer
-            .write(move |db| Box::pin(record(db, bot, shards, at)))
-            .await
+        self.write(record, (self.bot(), self.shards(), at)).await
     }
 
-    /// When all shards of this store were last known to be running; `None` before the first start. If the total was another one before, a shard was running when any
-    /// shard was that may have had the same servers.
+    /// When all shards of this store were last known to be running; `None` before the first start.
+    /// If the total was another one before, a shard was running when any shard was that may have had the same servers.
     pub async fn last_heartbeat(&self) -> Result<Option<i64>, StoreError> {
         let rows = query("SELECT total, shard, at FROM heartbeats WHERE bot = $1").bind(self.bot());
         let rows: Vec<(i64, i64, i64)> = rows.fetch_all(&self.readers).await?;

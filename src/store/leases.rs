@@ -1,5 +1,6 @@
-//! Leases on shards: which process looks after which servers of a bot. Several processes may share a database on a server; a file belongs to one program, which
-//! needs no lease. Times are those of the server's clock, so that those of the processes need not agree.
+//! Leases on shards: which process looks after which servers of a bot.
+//! Several processes may share a database on a server; a file belongs to one program, which needs no lease. Times are those of the server's clock, so that
+//! those of the processes need not agree.
 //!
 //! A lease ends after a time, or when the server finds that the connection of its holder is gone: a process that was killed is replaced at once. A holder that
 //! lives without that connection cannot do harm: every write checks the lease.
@@ -56,8 +57,8 @@ pub struct LeaseHolder {
 }
 
 impl Store {
-    /// Makes this the store of these shards of a bot for as long as the lease lasts. If another process holds a lease on any of them, nothing changes, and that
-    /// process is returned. To be called once, before [`Store::adopt`].
+    /// Makes this the store of these shards of a bot for as long as the lease lasts.
+    /// If another process holds a lease on any of them, nothing changes, and that process is returned. To be called once, before [`Store::adopt`].
     pub async fn acquire_lease(
         &self,
         bot: BotId,
@@ -75,9 +76,7 @@ impl Store {
                 shards,
                 name: name.to_owned(),
             };
-            let acquired = self
-                .writer
-                .write(move |db| Box::pin(acquire(db, wanted.clone())));
+            let acquired = self.write(acquire, (wanted,));
             if let Some(holder) = acquired.await? {
                 self.life_line.cut().await;
                 return Ok(Some(holder));
@@ -97,9 +96,7 @@ impl Store {
             return Ok(());
         };
         self.life_line.mend(pool, epoch).await?;
-        self.writer
-            .write(move |db| Box::pin(renew(db, epoch)))
-            .await
+        self.write(renew, (epoch,)).await
     }
 
     /// Ends the lease, so that another process may take the shards over at once. Later writes fail.
@@ -107,9 +104,7 @@ impl Store {
         let Some(epoch) = self.epoch() else {
             return Ok(());
         };
-        self.writer
-            .write(move |db| Box::pin(release(db, epoch)))
-            .await?;
+        self.write(release, (epoch,)).await?;
         self.life_line.cut().await;
         Ok(())
     }

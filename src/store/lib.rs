@@ -1,4 +1,5 @@
-//! The database, SQLite or PostgreSQL: the only room with SQL. It stores games, tournaments, standings and choices; the rules of the games are applied elsewhere.
+//! The database, SQLite or PostgreSQL: the only crate with SQL.
+//! It stores games, tournaments, standings and choices; the rules of the games are applied elsewhere.
 //!
 //! | module | contents |
 //! |---|---|
@@ -127,8 +128,8 @@ impl Store {
         self.writer.waiting()
     }
 
-    /// Completes all queued writes and closes the database. If nobody else has it open, its file alone holds everything then. Later calls on any clone fail
-    /// with [`StoreError::Stopped`].
+    /// Completes all queued writes and closes the database.
+    /// If nobody else has it open, its file alone holds everything then. Later calls on any clone fail with [`StoreError::Stopped`].
     pub async fn close(&self) {
         self.life_line.cut().await;
         self.readers.close().await;

@@ -1,14 +1,17 @@
-//! The lock on a database: one program at a time owns it. The kernel frees the lock when its program ends in whatever way, so a restart never waits.
+//! The lock on a database: one program at a time owns it.
+//! The kernel frees the lock when its program ends in whatever way, so a restart never waits.
 
 use super::files::{beside, file_of, real_path, shown_name};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// What the name of the locked file adds to that of the database. `SQLite` has locks of its own on the database itself, which this must not disturb.
+/// What the name of the locked file adds to that of the database.
+/// `SQLite` has locks of its own on the database itself, which this must not disturb.
 const ENDING: &str = ".lock";
 
-/// The lock on a database; one in memory needs none, and a server is made for several programs. It is held until this is dropped. The file stays: only the lock on it counts.
+/// The lock on a database; one in memory needs none, and a server is made for several programs.
+/// It is held until this is dropped. The file stays: only the lock on it counts.
 #[derive(Debug)]
 pub struct DatabaseLock {
     /// Held open for its lock.

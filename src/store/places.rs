@@ -1,4 +1,4 @@
-//! Channels, threads and servers that cannot be reached any more, and the unfinished games and tournaments that stand there.
+//! Channels, threads and servers that cannot be reached any more, and the unfinished games and tournaments there.
 
 use super::columns::gone_since;
 use super::database::{Connection, Target, query};
@@ -33,30 +33,22 @@ impl Place {
 }
 
 impl Store {
-    /// Records that a place cannot be reached since `since`, unless that is known since then or earlier. Returns the unfinished games that stand there; if there
-    /// are none, and no tournaments, nothing is recorded.
+    /// Records that a place cannot be reached since `since`, unless that is known since then or earlier.
+    /// Returns the unfinished games that stand there; if there are none, and no tournaments, nothing is recorded.
     pub async fn mark_gone(&self, place: Place, since: i64) -> Result<Vec<GameId>, StoreError> {
-        let seen = (place, self.bot());
-        self.writer
-            .write(move |db| Box::pin(mark_gone(db, seen, since)))
-            .await
+        self.write(mark_gone, ((place, self.bot()), since)).await
     }
 
-    /// Records that a place can be reached again. The clocks of its games and the stages of its tournaments wait on, until the time since it was gone is given
-    /// back to each. Returns the unfinished games that can be reached again.
+    /// Records that a place can be reached again.
+    /// The clocks of its games and the stages of its tournaments wait on, until the time since it was gone is given back to each. Returns the unfinished games
+    /// that can be reached again.
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, StoreError> {
-        let seen = (place, self.bot());
-        self.writer
-            .write(move |db| Box::pin(mark_back(db, seen)))
-            .await
+        self.write(mark_back, ((place, self.bot()),)).await
     }
 
     /// Forgets a place that is gone for good, once nothing unfinished stands there.
     pub async fn forget_place(&self, place: Place) -> Result<(), StoreError> {
-        let seen = (place, self.bot());
-        self.writer
-            .write(move |db| Box::pin(forget_place(db, seen)))
-            .await
+        self.write(forget_place, ((place, self.bot()),)).await
     }
 
     /// The places that are gone, and since when, without those of other shards; the first to go first.

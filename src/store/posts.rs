@@ -1,4 +1,5 @@
-//! What the messages of games and tournaments and the lists of those who look for a game show, which of them are being posted, and which were replaced but still have their controls.
+//! What the messages of games and tournaments and the lists of those who look for a game show,
+//! which of them are being posted, and which were replaced but still have their controls.
 
 use crate::columns::gone_since;
 use crate::database::{Connection, query};
@@ -99,7 +100,8 @@ impl Store {
         Ok(row.map(|(ply, rest)| Revision { ply, rest }))
     }
 
-    /// Everything about a game that may change without an entry, and the length of its log: two equal texts mean that nothing has changed in between.
+    /// Everything about a game that may change without an entry, and the length of its log:
+    /// two equal texts mean that nothing has changed in between.
     pub async fn stamp(&self, game: GameId) -> Result<Option<String>, StoreError> {
         let stamp = query(revision!(
             "SELECT ply || '/' || rest || '/' || coalesce(CAST(message AS TEXT), '') || '/' || coalesce(CAST(thread AS TEXT), '')
@@ -112,8 +114,8 @@ impl Store {
         Ok(stamp.bind(game).optional_scalar(&self.readers).await?)
     }
 
-    /// The bot's games whose message may not show their present state, or whose players may not all have been called; oldest first. Games that are over count until
-    /// [`Store::finish_post`].
+    /// The bot's games whose message may not show their present state, or whose players may not all have been called;
+    /// oldest first. Games that are over count until [`Store::finish_post`].
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
@@ -167,16 +169,13 @@ impl Store {
     pub async fn begin_post(&self, topic: Topic, attempt: PostAttempt) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES ($1, $2, $3)
                    ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
-        self.writer
-            .write(move |db| {
-                let row = query(sql).bind(topic.to_string());
-                let row = row.bind(attempt.channel).bind(&attempt.nonce);
-                Box::pin(async move { Ok(row.execute(db).await.map(drop)?) })
-            })
-            .await
+        let row = query(sql).bind(topic.to_string());
+        let row = row.bind(attempt.channel).bind(attempt.nonce);
+        self.execute(row).await.map(drop)
     }
 
-    /// Records that a message was posted, and what it shows, if that is known. The one before, `old`, has still to be retired.
+    /// Records that a message was posted, and what it shows, if that is known.
+    /// The one before, `old`, has still to be retired.
     pub async fn record_post(
         &self,
         topic: Topic,
@@ -184,19 +183,7 @@ impl Store {
         shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| {
-                let shown = shown.clone();
-                Box::pin(async move {
-                    record_location(db, topic, location).await?;
-                    record_shown(db, topic, shown).await?;
-                    match old.filter(|old| *old != location) {
-                        Some(old) => add_old(db, topic, old).await,
-                        None => Ok(()),
-                    }
-                })
-            })
-            .await
+        self.write(record_post, (topic, location, shown, old)).await
     }
 
     /// Records what a message shows after an edit.
@@ -205,9 +192,7 @@ impl Store {
         topic: Topic,
         shown: Option<ShownState>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(record_shown(db, topic, shown.clone())))
-            .await
+        self.write(record_shown, (topic, shown)).await
     }
 
     /// The ids of the emojis in the messages of unfinished games, of all bots and shards.
@@ -220,48 +205,34 @@ impl Store {
 
     /// Forgets a replaced message, which has been retired.
     pub async fn forget_old_post(&self, message: MessageId) -> Result<(), StoreError> {
-        let sql = "DELETE FROM old_posts WHERE message = $1";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move { Ok(query(sql).bind(message).execute(db).await.map(drop)?) })
-            })
-            .await
+        let row = query("DELETE FROM old_posts WHERE message = $1");
+        self.execute(row.bind(message)).await.map(drop)
     }
 
-    /// Records that a message shows the end and nothing is left to do, unless it is still being posted or an old one has its controls. A direct message to
-    /// somebody whose data was erased is then forgotten.
+    /// Records that a message shows the end and nothing is left to do,
+    /// unless it is still being posted or an old one has its controls. A direct message to somebody whose data was erased is then forgotten.
     pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
-        const FINISH: &str = "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL
-                 AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)";
-        const FORGET: &str = "UPDATE games SET channel = 0, message_channel = NULL, message = NULL
-                 WHERE id = $1 AND guild IS NULL AND creator = 0";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let row = query(FINISH).bind(topic.to_string());
-                    let finished = row.execute(&mut *db).await?;
-                    if let (1.., Topic::Game(game)) = (finished, topic) {
-                        query(FORGET).bind(game).execute(db).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .await
+        self.write(finish, (topic,)).await
     }
 
     /// Records that a message can never be shown: nothing is left to do about it.
     pub async fn abandon_post(&self, topic: Topic) -> Result<(), StoreError> {
-        let sql = "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE topic = $1";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let row = query("DELETE FROM old_posts WHERE topic = $1");
-                    row.bind(topic.to_string()).execute(&mut *db).await?;
-                    let row = query(sql).bind(topic.to_string());
-                    Ok(row.execute(db).await.map(drop)?)
-                })
-            })
-            .await
+        self.write(abandon, (topic,)).await
+    }
+}
+
+async fn record_post(
+    db: &mut Connection,
+    topic: Topic,
+    location: (ChannelId, MessageId),
+    shown: Option<ShownState>,
+    old: Option<(ChannelId, MessageId)>,
+) -> Result<(), StoreError> {
+    record_location(db, topic, location).await?;
+    record_shown(db, topic, shown).await?;
+    match old.filter(|old| *old != location) {
+        Some(old) => add_old(db, topic, old).await,
+        None => Ok(()),
     }
 }
 
@@ -330,5 +301,32 @@ async fn add_old(
         .bind(topic.to_string())
         .execute(db)
         .await?;
+    Ok(())
+}
+
+async fn finish(db: &mut Connection, topic: Topic) -> Result<(), StoreError> {
+    let row = query(
+        "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL
+         AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)",
+    );
+    let finished = row.bind(topic.to_string()).execute(&mut *db).await?;
+    if let (1.., Topic::Game(game)) = (finished, topic) {
+        let row = query(
+            "UPDATE games SET channel = 0, message_channel = NULL, message = NULL
+             WHERE id = $1 AND guild IS NULL AND creator = 0",
+        );
+        row.bind(game).execute(db).await?;
+    }
+    Ok(())
+}
+
+async fn abandon(db: &mut Connection, topic: Topic) -> Result<(), StoreError> {
+    for sql in [
+        "DELETE FROM old_posts WHERE topic = $1",
+        "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE topic = $1",
+    ] {
+        let topic = topic.to_string();
+        query(sql).bind(topic).execute(&mut *db).await?;
+    }
     Ok(())
 }

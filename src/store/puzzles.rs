@@ -1,8 +1,8 @@
 //! Which puzzles people have tried, and the channels in which one is posted every day.
 
-use crate::database::query;
+use crate::database::{Connection, query};
 use crate::{Store, StoreError};
-use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_ids::{BotId, ChannelId, GuildId, UserId};
 
 /// Somebody's first answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -50,17 +50,13 @@ impl Store {
         person: UserId,
         tried: PuzzleTry,
     ) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| {
-                let row = query(
-                    "INSERT INTO puzzle_tries (person, game, number, day, channel, solved, at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
-                );
-                let row = row.bind(person).bind(&tried.game);
-                let row = row.bind(i64::from(tried.number)).bind(i64::from(tried.day));
-                let row = row.bind(tried.channel).bind(tried.solved).bind(tried.at);
-                Box::pin(async move { Ok(row.execute(db).await? > 0) })
-            })
-            .await
+        let row = query(
+            "INSERT INTO puzzle_tries (person, game, number, day, channel, solved, at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING",
+        );
+        let row = row.bind(person).bind(tried.game).bind(tried.number);
+        let row = row.bind(tried.day).bind(tried.channel);
+        let row = row.bind(tried.solved).bind(tried.at);
+        Ok(self.execute(row).await? > 0)
     }
 
     /// Who has solved the puzzle of a day in a channel, the earliest first.
@@ -72,7 +68,7 @@ impl Store {
         let all = query(
             "SELECT person FROM puzzle_tries WHERE channel = $1 AND day = $2 AND solved ORDER BY at, person",
         );
-        let all = all.bind(channel).bind(i64::from(day));
+        let all = all.bind(channel).bind(day);
         Ok(all.scalars(&self.readers).await?)
     }
 
@@ -91,25 +87,7 @@ impl Store {
         guild: GuildId,
         channels: Vec<ChannelId>,
     ) -> Result<(), StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                let channels = channels.clone();
-                Box::pin(async move {
-                    let present = query("SELECT channel FROM puzzle_channels WHERE guild = $1 AND bot = $2");
-                    let present = present.bind(guild).bind(bot);
-                    let present: Vec<ChannelId> = present.scalars(&mut *db).await?;
-                    for other in present.iter().filter(|other| !channels.contains(other)) {
-                        let row = query("DELETE FROM puzzle_channels WHERE channel = $1");
-                        row.bind(*other).execute(&mut *db).await?;
-                    }
-                    for channel in channels {
-                        let row = query("INSERT INTO puzzle_channels (channel, guild, bot, day) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING");
-                        row.bind(channel).bind(guild).bind(bot).execute(&mut *db).await?;
-                    }
-                    Ok(())
-                })
-            })
+        self.write(set_channels, (guild, self.bot(), channels))
             .await
     }
 
@@ -119,17 +97,34 @@ impl Store {
             "SELECT channel, guild, day FROM puzzle_channels
              WHERE bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND day < $5 ORDER BY channel",
         ));
-        Ok(due.bind(i64::from(day)).fetch_all(&self.readers).await?)
+        Ok(due.bind(day).fetch_all(&self.readers).await?)
     }
 
     /// Records of which day the last puzzle in a channel is.
     pub async fn record_puzzle_day(&self, channel: ChannelId, day: u32) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| {
-                let row = query("UPDATE puzzle_channels SET day = $1 WHERE channel = $2");
-                let row = row.bind(i64::from(day)).bind(channel);
-                Box::pin(async move { Ok(row.execute(db).await.map(drop)?) })
-            })
-            .await
+        let row = query("UPDATE puzzle_channels SET day = $1 WHERE channel = $2");
+        self.execute(row.bind(day).bind(channel)).await.map(drop)
     }
+}
+
+async fn set_channels(
+    db: &mut Connection,
+    guild: GuildId,
+    bot: BotId,
+    channels: Vec<ChannelId>,
+) -> Result<(), StoreError> {
+    let present = query("SELECT channel FROM puzzle_channels WHERE guild = $1 AND bot = $2");
+    let present: Vec<ChannelId> = present.bind(guild).bind(bot).scalars(&mut *db).await?;
+    for other in present.iter().filter(|other| !channels.contains(other)) {
+        let row = query("DELETE FROM puzzle_channels WHERE channel = $1");
+        row.bind(*other).execute(&mut *db).await?;
+    }
+    for channel in channels {
+        let row = query(
+            "INSERT INTO puzzle_channels (channel, guild, bot, day) VALUES ($1, $2, $3, 0) ON CONFLICT DO NOTHING",
+        );
+        let row = row.bind(channel).bind(guild).bind(bot);
+        row.execute(&mut *db).await?;
+    }
+    Ok(())
 }

@@ -81,15 +81,13 @@ type ListColumns = (
 );
 
 impl Store {
-    /// Adds a search to the list of its channel, in place of one by the same person for the same game. Returns the list.
+    /// Adds a search to the list of its channel, in place of one by the same person for the same game.
+    /// Returns the list.
     ///
     /// # Errors
     /// [`StoreError::ListLimit`] if the list is full.
     pub async fn add_search(&self, new: NewSearch) -> Result<SearchListId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| Box::pin(add(db, new.clone(), bot)))
-            .await
+        self.write(add, (new, self.bot())).await
     }
 
     /// A search; `None` if it has ended.
@@ -139,23 +137,7 @@ impl Store {
         channel: ChannelId,
         person: UserId,
     ) -> Result<Option<SearchListId>, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let list = query(
-                        "SELECT DISTINCT list FROM searches JOIN search_lists ON search_lists.id = list WHERE channel = $1 AND bot = $2 AND person = $3",
-                    );
-                    let list = list.bind(channel).bind(bot).bind(person);
-                    let list: Option<SearchListId> = list.optional_scalar(&mut *db).await?;
-                    if let Some(list) = list {
-                        let row = query("DELETE FROM searches WHERE list = $1 AND person = $2");
-                        row.bind(list).bind(person).execute(db).await?;
-                    }
-                    Ok(list)
-                })
-            })
-            .await
+        self.write(end_all, (channel, self.bot(), person)).await
     }
 
     /// Ends the searches of the bot's shards that began before `before`, in milliseconds since 1970.
@@ -168,14 +150,8 @@ impl Store {
         if old.is_empty() {
             return Ok(());
         }
-        let list = json_list(old);
-        let sql = "DELETE FROM searches WHERE id IN (SELECT value FROM json_each($1))";
-        self.writer
-            .write(move |db| {
-                let row = query(sql).bind(&list);
-                Box::pin(async move { Ok(row.execute(db).await.map(drop)?) })
-            })
-            .await
+        let rows = query("DELETE FROM searches WHERE id IN (SELECT value FROM json_each($1))");
+        self.execute(rows.bind(json_list(old))).await.map(drop)
     }
 
     /// When the oldest search of the bot's shards began, in milliseconds since 1970.
@@ -187,7 +163,7 @@ impl Store {
         Ok(oldest.optional_scalar(&self.readers).await?)
     }
 
-    /// The lists of the bot's shards whose message may not show who stands on them, or on which nobody stands any more.
+    /// The lists of the bot's shards whose message may not show who is on them, or on which nobody is any more.
     pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, StoreError> {
         let lists = self.bind_own(query(
             "SELECT lists.id FROM search_lists AS lists LEFT JOIN posts AS post ON post.topic = 's' || lists.id
@@ -201,34 +177,13 @@ impl Store {
 
     /// Forgets a list on which nobody stands any more, and its message. Returns whether that is so.
     pub async fn delete_search_list(&self, id: SearchListId) -> Result<bool, StoreError> {
-        let sql = "DELETE FROM search_lists WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM searches WHERE list = $1)";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    if query(sql).bind(id).execute(&mut *db).await? == 0 {
-                        return Ok(false);
-                    }
-                    for sql in [
-                        "DELETE FROM posts WHERE topic = $1",
-                        "DELETE FROM old_posts WHERE topic = $1",
-                    ] {
-                        let topic = Topic::Searches(id).to_string();
-                        query(sql).bind(topic).execute(&mut *db).await?;
-                    }
-                    Ok(true)
-                })
-            })
-            .await
+        self.write(delete_list, (id,)).await
     }
 
     /// Ends all searches on a list whose channel is gone, and forgets it.
     pub async fn abandon_search_list(&self, id: SearchListId) -> Result<(), StoreError> {
-        let sql = "DELETE FROM searches WHERE list = $1";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move { Ok(query(sql).bind(id).execute(db).await.map(drop)?) })
-            })
-            .await?;
+        let rows = query("DELETE FROM searches WHERE list = $1");
+        self.execute(rows.bind(id)).await?;
         self.delete_search_list(id).await.map(drop)
     }
 }
@@ -258,6 +213,41 @@ async fn add(db: &mut Connection, new: NewSearch, bot: BotId) -> Result<SearchLi
     Ok(list)
 }
 
+async fn end_all(
+    db: &mut Connection,
+    channel: ChannelId,
+    bot: BotId,
+    person: UserId,
+) -> Result<Option<SearchListId>, StoreError> {
+    let list = query(
+        "SELECT DISTINCT list FROM searches JOIN search_lists ON search_lists.id = list WHERE channel = $1 AND bot = $2 AND person = $3",
+    );
+    let list = list.bind(channel).bind(bot).bind(person);
+    let list: Option<SearchListId> = list.optional_scalar(&mut *db).await?;
+    if let Some(list) = list {
+        let row = query("DELETE FROM searches WHERE list = $1 AND person = $2");
+        row.bind(list).bind(person).execute(db).await?;
+    }
+    Ok(list)
+}
+
+async fn delete_list(db: &mut Connection, id: SearchListId) -> Result<bool, StoreError> {
+    let row = query(
+        "DELETE FROM search_lists WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM searches WHERE list = $1)",
+    );
+    if row.bind(id).execute(&mut *db).await? == 0 {
+        return Ok(false);
+    }
+    for sql in [
+        "DELETE FROM posts WHERE topic = $1",
+        "DELETE FROM old_posts WHERE topic = $1",
+    ] {
+        let topic = Topic::Searches(id).to_string();
+        query(sql).bind(topic).execute(&mut *db).await?;
+    }
+    Ok(true)
+}
+
 /// Ends a search, since somebody begins the game.
 ///
 /// # Errors
@@ -270,7 +260,8 @@ pub(super) async fn end_search(db: &mut Connection, id: SearchId) -> Result<(), 
     }
 }
 
-/// Ends the searches of the people of a game that begins, for such a game in its server. A game against computers alone ends none.
+/// Ends the searches of the people of a game that begins, for such a game in its server.
+/// A game against computers alone ends none.
 pub(super) async fn end_searches_of_players(
     db: &mut Connection,
     game: GameId,

@@ -1,4 +1,4 @@
-//! What takes space in the database: rows and bytes of each table, the oldest of what is in it, and what retention would delete.
+//! What takes space in the database: rows and bytes of each table, its oldest row, what retention would delete.
 
 use super::database::{Query, Readers, Snapshot, query};
 use super::retention::condition;
@@ -18,8 +18,8 @@ pub struct TableSpace {
     pub bytes: u64,
     /// The bytes of its indexes.
     pub index_bytes: u64,
-    /// When the oldest of what is in it happened, in milliseconds since 1970; of a table without times that of the game it belongs to. None if nothing in it has a
-    /// time.
+    /// When the oldest of what is in it happened, in milliseconds since 1970;
+    /// of a table without times that of the game it belongs to. None if nothing in it has a time.
     pub oldest: Option<i64>,
     /// How many rows retention would delete.
     pub expired: u64,
@@ -51,8 +51,8 @@ const POSTGRES_TOTAL: &str = "SELECT pg_database_size(current_database())";
 type Sizes = BTreeMap<String, (u64, u64)>;
 
 impl Store {
-    /// What takes space, all as of one moment. Looks at every row. Rows that have not been needed since before `before`, in milliseconds since 1970, have expired;
-    /// none if it is `None`.
+    /// What takes space, all as of one moment.
+    /// Looks at every row. Rows that have not been needed since before `before`, in milliseconds since 1970, have expired; none if it is `None`.
     pub async fn space(&self, before: Option<i64>) -> Result<Space, StoreError> {
         let (sizes, bytes, free_bytes) = match &self.readers {
             Readers::Sqlite(_) => self.sqlite_sizes().await?,

@@ -1,5 +1,6 @@
-//! The action in progress: a command, a click, a computer's move. Whatever works on it adds what it knows, without being handed anything: it is known to the
-//! task that works on the action. At its end there is one log line about it, and an interaction is counted. Neither says who acted, or what they wrote.
+//! The action in progress: a command, a click, a computer's move.
+//! Whatever works on it adds what it knows, without being handed anything: it is known to the task that works on the action. At its end there is one log line
+//! about it, and an interaction is counted. Neither says who acted, or what they wrote.
 
 use super::labels::{Kind, Outcome};
 use super::metrics::Metrics;
@@ -36,7 +37,8 @@ struct Known {
     shown: Option<Duration>,
 }
 
-/// Does the work of an action. Log lines meanwhile carry the reference number, if it has one. If the work is broken off, that is recorded too.
+/// Does the work of an action.
+/// Log lines meanwhile carry the reference number, if it has one. If the work is broken off, that is recorded too.
 pub async fn perform<T>(
     metrics: &Arc<Metrics>,
     (kind, reference): (Kind, Option<u64>),

@@ -1,5 +1,5 @@
-//! Counters, gauges and histograms of the Prometheus library, as the rest of the program uses them: with at most one label, whose values are words of the
-//! program, so that there are never many.
+//! Counters, gauges and histograms of the Prometheus library, as the rest of the program uses them:
+//! with at most one label, whose values are words of the program, so that there are never many.
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::{Family, MetricConstructor};

@@ -1,5 +1,5 @@
-//! What a running bot tells its operator: metrics in Prometheus' format, and one log line for each action. Nothing is sent anywhere: metrics are kept until
-//! somebody asks for them.
+//! What a running bot tells its operator: metrics in Prometheus' format, and one log line for each action.
+//! Nothing is sent anywhere: metrics are kept until somebody asks for them.
 //!
 //! | file | contents |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! Arguments that several commands take: games, positions, seats and themes, and how a program ends whose arguments cannot be used.
+//! Arguments of several commands: games, positions, seats, themes, and how a program ends if they cannot be used.
 
 use crate::Program;
 use anyhow::Result;
@@ -103,7 +103,8 @@ pub fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
     })
 }
 
-/// How a program ends: with what its command came to. An error is reported on standard error, as `printable` writes it.
+/// How a program ends: with what its command came to.
+/// An error is reported on standard error, as `printable` writes it.
 pub fn exit_code(
     mut command: Command,
     done: Result<()>,

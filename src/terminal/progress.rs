@@ -5,7 +5,8 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{num::NonZero, thread};
 
-/// Runs jobs 0 to `of` - 1 on all cores and returns their results in that order. `what` precedes the count in the progress line.
+/// Runs jobs 0 to `of` - 1 on all cores and returns their results in that order.
+/// `what` precedes the count in the progress line.
 pub fn run_parallel<T: Send>(what: &str, of: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let taken = AtomicUsize::new(0);
     let worker = || {

@@ -81,8 +81,9 @@ fn shown(bracket: &Bracket) -> Range<usize> {
     first..bracket.length().min(first + most)
 }
 
-/// Fails unless the picture is no wider than any card and shows the players, points and winner of every match of the present stage and
-/// the two after it, or of the last three; those of the first one with seeds and faces. A stage of more than eight matches stands alone.
+/// Fails unless the picture is no wider than any card and shows the players,
+/// points and winner of every match of the present stage and the two after it, or of the last three; those of the first one with seeds and faces. A stage of
+/// more than eight matches stands alone.
 pub fn check_picture(tournament: &TournamentState) {
     let bracket = tournament.bracket.as_ref().unwrap();
     let (words, boxes, stars) = contents(tournament);
@@ -178,8 +179,8 @@ fn check_heading(tournament: &TournamentState, words: &[String]) {
     assert!(champion.is_none_or(|champion| heading.contains(&champion)));
 }
 
-/// Fails unless the picture of a card is that of the bracket, pixel by pixel but for the faces: only the bot knows which photos it had in time. False if the
-/// picture has been replaced in the meantime.
+/// Fails unless the picture of a card is that of the bracket, pixel by pixel but for the faces:
+/// only the bot knows which photos it had in time. False if the picture has been replaced in the meantime.
 pub async fn check_posted(tournament: &TournamentState, card: &Value) -> bool {
     let url = card["attachments"][0]["url"].as_str().unwrap();
     let posted = reqwest::get(url).await.unwrap();
@@ -222,7 +223,7 @@ fn faces(tournament: &TournamentState) -> Vec<Portrait> {
     portraits.collect()
 }
 
-/// Fails unless the text gives the players, seeds, points and result of every match, and the place of every player who is out.
+/// Fails unless the text gives players, seeds, points and result of every match, and the place of all who are out.
 pub fn check_text(tournament: &TournamentState, text: &str) {
     let bracket = tournament.bracket.as_ref().unwrap();
     let mut lines = text.lines();

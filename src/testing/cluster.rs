@@ -1,4 +1,5 @@
-//! A private PostgreSQL server: its files in a temporary folder, its socket beside them, no network. It stops when this process ends, in whatever way.
+//! A private PostgreSQL server: its files in a temporary folder, its socket beside them, no network.
+//! It stops when this process ends, in whatever way.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -6,8 +7,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{LazyLock, Mutex};
 use tempfile::TempDir;
 
-/// Starts the server, says so, obeys a command a line, and stops the server at the end of its input: the kernel closes that when the test's process ends.
-/// The server refuses to run as root.
+/// Starts the server, says so, obeys a command a line, and stops the server at the end of its input:
+/// the kernel closes that when the test's process ends. The server refuses to run as root.
 const SCRIPT: &str = r#"
 folder=$1 programs=$2 settings=$3
 cd / && trap '' INT TERM HUP || exit 1

@@ -50,7 +50,8 @@ impl Database {
         }
     }
 
-    /// A new database of the kind that `ZIHIN_TEST_DATABASE` names (`sqlite` or `postgres`): SQLite if it names none. `on_both` tests each kind anyway.
+    /// A new database of the kind that `ZIHIN_TEST_DATABASE` names (`sqlite` or `postgres`): SQLite if it names none.
+    /// `on_both` tests each kind anyway.
     pub async fn usual() -> Self {
         match std::env::var("ZIHIN_TEST_DATABASE").as_deref() {
             Ok("postgres") => Self::on_server().await.expect("PostgreSQL is installed"),
@@ -161,7 +162,7 @@ pub async fn run(url: &str, sql: &str) {
     try_run(url, sql).await.unwrap();
 }
 
-/// The same, for statements that may be refused.
+/// Runs statements that may be refused.
 pub async fn try_run(url: &str, sql: &str) -> Result<(), sqlx::Error> {
     let sql = AssertSqlSafe(sql.to_owned());
     match kind(url) {
@@ -241,7 +242,8 @@ pub async fn allow(url: &str) {
     }
 }
 
-/// Runs each of these tests, functions of a [`Database`], on both kinds; without PostgreSQL those on it pass, and say that they were skipped.
+/// Runs each of these tests, functions of a [`Database`], on both kinds; without PostgreSQL those on it pass,
+/// and say that they were skipped.
 #[macro_export]
 macro_rules! on_both {
     ($($test:ident),+ $(,)?) => {

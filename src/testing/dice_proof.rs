@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use zihin_play::dice::verify;
 
-/// The output of `assets/dice/verify.py` for these proofs, and whether it found them right; `None` where there is no Python.
+/// What `assets/dice/verify.py` prints for these proofs, and whether it found them right; `None` without Python.
 pub fn python(files: &[PathBuf]) -> Option<(bool, String)> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/dice/verify.py");
     let Ok(output) = Command::new("python3").arg(script).args(files).output() else {

@@ -1,4 +1,4 @@
-//! Games without Discord: a database, a clock that is set by hand, and a [`Play`] that can be restarted on the same one.
+//! Games without Discord: a database, a clock set by hand, and a [`Play`] that can be restarted on them.
 
 use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
@@ -152,8 +152,8 @@ impl Fixture {
     }
 }
 
-/// What people have decided, in the database at `url`: games, who plays in them, what was played and offered, tournaments, preferences, settings. Not what the bot
-/// notes about its messages, which it writes when Discord has answered.
+/// What people have decided, in the database at `url`: games, who plays in them, what was played and offered,
+/// tournaments, preferences, settings. Not what the bot notes about its messages, which it writes when Discord has answered.
 pub async fn decisions(url: &str) -> Vec<String> {
     let mut all = Vec::new();
     for (table, columns) in [

@@ -1,5 +1,6 @@
-//! What the tests of several crates need. The features say how much of it: without one the fourth game, random games and the project's own files,
-//! with `store` databases, with `play` games and tournaments without Discord, with `bot` the bot on a local Discord and people on its page.
+//! What the tests of several crates need.
+//! The features say how much of it: without one the fourth game, random games and the project's own files, with `store` databases, with `play` games and
+//! tournaments without Discord, with `bot` the bot on a local Discord and people on its page.
 #![allow(
     missing_docs,
     clippy::missing_panics_doc,

@@ -1,4 +1,5 @@
-//! A network between programs and a server on the same machine, which can fail: then nothing arrives any more, and neither side is told.
+//! A network between programs and a server on the same machine, which can fail: then nothing arrives any more,
+//! and neither side is told.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

@@ -5,8 +5,8 @@ use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 use std::collections::BTreeMap;
 use zihin_locale::Language;
 
-/// The texts of the messages in the files of a language whose names begin with `prefix`, by key; every variant of a message, one after another. The text of
-/// its attributes belongs to a message.
+/// The texts of the messages in the files of a language whose names begin with `prefix`, by key;
+/// every variant of a message, one after another. The text of its attributes belongs to a message.
 pub fn message_texts(language: Language, prefix: &str) -> BTreeMap<String, String> {
     let folder = format!("assets/locales/{}", language.code());
     let mut texts = BTreeMap::new();

@@ -1,4 +1,5 @@
-//! Made-up inputs for property tests (proptest): how many are tried, strategies for texts, and the check that a refusal has words.
+//! Made-up inputs for property tests (proptest): how many are tried, strategies for texts,
+//! and the check that a refusal has words.
 //!
 //! Whatever comes in from outside, nothing panics, what is refused writes nothing, and every refusal has a reason. `cargo test` tries the same few inputs each
 //! time; `PROPTEST_CASES=10000 cargo test property` tries that many new ones for each property.

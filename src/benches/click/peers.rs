@@ -48,8 +48,8 @@ impl Answer for Constant {
     }
 }
 
-/// A bot as they are usually written: reads the position of a game from a file of SQLite, plays a move, writes the position and the move, has resvg draw an SVG, and
-/// then answers.
+/// A bot as they are usually written: reads the position of a game from a file of SQLite, plays a move,
+/// writes the position and the move, has resvg draw an SVG, and then answers.
 pub struct Plain {
     pool: SqlitePool,
     peer: Arc<svg::Peer>,
@@ -127,7 +127,8 @@ struct Played {
     scene: Scene,
 }
 
-/// Plays the first legal move of a player, and throws the dice before and after it; another match begins when one is over.
+/// Plays the first legal move of a player, and throws the dice before and after it;
+/// another match begins when one is over.
 fn play(before: &dyn AnyState, luck: &mut SplitMix) -> Played {
     let mut thrown = before.boxed();
     throw(&mut *thrown, luck);

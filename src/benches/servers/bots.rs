@@ -7,7 +7,8 @@ use std::time::Duration;
 use tempfile::TempDir;
 use zihin_testing::bot_process::BotProcess;
 
-/// Kills these processes at the end of its input: the kernel closes that when the benchmark's process ends, in whatever way.
+/// Kills these processes at the end of its input: the kernel closes that when the benchmark's process ends,
+/// in whatever way.
 const GUARD: &str = r#"trap '' INT TERM HUP; read -r end; kill -s KILL "$@" 2>/dev/null"#;
 
 /// Running processes of one bot. They end with this.

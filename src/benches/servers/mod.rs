@@ -1,6 +1,6 @@
-//! Many servers on one, two and four processes of the built program, which share a PostgreSQL server. The local Discord and its people are in this process, so that the
-//! processor time of the bots, and that of PostgreSQL, is counted apart. On the same machine more processes are no faster: what matters is that an interaction
-//! costs no more with them. So one process is the peer of two and four.
+//! Many servers on one, two and four processes of the built program, which share a PostgreSQL server.
+//! The local Discord and its people are in this process, so that the processor time of the bots, and that of PostgreSQL, is counted apart. On the same machine
+//! more processes are no faster: what matters is that an interaction costs no more with them. So one process is the peer of two and four.
 
 mod bots;
 mod figures;
@@ -82,7 +82,8 @@ impl Stage<'_> {
         }
     }
 
-    /// Measures what interactions and moves cost. Returns the bots' processor time for an interaction at the highest rate, and for a move, in milliseconds.
+    /// Measures what interactions and moves cost.
+    /// Returns the bots' processor time for an interaction at the highest rate, and for a move, in milliseconds.
     async fn measure(mut self) -> (f64, f64) {
         let idle = self.idle().await;
         let of_move = self.play(idle).await;

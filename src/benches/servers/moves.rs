@@ -57,7 +57,8 @@ pub async fn make(stage: &mut Stage<'_>, store: &Store) -> Done {
     done
 }
 
-/// Makes a move, and returns the times until its acknowledgement and its board, if it is acknowledged in time; nothing if the game is over.
+/// Makes a move, and returns the times until its acknowledgement and its board, if it is acknowledged in time;
+/// nothing if the game is over.
 async fn one(
     game: &mut Match,
     people: &[Arc<Client>],

@@ -1,4 +1,5 @@
-//! The disk on which an SQLite database is: whether its folder can be written, how long it takes until something is on the disk, and how much room there is.
+//! The disk on which an SQLite database is: whether its folder can be written,
+//! how long it takes until something is on the disk, and how much room there is.
 
 use crate::cli::bytes;
 use std::fs::{self, OpenOptions};

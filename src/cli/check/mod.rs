@@ -1,4 +1,5 @@
-//! `zihin check`: everything that would go wrong on the first day, on one page. Each failure is told once; what depends on it is not tried. Read-only on Discord.
+//! `zihin check`: everything that would go wrong on the first day, on one page.
+//! Each failure is told once; what depends on it is not tried. Read-only on Discord.
 
 mod database;
 mod disk;

@@ -8,7 +8,8 @@ use zihin_locale::{Catalog, Language};
 const MOST_SERVERS: usize = 10;
 const MOST_CHANNELS: usize = 10;
 
-/// Prints the servers in which something is missing, those without a channel to play in first. Such a server is a failure; a single closed channel may be intended.
+/// Prints the servers in which something is missing, those without a channel to play in first.
+/// Such a server is a failure; a single closed channel may be intended.
 pub(super) fn report(catalog: &Catalog, access: &[Access], page: &mut Page) {
     let closed = access.iter().filter(|server| good(server) == 0).count();
     page.row(

@@ -27,7 +27,7 @@ pub struct Allowed {
     pub missing_for_threads: Vec<&'static str>,
 }
 
-/// The missing permissions in every server, in channels in which its settings allow games; in all channels without a database.
+/// The permissions missing in all channels in which the settings allow games; in all channels without a database.
 pub(super) async fn access(
     http: &Http,
     play: Option<&Play>,

@@ -1,4 +1,5 @@
-//! Which commands are registered, and which of them are stale. A start replaces those of its own place, everywhere or in one server, and leaves others alone.
+//! Which commands are registered, and which of them are stale.
+//! A start replaces those of its own place, everywhere or in one server, and leaves others alone.
 
 use super::Finding;
 use crate::commands;

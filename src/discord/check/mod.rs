@@ -70,8 +70,8 @@ impl Account {
         sessions::findings(&self.gateway, settings.shards, self.servers.len())
     }
 
-    /// Which commands are registered, everywhere or in the one server of the settings, and which of them are stale. `catalog` holds the messages about the games
-    /// that `play` offers.
+    /// Which commands are registered, everywhere or in the one server of the settings, and which of them are stale.
+    /// `catalog` holds the messages about the games that `play` offers.
     pub async fn commands(
         &self,
         settings: &Settings,
@@ -82,8 +82,8 @@ impl Account {
         found.await.map_err(|error| words(&error, settings))
     }
 
-    /// What the bot may do in the channels of each of its servers in which their settings allow games; in all channels without a database. `progress` is told how
-    /// many servers are done, and of how many.
+    /// What the bot may do in the channels of each of its servers in which their settings allow games;
+    /// in all channels without a database. `progress` is told how many servers are done, and of how many.
     pub async fn access(
         &self,
         settings: &Settings,

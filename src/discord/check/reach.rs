@@ -1,4 +1,5 @@
-//! The first request to Discord: whether it answers, what its clock says, and what goes wrong, in words. What it asks for is what a bot asks before it connects.
+//! The first request to Discord: whether it answers, what its clock says, and what goes wrong, in words.
+//! What it asks for is what a bot asks before it connects.
 
 use super::Finding;
 use crate::settings::{Settings, Token};
@@ -216,8 +217,9 @@ fn now() -> i64 {
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
-/// By how many milliseconds the clock of this machine, which showed `clock` before a request, is ahead of that of the server, at least: negative if it is behind, 0
-/// if it may be right. The server's time is given in whole seconds, and was read at some moment of the time that the answer took.
+/// By how many milliseconds the clock of this machine, which showed `clock` before a request,
+/// is ahead of that of the server, at least: negative if it is behind, 0 if it may be right. The server's time is given in whole seconds, and was read at some
+/// moment of the time that the answer took.
 fn skew(headers: &HeaderMap, clock: i64, took: Duration) -> Option<i64> {
     let date = httpdate::parse_http_date(headers.get(DATE)?.to_str().ok()?).ok()?;
     let date = date.duration_since(SystemTime::UNIX_EPOCH).ok()?;

@@ -8,7 +8,8 @@ use zihin_ids::Shards;
 const SERVERS_A_SHARD: usize = 2_500;
 const HOUR: u64 = 3_600_000;
 
-/// What there is to say for a process with these shards, as many as Discord advises if it names none, of a bot in so many servers.
+/// What there is to say for a process with these shards, as many as Discord advises if it names none,
+/// of a bot in so many servers.
 pub(super) fn findings(
     answer: &GatewayAnswer,
     shards: Option<Shards>,

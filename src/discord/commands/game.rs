@@ -27,7 +27,7 @@ pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
     refuse_without_subcommand(ctx).await
 }
 
-/// Defines subcommands about one game: the one whose number is given, else the only one that the person plays in the channel.
+/// Defines subcommands about one game: the one with the given number, else the person's only game in the channel.
 macro_rules! about_a_game {
     ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
         #[poise::command(slash_command)]
@@ -93,7 +93,8 @@ about_a_game! {
     }
 }
 
-/// Defines subcommands about a game to look back at: the one whose number is given, else the only one that the person plays in the channel or the latest there.
+/// Defines subcommands about a game to look back at: the one whose number is given,
+/// else the only one that the person plays in the channel or the latest there.
 macro_rules! about_a_begun_game {
     ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
         #[poise::command(slash_command)]

@@ -27,7 +27,7 @@ fn options(shelf: Shelf) -> impl Iterator<Item = &'static OptionCard> {
     options.filter(move |option| seen.insert(option.id))
 }
 
-/// Adds a parameter for each option of a game to a command, or to those of its subcommands, that set a clock: they open games.
+/// Adds a parameter for each option of a game to the commands that open games: those that set a clock.
 pub fn add(command: &mut Command<Arc<Bot>, anyhow::Error>, texts: &Texts) {
     for command in &mut command.subcommands {
         add(command, texts);
@@ -61,7 +61,7 @@ fn parameter(option: &OptionCard, texts: &Texts) -> Parameter {
     parameter
 }
 
-/// The terms of a game as the person has given them: in their language, with this clock, and with the options of games.
+/// The terms that the person has given: in their language, with this clock and the options of games.
 pub fn terms(ctx: Ctx<'_>, asker: &Asker, clock: Option<String>) -> Result<GameTerms, PlayError> {
     Ok(GameTerms {
         language: asker.language,

@@ -24,8 +24,8 @@ impl Names {
     }
 }
 
-/// Names and describes all commands. The key of `/play` is `command-play`, that of its option `command-play-game`, that of a context menu begins with
-/// `menu-`; descriptions are attributes.
+/// Names and describes all commands.
+/// The key of `/play` is `command-play`, that of its option `command-play-game`, that of a context menu begins with `menu-`; descriptions are attributes.
 pub fn all<U, E>(commands: &mut [Command<U, E>], texts: &Texts) {
     for command in commands {
         name(command, "command", texts);

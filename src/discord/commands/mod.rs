@@ -1,4 +1,5 @@
-//! The slash commands and context menus, a file each. A command reads its options; the work is done in `interaction` and `pages`.
+//! The slash commands and context menus, a file each.
+//! A command reads its options; the work is done in `interaction` and `pages`.
 
 mod dice;
 mod find;

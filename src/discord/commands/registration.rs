@@ -1,4 +1,5 @@
-//! Registers the commands with Discord: everywhere, or in one server. Sends only fields that say something, and that Discord knows for their kind of command or option.
+//! Registers the commands with Discord: everywhere, or in one server.
+//! Sends only fields that say something, and that Discord knows for their kind of command or option.
 
 use super::localise;
 use poise::Command;
@@ -8,7 +9,8 @@ use serenity::all::{Command as Registered, GuildId, Http};
 /// Fields of commands that are registered everywhere. In a server they are not allowed, for there they are given.
 const GLOBAL_ONLY: [&str; 2] = ["contexts", "integration_types"];
 
-/// Replaces the registered commands by these: those of one server, or else those that are offered everywhere. Returns them as Discord knows them.
+/// Replaces the registered commands by these: those of one server, or else those that are offered everywhere.
+/// Returns them as Discord knows them.
 pub async fn register<U, E>(
     http: &Http,
     guild: Option<GuildId>,
@@ -36,8 +38,9 @@ fn payload<U, E>(commands: &[Command<U, E>]) -> serde_json::Result<Vec<Value>> {
     values.collect()
 }
 
-/// Without fields that are null, false or empty, at any depth: serenity writes every field of every option, and Discord does not know `required` and
-/// `autocomplete` for subcommands, nor a description for context menus. Bounds are whole numbers, which serenity writes as `0.0`.
+/// Without fields that are null, false or empty, at any depth: serenity writes every field of every option,
+/// and Discord does not know `required` and `autocomplete` for subcommands, nor a description for context menus. Bounds are whole numbers, which serenity
+/// writes as `0.0`.
 fn tidied(value: Value) -> Value {
     match value {
         Value::Object(fields) => {
@@ -52,7 +55,7 @@ fn tidied(value: Value) -> Value {
     }
 }
 
-/// The same number without a fraction that is zero.
+/// A number without its fraction if that is zero.
 fn whole(number: Number) -> Number {
     let digits = number.to_string();
     let whole = digits.strip_suffix(".0").map(str::parse::<i64>);

@@ -13,7 +13,8 @@ use tokio::sync::watch;
 use zihin_rules::Phrase;
 use zihin_telemetry::action;
 
-/// What a command does. Boxed: a command's future is large, there is one for each interaction in progress, and what follows it is compiled only once.
+/// What a command does.
+/// Boxed: a command's future is large, there is one for each interaction in progress, and what follows it is compiled only once.
 type Work<'a> = Pin<Box<dyn Future<Output = Result<Parts, Failure>> + Send + 'a>>;
 
 /// Answers a command with the result of `work`, in public or in private. A failure is always answered privately.
@@ -88,7 +89,7 @@ async fn answer_result(
     Ok(answer(bot, asker, kind, parts).await?)
 }
 
-/// Answers a command in private with the result of work that may take long, and tells meanwhile what that sends about its progress.
+/// Answers a command in private with the result of long work, and shows its progress meanwhile.
 pub async fn run_with_progress<F: Future<Output = Result<Parts, Failure>> + Send>(
     ctx: Ctx<'_>,
     work: impl FnOnce(Asker, watch::Sender<String>) -> F + Send,

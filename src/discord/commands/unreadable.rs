@@ -1,5 +1,6 @@
-//! Answers commands that cannot be read: an option is missing, of another type or out of range, or the command is of another version. Discord itself offers
-//! nothing of the kind, so these are forged, or were typed while a new version registered its commands.
+//! Answers commands that cannot be read: an option is missing, of another type or out of range,
+//! or the command is of another version. Discord itself offers nothing of the kind, so these are forged, or were typed while a new version registered its
+//! commands.
 
 use crate::request::asker::Asker;
 use crate::request::bot::Bot;

@@ -1,4 +1,5 @@
-//! Where each command is offered: in servers, in direct messages with the bot, where only the person has installed it; and what it says where it cannot work.
+//! Where each command is offered: in servers, in direct messages with the bot, where only the person has installed it;
+//! and what it says where it cannot work.
 
 use crate::request::asker::Asker;
 use poise::Command;
@@ -16,7 +17,7 @@ enum Venue {
     Servers,
 }
 
-/// The commands that work wherever the person is, and those that are about a server; all others post, or are about what was posted.
+/// The commands that work anywhere, and those about a server; all others post, or are about what was posted.
 const ANYWHERE: [&str; 7] = [
     "games",
     "help",

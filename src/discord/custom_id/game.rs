@@ -70,7 +70,7 @@ controls! {
         Review(review: ReviewControl) = "review",
         /// Does what a call asks for. By this its message is told from the board.
         Called(act: CallAct) = "called",
-        /// The same for a whole move, as [`GameControl::Play`].
+        /// Plays a whole move from a call, as [`GameControl::Play`] does from the board.
         CalledMove(path: Path) = "called-move",
     }
 }

@@ -23,7 +23,8 @@ pub enum Progress {
 pub struct Analyses(Arc<Mutex<HashMap<GameId, watch::Receiver<Progress>>>>);
 
 impl Analyses {
-    /// The progress of the analysis of a game, which begins if it does not go on already. The sender is gone before it is done if the analysis has failed.
+    /// The progress of the analysis of a game, which begins if it does not go on already.
+    /// The sender is gone before it is done if the analysis has failed.
     pub fn follow(
         &self,
         play: &Play,

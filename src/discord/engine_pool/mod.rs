@@ -164,8 +164,8 @@ const fn share(budget: Budget) -> &'static str {
 }
 
 impl EnginePool {
-    /// A pool of so many threads that records its times in `metrics`, and the queue of games for the task that plays the computers' moves. That queue never holds more
-    /// than the games that wait for a computer.
+    /// A pool of so many threads that records its times in `metrics`,
+    /// and the queue of games for the task that plays the computers' moves. That queue never holds more than the games that wait for a computer.
     pub fn new(
         metrics: &Arc<Metrics>,
         threads: NonZero<usize>,
@@ -192,7 +192,8 @@ impl EnginePool {
         let _ = self.games.send(game);
     }
 
-    /// Interrupts every thought, now and later: analyses and hints end with what they have found so far. Nothing can be claimed any more.
+    /// Interrupts every thought, now and later: analyses and hints end with what they have found so far.
+    /// Nothing can be claimed any more.
     pub fn stop(&self) {
         self.thinkers.stopping.store(true, Ordering::Relaxed);
     }
@@ -223,7 +224,8 @@ impl EnginePool {
         self.thinkers.run(of, EngineTask::Hint, think).await
     }
 
-    /// Analyses a finished game, a decision at a time, each after the moves that wait and at the same effort whoever waits. `tell` is told how many were judged, of how many.
+    /// Analyses a finished game, a decision at a time, each after the moves that
+    /// wait and at the same effort whoever waits. `tell` is told how many were judged, of how many.
     pub async fn analyse(
         &self,
         finished: &FinishedGame,
@@ -249,7 +251,8 @@ impl EnginePool {
         Ok(analysing.into_findings())
     }
 
-    /// Tries the next position of a search for a puzzle as soon as nothing else is to be thought about; whatever comes meanwhile interrupts it.
+    /// Tries the next position of a search for a puzzle as soon as nothing else is to be thought about;
+    /// whatever comes meanwhile interrupts it.
     pub async fn search(&self, mut search: PuzzleSearch) -> anyhow::Result<PuzzleSearch> {
         let of = search.of();
         let try_next = move |_: Budget, stop: StopSignal<'_>| {
@@ -259,7 +262,7 @@ impl EnginePool {
         self.thinkers.run(of, EngineTask::Puzzle, try_next).await
     }
 
-    /// Claims the computers' moves in a game for the caller; false if they are claimed already, or the bot is stopping.
+    /// Claims a game's computer moves for the caller; false if they are claimed already, or the bot is stopping.
     pub fn claim(&self, game: GameId) -> bool {
         !self.is_stopping() && self.claimed.lock().insert(game)
     }

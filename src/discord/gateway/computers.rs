@@ -54,7 +54,8 @@ async fn play_moves(bot: &Bot, game: GameId) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Finds a computer's move and plays it. Returns whether it was played: the board may have moved on, or the bot is about to stop.
+/// Finds a computer's move and plays it.
+/// Returns whether it was played: the board may have moved on, or the bot is about to stop.
 async fn play_move(bot: &Bot, game: GameId, thinking: ComputerTask) -> Result<bool, Failure> {
     let decided = bot.engines.decide(thinking).await?;
     // An interrupted search has not found the move of its level: the next start searches again.

@@ -37,7 +37,8 @@ use zihin_locale::Catalog;
 use zihin_play::{ConnectTurn, Play};
 use zihin_telemetry::{Outcome, action};
 
-/// How long stopping waits for the answers to what people have asked for. Discord itself waits three seconds for the first one.
+/// How long stopping waits for the answers to what people have asked for.
+/// Discord itself waits three seconds for the first one.
 const ANSWERS_LIMIT: Duration = Duration::from_millis(2_500);
 /// How much of that the gateway may take to close. Meanwhile what still arrives is answered.
 const GATEWAY_LIMIT: Duration = Duration::from_secs(1);
@@ -81,7 +82,7 @@ struct Wired {
 }
 
 impl Wired {
-    /// The same, with a task that looks after the emojis if there are to be any.
+    /// Adds the task that looks after the emojis, if there are to be any.
     fn with_emojis(mut self, has_emojis: bool) -> Self {
         let emojis = emojis::run(Arc::downgrade(&self.bot));
         let task = has_emojis.then(|| tokio::spawn(emojis));
@@ -111,8 +112,8 @@ impl Running {
         Monitor::new(&self.wired.bot)
     }
 
-    /// Stops the bot: interrupts the engines, closes the connection, and waits until everything that people have asked for is answered. Takes little more
-    /// than three seconds, even if Discord cannot be reached.
+    /// Stops the bot: interrupts the engines, closes the connection,
+    /// and waits until everything that people have asked for is answered. Takes little more than three seconds, even if Discord cannot be reached.
     ///
     /// # Errors
     /// If the connection had failed before.
@@ -154,7 +155,8 @@ impl Running {
     }
 }
 
-/// Takes its shards over, connects, registers the commands, and returns when the bot is ready to play. `catalog` holds the messages about the games that `play` offers.
+/// Takes its shards over, connects, registers the commands, and returns when the bot is ready to play.
+/// `catalog` holds the messages about the games that `play` offers.
 ///
 /// # Errors
 /// If the token is refused, the server cannot be reached, another process has the shards, or commands cannot be registered.

@@ -1,4 +1,5 @@
-//! Keeps the application's emojis up to date: those of all icons are uploaded if they are missing, and old ones go once no message of an unfinished game shows them.
+//! Keeps the application's emojis up to date: those of all icons are uploaded if they are missing,
+//! and old ones go once no message of an unfinished game shows them.
 //!
 //! An emoji cannot be changed, so its name ends with a hash of its picture. If Discord refuses, everything is shown without emojis, and it is tried again later.
 

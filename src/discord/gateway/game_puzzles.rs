@@ -1,4 +1,5 @@
-//! Background task: looks for puzzles in finished games whose players allow it, one game after the other, while nothing else is to be thought about.
+//! Background task: looks for puzzles in finished games whose players allow it, one game after the other,
+//! while nothing else is to be thought about.
 
 use crate::failure::Failure;
 use crate::request::bot::Bot;

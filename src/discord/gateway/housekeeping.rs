@@ -1,5 +1,5 @@
-//! Background task: runs the deadlines and tournaments that are due, closes old lobbies, posts puzzles of the day, gives players back the time of outages, and deletes what nobody needs any
-//! more.
+//! Background task: runs the deadlines and tournaments that are due, closes old lobbies, posts puzzles of the day,
+//! gives players back the time of outages, and deletes what nobody needs any more.
 
 use crate::gateway::daily_puzzles;
 use crate::gateway::retention::Retention;
@@ -77,15 +77,17 @@ async fn discord_answers(bot: &Bot) -> bool {
     answers
 }
 
-/// After something that shows that the bot is connected: gives back the time in which players could not reach it. As long as some shards are not connected, only
-/// those who act get their time, when they do; the others once all are connected, and not again and again until then.
+/// After something that shows that the bot is connected: gives back the time in which players could not reach it.
+/// As long as some shards are not connected, only those who act get their time, when they do; the others once all are connected, and not again and again until
+/// then.
 pub async fn credit_after_outage(bot: &Arc<Bot>) {
     if bot.play.deadlines.is_offline().await && has_gateway(bot).await {
         credit_outage(bot).await;
     }
 }
 
-/// Gives back the time in which players could not reach the bot. It comes before anything else that the bot does for them. Returns whether that is done.
+/// Gives back the time in which players could not reach the bot.
+/// It comes before anything else that the bot does for them. Returns whether that is done.
 async fn credit_outage(bot: &Arc<Bot>) -> bool {
     match bot.play.catch_up().await {
         Ok(games) if games.is_empty() => {}
@@ -106,7 +108,8 @@ async fn credit_outage(bot: &Arc<Bot>) -> bool {
     true
 }
 
-/// Does what is due, and records a heartbeat if players can certainly reach the bot. Returns the pause until something may be due again.
+/// Does what is due, and records a heartbeat if players can certainly reach the bot.
+/// Returns the pause until something may be due again.
 async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     // Without the length of an outage no flag may fall, and the last heartbeat is needed to measure it.
     if !credit_outage(bot).await {
@@ -131,7 +134,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
     pause.map_or(HEARTBEAT, |pause| pause.min(HEARTBEAT))
 }
 
-/// Shows what other programs on the same database have changed in the bot's games: somebody may have asked another bot to be erased.
+/// Shows what other programs on the database have changed: somebody may have asked another bot to be erased.
 async fn show_changes_of_others(bot: &Bot) {
     if bot.play.is_shared() {
         bot.play.tournaments.schedule_all();
@@ -170,7 +173,8 @@ async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
     next.map(Duration::from_millis)
 }
 
-/// Takes those off the lists who have looked for a game for too long, and shows all lists that have changed; returns the time until the next one is due.
+/// Takes those off the lists who have looked for a game for too long, and shows all lists that have changed;
+/// returns the time until the next one is due.
 async fn end_old_searches(bot: &Bot) -> Option<Duration> {
     let next = bot.play.lobbies.expire_searches().await;
     bot.messages.show_search_lists().await;
@@ -183,7 +187,7 @@ async fn end_old_searches(bot: &Bot) -> Option<Duration> {
     }
 }
 
-/// Calls off the games and tournaments in places that have been gone for too long; returns the time until the next one is due.
+/// Calls off what is in places that have been gone for too long; returns the time until the next one is due.
 async fn call_off_gone(bot: &Bot) -> Option<Duration> {
     // After a start the servers are reported one after the other: what is back may not be known yet.
     let known_since = if bot.started.elapsed() < CALL_OFF_GRACE {

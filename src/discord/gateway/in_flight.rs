@@ -1,4 +1,4 @@
-//! Interactions in progress: counted from their arrival to the end of their work, so that stopping can wait until they are answered.
+//! Interactions from their arrival to the end of their work, so that stopping can wait until they are answered.
 
 use serenity::all::{
     Client, CommandData, CommandInteraction, CommandType, Context, Framework, FullEvent,
@@ -9,7 +9,8 @@ use std::sync::Arc;
 use tokio::sync::{RwLock, RwLockReadGuard, watch};
 use zihin_telemetry::{Kind, Metrics, Outcome, action};
 
-/// The interactions in progress. Each holds the lock for reading; stopping takes it for writing, and so waits for all of them and lets no other begin.
+/// The interactions in progress.
+/// Each holds the lock for reading; stopping takes it for writing, and so waits for all of them and lets no other begin.
 #[derive(Debug, Default)]
 pub struct InFlight {
     lock: RwLock<()>,
@@ -53,7 +54,7 @@ pub struct Counted<F> {
 }
 
 impl<F> Counted<F> {
-    /// Counts the interactions of `framework` in `in_flight` while they are in progress, and in `metrics` when they have ended.
+    /// Counts the interactions of `framework` in `in_flight` while in progress, and in `metrics` when they end.
     pub fn new(framework: F, in_flight: Arc<InFlight>, metrics: Arc<Metrics>) -> Self {
         Self {
             framework,

@@ -12,7 +12,8 @@ use zihin_play::PlayError;
 use zihin_play::game::Status;
 use zihin_telemetry::{ChannelClass, Metrics};
 
-/// How long the housekeeping loop may take for one turn. It waits for 30 seconds at most, and for each request to Discord or the database for some seconds.
+/// How long the housekeeping loop may take for one turn.
+/// It waits for 30 seconds at most, and for each request to Discord or the database for some seconds.
 const TURN_LIMIT: Duration = Duration::from_mins(5);
 /// How long a write may take.
 const WRITE_LIMIT: Duration = Duration::from_secs(2);
@@ -96,7 +97,8 @@ impl Monitor {
         }
     }
 
-    /// Whether the housekeeping loop turns. True once the bot has ended: whoever has stopped it starts another one, or ends the program.
+    /// Whether the housekeeping loop turns.
+    /// True once the bot has ended: whoever has stopped it starts another one, or ends the program.
     pub fn is_live(&self) -> bool {
         let bot = self.bot.upgrade();
         bot.is_none_or(|bot| is_turning(bot.last_turn.lock().elapsed()))

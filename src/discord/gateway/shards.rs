@@ -44,8 +44,9 @@ pub async fn turn_to_connect(
     Ok(Some(turn.context("cannot wait for the turn to connect")?))
 }
 
-/// Lets other processes connect once all shards of this one are connected, or have had time enough. Discord wants a pause of five seconds between two connections
-/// that begin a session. Serenity keeps it among the shards of a process, one after the other, whatever `max_concurrency` allows.
+/// Lets other processes connect once all shards of this one are connected, or have had time enough.
+/// Discord wants a pause of five seconds between two connections that begin a session. Serenity keeps it among the shards of a process, one after the other,
+/// whatever `max_concurrency` allows.
 ///
 /// What neither covers is a shard that has to begin a new session later on, since Discord has forgotten the old one. It waits for the other shards of its process,
 /// but not for other processes. If two begin within five seconds, Discord declares the session of one invalid, and serenity begins another after its pause. That

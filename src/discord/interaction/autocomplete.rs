@@ -41,13 +41,14 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
-/// The id of the game that a typed text means: that of the only game whose name or id begins with it; the text itself if there is none or more than one.
+/// The id of the game that a typed text means: that of the only game whose name or id begins with it;
+/// the text itself if there is none or more than one.
 pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
     let cards = bot.play.shelf().cards();
     meant(cards.map(|card| (words.word(card.name), card.id)), typed)
 }
 
-/// The same for the level of computer players.
+/// The level of computer players that a typed text means; the text itself if that is none or more than one.
 pub fn meant_level(words: &Wording, typed: &str) -> String {
     let levels = Level::ALL.into_iter();
     meant(
@@ -66,7 +67,7 @@ pub async fn difficulty(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
-/// The same as [`meant_game`] for the difficulty of a puzzle.
+/// The difficulty of a puzzle that a typed text means; the text itself if that is none or more than one.
 pub fn meant_difficulty(words: &Wording, typed: &str) -> String {
     let all = Difficulty::ALL.into_iter();
     let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));
@@ -85,7 +86,7 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
     }
 }
 
-/// All time, then the months in which games of the chosen kind were finished in this channel; of every kind if none is chosen.
+/// All time, then the months with finished games of the chosen kind in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let asker = Asker::new(bot, ctx.interaction).await;
@@ -235,7 +236,7 @@ async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
     }
 }
 
-/// Divides the suggestions among games that have this many each: equal shares, and what one game does not need goes to the others.
+/// Divides the suggestions among games that have this many each: equally, and what one does not need goes to others.
 fn shares(wanted: impl Iterator<Item = usize>) -> Vec<usize> {
     let wanted: Vec<usize> = wanted.collect();
     let mut shares = vec![0; wanted.len()];

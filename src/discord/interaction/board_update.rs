@@ -65,7 +65,8 @@ pub async fn not_shown(bot: &Bot, asker: &Asker, shown: &Shown) -> Option<String
     }
 }
 
-/// The names of the permissions that the bot lacks where the person acts. If Discord reports none, the one that posting needs.
+/// The names of the permissions that the bot lacks where the person acts.
+/// If Discord reports none, the one that posting needs.
 fn missing_permissions(asker: &Asker) -> Value {
     let is_thread = asker.parent.is_some();
     let lacking = |granted| {

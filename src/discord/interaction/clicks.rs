@@ -74,7 +74,7 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     }
 }
 
-/// How a click on this message is answered, and for whom: a private page changes, and below anything else a private answer is added.
+/// How a click on this message is answered: a private page changes, anything else gets a private answer below it.
 fn answering(asker: Asker, message: &Message) -> (ReplyKind, Asker) {
     if is_private(message) {
         (ReplyKind::Update, asker.on_private(message))
@@ -83,7 +83,7 @@ fn answering(asker: Asker, message: &Message) -> (ReplyKind, Asker) {
     }
 }
 
-/// Answers a click on a control of a game with this number: a modal, a public message that adds to its dice, or the result.
+/// Answers a click on a control of this game: a modal, a public message that adds to its dice, or the result.
 async fn answer_about_game(
     bot: &Bot,
     asker: &Asker,
@@ -171,7 +171,8 @@ async fn answer_with(
     answer(bot, asker, kind, parts).await
 }
 
-/// Routes a click on a control of a game. Most of them change the game, so that its message is brought up to date; the others answer with a page.
+/// Routes a click on a control of a game.
+/// Most of them change the game, so that its message is brought up to date; the others answer with a page.
 async fn in_game(
     bot: &Bot,
     asker: &Asker,
@@ -338,7 +339,8 @@ async fn agree(
     }
 }
 
-/// Shows no more tips in the lobbies that the person opens. Other people's lobbies keep theirs: everybody sees the same message.
+/// Shows no more tips in the lobbies that the person opens.
+/// Other people's lobbies keep theirs: everybody sees the same message.
 async fn hide_tips(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let (people, user) = (&bot.play.people, asker.person.id);
     let hidden = Tips::Hidden.value();

@@ -1,5 +1,5 @@
-//! Clicks that add to the dice of a game: they are answered by a public message, on which everybody can read the id of the interaction. Only after that the
-//! dice are thrown for the first time.
+//! Clicks that add to the dice of a game: they are answered by a public message,
+//! on which everybody can read the id of the interaction. Only after that the dice are thrown for the first time.
 
 use crate::custom_id::GameControl;
 use crate::failure::Failure;
@@ -48,7 +48,7 @@ impl DiceClick {
     }
 }
 
-/// The game, and what a click on a control of it does, if it adds to dice that everybody can verify; none if it does not.
+/// The game, and what a click on its control does, if it adds to dice that can be verified; none if it does not.
 pub async fn find(
     bot: &Bot,
     asker: &Asker,
@@ -95,7 +95,8 @@ pub async fn handle(
     }
 }
 
-/// Takes a seat in the lobby of a game in which chance decides the seats alone: the click is part of it, without a public answer.
+/// Takes a seat in the lobby of a game in which chance decides the seats alone: the click is part of it,
+/// without a public answer.
 ///
 /// # Errors
 /// If there is no seat to take.

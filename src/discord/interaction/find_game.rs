@@ -25,7 +25,7 @@ pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRo
     }
 }
 
-/// Whether a person may see a game from where they are: in a server its games, in direct messages their own of any server.
+/// Whether a person may see a game from here: in a server its games, in direct messages their own of any server.
 fn is_visible(row: &GameRow, asker: &Asker) -> bool {
     match asker.guild {
         Some(_) => row.guild == asker.guild,
@@ -69,8 +69,8 @@ pub async fn numbered_or_only(
     }
 }
 
-/// The game to look back at: the one with this number, if it belongs to this channel or the person plays in it; without a number the only one that the person
-/// plays here, else the latest one of this channel.
+/// The game to look back at: the one with this number, if it belongs to this channel or the person plays in it;
+/// without a number the only one that the person plays here, else the latest one of this channel.
 ///
 /// # Errors
 /// If there is no such game.
@@ -93,7 +93,8 @@ pub async fn to_review(bot: &Bot, asker: &Asker, number: Option<u64>) -> Result<
     latest.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
 }
 
-/// The game with this number; without a number, the only open one that the person plays in this channel, else the one that ended last there.
+/// The game with this number; without a number, the only open one that the person plays in this channel,
+/// else the one that ended last there.
 ///
 /// # Errors
 /// If there is no such game.
@@ -110,8 +111,8 @@ pub async fn numbered_or_last(
     last.map_or(open, Ok)
 }
 
-/// The game in which a typed move is to be played: the one with this number; without a number, the only one in this channel in which it is the
-/// person's turn; among several, the only one in which the text is a legal move.
+/// The game in which a typed move is to be played: the one with this number; without a number,
+/// the only one in this channel in which it is the person's turn; among several, the only one in which the text is a legal move.
 ///
 /// # Errors
 /// If there is no such game, or more than one.

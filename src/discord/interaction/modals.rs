@@ -1,4 +1,5 @@
-//! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle, or the word with which an invitation is declined.
+//! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle,
+//! or the word with which an invitation is declined.
 
 use crate::custom_id::{CustomId, CustomIdError, GameControl, PuzzleControl};
 use crate::failure::Failure;

@@ -34,7 +34,7 @@ pub async fn open(
     open_at(bot, asker, (game, None), (invited, computers), terms).await
 }
 
-/// The same with the seat of the person who opens it, which is kept; none for the usual one.
+/// Opens a game in which the person who opens it keeps this seat; none for the usual one.
 pub async fn open_at(
     bot: &Bot,
     asker: &Asker,

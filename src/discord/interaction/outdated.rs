@@ -1,4 +1,5 @@
-//! Answers a control of an earlier version: it no longer works, but leads to the board or card, which is brought up to date so that its controls work.
+//! Answers a control of an earlier version: it no longer works, but leads to the board or card,
+//! which is brought up to date so that its controls work.
 
 use crate::custom_id::Subject;
 use crate::failure::Failure;

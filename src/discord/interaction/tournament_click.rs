@@ -1,4 +1,5 @@
-//! Clicks on the controls of a tournament. Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
+//! Clicks on the controls of a tournament.
+//! Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
 
 use crate::custom_id::TournamentControl;
 use crate::failure::Failure;

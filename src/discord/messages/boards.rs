@@ -71,7 +71,7 @@ impl Boards {
         shown
     }
 
-    /// The same while nobody else brings it up to date.
+    /// Brings the message of a game up to date while nobody else does.
     async fn show_locked(
         &self,
         game: GameId,

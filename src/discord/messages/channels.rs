@@ -106,7 +106,8 @@ impl Channels {
         Ok(location)
     }
 
-    /// Posts a message that does not push others up, such as a call. Discord creates one message for each nonce, however often this is retried.
+    /// Posts a message that does not push others up, such as a call.
+    /// Discord creates one message for each nonce, however often this is retried.
     pub async fn send(
         &self,
         slot: Slot,
@@ -177,7 +178,8 @@ impl Channels {
         channel_of(&self.rest.call(request).await?)
     }
 
-    /// Opens a thread in a channel, below a message if there is one. A thread that the message has already is returned.
+    /// Opens a thread in a channel, below a message if there is one.
+    /// A thread that the message has already is returned.
     pub async fn open_thread(
         &self,
         channel: ChannelId,

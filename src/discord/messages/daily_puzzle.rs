@@ -1,4 +1,5 @@
-//! The post with the puzzle of the day: the answer to the last one and who has found it, then the board, and the button by which everyone solves it in private.
+//! The post with the puzzle of the day: the answer to the last one and who has found it, then the board,
+//! and the button by which everyone solves it in private.
 
 use crate::custom_id::{CustomId, PuzzleControl};
 use crate::escaping::escaped_move;

@@ -1,4 +1,5 @@
-//! What messages say about the dice of a game: the commitment, what the players have added, the secret at the end. Pure: no IO.
+//! What messages say about the dice of a game: the commitment, what the players have added, the secret at the end.
+//! Pure: no IO.
 
 use crate::wording::Wording;
 use serenity::all::Message;
@@ -16,7 +17,8 @@ pub fn is_addition(message: &Message) -> bool {
         && message.content.starts_with(MARK)
 }
 
-/// The commitment, and what the players have added so far; or the secret. Nothing if chance decides no more than the seats.
+/// The commitment, and what the players have added so far; or the secret.
+/// Nothing if chance decides no more than the seats.
 pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<String> {
     let Some(dice) = dice.filter(|dice| dice.is_in_play) else {
         return Vec::new();

@@ -58,7 +58,8 @@ impl Messages {
         Ok(())
     }
 
-    /// Notes that the bot was removed from servers while it was not connected: those with unfinished games for which `is_missing` holds.
+    /// Notes that the bot was removed from servers while it was not connected:
+    /// those with unfinished games for which `is_missing` holds.
     pub async fn mark_missing_servers(&self, is_missing: impl Fn(GuildId) -> bool) {
         let games = self.0.play.games.unfinished().await.unwrap_or_default();
         let servers = games
@@ -71,8 +72,8 @@ impl Messages {
         }
     }
 
-    /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected, and posts them again. A few a second, so that
-    /// it does not hinder anything else. While a search is going on, another one follows it.
+    /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected,
+    /// and posts them again. A few a second, so that it does not hinder anything else. While a search is going on, another one follows it.
     pub async fn repost_missing(&self) {
         self.0.search_wanted.store(true, Ordering::SeqCst);
         while self.0.search_wanted.load(Ordering::SeqCst) {

@@ -29,7 +29,8 @@ pub const TIPS: [&str; 12] = [
     "tip-find",
 ];
 
-/// The message of a game that was cancelled. In a tournament its match may have been decided without it: how, and the name of the winner.
+/// The message of a game that was cancelled.
+/// In a tournament its match may have been decided without it: how, and the name of the winner.
 pub fn cancelled(
     row: &GameRow,
     decided: Option<(DecidedBy, String)>,

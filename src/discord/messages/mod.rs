@@ -126,13 +126,13 @@ impl Messages {
         self.wait_for(Topic::Game(game), push).await
     }
 
-    /// The same, also if the message shows the newest state as far as is known: it may have been deleted.
+    /// Brings a message up to date even if it is known to show the newest state: it may have been deleted.
     pub async fn show_again(&self, game: GameId) -> Shown {
         let push = |waiter| self.push_game(game, true, Some(waiter));
         self.wait_for(Topic::Game(game), push).await
     }
 
-    /// Draws a board that is about to be shown, unless other messages of its channel come first: it may be overtaken meanwhile.
+    /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
     pub fn draw_early(&self, board: Upcoming) {
         if self.0.outbox.is_idle(board.row.thread_or_channel()) {
             let shared = Arc::clone(&self.0);
@@ -147,7 +147,8 @@ impl Messages {
         }
     }
 
-    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`; announces the news beside it, and waits a moment for all this.
+    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`;
+    /// announces the news beside it, and waits a moment for all this.
     pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Shown {
         let push = |waiter| self.push_tournament(id, anyway, Some(waiter));
         self.wait_for(Topic::Tournament(id), push).await
@@ -224,7 +225,8 @@ impl Messages {
         !self.0.outbox.has(Topic::Game(game))
     }
 
-    /// Calls the people who are to act once more, since their time is running out. Nobody is called to a board that is not shown yet.
+    /// Calls the people who are to act once more, since their time is running out.
+    /// Nobody is called to a board that is not shown yet.
     pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
         if !self.is_current(game) {
             return Ok(());
@@ -257,8 +259,8 @@ impl Messages {
         }
     }
 
-    /// Brings the messages up to date that do not show the newest state as far as is known, after a start or a lost connection: the bot may have been stopped
-    /// between a move and its board. Computers that are to move begin to think.
+    /// Brings the messages up to date that do not show the newest state as far as is known,
+    /// after a start or a lost connection: the bot may have been stopped between a move and its board. Computers that are to move begin to think.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
         for id in self.0.play.tournaments.unfinished().await? {
             self.show_tournament_soon(id).await;
@@ -304,7 +306,8 @@ impl Messages {
         self.0.outbox.close();
     }
 
-    /// Stops sending after the present messages, for which it waits a moment. What is not shown by then is found again after the next start.
+    /// Stops sending after the present messages, for which it waits a moment.
+    /// What is not shown by then is found again after the next start.
     pub async fn stop(&self) {
         let stopped = tokio::time::timeout(STOP_LIMIT, self.0.outbox.stop()).await;
         if stopped.is_err() {
@@ -320,7 +323,8 @@ impl Messages {
         self.0.channels.note_archived(thread, is_archived);
     }
 
-    /// Records a message that the gateway reports as its channel's newest. Calls and additions to dice do not count: they do not push the board up.
+    /// Records a message that the gateway reports as its channel's newest.
+    /// Calls and additions to dice do not count: they do not push the board up.
     pub fn record_message(&self, message: &Message) {
         if !call::is_call(message) && !dice::is_addition(message) {
             let channel = ChannelId(message.channel_id.get());

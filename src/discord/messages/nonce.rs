@@ -1,4 +1,5 @@
-//! Nonces of new messages. Discord creates one message for each nonce of an author within a few minutes, and answers a repeated request with the first.
+//! Nonces of new messages.
+//! Discord creates one message for each nonce of an author within a few minutes, and answers a repeated request with the first.
 
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -6,8 +7,8 @@ use std::fmt::Write;
 /// The most characters that Discord accepts.
 const LIMIT: usize = 25;
 
-/// A nonce for the message that `identity` describes: the prefix, then as much of the SHA-256 hash in hexadecimal as fits.
-/// It is the same for the same message after a restart, on any machine.
+/// A nonce for the message that `identity` describes: the prefix,
+/// then as much of the SHA-256 hash in hexadecimal as fits. It is the same for the same message after a restart, on any machine.
 pub fn nonce(prefix: &str, identity: &str) -> String {
     let mut nonce = format!("{prefix}-");
     for byte in Sha256::digest(identity) {

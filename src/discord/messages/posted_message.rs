@@ -1,5 +1,5 @@
-//! The state machine of a message that the bot keeps up to date in a channel: boards, lobbies and tournament cards. It is edited in place, or posted again
-//! below newer messages and the old one retired; after a deletion it is posted again.
+//! The state machine of a message that the bot keeps up to date in a channel: boards, lobbies and tournament cards.
+//! It is edited in place, or posted again below newer messages and the old one retired; after a deletion it is posted again.
 //!
 //! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
@@ -91,8 +91,9 @@ impl PostedMessage {
         }
     }
 
-    /// Brings the message up to date, and returns where it is now. `draw` is called once the rate limits allow it to be sent, so that a state which is
-    /// overtaken meanwhile is never drawn; it learns whether they did not allow that at once. `retired` makes an old message point to the new one.
+    /// Brings the message up to date, and returns where it is now.
+    /// `draw` is called once the rate limits allow it to be sent, so that a state which is overtaken meanwhile is never drawn; it learns whether they did not
+    /// allow that at once. `retired` makes an old message point to the new one.
     pub async fn update<T, F>(
         mut self,
         desk: Desk<'_>,
@@ -129,8 +130,8 @@ impl PostedMessage {
         })
     }
 
-    /// Looks for the message that was being posted when the bot was stopped or failed. If Discord has created it, it is recorded; else the attempt is
-    /// returned, so that it is made again with the same nonce.
+    /// Looks for the message that was being posted when the bot was stopped or failed.
+    /// If Discord has created it, it is recorded; else the attempt is returned, so that it is made again with the same nonce.
     async fn settle_attempt(&mut self, desk: &Desk<'_>) -> Result<Option<PostAttempt>, Failure> {
         let Some(attempt) = self.post.attempt.take() else {
             return Ok(None);
@@ -156,7 +157,8 @@ impl PostedMessage {
         Ok(None)
     }
 
-    /// Waits until the message may be written: as it should be if the limits allow that at once, else as soon as either way is free.
+    /// Waits until the message may be written: as it should be if the limits allow that at once,
+    /// else as soon as either way is free.
     async fn choose(&self, channels: &Channels) -> Chosen {
         let here = self.recorded.filter(|location| location.0 == self.home);
         let action = match here {
@@ -262,8 +264,8 @@ impl PostedMessage {
     }
 }
 
-/// Retires the messages in whose place a newer one was posted: by an edit if the limits allow that at once, else by deleting them. What fails for the moment
-/// stays stored, and is an error.
+/// Retires the messages in whose place a newer one was posted: by an edit if the limits allow that at once,
+/// else by deleting them. What fails for the moment stays stored, and is an error.
 pub async fn retire_old(
     desk: &Desk<'_>,
     topic: Topic,

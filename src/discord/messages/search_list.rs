@@ -1,4 +1,5 @@
-//! The message of each channel's list of those who look for a game: posted for the first, kept up to date, moved down for each who joins, deleted after the last.
+//! The message of each channel's list of those who look for a game: posted for the first, kept up to date,
+//! moved down for each who joins, deleted after the last.
 
 use crate::custom_id::{CustomId, PageControl};
 use crate::escaping::escape;
@@ -39,8 +40,8 @@ impl SearchLists {
         }
     }
 
-    /// Brings the message of a list up to date, also if it shows the newest state as far as is known, if `anyway`. Returns where it is; nowhere once nobody
-    /// stands on it.
+    /// Brings the message of a list up to date, also if it shows the newest state as far as is known, if `anyway`.
+    /// Returns where it is; nowhere once nobody stands on it.
     pub async fn show(
         &self,
         id: SearchListId,

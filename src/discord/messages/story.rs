@@ -11,7 +11,7 @@ pub fn folded(narrations: &[Narration], words: &Wording) -> Vec<String> {
     lines(&Story::folded(narrations), words)
 }
 
-/// Every line of a story; a move that is told in the numbers of another player has its own notation below it, in small.
+/// Every line of a story; a move told in another player's numbers has its own notation below it, in small.
 pub fn lines(story: &Story<'_>, words: &Wording) -> Vec<String> {
     let mut lines = Vec::new();
     for line in &story.lines {

@@ -1,4 +1,5 @@
-//! A game's own thread: opened when the game begins, archived at its end. Where no thread can be opened, the game stays in the channel.
+//! A game's own thread: opened when the game begins, archived at its end.
+//! Where no thread can be opened, the game stays in the channel.
 
 use crate::failure::Failure;
 use crate::messages::channels::Channels;

@@ -24,7 +24,7 @@ pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
 struct Current {
     /// Nowhere if there is nothing to show any more.
     location: Option<MessageLocation>,
-    /// Why something around it must be tried again: an old message has still its controls, or an old call is still there.
+    /// Why something around it must be tried again: an old message still has controls, or an old call is still there.
     leftover: Option<Failure>,
 }
 
@@ -213,7 +213,8 @@ impl Shared {
         }
     }
 
-    /// Lets no time pass for the player who cannot see the newest board. Where it is not known since when, as after a clean-up that is tried again, from now on.
+    /// Lets no time pass for the player who cannot see the newest board.
+    /// Where it is not known since when, as after a clean-up that is tried again, from now on.
     async fn hold_clock(&self, topic: Topic, since: Option<i64>) {
         let since = since.unwrap_or_else(|| self.play.now());
         if let Topic::Game(game) = topic
@@ -232,7 +233,7 @@ impl Shared {
         }
     }
 
-    /// Forgets a message that can never be shown, since its channel does not exist: that of a game that is over, or a list.
+    /// Forgets a message that can never be shown, as its channel does not exist: that of a finished game, or a list.
     async fn give_up(&self, topic: Topic) {
         let given_up = async {
             let game = match topic {
@@ -371,7 +372,8 @@ impl Shared {
         Ok(())
     }
 
-    /// Once the end of a game has been shown and its players have been called, archives its thread and closes the record of its message.
+    /// Once the end of a game has been shown and its players have been called,
+    /// archives its thread and closes the record of its message.
     async fn close_if_over(&self, view: &View) -> Result<(), Failure> {
         let game = view.row.id;
         if view.row.status != Status::Over {

@@ -1,5 +1,5 @@
-//! The board in private: from a person's own side or the other one, with the answer to a question about attacks, or as text; and all that has
-//! happened since the last move of the player to move.
+//! The board in private: from a person's own side or the other one, with the answer to a question about attacks,
+//! or as text; and all that has happened since the last move of the player to move.
 
 use crate::custom_id::{CustomId, GameControl};
 use crate::failure::Failure;
@@ -82,7 +82,8 @@ async fn pictured(
     })
 }
 
-/// A menu of each player's pieces, and a button for all that could be captured. They are about the board as it is when they are used.
+/// A menu of each player's pieces, and a button for all that could be captured.
+/// They are about the board as it is when they are used.
 async fn questions(
     bot: &Bot,
     row: &GameRow,
@@ -103,7 +104,8 @@ async fn questions(
     Ok(rows)
 }
 
-/// The board from a side that its message does not show: the person's own, else that of the player after the one at the bottom there.
+/// The board from a side that its message does not show: the person's own,
+/// else that of the player after the one at the bottom there.
 pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     let words = asker.words_about(row);
     let (side, view) = bot.play.games.flipped_view(row.id, asker.person.id).await?;
@@ -132,8 +134,8 @@ fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
     lines
 }
 
-/// The game in words, for people who play without the picture: the last moves, the position and how to move; and the position as code that can be
-/// copied.
+/// The game in words, for people who play without the picture: the last moves, the position and how to move;
+/// and the position as code that can be copied.
 pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
     // As the board message shows it, which the reader compares it with.
     let view = bot.play.games.view_in_words(row.id).await;

@@ -9,7 +9,8 @@ use zihin_play::people::{
     PersonalStanding, PersonalTournament, PuzzleTry,
 };
 
-/// Everything that is stored about a person. Discord's ids are strings, as in its own JSON: they exceed the integers that JavaScript can hold.
+/// Everything that is stored about a person.
+/// Discord's ids are strings, as in its own JSON: they exceed the integers that JavaScript can hold.
 pub fn export(user: UserId, data: &PersonalData) -> Value {
     let mut moves: HashMap<GameId, Vec<Value>> = HashMap::new();
     for row in &data.moves {

@@ -139,7 +139,7 @@ fn menu(rows: &[GameRow], page: &FinishedPage, asker: &Asker, words: &Wording) -
     CreateActionRow::SelectMenu(menu.placeholder(words.word("select-finished")))
 }
 
-/// The page about one of the listed games: its last board with the result, and the buttons for what can be done with it.
+/// The page about a listed game: its last board with the result, and buttons for what can be done with it.
 pub async fn game(
     bot: &Bot,
     asker: &Asker,

@@ -1,4 +1,4 @@
-//! What the forms for preferences and settings share: a line and a select for each choice, and the buttons to their pages.
+//! What the forms for preferences and settings share: a line and a select for each choice, buttons to their pages.
 
 use crate::custom_id::{CustomId, PageControl};
 use crate::wording::Wording;

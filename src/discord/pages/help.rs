@@ -1,4 +1,5 @@
-//! The help: how to begin, the games with their rules, and every command as a clickable mention. On pages, since a message is limited.
+//! The help: how to begin, the games with their rules, and every command as a clickable mention.
+//! On pages, since a message is limited.
 
 use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;

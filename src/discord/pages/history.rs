@@ -138,7 +138,8 @@ fn widths(rows: &[Row], columns: usize) -> Vec<usize> {
 }
 
 impl Row {
-    /// The row in these columns. A cell that is too long for its column is followed by the next one on a line of its own; a name is cut off instead.
+    /// The row in these columns.
+    /// A cell that is too long for its column is followed by the next one on a line of its own; a name is cut off instead.
     fn laid_out(&self, widths: &[usize]) -> String {
         let (number, cells) = match self {
             Self::Line(text) => return text.clone(),

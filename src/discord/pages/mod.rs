@@ -1,4 +1,5 @@
-//! Pages, most of them private: settings, preferences, privacy, dice, rules, statistics, leaderboard, analysis, finished games, help, tips, puzzles, and those of one game: board, menu, move panel, replay, list of moves and files.
+//! Pages, most of them private: settings, preferences, privacy, dice, rules, statistics, leaderboard, analysis,
+//! finished games, help, tips, puzzles, and those of one game: board, menu, move panel, replay, list of moves and files.
 
 pub(crate) mod analysis;
 pub(crate) mod board;

@@ -1,4 +1,4 @@
-//! The private panel on which a player spells a move click by click, and the hint, which opens it with a suggested move.
+//! The private panel on which a player spells a move click by click; the hint opens it with a suggested move.
 
 use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::escaping::escaped_move;

@@ -5,7 +5,8 @@ use crate::messages::board::button;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-/// Where a button leads. Discord requires a custom id on every button, unique within the message, even on a disabled one.
+/// Where a button leads.
+/// Discord requires a custom id on every button, unique within the message, even on a disabled one.
 pub struct Target {
     /// The custom id of the button.
     pub id: CustomId,

@@ -1,4 +1,5 @@
-//! The short rules of a game, a page at a time, each with a board that illustrates it; and then the legend of the marks on all boards.
+//! The short rules of a game, a page at a time, each with a board that illustrates it;
+//! and then the legend of the marks on all boards.
 
 use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;

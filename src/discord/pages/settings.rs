@@ -82,7 +82,8 @@ pub async fn set_puzzle_channels(
     page(bot, asker, SettingsPage::Places).await
 }
 
-/// The server of somebody who manages it. Discord shows the command only to those, but a form may outlive that permission.
+/// The server of somebody who manages it.
+/// Discord shows the command only to those, but a form may outlive that permission.
 fn require_manager(asker: &Asker) -> Result<GuildId, Phrase> {
     match asker.guild {
         None => Err(Phrase::new("refused-servers-only")),

@@ -1,4 +1,5 @@
-//! What if: the private board on which one moves for all sides, from a position of a game that is over. Everything that it knows stands in its controls.
+//! What if: the private board on which one moves for all sides, from a position of a game that is over.
+//! Everything that it knows stands in its controls.
 
 use crate::custom_id::{
     CustomId, GameControl, PageControl, ReplayJump, ReviewControl, WhatIfControl,
@@ -60,7 +61,7 @@ pub async fn after_step(
 /// The board with Zihin's values of the moves.
 ///
 /// # Errors
-/// As for [`page`], or if no seat is to move.
+/// If [`page`] fails, or no seat is to move.
 pub async fn with_values(
     bot: &Bot,
     asker: &Asker,
@@ -224,7 +225,8 @@ fn others(
     (!others.is_empty()).then(|| buttons(&others, words))
 }
 
-/// Where the board stands, for controls that move on from there; without what was stepped back from if there is no room for it, and none if there is still none.
+/// Where the board stands, for controls that move on from there;
+/// without what was stepped back from if there is no room for it, and none if there is still none.
 fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
     let WhatIfSpot { game, ply, line } = &board.spot;
     // A further number in the line, and how many of them are on the board; at the start of a move also the clicks to come.

@@ -43,9 +43,11 @@ pub struct Asker {
     pub is_manager: bool,
     /// Whether the person may manage the messages of others in the channel.
     pub is_moderator: bool,
-    /// Whether the bot itself is there, so that it can post: not in a server or a group to which only the person has brought it along.
+    /// Whether the bot itself is there, so that it can post:
+    /// not in a server or a group to which only the person has brought it along.
     pub is_bot_there: bool,
-    /// The bot's permissions in the channel of a server, if Discord sent them. In direct messages it may do everything that it does.
+    /// The bot's permissions in the channel of a server, if Discord sent them.
+    /// In direct messages it may do everything that it does.
     pub permissions: Option<Permissions>,
     /// The interaction to answer.
     pub interaction: InteractionId,
@@ -194,7 +196,7 @@ from_interaction!(
     ModalInteraction: |_: &ModalInteraction| true
 );
 
-/// Whether the bot is where an interaction comes from: in direct messages with it, and in servers that have installed it.
+/// Whether the bot is where an interaction comes from: in its direct messages, and in servers with the bot.
 fn is_installed_there(
     context: Option<InteractionContext>,
     owners: &AuthorizingIntegrationOwners,

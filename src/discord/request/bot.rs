@@ -27,7 +27,8 @@ pub struct Bot {
     pub(crate) texts: Texts,
     /// Draws boards, brackets and charts.
     pub(crate) pictures: Pictures,
-    /// Sends interaction answers. It has no rate limiter: Discord does not limit them, and serenity would queue all of them behind one another.
+    /// Sends interaction answers.
+    /// It has no rate limiter: Discord does not limit them, and serenity would queue all of them behind one another.
     pub(crate) answers: Arc<Http>,
     /// The private answers that people still see.
     pub(crate) private_answers: PrivateAnswers,
@@ -45,7 +46,7 @@ pub struct Bot {
     pub(crate) members: Members,
     /// When the bot was started.
     pub(crate) started: Instant,
-    /// The same, in milliseconds since 1970.
+    /// When the bot was started, in milliseconds since 1970.
     pub(crate) started_at: i64,
     /// When the housekeeping loop has last begun a turn.
     pub(crate) last_turn: Mutex<Instant>,

@@ -99,7 +99,8 @@ async fn refusal(
     }
 }
 
-/// A button for each move that a refused text may have meant. It opens the move panel with that move, ready to be confirmed.
+/// A button for each move that a refused text may have meant.
+/// It opens the move panel with that move, ready to be confirmed.
 async fn candidates(
     bot: &Bot,
     asker: &Asker,
@@ -150,7 +151,8 @@ fn reference(words: &Wording, asker: &Asker, error: &str) -> Parts {
     Parts::text(logged("failed", words, asker, error))
 }
 
-/// Logs an internal error under the id of the interaction. Returns the message `key` with that id as the reference number.
+/// Logs an internal error under the id of the interaction.
+/// Returns the message `key` with that id as the reference number.
 fn logged(key: &'static str, words: &Wording, asker: &Asker, error: &str) -> String {
     action::ended(Outcome::Failed);
     let reference = asker.interaction.to_string();

@@ -1,4 +1,5 @@
-//! The private answers that people still see. A new one deletes those whose place it takes, so that they do not pile up:
+//! The private answers that people still see.
+//! A new one deletes those whose place it takes, so that they do not pile up:
 //!
 //! | new | deletes |
 //! |---|---|
@@ -114,8 +115,8 @@ impl Default for PrivateAnswers {
 }
 
 impl PrivateAnswers {
-    /// Records that a person has got an answer in a channel, or its update. Returns the tokens of the answers to delete: older ones whose place it takes, or its
-    /// own if a newer one has taken its place before it was recorded.
+    /// Records that a person has got an answer in a channel, or its update.
+    /// Returns the tokens of the answers to delete: older ones whose place it takes, or its own if a newer one has taken its place before it was recorded.
     pub fn record(
         &self,
         (user, channel): (UserId, ChannelId),
@@ -175,7 +176,8 @@ mod tests {
     use serenity::all::InteractionId;
     use zihin_ids::{ChannelId, GameId, UserId};
 
-    /// Records an answer of one person in one channel. Returns the numbers of the interactions whose tokens delete others.
+    /// Records an answer of one person in one channel.
+    /// Returns the numbers of the interactions whose tokens delete others.
     fn record(answers: &PrivateAnswers, origin: u64, last: u64, place: PrivatePlace) -> Vec<u64> {
         let parts = Parts {
             place,

@@ -61,7 +61,8 @@ impl ReplyKind {
     }
 }
 
-/// Answers with the result of `work`: at once if it is quick, else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
+/// Answers with the result of `work`: at once if it is quick,
+/// else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
 pub async fn answer(
     bot: &Bot,
     to: &Asker,
@@ -107,8 +108,7 @@ async fn answer_boxed(
     Ok(())
 }
 
-/// The same for work that may take long: once the interaction is deferred, it is answered with what `progress` says until the work is
-/// done.
+/// Answers with the result of long work: once deferred, the interaction shows what `progress` says until it is done.
 pub async fn answer_with_progress(
     bot: &Bot,
     to: &Asker,
@@ -139,7 +139,8 @@ pub async fn answer_with_progress(
     answer(bot, to, kind, work).await
 }
 
-/// Deletes the private answers whose place this one has taken, in the background: nobody waits for it. `origin` is the interaction that it was first sent for.
+/// Deletes the private answers whose place this one has taken, in the background: nobody waits for it.
+/// `origin` is the interaction that it was first sent for.
 fn replace_others(bot: &Bot, to: &Asker, origin: InteractionId, sent: Sent) {
     let person = (to.person.id, to.channel);
     let answer = Answer {

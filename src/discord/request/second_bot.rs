@@ -1,4 +1,4 @@
-//! Warns of a second bot on the same token: somebody else has answered an interaction that this bot had not answered yet.
+//! Warns of a second bot on the same token: an interaction was answered that this bot had not answered yet.
 
 use parking_lot::Mutex;
 use std::time::{Duration, Instant};

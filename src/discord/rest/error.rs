@@ -13,7 +13,7 @@ pub enum RestError {
     /// There was no answer in time, or the connection failed: whether the request had an effect is not known.
     #[error("Discord does not answer")]
     Unreachable(#[source] reqwest::Error),
-    /// Discord answered with a server error, or a proxy with a time-out: whether the request had an effect is not known.
+    /// A server error of Discord, or a proxy's time-out: whether the request had an effect is not known.
     #[error("Discord failed with status {0}")]
     Failed(u16),
     /// A rate limit refused the request; it may be sent again after this time.
@@ -103,7 +103,7 @@ impl RestError {
         matches!(self, Self::RateLimited(_))
     }
 
-    /// Whether Discord lets the bot do this only after somebody has changed something: permissions, the channel, the thread.
+    /// Whether somebody must change something before Discord allows this: permissions, the channel, the thread.
     pub const fn is_forbidden(&self) -> bool {
         matches!(
             self,

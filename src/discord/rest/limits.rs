@@ -12,7 +12,7 @@ const SHORTEST_PAUSE: Duration = Duration::from_millis(100);
 /// How long to wait after a 429 that does not say it.
 const UNKNOWN_PAUSE: Duration = Duration::from_secs(1);
 
-/// The requests that share a rate limit with this one: those with the same method and path, with any message or member.
+/// The requests that share a rate limit with this one: the same method and path, with any message or member.
 pub fn endpoint(request: &Request<'_>) -> Endpoint {
     let method = match request.method_ref() {
         LightMethod::Delete => Method::Delete,
@@ -28,8 +28,9 @@ pub fn endpoint(request: &Request<'_>) -> Endpoint {
     }
 }
 
-/// The path of a URL below the API's version, with a colon for each id except that of the channel or server at its beginning. The limiter would otherwise
-/// take every message for a route of its own, and let an edit of a new message through although the channel's edits are used up.
+/// The path of a URL below the API's version, with a colon for each id except that
+/// of the channel or server at its beginning. The limiter would otherwise take every message for a route of its own, and let an edit of a new message through
+/// although the channel's edits are used up.
 fn shared_path(url: &str) -> String {
     let path = url.split_once("/api/").map_or(url, |(_, path)| path);
     let path = path.split_once('/').map_or(path, |(_, path)| path);
@@ -72,7 +73,8 @@ pub fn scope(headers: &HeaderMap) -> RateLimit {
     }
 }
 
-/// How long a 429 asks to wait. `Retry-After` is in whole seconds; `X-RateLimit-Reset-After` is more exact where it is the route's own limit for this bot.
+/// How long a 429 asks to wait.
+/// `Retry-After` is in whole seconds; `X-RateLimit-Reset-After` is more exact where it is the route's own limit for this bot.
 pub fn retry_after(headers: &HeaderMap) -> Duration {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let own = text(RateLimitHeaders::SCOPE) == Some("user");

@@ -1,4 +1,5 @@
-//! Who has left a server. Without the privileged members intent Discord sends no events about it, so each person is looked up and the answer cached.
+//! Who has left a server.
+//! Without the privileged members intent Discord sends no events about it, so each person is looked up and the answer cached.
 
 use super::Rest;
 use futures::future::join_all;

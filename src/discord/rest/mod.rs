@@ -1,5 +1,6 @@
-//! The client for everything that the bot sends to Discord's REST API of its own accord: messages, threads, lookups. It keeps Discord's rate limits, which it
-//! learns from the headers of every answer. Answers to interactions have a client of their own (`discord/http.rs`), since Discord does not limit them.
+//! The client for everything that the bot sends to Discord's REST API of its own accord: messages, threads, lookups.
+//! It keeps Discord's rate limits, which it learns from the headers of every answer. Answers to interactions have a client of their own (`discord/http.rs`),
+//! since Discord does not limit them.
 
 mod error;
 mod health;
@@ -56,8 +57,9 @@ fn share_of_limit(shards: Shards) -> u16 {
 }
 
 impl Rest {
-    /// A client that sends to `api` with this token, to Discord itself if there is no `api`. The processes of a bot share its limit on all requests: by their shards,
-    /// unless `api` is a proxy that counts for all of them. The limits that are hit are recorded in `metrics`.
+    /// A client that sends to `api` with this token, to Discord itself if there is no `api`.
+    /// The processes of a bot share its limit on all requests: by their shards, unless `api` is a proxy that counts for all of them. The limits that are hit
+    /// are recorded in `metrics`.
     pub fn new(
         token: &str,
         api: Option<&str>,

@@ -1,5 +1,5 @@
-//! Direct messages with the bot: a whole game against Zihin, what concerns servers only, what holds in place of a server's settings, and places where the bot
-//! is not a member.
+//! Direct messages with the bot: a whole game against Zihin, what concerns servers only,
+//! what holds in place of a server's settings, and places where the bot is not a member.
 
 use zihin_testing::game::is_over;
 use zihin_testing::option::{self, subcommand};

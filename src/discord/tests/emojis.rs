@@ -1,4 +1,5 @@
-//! The application's emojis: uploaded at the start if they are missing, shown in menus and texts, deleted once nothing shows them; and everything without them.
+//! The application's emojis: uploaded at the start if they are missing, shown in menus and texts,
+//! deleted once nothing shows them; and everything without them.
 
 use local_discord::Options;
 use reqwest::Method;

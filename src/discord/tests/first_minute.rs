@@ -1,4 +1,5 @@
-//! The first minute in a server: nothing is posted unasked, and whoever manages it is told of the settings once, in private.
+//! The first minute in a server: nothing is posted unasked, and whoever manages it is told of the settings once,
+//! in private.
 
 use local_discord::Playground;
 use reqwest::Method;

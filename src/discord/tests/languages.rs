@@ -1,5 +1,6 @@
-//! Whatever only one person sees is in that person's language, wherever it appears: every command and every control that can be reached is used in a channel
-//! whose games, lobbies and tournaments are in another language, and each answer is searched for words of that language.
+//! Whatever only one person sees is in that person's language, wherever it appears:
+//! every command and every control that can be reached is used in a channel whose games, lobbies and tournaments are in another language, and each answer is
+//! searched for words of that language.
 
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, VecDeque};

@@ -1,4 +1,5 @@
-//! Names that would reorder or break the text around them: everything that the bot sends is looked through, in games, on leaderboards and in tournaments.
+//! Names that would reorder or break the text around them: everything that the bot sends is looked through, in games,
+//! on leaderboards and in tournaments.
 
 use local_discord::Options;
 use serde_json::{Value, json};
@@ -12,7 +13,7 @@ use zihin_testing::{BotFixture, Page, Verb, content};
 
 /// An override that is never ended, and a name from right to left with a line break and a bell.
 const EVIL: [&str; 2] = ["\u{202e}nabroC*", "דנה\n\u{7}\u{2069}"];
-/// The same as they may stand in a text.
+/// What a text shows for the [`EVIL`] names.
 const SHOWN: [&str; 2] = ["\u{2068}nabroC*\u{2069}", "\u{2068}דנה\u{2069}"];
 /// An emoji that is held together by a joiner, and a name that shows nothing.
 const HARMLESS: &str = "👩\u{200d}🎨 Zoë";
@@ -28,7 +29,8 @@ async fn fixture() -> BotFixture {
     .await
 }
 
-/// What breaks a text: control characters, formatting without its other half, and text from right to left outside of an isolate.
+/// What breaks a text: control characters, formatting without its other half,
+/// and text from right to left outside of an isolate.
 fn flaw(text: &str) -> Option<char> {
     let mut depth = 0;
     for c in text.chars() {

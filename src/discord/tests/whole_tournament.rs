@@ -1,5 +1,5 @@
-//! A whole knockout with the whole bot in the local Discord: thirteen play Table, three do not come, one withdraws, the bot is restarted in every stage, and
-//! the posted picture is compared with the bracket all the way.
+//! A whole knockout with the whole bot in the local Discord: thirteen play Table, three do not come, one withdraws,
+//! the bot is restarted in every stage, and the posted picture is compared with the bracket all the way.
 
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;

@@ -1,5 +1,5 @@
-//! The wire format of the bot's controls, letter by letter. Discord keeps messages for years: a control that changes its id stops working on all of them, and only
-//! leads to the current board or card.
+//! The wire format of the bot's controls, letter by letter.
+//! Discord keeps messages for years: a control that changes its id stops working on all of them, and only leads to the current board or card.
 
 use serde_json::Value;
 use zihin_discord::CustomIdError::{Outdated, Unknown};

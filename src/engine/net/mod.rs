@@ -1,4 +1,5 @@
-//! A small neural net: one hidden layer (softsign), probabilities as outputs (logistic). [`training`] has its gradients and optimiser.
+//! A small neural net: one hidden layer (softsign), probabilities as outputs (logistic).
+//! [`training`] has its gradients and optimiser.
 //!
 //! Floating-point sums are written in an order that compilers must keep, so every machine computes the same numbers.
 
@@ -10,7 +11,8 @@ use zihin_rules::SplitMix;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
     shape: Shape,
-    /// A row of `hidden` numbers for each input, a row of biases of the hidden layer, a row for each output, and the biases of the outputs.
+    /// A row of `hidden` numbers for each input, a row of biases of the hidden layer, a row for each output,
+    /// and the biases of the outputs.
     pub(super) weights: Vec<f32>,
 }
 
@@ -43,8 +45,8 @@ impl Shape {
 }
 
 impl Net {
-    /// A net with these weights, in the order of the layers; none if their number is wrong or the size of the hidden layer is 0 or not a
-    /// multiple of [`LANES`].
+    /// A net with these weights, in the order of the layers;
+    /// none if their number is wrong or the size of the hidden layer is 0 or not a multiple of [`LANES`].
     pub fn new(shape: Shape, weights: Vec<f32>) -> Option<Self> {
         let even = shape.hidden > 0 && shape.hidden.is_multiple_of(LANES);
         let fits = weights.len() == shape.weights() && even;
@@ -97,8 +99,8 @@ impl Net {
         self.apply(changes, sums);
     }
 
-    /// Updates `sums` from the inputs `from`, for which they were computed, to the inputs `to`. Much faster than [`Net::refresh`] where the
-    /// two are similar. `changes` is scratch memory.
+    /// Updates `sums` from the inputs `from`, for which they were computed, to the inputs `to`.
+    /// Much faster than [`Net::refresh`] where the two are similar. `changes` is scratch memory.
     pub fn update(
         &self,
         from: &[f32],
@@ -206,8 +208,8 @@ fn logistic(numbers: &mut [f32]) {
     }
 }
 
-/// e^x for |x| up to 30, to about six digits: a power of two times the Taylor series of the rest. Standard libraries differ in the last
-/// bit from machine to machine; this function does not.
+/// e^x for |x| up to 30, to about six digits: a power of two times the Taylor series of the rest.
+/// Standard libraries differ in the last bit from machine to machine; this function does not.
 fn exp(x: f32) -> f32 {
     /// Added to a small number, leaves the nearest integer in the lowest bits (1.5 times 2^23).
     const ROUND: f32 = 12_582_912.0;

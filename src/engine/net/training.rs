@@ -75,7 +75,7 @@ impl Gradient {
     }
 }
 
-/// The Adam optimiser: every weight has its own step size, from running means of its gradient and of the square of that.
+/// The Adam optimiser: each weight has its own step size, from running means of its gradient and of its square.
 #[derive(Clone, Debug)]
 pub struct Adam {
     /// Steps made so far.
@@ -104,7 +104,8 @@ impl Adam {
         }
     }
 
-    /// Makes one step with learning rate `rate` along the mean of the gradients. They are added in the given order, for reproducible results.
+    /// Makes one step with learning rate `rate` along the mean of the gradients.
+    /// They are added in the given order, for reproducible results.
     pub fn step(&mut self, net: &mut Net, gradients: &[&Gradient], rate: f32) {
         let examples: u32 = gradients.iter().map(|gradient| gradient.examples).sum();
         if examples == 0 {
@@ -129,8 +130,8 @@ impl Adam {
     }
 }
 
-/// Moves `mean` towards `net`: the running mean of the weights plays better than any single net on the way. `steps` is the number of steps
-/// made; in the first ones the mean moves faster, so that the random weights at the start are forgotten.
+/// Moves `mean` towards `net`: the running mean of the weights plays better than any single net on the way.
+/// `steps` is the number of steps made; in the first ones the mean moves faster, so that the random weights at the start are forgotten.
 #[allow(clippy::cast_precision_loss, reason = "a share")]
 pub fn update_average(mean: &mut Net, net: &Net, steps: u32) {
     let share = (1.0 / AVERAGING_STEPS).max(10.0 / (10.0 + steps as f32));

@@ -1,5 +1,5 @@
-//! Alpha-beta search for two-player games without dice: iterative deepening, a transposition table, null moves, late-move reductions and
-//! quiescence search.
+//! Alpha-beta search for two-player games without dice: iterative deepening, a transposition table, null moves,
+//! late-move reductions and quiescence search.
 //!
 //! A win in `n` plies is worth `WIN - n`. Budgets are counted in positions, so that the same search finds the same move on every machine.
 
@@ -25,7 +25,8 @@ pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Fou
     deepening::deepen(root, past, 0, limits)
 }
 
-/// Compares the move `played` with the best ones, see [`Compared`]; none if there is no choice, or if the search was stopped too early.
+/// Compares the move `played` with the best ones, see [`Compared`]; none if there is no choice,
+/// or if the search was stopped too early.
 pub fn compare<N: Node>(
     root: &N,
     past: &[u64],

@@ -1,4 +1,4 @@
-//! Iterative deepening: a search one ply deep, then two plies and so on, until the budget is spent or nothing new can be found.
+//! Iterative deepening: a search one ply deep, then two and so on, until the budget is spent or nothing new is found.
 
 use super::{
     node::{Node, Which},
@@ -18,8 +18,8 @@ pub struct Found<P> {
     pub nodes: u64,
 }
 
-/// The best move at the root; none if there are no moves. `past` are the keys of the positions before, the latest last; `value` is
-/// returned as the value if the search is stopped before it has tried a move.
+/// The best move at the root; none if there are no moves.
+/// `past` are the keys of the positions before, the latest last; `value` is returned as the value if the search is stopped before it has tried a move.
 pub fn deepen<N: Node>(
     root: &N,
     past: &[u64],
@@ -54,14 +54,15 @@ pub fn deepen<N: Node>(
 /// Moves compared with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared<P> {
-    /// The best move, the next best and the one that was played, which may be one of these, with their values for the side that searches; the best first.
+    /// The best move, the next best and the one that was played, which may be one of these,
+    /// with their values for the side that searches; the best first.
     pub moves: Vec<(P, i32)>,
     /// Positions visited.
     pub nodes: u64,
 }
 
-/// Compares a move at the root with the best ones, all searched to the same depth. None if there is no choice, if `played` is no move, or if the search was stopped too
-/// early to say anything.
+/// Compares a move at the root with the best ones, all searched to the same depth.
+/// None if there is no choice, if `played` is no move, or if the search was stopped too early to say anything.
 pub fn compare<N: Node>(
     root: &N,
     past: &[u64],

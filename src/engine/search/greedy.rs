@@ -1,4 +1,5 @@
-//! Greedy search: a full-width search of one or two moves that counts material. A baseline to measure real players against.
+//! Greedy search: a full-width search of one or two moves that counts material.
+//! A baseline to measure real players against.
 
 use std::collections::HashSet;
 use zihin_rules::{Actor, Luck, PerSeat, Seat, State, Turn};
@@ -6,8 +7,8 @@ use zihin_rules::{Actor, Luck, PerSeat, Seat, State, Turn};
 /// The value of a won game, larger than any material.
 const GAME: i32 = 1_000_000;
 
-/// The move with the largest lead after `moves` moves, those of the opponents included; `luck` chooses between equal ones. The search ends
-/// where dice are to be thrown. None if no seat is to move. `tally` counts the material of each seat.
+/// The move with the largest lead after `moves` moves, those of the opponents included;
+/// `luck` chooses between equal ones. The search ends where dice are to be thrown. None if no seat is to move. `tally` counts the material of each seat.
 pub fn greedy<S: State>(
     state: &S,
     moves: u32,

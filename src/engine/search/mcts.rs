@@ -1,5 +1,5 @@
-//! Monte Carlo tree search for games of any number of seats, with or without dice. The caller provides the evaluation of leaves, which may
-//! be random.
+//! Monte Carlo tree search for games of any number of seats, with or without dice.
+//! The caller provides the evaluation of leaves, which may be random.
 //!
 //! Moves are selected by PUCT (Rosin, 2011) with equal priors, throws by their weight. The only function it needs is the square root, so
 //! that the same random numbers give the same tree on every machine.
@@ -11,8 +11,8 @@ use zihin_rules::{Actor, Luck, PerSeat, State, pick_by_weight};
 /// The weight of exploration against exploitation, for values from -1 to 1.
 const EXPLORATION: f64 = 0.5;
 
-/// The most visited move after `iterations` iterations, with its mean value; none if no seat is to move. `evaluate` gives the value of a
-/// position for each seat, from -1 to 1.
+/// The most visited move after `iterations` iterations, with its mean value; none if no seat is to move.
+/// `evaluate` gives the value of a position for each seat, from -1 to 1.
 pub fn search<S: State>(
     root: &S,
     iterations: u64,
@@ -25,8 +25,8 @@ pub fn search<S: State>(
     search_until(is_done, root, luck, evaluate)
 }
 
-/// Like [`search`], but ends once `is_done`, which is given the number of iterations so far and of the moves made in the tree. There is at
-/// least one iteration, so that there is a move.
+/// Like [`search`], but ends once `is_done`, which is given the number of
+/// iterations so far and of the moves made in the tree. There is at least one iteration, so that there is a move.
 pub(super) fn search_until<S: State>(
     is_done: impl Fn(u64, u64) -> bool,
     root: &S,
@@ -115,8 +115,8 @@ impl<M: Clone> Tree<M> {
             .max_by_key(|node| node.visits)
     }
 
-    /// One iteration: selects a line to a node not visited before, evaluates its position, and adds the value to all nodes on the line.
-    /// Returns the number of moves on the line.
+    /// One iteration: selects a line to a node not visited before, evaluates its position,
+    /// and adds the value to all nodes on the line. Returns the number of moves on the line.
     fn grow<S: State<Move = M>>(
         &mut self,
         root: &S,

@@ -1,5 +1,6 @@
-//! The searches that games choose from. [`alphabeta`] and [`paranoid`] search nodes, which a game derives from its positions; [`mcts`] and
-//! [`greedy()`] need only the rules and an evaluation function, [`playouts()`] only the rules and the score.
+//! The searches that games choose from.
+//! [`alphabeta`] and [`paranoid`] search nodes, which a game derives from its positions; [`mcts`] and [`greedy()`] need only the rules and an evaluation
+//! function, [`playouts()`] only the rules and the score.
 
 pub mod alphabeta;
 mod deepening;

@@ -9,7 +9,7 @@ const PICKED: usize = 4;
 pub struct MoveList<P> {
     /// In the position's own order.
     plies: Vec<P>,
-    /// Rank and number of each move, the number being its index in `plies`; sorted up to the last one that was returned.
+    /// Rank and number of each move, its index in `plies`; sorted up to the last one that was returned.
     ranked: Vec<(i32, u16)>,
 }
 
@@ -23,7 +23,8 @@ impl<P> Default for MoveList<P> {
 }
 
 impl<P: Copy> MoveList<P> {
-    /// Replaces the moves by those that `list` adds. The move of number `first` will come first, the others by rank, the highest first.
+    /// Replaces the moves by those that `list` adds.
+    /// The move of number `first` will come first, the others by rank, the highest first.
     pub fn refill(
         &mut self,
         first: Option<u16>,

@@ -14,8 +14,8 @@ pub trait Node: Sized {
     /// Which unpromising lines the search may skip; none if it must try all.
     const PRUNING: Option<Pruning>;
 
-    /// Whether positions may repeat. Where they cannot, a position under which every line was searched to the end of the game counts as
-    /// solved and is not searched again.
+    /// Whether positions may repeat.
+    /// Where they cannot, a position under which every line was searched to the end of the game counts as solved and is not searched again.
     const REPEATS: bool = true;
 
     /// A hash of the position, including everything that affects the rest of the game.
@@ -31,22 +31,25 @@ pub trait Node: Sized {
     /// The position after a move.
     #[must_use]
     fn after(&self, ply: Self::Ply) -> Self;
-    /// The position after a null move, in which the mover passes. None where passing might be better than any move (zugzwang).
+    /// The position after a null move, in which the mover passes.
+    /// None where passing might be better than any move (zugzwang).
     fn null_move(&self) -> Option<Self>;
     /// The static value for the mover.
     fn value(&self) -> i32;
     /// An estimate of how good a move is, larger for better ones; 0 for quiet moves.
     fn ordering_score(&self, ply: Self::Ply) -> i32;
-    /// The entry of the history table for a move, below [`Node::HISTORY_SIZE`]; shared by moves that are alike in many positions.
+    /// The entry of a move in the history table, below [`Node::HISTORY_SIZE`]; similar moves share one.
     fn history_index(&self, ply: Self::Ply) -> usize;
 
-    /// Whether the side to move here is also to move in `after`, the position after one of its moves. By default the sides alternate.
+    /// Whether the side to move here is also to move in `after`, the position after one of its moves.
+    /// By default the sides alternate.
     fn keeps_turn(&self, _after: &Self) -> bool {
         false
     }
 }
 
-/// What a search skips near the leaves. Margins are in the unit of the values, for each ply that is still to be searched.
+/// What a search skips near the leaves.
+/// Margins are in the unit of the values, for each ply that is still to be searched.
 #[derive(Clone, Copy, Debug)]
 pub struct Pruning {
     /// A position is not searched if its static value is better by this than the opponent allows.
@@ -55,8 +58,8 @@ pub struct Pruning {
     pub futility_margin: i32,
     /// How many moves are tried with one, two and three plies to search; later quiet ones are skipped.
     pub tried: [usize; 3],
-    /// Whether positions without a stored best move are searched one ply less deep, and quiet moves that were tried in vain are tried
-    /// later elsewhere.
+    /// Whether positions without a stored best move are searched one ply less deep,
+    /// and quiet moves that were tried in vain are tried later elsewhere.
     pub distrusts: bool,
     /// Values from this on, on either side, are those of results; nothing is skipped there.
     pub decided: i32,

@@ -1,11 +1,13 @@
-//! Move ordering: the game's own estimate first, then killer moves, then the history heuristic. Better ordering makes a search faster.
+//! Move ordering: the game's own estimate first, then killer moves, then the history heuristic.
+//! Better ordering makes a search faster.
 
 /// Statistics of a search about moves, independent of the position.
 #[derive(Debug)]
 pub struct Ordering<P> {
     /// The last two quiet moves that caused a cutoff, by distance from the root.
     killers: Vec<[Option<P>; 2]>,
-    /// How often quiet moves caused cutoffs, weighted by depth, by [`history_index`](super::alphabeta::Node::history_index).
+    /// How often quiet moves caused cutoffs, weighted by depth,
+    /// by [`history_index`](super::alphabeta::Node::history_index).
     history: Vec<i32>,
 }
 

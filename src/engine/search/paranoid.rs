@@ -1,5 +1,5 @@
-//! Paranoid search for games of two or more seats without dice: alpha-beta search that assumes that all other seats play together against
-//! the one that searches.
+//! Paranoid search for games of two or more seats without dice:
+//! alpha-beta search that assumes that all other seats play together against the one that searches.
 //!
 //! Values are whole numbers for the seat that searches, in the game's own unit, and stay well below
 //! [`WIN`](super::alphabeta::WIN) on either side: values near it would be taken for wins some plies away. Budgets are counted in positions,
@@ -31,14 +31,15 @@ pub trait Node: Clone {
     fn is_own(&self) -> bool;
     /// The value for the seat that searches: exact if the game is over, else an estimate.
     fn value(&self) -> i32;
-    /// Adds moves to `found`: all of them, at least one unless the game is over, or only the `noisy` ones, those that are not quiet.
+    /// Adds moves to `found`: all of them, at least one unless the game is over, or only the `noisy` ones,
+    /// those that are not quiet.
     fn plies(&self, noisy: bool, found: &mut Vec<Self::Ply>);
     /// The position after a move.
     #[must_use]
     fn after(&self, ply: Self::Ply) -> Self;
     /// Whether a move changes the value little at once.
     fn is_quiet(ply: Self::Ply) -> bool;
-    /// The entry of the history table for a move, below [`Node::HISTORY_SIZE`]; shared by moves that are alike in many positions.
+    /// The entry of a move in the history table, below [`Node::HISTORY_SIZE`]; similar moves share one.
     fn history_index(ply: Self::Ply) -> usize;
 }
 
@@ -47,12 +48,14 @@ pub fn search<N: Node>(root: &N, limits: Limits<'_>) -> Option<Found<N::Ply>> {
     deepen(&TwoSides(root.clone()), &[], root.value(), limits)
 }
 
-/// Compares the move `played` with the best ones for the seat that searches, see [`Compared`]; none if there is no choice, or if the search was stopped too early.
+/// Compares the move `played` with the best ones for the seat that searches, see [`Compared`];
+/// none if there is no choice, or if the search was stopped too early.
 pub fn compare<N: Node>(root: &N, played: N::Ply, limits: Limits<'_>) -> Option<Compared<N::Ply>> {
     deepening::compare(&TwoSides(root.clone()), &[], played, limits)
 }
 
-/// A position as alpha-beta search sees it, the seat that searches against all others. A side may move several times in a row.
+/// A position as alpha-beta search sees it, the seat that searches against all others.
+/// A side may move several times in a row.
 struct TwoSides<N>(N);
 
 impl<N: Node> node::Node for TwoSides<N> {

@@ -1,4 +1,5 @@
-//! The computer player of any game: Monte Carlo tree search in which random playouts evaluate the leaves. Needs only the rules.
+//! The computer player of any game: Monte Carlo tree search in which random playouts evaluate the leaves.
+//! Needs only the rules.
 
 use super::mcts;
 use crate::{BestMove, Budget, Level, StopSignal};
@@ -11,7 +12,8 @@ const MAX_PLIES: u64 = 100;
 /// The most positions that a search visits: about a second's work.
 const MAX_NODES: u64 = 1_000_000;
 
-/// The share of the place in the value of a finished playout. The rest is the lead, so that a player who cannot win still fights for points.
+/// The share of the place in the value of a finished playout.
+/// The rest is the lead, so that a player who cannot win still fights for points.
 const PLACE: f64 = 0.75;
 
 /// How many playouts a level makes. A limit in seconds would give other moves on other machines.
@@ -24,8 +26,8 @@ const fn playouts_of(level: Level) -> u64 {
     }
 }
 
-/// The best move that a level finds within a budget, with the value of the position for its mover, from -1 to 1; none if no seat is to move. `tally` is the
-/// score of each seat so far.
+/// The best move that a level finds within a budget, with the value of the position for its mover, from -1 to 1;
+/// none if no seat is to move. `tally` is the score of each seat so far.
 pub fn playouts<S: State>(
     state: &S,
     (level, budget): (Level, Budget),

@@ -11,7 +11,7 @@ pub enum Bound {
     Upper,
 }
 
-/// The depth of a position under which every line was searched to the end of the game: no deeper search finds another value.
+/// The depth of a position whose lines were all searched to the end: no deeper search finds another value.
 pub const SOLVED: u8 = u8::MAX;
 
 /// What is known about a position.
@@ -27,7 +27,8 @@ pub struct Entry {
     pub best: u16,
 }
 
-/// A hash table of fixed size. Of two positions in the same place the newer one is kept, unless the other was searched much deeper.
+/// A hash table of fixed size.
+/// Of two positions in the same place the newer one is kept, unless the other was searched much deeper.
 #[derive(Debug)]
 pub struct TranspositionTable {
     entries: Vec<Option<Packed>>,

@@ -81,8 +81,9 @@ impl<'a, N: Node> Walk<'a, N> {
         self.best
     }
 
-    /// Gives the moves at the root their values at this depth and sorts them, the best first. The values of the two best and of `played` are exact, those of the others are
-    /// at least what they are worth. False, with values that mean nothing, if the search was stopped.
+    /// Gives the moves at the root their values at this depth and sorts them, the best first.
+    /// The values of the two best and of `played` are exact, those of the others are at least what they are worth. False, with values that mean nothing, if
+    /// the search was stopped.
     pub fn compare(
         &mut self,
         root: &N,
@@ -200,7 +201,8 @@ impl<'a, N: Node> Walk<'a, N> {
         self.follow(node, &passed, window.next(depth)) >= window.beta && !self.is_stopped
     }
 
-    /// The value of the best move, which is stored for later visits. `pruned` is what may be skipped, with the static value.
+    /// The value of the best move, which is stored for later visits.
+    /// `pruned` is what may be skipped, with the static value.
     fn search_moves(
         &mut self,
         node: &N,

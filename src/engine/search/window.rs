@@ -1,4 +1,5 @@
-//! The alpha-beta window of a visit, the best move found within it, and how wins count by their distance. Pure arithmetic: no positions.
+//! The alpha-beta window of a visit, the best move found within it, and how wins count by their distance.
+//! Pure arithmetic: no positions.
 
 use super::transposition::{Bound, Entry, SOLVED};
 
@@ -13,8 +14,8 @@ pub const fn is_won(value: i32) -> bool {
     value > NEAR_WIN
 }
 
-/// How deep to search a position, and which values matter: whether its value is above `alpha`, and what it is if it lies between `alpha`
-/// and `beta`. Values are those of the mover.
+/// How deep to search a position, and which values matter: whether its value is above `alpha`,
+/// and what it is if it lies between `alpha` and `beta`. Values are those of the mover.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
     /// Plies still to search; quiescence search from 0 on.
@@ -38,7 +39,7 @@ impl Window {
         }
     }
 
-    /// The same window one ply further from the root.
+    /// This window one ply further from the root.
     pub const fn next(self, depth: i32) -> Self {
         Self {
             depth,
@@ -47,7 +48,7 @@ impl Window {
         }
     }
 
-    /// The same window for the other side.
+    /// This window as the other side sees it.
     pub const fn negated(self) -> Self {
         Self {
             alpha: -self.beta,
@@ -64,8 +65,9 @@ impl Window {
         }
     }
 
-    /// The value of a move by principal variation search: the first move gets the full window; later ones get it only if a null-window search,
-    /// at reduced depth for late quiet moves, shows that they are better. `search` gives the value within a window one ply further.
+    /// The value of a move by principal variation search: the first move gets the full window;
+    /// later ones get it only if a null-window search, at reduced depth for late quiet moves, shows that they are better. `search` gives the value within a
+    /// window one ply further.
     pub fn search_move(
         self,
         depth: i32,
@@ -122,7 +124,7 @@ impl Window {
     }
 }
 
-/// By how many plies to reduce the depth of a quiet move with `tried` moves before it: a third of the product of the logarithms.
+/// Plies by which to reduce a quiet move after `tried` others: a third of the product of the logarithms.
 fn reduction(depth: i32, tried: usize) -> i32 {
     if depth < 3 || tried < 3 {
         return 0;
@@ -182,7 +184,8 @@ impl Best {
         self.value >= self.window.beta
     }
 
-    /// The result to store. Distances to wins are counted from the position itself, so that they hold wherever it comes up again.
+    /// The result to store.
+    /// Distances to wins are counted from the position itself, so that they hold wherever it comes up again.
     pub fn entry(&self, is_solved: bool) -> Entry {
         let bound = if self.fails_high() {
             Bound::Lower

@@ -1,5 +1,5 @@
-//! Both searches compared with minimax in a random game. Nothing in it allows unsound pruning, so that values must be exactly those of
-//! minimax.
+//! Both searches compared with minimax in a random game.
+//! Nothing in it allows unsound pruning, so that values must be exactly those of minimax.
 
 use crate::search::{
     Limits,
@@ -176,8 +176,8 @@ impl paranoid::Node for Maze {
     }
 }
 
-/// The value of a position for the mover, with two sides that alternate. At depth 0 only noisy moves are searched, and the mover may stop
-/// instead.
+/// The value of a position for the mover, with two sides that alternate.
+/// At depth 0 only noisy moves are searched, and the mover may stop instead.
 fn minimax(maze: Maze, depth: u8, distance: i32) -> i32 {
     match alphabeta::Node::end(&maze) {
         Some(End::Lost) => return distance - WIN,

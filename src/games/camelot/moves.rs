@@ -12,12 +12,13 @@ pub struct Move {
 }
 
 impl Move {
-    /// The path through these squares, of which the last `jumps` are reached by jumps; none if it has no step or fewer steps than jumps.
+    /// The path through these squares, of which the last `jumps` are reached by jumps;
+    /// none if it has no step or fewer steps than jumps.
     pub fn new(path: Vec<Square>, jumps: usize) -> Option<Self> {
         (path.len() > jumps.max(1)).then_some(Self { path, jumps })
     }
 
-    /// The same for a path that is known to have a step, and no fewer steps than jumps.
+    /// The path through squares that are known to have a step, and no fewer steps than jumps.
     pub(super) const fn of(path: Vec<Square>, jumps: usize) -> Self {
         Self { path, jumps }
     }

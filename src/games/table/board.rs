@@ -10,7 +10,8 @@ pub const OFF: u8 = 0;
 /// The number of checkers of a side.
 pub const CHECKERS: u8 = 15;
 
-/// The checkers of both sides. Each seat counts the points from its own side: it moves from 24 to 1, and its home is 1 to 6.
+/// The checkers of both sides.
+/// Each seat counts the points from its own side: it moves from 24 to 1, and its home is 1 to 6.
 ///
 /// A side is 26 nibbles, so that a step is one addition, and all checkers are shifted by a die at once: nibble 0 counts the
 /// checkers borne off, 1 to 24 those on the points, 25 those on the bar. They always sum to 15, so that no nibble overflows.
@@ -75,7 +76,8 @@ impl Board {
         hit
     }
 
-    /// The board on which each seat has `counts[seat][point]` checkers, and the rest borne off. None if a side has too many.
+    /// The board on which each seat has `counts[seat][point]` checkers, and the rest borne off.
+    /// None if a side has too many.
     pub fn new(counts: [[u8; 26]; 2]) -> Option<Self> {
         let side = |counts: [u8; 26]| {
             let sum: u32 = counts[1..].iter().map(|count| u32::from(*count)).sum();

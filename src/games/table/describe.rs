@@ -129,7 +129,8 @@ impl Presentation for State {
         facts::why(self, better, than)
     }
 
-    /// The player to throw or to play; after the last move of a match the player who made it, and before an opening throw the first seat.
+    /// The player to throw or to play; after the last move of a match the player who made it,
+    /// and before an opening throw the first seat.
     fn numbered_for(&self) -> Option<Seat> {
         Some(match self.phase() {
             Phase::Opening => Seat(0),

@@ -37,7 +37,8 @@ impl Play {
         true
     }
 
-    /// The same steps from high to low sources. Legal steps can always be made in this order; of several that land on a blot the first hits it.
+    /// Sorts the steps from high to low sources.
+    /// Legal steps can always be made in this order; of several that land on a blot the first hits it.
     #[must_use]
     pub fn sorted(mut self) -> Self {
         let steps = &mut self.steps[..usize::from(self.len)];
@@ -55,7 +56,8 @@ impl Play {
 /// One whole turn of a player or of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A throw of these numbers. In the opening throw the first is the die of seat 0; otherwise the larger comes first.
+    /// A throw of these numbers.
+    /// In the opening throw the first is the die of seat 0; otherwise the larger comes first.
     Throw(u8, u8),
     /// A play, or a pass.
     Play(Play),

@@ -72,8 +72,8 @@ impl Position for State {
         setup::repeat(self, seat, earlier, from)
     }
 
-    /// A player who leaves during the setup places no more towers; one who leaves later is passed over. If no other player can move, the
-    /// boards that only the absent player's towers keep alive freeze, so that the game ends.
+    /// A player who leaves during the setup places no more towers; one who leaves later is passed over.
+    /// If no other player can move, the boards that only the absent player's towers keep alive freeze, so that the game ends.
     fn skip(&mut self) {
         let seat = self.turn;
         match self.colour_to_place() {

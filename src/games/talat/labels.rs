@@ -29,7 +29,8 @@ pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
     }
 }
 
-/// A partly entered move in words: which tower is placed or moved, and from where. None if no move of these begins with the clicks.
+/// A partly entered move in words: which tower is placed or moved, and from where.
+/// None if no move of these begins with the clicks.
 pub(super) fn in_words(state: &State, moves: &[Move], path: &[Click]) -> Option<Phrase> {
     let begun = moves.iter().find(|mv| mv.clicks().starts_with(path))?;
     let phrase = match *begun {

@@ -163,7 +163,8 @@ impl Squares {
         reachable
     }
 
-    /// The squares on which towers on these may capture: ahead and beside. The relation is symmetric between opposing towers.
+    /// The squares on which towers on these may capture: ahead and beside.
+    /// The relation is symmetric between opposing towers.
     #[must_use]
     pub const fn attacks(self, direction: Direction) -> Self {
         self.ahead(direction).or(self.beside())

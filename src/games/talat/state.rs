@@ -80,8 +80,8 @@ impl State {
         Colour::ALL[seat.index() % 3]
     }
 
-    /// The seat that commands the towers of a colour on a board: their owner. The Zihin's are commanded by the player whom they do not face
-    /// on that board.
+    /// The seat that commands the towers of a colour on a board: their owner.
+    /// The Zihin's are commanded by the player whom they do not face on that board.
     pub fn commander(&self, colour: Colour, name: BoardName) -> Seat {
         let owner = match (self.seats, colour) {
             (2, Colour::Grey) if name == BoardName::Wg => Colour::Black,

@@ -61,8 +61,8 @@ impl Kind {
         [3, 4, 6][self.0 as usize % 3]
     }
 
-    /// Whether a tower of this kind takes one of the other: it is exactly one level taller, or of the same height with more sides; and the
-    /// least valuable takes the most valuable.
+    /// Whether a tower of this kind takes one of the other: it is exactly one level taller,
+    /// or of the same height with more sides; and the least valuable takes the most valuable.
     pub const fn takes(self, other: Self) -> bool {
         let (own, others) = (self.height(), other.height());
         own == others + 1 || (own == others && self.0 > other.0) || (self.0 == 0 && other.0 == 8)

@@ -1,4 +1,5 @@
-//! What a game lets its players give up, and whether it has draws: the same on the card, in the rules and at the end of random games.
+//! What a game lets its players give up, and whether it has draws: the same on the card,
+//! in the rules and at the end of random games.
 
 use zihin_games::{AnyGame, AnyState};
 use zihin_rules::{Actor, Draws, MAX_CONCESSIONS, Options, Seat, SplitMix, Turn};

@@ -9,7 +9,8 @@ use zihin_testing::random_game::{games_by_seats, pick};
 const PHONE: i32 = 325;
 const LEAST: i32 = 9;
 
-/// The height of a capital or digit in the font of the pictures, and that of a letter such as `a`, in per cent of the size of a text.
+/// The height of a capital or digit in the font of the pictures, and that of a letter such as `a`,
+/// in per cent of the size of a text.
 const CAPITAL: i32 = 60;
 const SMALL: i32 = 45;
 

@@ -1,4 +1,5 @@
-//! A golden record for every game: one whole annotated game beside its rules. `ZIHIN_UPDATE=1 cargo test records` rewrites positions and annotations.
+//! A golden record for every game: one whole annotated game beside its rules.
+//! `ZIHIN_UPDATE=1 cargo test records` rewrites positions and annotations.
 
 use std::{env, fs, path::PathBuf};
 use zihin_games::AnyGame;

@@ -13,7 +13,8 @@ pub struct Args {
     /// Which game
     #[arg(value_parser = arguments::game_parser(SHELF))]
     pub(super) game: &'static dyn AnyGame,
-    /// The first player: easy, medium, hard, master, random, greedy, two-ply, or in Table GNU Backgammon's external servers on this machine as gnubg:PORT,PORT
+    /// The first player: easy, medium, hard, master, random, greedy, two-ply,
+    /// or in Table GNU Backgammon's external servers on this machine as gnubg:PORT,PORT
     #[arg(long, value_name = "PLAYER")]
     pub(super) white: Player,
     /// The second player, in all other seats
@@ -37,7 +38,8 @@ pub struct Args {
     /// Where every game begins, instead of a new game with its options
     #[arg(long, value_name = "POSITION", conflicts_with_all = ["seats", "options"])]
     pub(super) position: Option<String>,
-    /// Say as well how many points a game it is without the luck of the dice: as certain as with twenty times as many games, but slow
+    /// Say as well how many points a game it is without the luck of the dice:
+    /// as certain as with twenty times as many games, but slow
     #[arg(long = "luck-adjusted")]
     pub(super) adjusted: bool,
     /// Keep every round in FILE, and go on with those that it has; the games of another match-up or seed are refused

@@ -127,7 +127,8 @@ fn question(state: &dyn AnyState) -> Result<String> {
     ))
 }
 
-/// The 26 counts of the format: the opponent's bar, points 1 to 24, and the own bar. The opponent's checkers are negative.
+/// The 26 counts of the format: the opponent's bar, points 1 to 24, and the own bar.
+/// The opponent's checkers are negative.
 fn places(board: &Board, me: zihin_rules::Seat) -> String {
     let points = (1..BAR)
         .map(|point| i16::from(board.count(me, point)) - i16::from(board.against(me, point)));

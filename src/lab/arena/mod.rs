@@ -58,8 +58,8 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Plays the rounds that are not among the results yet, and adds them there. An error would most likely come back in every round, so no
-/// round is started after one.
+/// Plays the rounds that are not among the results yet, and adds them there.
+/// An error would most likely come back in every round, so no round is started after one.
 fn play(contest: &Contest, rounds: usize, results: Option<&Results>) -> Result<Rounds> {
     let failed = AtomicBool::new(false);
     let is_missing = |n: &usize| results.is_none_or(|results| !results.rounds.contains_key(n));

@@ -1,4 +1,5 @@
-//! The file of `--resume`: a line of JSON that says whose match-up it is, then one for each round that has been played, in any order.
+//! The file of `--resume`: a line of JSON that says whose match-up it is,
+//! then one for each round that has been played, in any order.
 
 use super::args::Args;
 use super::round::Outcome;

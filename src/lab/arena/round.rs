@@ -101,7 +101,8 @@ impl Contest {
     }
 }
 
-/// Throws the dice until a seat is to move, and passes each throw to `on_throw` before it is made. `None` if the game is over.
+/// Throws the dice until a seat is to move, and passes each throw to `on_throw` before it is made.
+/// `None` if the game is over.
 fn to_move(
     state: &mut dyn AnyState,
     dice: &mut SplitMix,

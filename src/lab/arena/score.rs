@@ -1,4 +1,5 @@
-//! A mean with its standard error. The games of a round share their luck, so the independent samples are rounds, not games.
+//! A mean with its standard error.
+//! The games of a round share their luck, so the independent samples are rounds, not games.
 
 use super::round::Outcome;
 use serde_json::{Value, json};

@@ -72,7 +72,8 @@ impl PuzzleFile {
         written.with_context(|| format!("cannot write to {}", self.path.display()))
     }
 
-    /// Puts the puzzles in the order of their numbers; of those with the same position only the first stays. Returns how many there are.
+    /// Puts the puzzles in the order of their numbers; of those with the same position only the first stays.
+    /// Returns how many there are.
     pub fn sort(self) -> Result<usize> {
         let at = || format!("cannot sort {}", self.path.display());
         let text = fs::read_to_string(&self.path).with_context(at)?;

@@ -25,7 +25,8 @@ impl Games {
         Self { game, luck }
     }
 
-    /// Some positions of the next game in which a player has a choice, in random order. The number of players is random, and so is the level of each.
+    /// Some positions of the next game in which a player has a choice, in random order.
+    /// The number of players is random, and so is the level of each.
     pub fn play(&mut self) -> Vec<Box<dyn AnyState>> {
         let seats: Vec<u8> = self.game.card().seats.clone().collect();
         let count = seats[self.pick(seats.len())];

@@ -1,4 +1,5 @@
-//! The boards of the contact sheet: the diagrams of the rules, and positions of random games as everybody and as the player to move sees them.
+//! The boards of the contact sheet: the diagrams of the rules,
+//! and positions of random games as everybody and as the player to move sees them.
 
 use anyhow::Result;
 use std::collections::VecDeque;

@@ -26,7 +26,8 @@ use zihin_terminal::Program;
 const PEOPLE: [&str; 4] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé", "Dan Ș."];
 /// Who plays whom in each game, by ids; the second resigns.
 const PAIRS: [(u64, u64); 5] = [(1, 2), (3, 1), (2, 3), (1, 4), (1, 3)];
-/// The day of the cards and of the last games: 22 November 2026, in milliseconds since 1970. Those before were a day earlier each.
+/// The day of the cards and of the last games: 22 November 2026, in milliseconds since 1970.
+/// Those before were a day earlier each.
 const TODAY: i64 = 1_795_305_600_000;
 /// In milliseconds.
 const DAY: i64 = 86_400_000;

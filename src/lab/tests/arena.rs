@@ -15,7 +15,7 @@ fn arena(args: &str) -> Value {
     result
 }
 
-/// The same, and the games and moves a second.
+/// The result of an arena without what depends on the machine, and the games and moves a second.
 fn arena_with_speeds(args: &str) -> (Value, [f64; 2]) {
     let output = lab_with(&format!("arena {args} --json"), "");
     assert!(output.status.success(), "{output:?}");

@@ -14,7 +14,8 @@ use zihin_testing::sources::top;
 /// A single game for points.
 const SINGLE: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10";
 
-/// Listens on loopback and answers each line; no answer closes the connection. Returns the port, and the number of lines received.
+/// Listens on loopback and answers each line; no answer closes the connection.
+/// Returns the port, and the number of lines received.
 fn server(answer: fn(&str) -> Option<String>) -> (u16, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -35,7 +36,8 @@ fn server(answer: fn(&str) -> Option<String>) -> (u16, Arc<AtomicUsize>) {
     (port, requests)
 }
 
-/// The last legal move of a line such as `board:You:opp:9999:0:0:` and 26 places, `1:3:1:…`. The places are in the order of an XGID.
+/// The last legal move of a line such as `board:You:opp:9999:0:0:` and 26 places, `1:3:1:…`.
+/// The places are in the order of an XGID.
 fn last_legal(line: &str) -> Option<String> {
     let fields: Vec<&str> = line.split(':').collect();
     let place = |count: &&str| match count.parse::<i8>().unwrap() {

@@ -12,7 +12,8 @@ use zihin_rules::SplitMix;
 
 /// Games whose gradients are added up in one step.
 const GAMES_PER_STEP: usize = 6;
-/// For this many steps the running mean of the nets gives the targets: the values of an untrained net change too quickly to learn from.
+/// For this many steps the running mean of the nets gives the targets:
+/// the values of an untrained net change too quickly to learn from.
 const MEAN_STEPS: u32 = 25_000;
 
 /// Plays a batch of games on several threads; each fills one of `batch`.

@@ -1,6 +1,6 @@
 //! `zihin-lab train`: trains the nets of a computer player by self-play, with checkpoints.
 //!
-//! The same arguments give the same nets, bit for bit, with any number of threads and however often it is interrupted: every game has
+//! Equal arguments give equal nets, bit for bit, with any number of threads and however often it is interrupted: every game has
 //! dice of its own, and each step adds the gradients of its games in a fixed order.
 //! The default arguments give `assets/table.net`.
 

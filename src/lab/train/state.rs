@@ -12,7 +12,8 @@ use zihin_rules::SplitMix;
 /// The nets and their optimizers: what a checkpoint holds.
 pub(super) struct TrainingState {
     pub(super) nets: Nets,
-    /// The running mean of `nets`, which becomes the player. It also gives the targets of the first steps; later it would lag behind.
+    /// The running mean of `nets`, which becomes the player.
+    /// It also gives the targets of the first steps; later it would lag behind.
     pub(super) mean: Nets,
     pub(super) contact: Adam,
     pub(super) race: Adam,

@@ -171,7 +171,7 @@ fn select(errors: &mut FormErrors, select: &Value, path: &str) {
     }
 }
 
-/// Checks the default values of a select that Discord populates: their types, and that there are as many as may be chosen.
+/// Checks the default values of a select that Discord populates: their types, and their number.
 fn default_values(errors: &mut FormErrors, select: &Value, path: &str) {
     let values = list(select, "default_values");
     let types: &[&str] = match number(select, "type") {

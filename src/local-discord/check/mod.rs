@@ -1,4 +1,5 @@
-//! Validation: what the real Discord would refuse of what a bot sends. Pure: values in, [`ApiError`](super::error::ApiError) out.
+//! Validation: what the real Discord would refuse of what a bot sends.
+//! Pure: values in, [`ApiError`](super::error::ApiError) out.
 
 pub mod channels;
 pub mod commands;

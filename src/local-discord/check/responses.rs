@@ -1,4 +1,4 @@
-//! What Discord refuses in the response to an interaction, where it is no message: the choices of an autocomplete, and modals. Pure.
+//! What Discord refuses in responses that are no messages: choices of an autocomplete, and modals. Pure.
 
 use super::components::check_inputs;
 use super::fields::{count, length, list, required};

@@ -8,7 +8,8 @@ use std::time::Duration;
 pub struct Fault {
     /// The requests that it may hit.
     pub on: Route,
-    /// The id of the only channel or thread where it hits; for answers to interactions that of the interaction. None means everywhere.
+    /// The id of the only channel or thread where it hits; for answers to interactions that of the interaction.
+    /// None means everywhere.
     pub channel: Option<u64>,
     /// How many of them it hits.
     pub times: Times,
@@ -27,7 +28,7 @@ impl Fault {
         }
     }
 
-    /// The same fault in one channel or thread only.
+    /// Limits the fault to one channel or thread.
     #[must_use]
     pub fn in_channel(self, id: u64) -> Self {
         Self {
@@ -36,7 +37,7 @@ impl Fault {
         }
     }
 
-    /// The same fault for the next `count` requests only.
+    /// Limits the fault to the next `count` requests.
     #[must_use]
     pub fn next(self, count: u32) -> Self {
         Self {
@@ -45,7 +46,7 @@ impl Fault {
         }
     }
 
-    /// The same fault for a share of the requests, from 0 to 1; which of them depends on the seed only.
+    /// Limits the fault to a share of the requests, from 0 to 1; which of them depends on the seed only.
     #[must_use]
     pub fn share(self, share: f64, seed: u64) -> Self {
         Self {

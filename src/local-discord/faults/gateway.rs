@@ -29,7 +29,8 @@ pub enum GatewayFault {
 /// The events that a fault concerns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events {
-    /// The only event's name, such as `INTERACTION_CREATE`; none means every event but READY, RESUMED and the `GUILD_CREATE` that follows READY.
+    /// The only event's name, such as `INTERACTION_CREATE`; none means every event but READY,
+    /// RESUMED and the `GUILD_CREATE` that follows READY.
     pub named: Option<String>,
     /// How many of them, from now on.
     pub next: u32,

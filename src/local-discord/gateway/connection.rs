@@ -17,7 +17,8 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-/// How many frames may be queued for a bot beside its guilds: all that a RESUME replays, and as many events as may come until it has read them.
+/// How many frames may be queued for a bot beside its guilds: all that a RESUME replays,
+/// and as many events as may come until it has read them.
 const CAPACITY: usize = MAX_REPLAY + 500;
 
 /// The route of the gateway.

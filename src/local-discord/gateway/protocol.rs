@@ -43,8 +43,8 @@ pub fn heartbeat_ack() -> Value {
     json!({"op": 11, "s": null, "t": null, "d": null})
 }
 
-/// The session is invalid: unless it is resumable, the bot must identify itself again. Also the answer to a RESUME that is not possible, and to an IDENTIFY too
-/// soon after another.
+/// The session is invalid: unless it is resumable, the bot must identify itself again.
+/// Also the answer to a RESUME that is not possible, and to an IDENTIFY too soon after another.
 pub fn invalid_session(is_resumable: bool) -> Value {
     json!({"op": 9, "s": null, "t": null, "d": is_resumable})
 }

@@ -11,8 +11,8 @@ pub const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 /// How many files are kept that are no longer attached.
 const MAX_DETACHED: usize = 64;
 
-/// The newest files that are no longer attached, since they were replaced or their message was deleted. Their addresses go on working for a while, as
-/// they do on Discord: a page may have been told of a picture and ask for it only after that.
+/// The newest files that are no longer attached, since they were replaced or their message was deleted.
+/// Their addresses go on working for a while, as they do on Discord: a page may have been told of a picture and ask for it only after that.
 #[derive(Debug, Default)]
 pub struct DetachedFiles(VecDeque<Attachment>);
 

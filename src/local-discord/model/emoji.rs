@@ -36,7 +36,8 @@ pub fn is_name(name: &str) -> bool {
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-/// The place of the first emoji in these components that the application does not have, such as `components.0.components.0.emoji.id`.
+/// The place of the first emoji in these components that the application does not have,
+/// such as `components.0.components.0.emoji.id`.
 pub fn unknown_emoji(
     emojis: &BTreeMap<Id, Emoji>,
     components: &Value,

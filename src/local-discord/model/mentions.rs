@@ -7,7 +7,8 @@ use super::snowflake::Id;
 use super::world::World;
 use serde_json::Value;
 
-/// Sets whom a message pings. Without an `allowed_mentions` object everyone whom the text names is pinged, and the author of the message replied to.
+/// Sets whom a message pings.
+/// Without an `allowed_mentions` object everyone whom the text names is pinged, and the author of the message replied to.
 pub fn set_mentions(world: &World, message: &mut Message, allowed: Option<&Value>) {
     let allowed = allowed.filter(|allowed| allowed.is_object());
     let allows = |kind: &str| allowed.is_none_or(|allowed| contains(&allowed["parse"], kind));

@@ -96,8 +96,9 @@ impl Message {
         }
     }
 
-    /// The message object without the message that it refers to. `base_url` is the server's address, `people` are all possible authors and mentions,
-    /// `guild` is that of its channel, `thread` is the channel object of the thread started from it.
+    /// The message object without the message that it refers to.
+    /// `base_url` is the server's address, `people` are all possible authors and mentions, `guild` is that of its channel, `thread` is the channel object of
+    /// the thread started from it.
     pub fn object(
         &self,
         base_url: &str,

@@ -1,4 +1,5 @@
-//! The state of the local Discord as plain data: people, channels, messages, interactions, and the JSON objects that Discord makes of them. No IO.
+//! The state of the local Discord as plain data: people, channels, messages, interactions,
+//! and the JSON objects that Discord makes of them. No IO.
 //!
 //! [`world::World`] holds everything. The other modules define its parts; `access`, `mentions`, `payload`, `unread`, `objects` and `guild_objects`
 //! compute with the whole.

@@ -37,7 +37,8 @@ impl Nonces {
         }
     }
 
-    /// The message object that this author created with this nonce in the last minutes before `now`, also if the message has been deleted since.
+    /// The message object that this author created with this nonce in the last minutes before `now`,
+    /// also if the message has been deleted since.
     pub fn find(&self, author: Id, nonce: &Value, now: u64) -> Option<&Value> {
         let is_same =
             |known: &&Known| known.author == author && known.nonce == *nonce && !known.is_old(now);

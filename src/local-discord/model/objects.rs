@@ -41,7 +41,7 @@ fn thread_of(world: &World, message: &Message) -> Option<Value> {
     Some(world.channels.get(&id)?.object(None))
 }
 
-/// A message as the web page receives it: the message object, with the only person who can see it, which Discord does not state.
+/// The message object for the web page, with the only person who can see it, which Discord does not state.
 pub fn message_for_page(mut object: Value, message: &Message) -> Value {
     if let Some(person) = message.ephemeral_for {
         object["ephemeral_for"] = json!(person);

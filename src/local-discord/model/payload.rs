@@ -27,8 +27,8 @@ pub struct Upload {
 }
 
 impl Payload {
-    /// Applies the body to a message; missing fields leave it as it is. Attachments that the body lists are kept, the others are dropped;
-    /// without a list all are kept.
+    /// Applies the body to a message; missing fields leave it as it is.
+    /// Attachments that the body lists are kept, the others are dropped; without a list all are kept.
     pub fn apply(&self, world: &World, message: &mut Message) {
         let body = &self.json;
         if let Some(content) = body.get("content") {

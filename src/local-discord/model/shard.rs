@@ -13,7 +13,8 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Reads the `shard` of an IDENTIFY, `[id, total]`; without one a bot has everything in one shard. None if there is no such shard.
+    /// Reads the `shard` of an IDENTIFY, `[id, total]`; without one a bot has everything in one shard.
+    /// None if there is no such shard.
     pub fn from_value(value: &Value) -> Option<Self> {
         let (id, total) = match value.as_array().map(Vec::as_slice) {
             None if value.is_null() => (0, 1),

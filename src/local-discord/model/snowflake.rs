@@ -1,4 +1,4 @@
-//! Snowflakes: Discord's 64-bit ids, made from a clock, strictly increasing; and the ids that are the same at every start.
+//! Snowflakes: Discord's 64-bit ids, made from a clock, strictly increasing; and the ids that never change.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,7 +21,8 @@ pub const BOT_ROLE: Id = Id(1_100_000_000_000_000_003);
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
 /// The first text channel of the first guild; the others follow it.
 const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
-/// The milliseconds between the creation of two guilds: coprime to the usual numbers of shards, so that each shard has as many guilds as the others.
+/// The milliseconds between the creation of two guilds: coprime to the usual numbers of shards,
+/// so that each shard has as many guilds as the others.
 const BETWEEN_GUILDS: u64 = 3_600_001;
 
 /// A snowflake: milliseconds since [`EPOCH`] in the upper 42 bits. A decimal string on the wire.
@@ -120,7 +121,8 @@ pub fn timestamp(millis: u64) -> String {
     )
 }
 
-/// Days since 1970-01-01 as year, month and day of the Gregorian calendar. Years are counted from March, so that the leap day is their last.
+/// Days since 1970-01-01 as year, month and day of the Gregorian calendar.
+/// Years are counted from March, so that the leap day is their last.
 fn civil(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);

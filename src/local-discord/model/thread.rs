@@ -28,7 +28,8 @@ pub struct Thread {
 }
 
 impl Thread {
-    /// Unarchives the thread for a new post and adds its author and those it mentions as members. True if anything has changed.
+    /// Unarchives the thread for a new post and adds its author and those it mentions as members.
+    /// True if anything has changed.
     pub fn record_post(&mut self, people: impl IntoIterator<Item = Id>, now: u64) -> bool {
         let was_archived = std::mem::take(&mut self.archived);
         if was_archived {

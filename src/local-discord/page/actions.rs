@@ -1,6 +1,6 @@
 //! What a person does without the bot: posting, reading, dismissing, settings.
 
-use super::frame::{Refusal, id};
+use super::request::{Refusal, id};
 use crate::error::ApiError;
 use crate::model::access::require_to_post;
 use crate::model::channel::Channel;
@@ -47,7 +47,7 @@ fn refusal_to_post(error: &ApiError) -> Refusal {
     }
 }
 
-/// Records that the person has read a channel up to a message, and announces it to all pages, which show everyone's pings.
+/// Records up to which message the person has read a channel, and announces it to all pages, which show pings.
 pub fn mark_read(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
     let (channel, message) = (id(frame, "channel")?, id(frame, "message")?);
     let mut world = server.world();

@@ -1,6 +1,6 @@
 //! Checks the arguments of a slash command against its declared options. Pure.
 
-use super::frame::Refusal;
+use super::request::Refusal;
 use serde_json::Value;
 use std::collections::HashSet;
 
@@ -12,8 +12,9 @@ const NUMBER: u64 = 10;
 /// The most characters of a string option without `max_length`.
 const MAX_STRING: u64 = 6_000;
 
-/// Checks the arguments of a command or subcommand. `is_whole` is false while the person still types: then required ones may be missing.
-/// `fits` says whether an option of this type takes this id of a person, channel or role.
+/// Checks the arguments of a command or subcommand.
+/// `is_whole` is false while the person still types: then required ones may be missing. `fits` says whether an option of this type takes this id of a person,
+/// channel or role.
 pub fn check_arguments(
     declared: &Value,
     given: &Value,

@@ -1,8 +1,8 @@
 //! A person's use of an application command: whether it is available to them, and the resulting interaction data.
 
 use super::arguments::check_arguments;
-use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
+use super::request::{FAILED, Refusal, id};
 use super::resolved::{fits_option, resolved};
 use super::uploads::resolved_uploads;
 use crate::model::access::has_permissions;
@@ -19,7 +19,8 @@ const MESSAGE: u64 = 3;
 /// The refusal of a command that is not registered or not available.
 const OUTDATED: Refusal = "This command is outdated, please try again in a few minutes";
 
-/// The request for a command, or for the autocomplete of one of its options. With `accepts_forgeries` the arguments are not checked.
+/// The request for a command, or for the autocomplete of one of its options.
+/// With `accepts_forgeries` the arguments are not checked.
 pub fn command_request(
     world: &World,
     me: Id,
@@ -80,8 +81,8 @@ fn slash_data(world: &World, me: Id, channel: Id, options: &Value) -> Value {
     json!({"options": options, "resolved": resolved})
 }
 
-/// Whether a person can use a command in a channel: by the command's contexts, by who must have installed it, and by the permissions that it requires. Everybody
-/// has installed the app for themselves; the guilds that have are those with the bot.
+/// Whether a person can use a command in a channel: by the command's contexts, by who must have installed it,
+/// and by the permissions that it requires. Everybody has installed the app for themselves; the guilds that have are those with the bot.
 fn is_available(world: &World, me: Id, channel: Id, command: &Value) -> bool {
     let guild = world.guild_of(channel);
     let has_bot = guild.is_none_or(|guild| guild.is_bot_member);

@@ -1,6 +1,6 @@
 //! Checks a person's input against the components and modals that the bot has sent. Pure.
 
-use super::frame::Refusal;
+use super::request::Refusal;
 use serde_json::Value;
 use std::collections::HashSet;
 

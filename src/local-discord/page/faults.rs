@@ -1,6 +1,6 @@
-//! The hidden panel of faults: reads what a person switches there, carries it out, and tells every page what is in force.
+//! The hidden panel of faults: carries out what a person switches there, and tells every page what is in force.
 
-use super::frame::{Refusal, id};
+use super::request::{Refusal, id};
 use crate::faults::active::FaultId;
 use crate::faults::fault::{Effect, Fault, Route, Scope, Times};
 use crate::faults::gateway::{Events, GatewayFault};

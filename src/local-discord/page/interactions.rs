@@ -2,8 +2,8 @@
 
 use super::commands::command_request;
 use super::components::{check_component_use, check_modal_input};
-use super::frame::{FAILED, Refusal, id};
 use super::request::InteractionRequest;
+use super::request::{FAILED, Refusal, id};
 use super::resolved::{fits_select, resolved};
 use crate::model::access::can_view_message;
 use crate::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};
@@ -18,7 +18,8 @@ use std::time::Duration;
 /// What a person reads if no response comes in time.
 const NO_RESPONSE: &str = "The application did not respond";
 
-/// Turns a frame with one of the ops `command`, `autocomplete`, `component` and `modal` into an interaction, and sends it to the bot.
+/// Turns a frame with one of the ops `command`, `autocomplete`, `component` and `modal` into an interaction,
+/// and sends it to the bot.
 pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Result<(), Refusal> {
     let request = {
         let world = server.world();
@@ -39,8 +40,9 @@ pub fn interact(server: &SharedServer, me: Id, op: &str, frame: &Value) -> Resul
     send_to_bot(server, me, &frame["nonce"], request)
 }
 
-/// Whether interactions in the channel of a frame reach the bot: not if the guild is unavailable. If the bot has been removed from it, commands that people have
-/// installed for themselves do, as `command_request` checks, and so do the private answers to them. A frame without a channel is checked later.
+/// Whether interactions in the channel of a frame reach the bot: not if the guild is unavailable.
+/// If the bot has been removed from it, commands that people have installed for themselves do, as `command_request` checks, and so do the private answers to
+/// them. A frame without a channel is checked later.
 fn is_reachable(world: &World, op: &str, frame: &Value) -> bool {
     let channel = id(frame, "channel").ok();
     let guild = channel.and_then(|id| world.guild_of(id));

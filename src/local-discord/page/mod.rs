@@ -1,4 +1,5 @@
-//! The web page: its files, its socket, and what a person does there. What a person sends is checked as the real client would.
+//! The web page: its files, its socket, and what a person does there.
+//! What a person sends is checked as the real client would.
 
 mod actions;
 mod arguments;
@@ -6,7 +7,6 @@ pub mod assets;
 mod commands;
 mod components;
 mod faults;
-mod frame;
 mod interactions;
 pub mod origin;
 mod request;

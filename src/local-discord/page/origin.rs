@@ -1,4 +1,5 @@
-//! Rejects foreign `Host` and `Origin` headers, by which another web site in the same browser could act as a person (DNS rebinding, CSRF).
+//! Rejects foreign `Host` and `Origin` headers, by which another web site in the same
+//! browser could act as a person (DNS rebinding, CSRF).
 
 use crate::server::handle::SharedServer;
 use axum::extract::{Request, State};
@@ -10,7 +11,8 @@ use axum::response::{IntoResponse, Response};
 /// The host names that always mean this machine.
 const LOOPBACK: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
-/// Rejects a request with a foreign header. Clients other than browsers send no `Origin` and need none. Nothing may be shown in the frame of another page.
+/// Rejects a request with a foreign header.
+/// Clients other than browsers send no `Origin` and need none. Nothing may be shown in the frame of another page.
 pub async fn guard(State(server): State<SharedServer>, request: Request, next: Next) -> Response {
     let (headers, port) = (request.headers(), server.addr.port());
     let mut response =

@@ -1,4 +1,5 @@
-//! What a person requests of the bot, before it becomes an interaction.
+//! What the frames of a web page say: the ids in them, how they are refused,
+//! and what a person requests of the bot, before it becomes an interaction.
 
 use crate::model::interaction::InteractionKind;
 use crate::model::message::InteractionMetadata;
@@ -30,4 +31,16 @@ impl InteractionRequest {
             data,
         }
     }
+}
+
+/// Why a frame is refused, in the words that the person reads.
+pub type Refusal = &'static str;
+
+/// The refusal of a message, component or modal that the person cannot see.
+pub const FAILED: Refusal = "This interaction failed";
+
+/// The id in a field of a frame.
+pub fn id(frame: &Value, key: &str) -> Result<Id, Refusal> {
+    let found = frame.get(key).and_then(Id::from_value);
+    found.ok_or("an id is missing")
 }

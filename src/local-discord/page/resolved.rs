@@ -1,4 +1,5 @@
-//! The people, roles and channels that a command or select names: which of them a person can choose, and the `resolved` data that describes them.
+//! The people, roles and channels that a command or select names: which of them a person can choose,
+//! and the `resolved` data that describes them.
 
 use super::uploads::is_upload;
 use crate::model::access::{can_view, permissions_in};
@@ -18,7 +19,8 @@ const ROLE_SELECT: u64 = 6;
 const MENTIONABLE_SELECT: u64 = 7;
 const CHANNEL_SELECT: u64 = 8;
 
-/// The `resolved` data of these ids, for a person in the channel `place`. Ids of nothing that the person can see are left out.
+/// The `resolved` data of these ids, for a person in the channel `place`.
+/// Ids of nothing that the person can see are left out.
 pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
     let mut found = json!({"users": {}, "members": {}, "channels": {}});
     let place = world.channels.get(&place);
@@ -56,7 +58,8 @@ pub fn fits_option(world: &World, me: Id, place: Id, option_type: u64, value: &s
     fits_select(world, me, place, &json!({"type": select}), value)
 }
 
-/// Whether a select that Discord populates offers this id in the channel `place`. Selects of channels may name `channel_types`.
+/// Whether a select that Discord populates offers this id in the channel `place`.
+/// Selects of channels may name `channel_types`.
 pub fn fits_select(world: &World, me: Id, place: Id, select: &Value, value: &str) -> bool {
     let Ok(id) = value.parse().map(Id) else {
         return false;

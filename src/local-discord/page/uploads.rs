@@ -1,4 +1,5 @@
-//! Files that a person gives to a command. They are kept like attachments of no message, and a command names them by their ids.
+//! Files that a person gives to a command.
+//! They are kept like attachments of no message, and a command names them by their ids.
 
 use crate::model::attachment::{Attachment, MAX_FILE_BYTES};
 use crate::model::snowflake::Id;

@@ -1,6 +1,6 @@
 //! Data that a web page loads: everything when it connects, and earlier messages when the person scrolls back.
 
-use super::frame::{Refusal, id};
+use super::request::{Refusal, id};
 use crate::model::access::{can_view, can_view_message, is_listed};
 use crate::model::channel::Channel;
 use crate::model::objects::{channels_for_page, message_for_page, message_object};

@@ -1,4 +1,5 @@
-//! The routes of the application's emojis: list, create, get, rename, delete; and their pictures, which Discord serves from another host.
+//! The routes of the application's emojis: list, create, get, rename, delete; and their pictures,
+//! which Discord serves from another host.
 
 use super::body::read;
 use super::reply::{self, Reply};

@@ -63,7 +63,8 @@ fn require_for_content(world: &World, channel: Id, payload: &Payload) -> Result<
     Ok(())
 }
 
-/// The message that the new one replies to. If there is no such message, `fail_if_not_exists` decides whether that is an error.
+/// The message that the new one replies to.
+/// If there is no such message, `fail_if_not_exists` decides whether that is an error.
 fn reference(world: &World, channel: Id, body: &Value) -> Result<Option<Id>, ApiError> {
     let reference = &body["message_reference"];
     let Some(id) = reference.get("message_id").and_then(Id::from_value) else {

@@ -90,7 +90,8 @@ fn new_thread(guild: Id, parent: Id, is_private: bool, body: &Value) -> Thread {
     }
 }
 
-/// Posts the system message about a new thread: in the thread if it was started from a message, else in the parent channel if it is public.
+/// Posts the system message about a new thread: in the thread if it was started from a message,
+/// else in the parent channel if it is public.
 fn post_system_message(
     server: &Server,
     world: &mut World,

@@ -1,4 +1,4 @@
-//! The routes of an interaction's webhook, which is valid for 15 minutes: follow-up messages, and changes of the original response.
+//! The webhook of an interaction, valid for 15 minutes: follow-up messages, changes of the original response.
 
 use super::body::read;
 use super::reply::{self, Reply};
@@ -81,7 +81,8 @@ pub async fn delete(
     Ok(reply::no_content())
 }
 
-/// The interaction of a token: 10015 for another application and before the initial response, 50027 for an unknown or expired token.
+/// The interaction of a token: 10015 for another application and before the initial response,
+/// 50027 for an unknown or expired token.
 fn live<'a>(world: &'a World, app: Id, token: &str) -> Result<&'a Interaction, ApiError> {
     if app != APPLICATION {
         return Err(ApiError::Code(10_015));

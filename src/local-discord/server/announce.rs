@@ -18,7 +18,8 @@ const DIRECT_MESSAGES: u64 = 1 << 12;
 /// The intent without which messages of others in a guild arrive without content.
 const MESSAGE_CONTENT: u64 = 1 << 15;
 
-/// Announces a message that was created or edited, and returns its object. `kind` is the page's name for the change: `message_create` or `message_update`.
+/// Announces a message that was created or edited, and returns its object.
+/// `kind` is the page's name for the change: `message_create` or `message_update`.
 pub fn message(server: &Server, world: &World, kind: &str, message: &Message) -> Value {
     let mut object = message_object(world, message);
     // As on Discord, the nonce is told with the creation only.

@@ -1,4 +1,5 @@
-//! Changes of a guild by its moderators, by its owner, or by Discord itself: channels, threads, permissions, the bot's membership. Requires no permission.
+//! Changes of a guild by its moderators, by its owner, or by Discord itself: channels, threads, permissions,
+//! the bot's membership. Requires no permission.
 
 use super::announce;
 use super::handle::Server;

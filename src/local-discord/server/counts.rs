@@ -11,7 +11,8 @@ pub struct Counts {
     pub of_interactions: u64,
     /// Requests answered with 429, by a limit or a fault.
     pub rate_limited: u64,
-    /// Requests that Discord counts as invalid: answered with 401, 403, or 429 unless the scope is `shared`. It bans an address after 10,000 in ten minutes.
+    /// Requests that Discord counts as invalid: answered with 401, 403, or 429 unless the scope is `shared`.
+    /// It bans an address after 10,000 in ten minutes.
     pub invalid: u64,
     /// Sessions begun by an IDENTIFY.
     pub identified: u64,

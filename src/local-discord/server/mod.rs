@@ -1,4 +1,5 @@
-//! What REST API, gateway and web page share: the state behind its lock, the connected bots and pages, limits and faults, and the events that announce changes.
+//! What REST API, gateway and web page share: the state behind its lock, the connected bots and pages,
+//! limits and faults, and the events that announce changes.
 
 pub mod announce;
 pub mod changes;

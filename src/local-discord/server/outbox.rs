@@ -1,4 +1,5 @@
-//! A bounded queue of text frames to one socket. A peer that falls too far behind, or takes too long to read, is disconnected.
+//! A bounded queue of text frames to one socket.
+//! A peer that falls too far behind, or takes too long to read, is disconnected.
 
 use axum::extract::ws::{Message, WebSocket};
 use serde_json::Value;
@@ -69,7 +70,8 @@ impl FrameSender {
         self.send_at(text, None)
     }
 
-    /// Queues a frame that is held back until it is due, and with it those behind it. False as for [`send`](Self::send).
+    /// Queues a frame that is held back until it is due, and with it those behind it.
+    /// False as for [`send`](Self::send).
     pub fn send_at(&self, text: String, due: Option<Instant>) -> bool {
         let sent = self.frames.try_send((text, due)).is_ok();
         self.note_overflow(sent)
@@ -94,7 +96,8 @@ impl Outbox {
         }
     }
 
-    /// Sends a frame over the socket. False if there is none, the socket is closed, the peer makes no room for it in time, or the queue overflows meanwhile.
+    /// Sends a frame over the socket.
+    /// False if there is none, the socket is closed, the peer makes no room for it in time, or the queue overflows meanwhile.
     pub async fn forward(&self, socket: &mut WebSocket, frame: Option<String>) -> bool {
         match frame {
             Some(text) => self.send(socket, Message::Text(text.into())).await,
@@ -115,7 +118,8 @@ impl Outbox {
     }
 }
 
-/// The next frame as soon as it is due; none if there is no sender any more. It may be cancelled: a frame that is not due is held.
+/// The next frame as soon as it is due; none if there is no sender any more.
+/// It may be cancelled: a frame that is not due is held.
 async fn next_due(frames: &mut Receiver<Frame>, held: &mut Option<Frame>) -> Option<String> {
     if held.is_none() {
         *held = Some(frames.recv().await?);

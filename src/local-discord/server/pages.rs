@@ -27,7 +27,8 @@ impl Pages {
         self.0.lock().iter().map(|page| page.person).collect()
     }
 
-    /// Sends a frame to the pages of all for whom `can_see` holds. A page that has fallen behind is disconnected; it reconnects and reloads everything.
+    /// Sends a frame to the pages of all for whom `can_see` holds.
+    /// A page that has fallen behind is disconnected; it reconnects and reloads everything.
     pub fn send_where(&self, can_see: impl Fn(Id) -> bool, frame: &Value) {
         let text = frame.to_string();
         self.0

@@ -62,7 +62,8 @@ pub fn post_reply(
     post(server, world, message)
 }
 
-/// Edits a message and returns its new object. Filling in the placeholder of a deferred response does not count as an edit.
+/// Edits a message and returns its new object.
+/// Filling in the placeholder of a deferred response does not count as an edit.
 pub fn edit(
     server: &Server,
     world: &mut World,

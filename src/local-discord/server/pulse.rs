@@ -1,4 +1,4 @@
-//! Finds peers that do not answer: a socket is pinged regularly, and given up after some pings without any frame from it.
+//! Finds peers that do not answer: sockets are pinged regularly, and given up after some pings without a frame.
 
 use std::time::Duration;
 use tokio::time::{Interval, MissedTickBehavior, interval};

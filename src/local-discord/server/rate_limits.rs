@@ -1,4 +1,5 @@
-//! Discord's rate limits: requests per route and channel or webhook token, and of the bot as a whole, counted in windows of time.
+//! Discord's rate limits: requests per route and channel or webhook token, and of the bot as a whole,
+//! counted in windows of time.
 
 use crate::faults::fault::Scope;
 use crate::model::shard::Shard;
@@ -118,7 +119,8 @@ impl Limiter {
         self.0.lock().second
     }
 
-    /// Counts an IDENTIFY of a shard. False if it is refused, since one of those that share a limit with it came shortly before.
+    /// Counts an IDENTIFY of a shard.
+    /// False if it is refused, since one of those that share a limit with it came shortly before.
     pub fn admits_identify(&self, shard: Shard, max_concurrency: u64) -> bool {
         let mut windows = self.0.lock();
         let Some(second) = windows.second else {

@@ -1,4 +1,5 @@
-//! The bots' gateway sessions: events are numbered, sent to those with the right shard and intents, and kept for a RESUME. Faults of the gateway are carried out here.
+//! The bots' gateway sessions: events are numbered, sent to those with the right shard and intents,
+//! and kept for a RESUME. Faults of the gateway are carried out here.
 
 use super::outbox::FrameSender;
 use crate::faults::gateway::{Events, GatewayFault};
@@ -148,7 +149,8 @@ impl Sessions {
         self.begun.send_modify(|begun| begun.push(shard));
     }
 
-    /// Reconnects a session and replays its events since `sequence`. False if the session is unknown or some of these events are no longer kept.
+    /// Reconnects a session and replays its events since `sequence`.
+    /// False if the session is unknown or some of these events are no longer kept.
     pub fn resume(&self, id: &str, sequence: u64, frames: FrameSender) -> bool {
         let mut state = self.state.lock();
         let Some(session) = state.find(id) else {
@@ -200,12 +202,13 @@ impl Sessions {
         }
     }
 
-    /// Dispatches an event to every session whose shard has the guild, or direct messages if there is none, with any of these intents.
+    /// Dispatches an event to every session whose shard has the guild, or direct messages if there is none,
+    /// with any of these intents.
     pub fn dispatch(&self, guild: Option<Id>, intents: u64, name: &str, data: &Value) {
         self.dispatch_by_intents(guild, intents, name, |_| data);
     }
 
-    /// The same; `data` chooses its data by all the intents of a session.
+    /// Dispatches an event whose data depends on the intents of each session.
     pub fn dispatch_by_intents<'a>(
         &self,
         guild: Option<Id>,
@@ -222,8 +225,8 @@ impl Sessions {
             .for_each(|session| session.dispatch(name, data(session.intents), delivery));
     }
 
-    /// Dispatches an event to every connected session whose shard has the guild that the event names, or direct messages if it names none, as Discord does
-    /// with interactions. False if there is no such session.
+    /// Dispatches an event to every connected session whose shard has the guild that the event names,
+    /// or direct messages if it names none, as Discord does with interactions. False if there is no such session.
     pub fn dispatch_to_connected(&self, name: &str, data: &Value) -> bool {
         let guild = data.get("guild_id").and_then(Id::from_value);
         let mut state = self.state.lock();
@@ -292,7 +295,7 @@ impl Sessions {
         state.ignores_heartbeats = false;
     }
 
-    /// The faults that last: how many events are still to be doubled and to be late, and whether heartbeats are acknowledged.
+    /// The faults that last: how many events are still doubled or late, and whether heartbeats are acknowledged.
     pub fn lasting_faults(&self) -> (u32, u32, bool) {
         let state = self.state.lock();
         let late = state.late.0.next;

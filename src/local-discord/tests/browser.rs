@@ -1,4 +1,5 @@
-//! The page in a real browser: headless Chromium by chromedriver. Without them a test is skipped, with a message; in CI it fails.
+//! The page in a real browser: headless Chromium by chromedriver.
+//! Without them a test is skipped, with a message; in CI it fails.
 
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -69,7 +70,8 @@ impl Browser {
         self.client.goto(url).await.unwrap();
     }
 
-    /// Clicks the element of a CSS selector as soon as it is there. Tries again if the page has replaced it: every change of a message redraws it.
+    /// Clicks the element of a CSS selector as soon as it is there.
+    /// Tries again if the page has replaced it: every change of a message redraws it.
     pub async fn click(&self, css: &str) {
         let late = Instant::now() + TIMEOUT;
         loop {

@@ -1,4 +1,5 @@
-//! Rejected: foreign Host and Origin headers (DNS rebinding, CSRF), frames of other pages, impossible options, and pages that do not read.
+//! Rejected: foreign Host and Origin headers (DNS rebinding, CSRF), frames of other pages, impossible options,
+//! and pages that do not read.
 
 use crate::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, frame, send};
 use futures::StreamExt;

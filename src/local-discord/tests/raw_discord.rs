@@ -1,4 +1,5 @@
-//! A local Discord without our bot: tests send raw requests and frames, as a bot over REST and the gateway, and as people over the page's socket.
+//! A local Discord without our bot: tests send raw requests and frames, as a bot over REST and the gateway,
+//! and as people over the page's socket.
 
 use futures::{SinkExt, StreamExt};
 use local_discord::{Options, Playground};

@@ -1,4 +1,5 @@
-//! Phrases in words: names, numbers and lists by the rules of each language, and what is shown when something is missing.
+//! Phrases in words: names, numbers and lists by the rules of each language,
+//! and what is shown when something is missing.
 
 use zihin_locale::{Language, Value};
 use zihin_rules::{Phrase, Seat};

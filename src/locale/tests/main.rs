@@ -59,7 +59,8 @@ impl Shape {
     }
 }
 
-/// Every message of a language, those of the example game included, read from the files on disk; attributes as `message.attribute`.
+/// Every message of a language, those of the example game included, read from the files on disk;
+/// attributes as `message.attribute`.
 fn messages(language: Language) -> BTreeMap<String, Shape> {
     let mut messages = BTreeMap::new();
     let embedded = files(&format!("assets/locales/{}", language.code()));

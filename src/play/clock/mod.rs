@@ -105,7 +105,8 @@ impl Clock {
         })
     }
 
-    /// The first deadline after `now`, and when it is. A reminder whose time has passed is left out; the flag never is.
+    /// The first deadline after `now`, and when it is.
+    /// A reminder whose time has passed is left out; the flag never is.
     pub fn next_deadline(&self, now: i64) -> Option<(Deadline, i64)> {
         let mut deadlines = self.deadlines()?;
         deadlines.find(|(deadline, at)| *at > now || *deadline == Deadline::Flag)
@@ -117,7 +118,8 @@ impl Clock {
         deadlines.any(|(own, at)| own == deadline && at <= now)
     }
 
-    /// The deadlines of the present turn, in order. A player who begins the turn with less time was reminded in an earlier turn.
+    /// The deadlines of the present turn, in order.
+    /// A player who begins the turn with less time was reminded in an earlier turn.
     fn deadlines(&self) -> Option<impl Iterator<Item = (Deadline, i64)> + use<>> {
         let Running { since, ends_at, .. } = self.running()?;
         let all = [

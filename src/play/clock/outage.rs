@@ -48,8 +48,9 @@ impl Outages {
         self.0.iter().map(length).sum()
     }
 
-    /// The time to be given back for what falls after `start`, the last entry of a log, and the time of the entry that gives it back. If something waits since
-    /// `held`, it is given back from then on up to `now`, and time that is part of an outage too only once. `None` if nothing is owed.
+    /// The time to be given back for what falls after `start`, the last entry of a log,
+    /// and the time of the entry that gives it back. If something waits since `held`, it is given back from then on up to `now`, and time that is part of an
+    /// outage too only once. `None` if nothing is owed.
     pub(crate) fn owed(&self, start: i64, held: Option<i64>, now: i64) -> Option<Owed> {
         let (time, at) = match held {
             None => (self.length_from(start), self.end()),
@@ -63,7 +64,8 @@ impl Outages {
         (time > 0).then_some(Owed { time, at })
     }
 
-    /// Whether a log whose last entry is at `start`, and which waits since `held`, loses nothing if they are forgotten: all their time is part of that wait.
+    /// Whether a log whose last entry is at `start`, and which waits since `held`,
+    /// loses nothing if they are forgotten: all their time is part of that wait.
     pub(crate) fn are_part_of(&self, start: i64, held: i64) -> bool {
         self.length_between(start, held) == 0
     }

@@ -4,7 +4,8 @@ use super::Deadline;
 use std::collections::{BTreeMap, HashMap};
 use zihin_ids::GameId;
 
-/// The pause before a deadline that could not be handled is tried again, in milliseconds. It doubles with each failure.
+/// The pause before a deadline that could not be handled is tried again, in milliseconds.
+/// It doubles with each failure.
 const RETRY_PAUSE: i64 = 5_000;
 /// The most times that the pause is doubled: it grows from five seconds to 43 minutes.
 const MAX_DOUBLINGS: u32 = 9;
@@ -25,8 +26,8 @@ impl DeadlineQueue {
         self.replace(game, next);
     }
 
-    /// Sets the deadline of a game again after it could not be handled at `now`: later each time, since the game may fail for good.
-    /// Returns the pause, in milliseconds.
+    /// Sets the deadline of a game again after it could not be handled at `now`: later each time,
+    /// since the game may fail for good. Returns the pause, in milliseconds.
     pub(crate) fn retry(&mut self, game: GameId, deadline: Deadline, now: i64) -> i64 {
         let failed = self.failed.entry(game).or_default();
         let pause = RETRY_PAUSE << (*failed).min(MAX_DOUBLINGS);

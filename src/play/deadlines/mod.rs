@@ -1,5 +1,5 @@
-//! What running clocks make due, reminders and fallen flags, and the time given back after an outage. Reminders are returned to the caller, which sends them.
-//! A game that fails never stops the others.
+//! What running clocks make due, reminders and fallen flags, and the time given back after an outage.
+//! Reminders are returned to the caller, which sends them. A game that fails never stops the others.
 
 use crate::PlayError;
 use crate::clock::{Deadline, Outage};
@@ -78,8 +78,8 @@ impl Deadlines {
         Ok(since.map(|since| Outage { since, until }))
     }
 
-    /// Sets the deadlines of all games, after giving back the time of outages. A game that fails does not stop the others. Returns the games whose players got
-    /// time back, and whether no game must be tried again.
+    /// Sets the deadlines of all games, after giving back the time of outages.
+    /// A game that fails does not stop the others. Returns the games whose players got time back, and whether no game must be tried again.
     pub(super) async fn resume(&self) -> Result<(Vec<GameId>, bool), PlayError> {
         let (mut credited, mut is_complete) = (Vec::new(), true);
         for row in self.games.unfinished().await? {
@@ -95,8 +95,8 @@ impl Deadlines {
         Ok((credited, is_complete))
     }
 
-    /// Takes every deadline that is due: gives back the time of outages, and ends the time of players whose flag has fallen. A deadline that cannot be handled
-    /// is tried again later, and does not stop the others.
+    /// Takes every deadline that is due: gives back the time of outages,
+    /// and ends the time of players whose flag has fallen. A deadline that cannot be handled is tried again later, and does not stop the others.
     pub async fn run_due(&self) -> DueDeadlines {
         let queue = &self.games.due().deadlines;
         let mut done = DueDeadlines::default();
@@ -140,8 +140,8 @@ impl Deadlines {
         self.games.due().deadlines.lock().counts(now)
     }
 
-    /// Logs why a deadline of a game could not be handled, and sets it again. If the game itself is the reason, none of its deadlines is handled any more, which
-    /// is logged once.
+    /// Logs why a deadline of a game could not be handled, and sets it again.
+    /// If the game itself is the reason, none of its deadlines is handled any more, which is logged once.
     fn note_failure(&self, game: GameId, deadline: Deadline, error: &PlayError) {
         if error.is_lasting() {
             if self.broken.lock().insert(game) {

@@ -1,6 +1,7 @@
 //! The source of chance of one game, as its rules use it.
 
 use super::fair::{Draw, FairDice, FairLuck};
+use rand::RngExt;
 use zihin_ids::Ply;
 use zihin_rules::Luck;
 
@@ -20,7 +21,8 @@ pub(crate) enum Chance {
 }
 
 impl Chance {
-    /// Dice that follow from a secret. They are thrown only if they may be, and somebody has added something to them after the commitment was posted.
+    /// Dice that follow from a secret.
+    /// They are thrown only if they may be, and somebody has added something to them after the commitment was posted.
     pub(crate) const fn fair(dice: FairDice, may_throw: bool) -> Self {
         let may_throw = may_throw && !dice.parts.is_empty();
         Self::Fair {
@@ -49,5 +51,15 @@ impl Chance {
             Self::System(_) => true,
             Self::Fair { may_throw, .. } => *may_throw,
         }
+    }
+}
+
+/// Numbers from the operating system's generator, which not even the operator of the bot can predict.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemDice;
+
+impl Luck for SystemDice {
+    fn below(&mut self, n: u32) -> u32 {
+        rand::rng().random_range(0..n)
     }
 }

@@ -1,4 +1,5 @@
-//! Chance that follows from the secret of a game and from what its players add: HMAC-SHA-256, one draw for each entry of the log; and the draw of a knockout.
+//! Chance that follows from the secret of a game and from what its players add: HMAC-SHA-256,
+//! one draw for each entry of the log; and the draw of a knockout.
 
 use super::secret::{Secret, hex};
 use hmac::{Hmac, KeyInit, Mac};
@@ -35,7 +36,8 @@ impl fmt::Display for Part {
 pub enum Draw {
     /// Who sits where.
     Seats,
-    /// The entry of the log at this ply. A turn that is taken back stays in the log, so the next throw has another ply.
+    /// The entry of the log at this ply.
+    /// A turn that is taken back stays in the log, so the next throw has another ply.
     Entry(Ply),
     /// Which player of a knockout gets which seed.
     Seeds,
@@ -46,7 +48,8 @@ pub enum Draw {
 pub struct FairDice {
     /// The secret.
     pub secret: Secret,
-    /// The game, as its dice name it: its number, or `rematch of` the game for whose players the commitment was posted. Of a knockout its number.
+    /// The game, as its dice name it: its number, or `rematch of` the game for
+    /// whose players the commitment was posted. Of a knockout its number.
     pub game: String,
     /// What the players have added, oldest first.
     pub parts: Vec<Part>,

@@ -25,7 +25,8 @@ pub struct KnockoutProof {
     pub secret: String,
     /// The interactions with which those who take part have entered, in order.
     pub entropy: Vec<String>,
-    /// The rank of each of them by rating, from 0; equal ranks are ordered by lot. All are 0 if there are no seeds by rating.
+    /// The rank of each of them by rating, from 0; equal ranks are ordered by lot.
+    /// All are 0 if there are no seeds by rating.
     pub ranks: Vec<u8>,
     /// For each seed, the best first, the index of its player in `entropy`.
     pub order: Vec<u8>,

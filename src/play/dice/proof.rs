@@ -35,7 +35,8 @@ pub struct Proof {
     pub tables: Vec<Table>,
     /// The entries that were drawn, by ply.
     pub draws: Vec<DrawnEntry>,
-    /// The SHA-256 of each of the above but `format`, `commitment` and `secret`, as compact JSON with sorted keys: it tells which of them was changed.
+    /// The SHA-256 of each of the above but `format`, `commitment` and `secret`, as compact JSON with sorted keys:
+    /// it tells which of them was changed.
     pub sums: Sums,
 }
 

@@ -1,4 +1,5 @@
-//! The check of a proof: every draw is computed anew from the secret and from what the players added. It needs neither the database nor the network.
+//! The check of a proof: every draw is computed anew from the secret and from what the players added.
+//! It needs neither the database nor the network.
 
 use super::fair::{Draw, FORMAT, FairLuck, draw_name};
 use super::knockout::{KIND, KnockoutProof};

@@ -1,4 +1,5 @@
-//! The clock of one game: resumed after a restart or an outage, held while its players cannot see the newest board, with its deadlines acted on when they are due.
+//! The clock of one game: resumed after a restart or an outage, held while its players cannot see the newest board,
+//! with its deadlines acted on when they are due.
 //!
 //! Time is given back by an entry in the log. What is owed is always the time after the last entry that belongs to an outage or to a wait, so it can be given
 //! back at any later moment, and never twice.
@@ -26,9 +27,9 @@ pub(crate) enum Handled {
 }
 
 impl Games {
-    /// Notes that from `since` on (milliseconds since 1970) the players of a game cannot see its newest board. From then on no flag falls in it and nobody is
-    /// reminded, also after a restart, until [`Games::release_clock`]. The earliest `since` counts; nothing changes without a clock, or if the game is not
-    /// being played. Players who act meanwhile get their time back first.
+    /// Notes that from `since` on (milliseconds since 1970) the players of a game cannot see its newest board.
+    /// From then on no flag falls in it and nobody is reminded, also after a restart, until [`Games::release_clock`]. The earliest `since` counts; nothing
+    /// changes without a clock, or if the game is not being played. Players who act meanwhile get their time back first.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
@@ -50,8 +51,9 @@ impl Games {
         Ok(())
     }
 
-    /// Notes that the newest board of a game can be seen: its clock goes on, and the player to move gets back the time since it was held, or since the
-    /// beginning of the turn if that was later. Returns whether time was given back, which the board does not show yet.
+    /// Notes that the newest board of a game can be seen: its clock goes on,
+    /// and the player to move gets back the time since it was held, or since the beginning of the turn if that was later. Returns whether time was given back,
+    /// which the board does not show yet.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
@@ -74,14 +76,15 @@ impl Games {
         Ok(false)
     }
 
-    /// The games whose clocks are held because their newest board could not be shown, oldest first; without those whose place is gone.
+    /// The games whose clocks are held because their newest board could not be shown, oldest first;
+    /// without those whose place is gone.
     pub async fn held(&self) -> Result<Vec<GameId>, PlayError> {
         let games = self.env.store.held_games().await?;
         Ok(games.into_iter().map(|row| row.id).collect())
     }
 
-    /// Sets the deadline of a running game after a restart or an outage, and gives the time of outages back to the player to move. Returns whether time was
-    /// given back.
+    /// Sets the deadline of a running game after a restart or an outage,
+    /// and gives the time of outages back to the player to move. Returns whether time was given back.
     pub(crate) async fn resume_clock(&self, row: &GameRow) -> Result<bool, PlayError> {
         let has_clock = row.terms.clock.is_some() || row.terms.unreadable.is_some();
         if row.status != Status::Playing || !has_clock {
@@ -95,7 +98,7 @@ impl Games {
         Ok(has_credit)
     }
 
-    /// Whether the clock of a game waits, and all outages are part of that wait: then their time is given back with it.
+    /// Whether the clock waits and all outages are part of that wait: then their time is given back with it.
     fn will_get_outages(&self, live: &Live) -> bool {
         let wait = live.running_clock().zip(live.row.clock_waits_since());
         let outages = self.due.outages.lock();
@@ -111,13 +114,14 @@ impl Games {
         })
     }
 
-    /// Gives the player to move the time of outages and of a wait that this game has not got back yet. Returns whether there was any.
+    /// Gives the player to move the time of outages and of a wait that this game has not got back yet.
+    /// Returns whether there was any.
     pub(super) async fn give_back(&self, live: &mut Live) -> Result<bool, PlayError> {
         // Boxed: a large future that is part of every act.
         Box::pin(self.give_back_time(live, false)).await
     }
 
-    /// The same; if there is any and the clock is to be released, that is written in the same transaction.
+    /// Gives the time back, and releases the clock in the same transaction if that is wanted.
     async fn give_back_time(&self, live: &mut Live, releases: bool) -> Result<bool, PlayError> {
         // The time in which another bot was off is known to that bot.
         let Some(running) = live
@@ -156,7 +160,8 @@ impl Games {
         Ok(true)
     }
 
-    /// Adds the outage that lasts at `now`, if one does, to those whose time is to be given back: an entry that is written before its end would hide it.
+    /// Adds the outage that lasts at `now`, if one does, to those whose time is to be given back:
+    /// an entry that is written before its end would hide it.
     async fn note_present_outage(&self, now: i64) -> Result<(), PlayError> {
         if self.due.is_offline.load(Ordering::Relaxed)
             && let Some(since) = self.env.store.last_heartbeat().await?

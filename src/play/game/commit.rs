@@ -1,4 +1,4 @@
-//! Writes an entry and everything that follows from it: first to the store, then to memory, then to the queue of what is due.
+//! Writes an entry and all that follows from it: to the store, then to memory, then to the queue of what is due.
 
 use crate::PlayError;
 use crate::clock::{Clock, Deadline};
@@ -77,7 +77,7 @@ impl Games {
         self.accept(live, session, at, written).await
     }
 
-    /// The game after an entry and what follows from it, not yet written; and its new entries, and its outcome if it is then over.
+    /// The game after an entry and what follows, not yet written; its new entries, and its outcome if it is over.
     pub(super) fn draft(
         &self,
         live: &Live,

@@ -1,4 +1,5 @@
-//! The moves of computer players: a position to search, and the move found. The caller decides on which thread to think.
+//! The moves of computer players: a position to search, and the move found.
+//! The caller decides on which thread to think.
 
 use crate::PlayError;
 use crate::game::Games;
@@ -32,8 +33,8 @@ impl ComputerTask {
         (self.scope, self.game)
     }
 
-    /// Finds the move on this thread. The budget is divided among the computers that move in a row; the stop signal ends the search early. None if the game has no
-    /// computer player.
+    /// Finds the move on this thread.
+    /// The budget is divided among the computers that move in a row; the stop signal ends the search early. None if the game has no computer player.
     pub fn think(mut self, budget: Budget, stop: StopSignal<'_>) -> Option<ComputerMove> {
         let budget = budget.scaled_down(self.in_a_row);
         let thought = self
@@ -119,7 +120,8 @@ impl Games {
         }
     }
 
-    /// The present board as a task at the highest level; only in games against computers alone, where a hint is not unfair to anyone.
+    /// The present board as a task at the highest level; only in games against computers alone,
+    /// where a hint is not unfair to anyone.
     ///
     /// # Errors
     /// If it is not this player's turn, other people play too, or no computer does.
@@ -132,7 +134,8 @@ impl Games {
         Ok(live.task(seat, Level::Master, self.env.luck()))
     }
 
-    /// The private board with a hint ready to be confirmed, a description of the move, and why it is good if a fact decides.
+    /// The private board with a hint ready to be confirmed, a description of the move,
+    /// and why it is good if a fact decides.
     ///
     /// # Errors
     /// If the board has moved on.

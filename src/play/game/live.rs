@@ -25,7 +25,7 @@ pub(crate) struct Live {
     pub(crate) ended_offer: Option<EndedOffer>,
     /// The dice, if they can be verified.
     pub(super) dice: Option<Arc<DiceRow>>,
-    /// The stamp of this state in the store, where other programs may change it; none since this program has changed it.
+    /// The stamp of this state in the store, where others may change it; none since this program has changed it.
     pub(super) stamp: Option<String>,
 }
 
@@ -81,7 +81,8 @@ impl Live {
         self.session.clock()?.running()
     }
 
-    /// For how long the running clock has waited in this turn at `now`, since nobody can see the board: time that will be given back.
+    /// For how long the running clock has waited in this turn at `now`, since nobody can see the board:
+    /// time that will be given back.
     pub(crate) fn waited(&self, now: i64) -> i64 {
         let wait = self.running_clock().zip(self.row.clock_waits_since());
         wait.map_or(0, |(running, held)| (now - held.max(running.since)).max(0))

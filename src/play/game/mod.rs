@@ -88,7 +88,7 @@ const MOST_UPCOMING: usize = 64;
 pub(crate) struct Due {
     /// The next deadline of each game with a running clock.
     pub(crate) deadlines: Mutex<DeadlineQueue>,
-    /// Whether the bot is cut off from Discord: since the last heartbeat there is an outage, which is not among `outages` yet.
+    /// Whether the bot is cut off from Discord: the outage since the last heartbeat is not among `outages` yet.
     pub(crate) is_offline: AtomicBool,
     /// The outages whose time is not given back everywhere yet.
     pub(crate) outages: Mutex<Outages>,

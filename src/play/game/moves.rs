@@ -53,8 +53,8 @@ impl Games {
         Ok(Panel::new(&live, seat, side, path, next))
     }
 
-    /// Takes the last click of `path`: plays the move if it is complete and the player does not want to confirm moves of this length, else
-    /// previews it. The first click never plays.
+    /// Takes the last click of `path`: plays the move if it is complete and the player does not want
+    /// to confirm moves of this length, else previews it. The first click never plays.
     pub async fn step(
         &self,
         game: GameId,
@@ -84,7 +84,8 @@ impl Games {
         }
     }
 
-    /// Plays the move that `path` spells, offered as a whole on the board at `ply`; previews it instead if the player confirms every move.
+    /// Plays the move that `path` spells, offered as a whole on the board at `ply`;
+    /// previews it instead if the player confirms every move.
     pub async fn play_whole(
         &self,
         game: GameId,
@@ -103,7 +104,7 @@ impl Games {
     /// Plays the move that `path` spells on the board at `ply`.
     ///
     /// # Errors
-    /// As for [`Games::preview`], and if the path is not a complete move.
+    /// If [`Games::preview`] fails, or the path is not a complete move.
     pub async fn confirm(
         &self,
         game: GameId,
@@ -208,8 +209,8 @@ impl Games {
         self.commit(&mut live, user, seat, &act.to_string()).await
     }
 
-    /// At most `limit` legal moves of this player that contain what has been typed, as they are written or as they `tell` them, the earliest match first; empty
-    /// if it is not their turn.
+    /// At most `limit` legal moves of this player that contain what has been typed,
+    /// as they are written or as they `tell` them, the earliest match first; empty if it is not their turn.
     pub async fn suggest_moves(
         &self,
         game: GameId,
@@ -244,7 +245,7 @@ impl Games {
             .collect()
     }
 
-    /// A legal move of this player now, as an example of how to write one: the shortest; `None` if it is not their turn.
+    /// The shortest legal move of this player, as an example of how to write one; `None` if it is not their turn.
     pub async fn example_move(&self, game: GameId, user: UserId) -> Option<String> {
         let live = self.hold(game).await.ok()?;
         let seat = mover(&live, user, None).ok()?;
@@ -252,8 +253,8 @@ impl Games {
         moves.min_by_key(|text| text.chars().count())
     }
 
-    /// The legal moves of this player that a text may mean, which no legal move contains; the shortest as an example if it is no move at all.
-    /// Empty if it is not their turn.
+    /// The legal moves of this player that a text may mean, which no legal move contains;
+    /// the shortest as an example if it is no move at all. Empty if it is not their turn.
     pub async fn meant_moves(&self, game: GameId, user: UserId, typed: &str) -> Vec<String> {
         let Ok(live) = self.hold(game).await else {
             return Vec::new();

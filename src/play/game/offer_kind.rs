@@ -16,9 +16,10 @@ pub enum OfferKind {
     Resume,
     /// The game is cancelled.
     Cancel,
-    /// The same people play again, once the game is over.
+    /// Another game of the same people, once this one is over.
     Rematch,
-    /// The player who makes the offer gives up the game in progress, for the points at this index of [`zihin_rules::State::concessions`].
+    /// The player who makes the offer gives up the game in progress,
+    /// for the points at this index of [`zihin_rules::State::concessions`].
     Concede(u8),
 }
 

@@ -1,4 +1,5 @@
-//! Offers and agreements: made by one player, carried out when the last one agrees, withdrawn by the next move. One offer at a time.
+//! Offers and agreements: made by one player, carried out when the last one agrees, withdrawn by the next move.
+//! One offer at a time.
 
 use crate::PlayError;
 use crate::game::Games;
@@ -164,7 +165,8 @@ impl Live {
 }
 
 impl Games {
-    /// Makes an offer, or agrees to the open one; at the board of `ply` if one is named. The last agreement carries it out.
+    /// Makes an offer, or agrees to the open one; at the board of `ply` if one is named.
+    /// The last agreement carries it out.
     ///
     /// # Errors
     /// If this person does not play (any more), the board has moved on, it is not possible now, something else is offered, or the person has agreed already.
@@ -178,7 +180,7 @@ impl Games {
         self.agree_by(game, ply, (user, None), kind).await
     }
 
-    /// The same by a click that is answered by a public message: the interaction becomes part of the dice of a rematch.
+    /// Agrees by a click that is answered by a public message, which becomes part of the dice of a rematch.
     pub async fn agree_by(
         &self,
         game: GameId,
@@ -203,7 +205,8 @@ impl Games {
         Ok(agreed)
     }
 
-    /// Makes an offer in a game that is locked, or agrees to the open one. The last agreement is written together with what it brings about.
+    /// Makes an offer in a game that is locked, or agrees to the open one.
+    /// The last agreement is written together with what it brings about.
     pub(super) async fn agree_in(
         &self,
         live: &mut Live,

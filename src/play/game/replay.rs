@@ -1,4 +1,5 @@
-//! A game from its first position to its last, step by step and from one side throughout: for the replay panel, the animation and the move list.
+//! A game from its first position to its last, step by step and from one side throughout: for the replay panel,
+//! the animation and the move list.
 
 mod history;
 
@@ -70,7 +71,7 @@ impl Replay {
         })
     }
 
-    /// The same from another side.
+    /// The replay as this seat sees it.
     #[must_use]
     pub fn seen_by(self, viewer: Seat) -> Self {
         Self {
@@ -157,7 +158,8 @@ impl Replay {
         }
     }
 
-    /// For how long an animation of `count` pictures shows the one at `n`, whose position is `position`. A setup passes at twice the speed.
+    /// For how long an animation of `count` pictures shows the one at `n`, whose position is `position`.
+    /// A setup passes at twice the speed.
     pub fn shown_for(&self, (n, count): (usize, usize), position: usize) -> Duration {
         if n + 1 == count {
             return AT_THE_END;
@@ -181,7 +183,8 @@ const fn ended_by(cause: EndCause) -> Key {
 }
 
 impl Games {
-    /// The replay of a game that has begun, from the side that this person prefers; from the spectators' side for those who do not play.
+    /// The replay of a game that has begun, from the side that this person prefers;
+    /// from the spectators' side for those who do not play.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.

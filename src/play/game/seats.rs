@@ -81,8 +81,8 @@ pub(crate) fn has_computer(row: &GameRow) -> bool {
     row.seats.iter().any(SeatRow::is_computer)
 }
 
-/// How many of the computers at these seats move one after the other, that at `seat` among them, before it is a person's turn again; 0 if a person sits there. Of the
-/// `size` seats, those in `left` are passed over.
+/// How many of the computers at these seats move one after the other, that at `seat` among them,
+/// before it is a person's turn again; 0 if a person sits there. Of the `size` seats, those in `left` are passed over.
 pub(crate) fn computers_in_a_row(size: u8, computers: &[Seat], left: &[Seat], seat: Seat) -> u32 {
     let plays = |seat: &Seat| computers.contains(seat);
     let later = (seat.0..size).chain(0..seat.0).map(Seat);

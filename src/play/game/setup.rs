@@ -30,8 +30,8 @@ impl Games {
             .await
     }
 
-    /// Repeats the setup of the player's last game of this kind, on the board at `ply`: each piece goes where it stood then as soon as it is the
-    /// player's turn.
+    /// Repeats the setup of the player's last game of this kind, on the board at `ply`:
+    /// each piece goes where it stood then as soon as it is the player's turn.
     ///
     /// # Errors
     /// If it is not this player's turn, the board has moved on, the setup is over, or there is no earlier one.
@@ -84,7 +84,8 @@ impl Games {
         }
     }
 
-    /// The placements that repeat the setup of the person's last game of this kind; `None` if there is none, or nothing of it can be placed now.
+    /// The placements that repeat the setup of the person's last game of this kind; `None` if there is none,
+    /// or nothing of it can be placed now.
     async fn earlier_setup(
         &self,
         live: &Live,
@@ -110,7 +111,7 @@ impl Games {
         Ok(None)
     }
 
-    /// The position in which the setup of a game ended; `None` if it did not, or the player at `seat` left some of it to chance.
+    /// The position at the end of a setup; `None` if it did not end, or `seat` left some of it to chance.
     fn end_of_setup(&self, row: &GameRow, log: &[EntryRow], seat: Seat) -> Option<String> {
         let rest = Act::Rest.to_string();
         let is_rest =

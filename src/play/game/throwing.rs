@@ -55,7 +55,7 @@ pub enum GameProof {
 }
 
 impl Session {
-    /// Whether the dice have still to be thrown for the first time: they wait for a player, since every later throw follows at once.
+    /// Whether the first throw is still to be made: it waits for a player, and every later throw follows at once.
     pub(crate) fn waits_for_throw(&self) -> bool {
         self.is_going() && self.turn() == Turn::Chance
     }
@@ -73,7 +73,7 @@ impl Games {
         })
     }
 
-    /// New dice for a game with these terms; none from a chosen position, since such a proof begins with the rules' own.
+    /// New dice for a game with these terms; none from a chosen position, as proofs begin with the rules' own.
     pub(super) fn new_dice_for(&self, terms: &GameTerms) -> Option<NewDice> {
         self.new_dice().filter(|_| terms.position.is_none())
     }
@@ -89,7 +89,8 @@ impl Games {
         Ok(())
     }
 
-    /// The dice of the rematch of a game, on which this person is the last to agree: those that were committed to, with the person's click; else new ones.
+    /// The dice of the rematch of a game, on which this person is the last to agree: those that were committed to,
+    /// with the person's click; else new ones.
     pub(super) async fn rematch_dice(
         &self,
         over: &GameRow,
@@ -138,7 +139,7 @@ impl Games {
         DiceView::new(&dice, is_over, is_in_play).map(Some)
     }
 
-    /// Whether clicks of the players add to dice that everybody can verify: to those of this game, or of its rematch if it is over.
+    /// Whether players' clicks add to dice that can be verified: this game's, or its rematch's once it is over.
     pub async fn adds_to_dice(&self, row: &GameRow) -> Result<bool, PlayError> {
         if row.status == Status::Over {
             let game = self.env.game(&row.game)?;
@@ -161,7 +162,8 @@ impl Games {
         Ok(secret.map(|secret| secret.commitment()))
     }
 
-    /// Adds a person's click to the dice of a game: the interaction behind a public message. Without effect if there is one already, or the dice have been thrown.
+    /// Adds a person's click to the dice of a game: the interaction behind a public message.
+    /// Without effect if there is one already, or the dice have been thrown.
     ///
     /// # Errors
     /// If the person neither plays nor may join, or the game is over.
@@ -239,7 +241,8 @@ impl Games {
         Ok(())
     }
 
-    /// Throws the dice of a game for the first time, if they wait for that and a player has added something to them. Returns whether they do not wait any more.
+    /// Throws the dice of a game for the first time, if they wait for that and a player has added something to them.
+    /// Returns whether they do not wait any more.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
@@ -317,7 +320,8 @@ impl Live {
     }
 }
 
-/// Whether a person may add this to the dice: one click and one word are enough. A second click is left out, a second word refused.
+/// Whether a person may add this to the dice: one click and one word are enough.
+/// A second click is left out, a second word refused.
 fn may_add(dice: &DiceRow, user: UserId, is_word: bool) -> Result<bool, PlayError> {
     let is_same = |part: &DicePart| part.person == Some(user) && part.word.is_some() == is_word;
     match (dice.parts.iter().any(is_same), is_word) {

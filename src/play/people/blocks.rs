@@ -13,7 +13,8 @@ impl People {
         Ok(self.store.blocked(person).await?)
     }
 
-    /// Takes no invitations from these people, and from nobody else, since `at`. Returns whom that concerns: nobody blocks themselves.
+    /// Takes no invitations from these people, and from nobody else, since `at`.
+    /// Returns whom that concerns: nobody blocks themselves.
     ///
     /// # Errors
     /// [`PlayError::TooManyBlocked`] if there are too many, or if the store fails.

@@ -90,7 +90,7 @@ impl People {
         self.preferences(user).await
     }
 
-    /// The settings of a server; in direct messages the defaults, with the language and colours that the person prefers.
+    /// The settings of a server; in direct messages the defaults, in the person's language and colours.
     pub async fn settings(&self, scope: Scope) -> Result<Arc<Settings>, PlayError> {
         match scope {
             Scope::Server(guild) => self.settings_of(guild).await,

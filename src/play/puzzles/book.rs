@@ -34,7 +34,7 @@ impl Books {
         self.all(game).filter(|puzzle| !is_kept(puzzle))
     }
 
-    /// The game and the number of the puzzle of a day: the games take turns, and the puzzles of each follow one another.
+    /// The game and number of the puzzle of a day: the games take turns, and each one's puzzles follow one another.
     pub fn of_day(&self, shelf: Shelf, day: u32) -> Option<(&'static str, u32)> {
         let games = shelf.cards().map(|card| {
             let kept = self.all(card.id).filter(|puzzle| is_kept(puzzle));

@@ -10,8 +10,8 @@ const FEWEST: usize = 4;
 /// How often a level tries, with other whims each time; it finds the move if it does so most of the times.
 const TRIES: u64 = 3;
 
-/// The puzzle that a position is; none if no move is clearly best by a search of `times` times the master level's effort, if no fact says why, or if the move is
-/// not as hard to find as is wanted. Once the stop signal is raised, what is returned means nothing.
+/// The puzzle that a position is; none if no move is clearly best by a search of `times` times the master level's
+/// effort, if no fact says why, or if the move is not as hard to find as is wanted. Once the stop signal is raised, what is returned means nothing.
 pub fn puzzle_of(
     state: &dyn AnyState,
     number: u32,
@@ -60,7 +60,8 @@ fn clear(
         .then_some(found)
 }
 
-/// Whether a move that a short search has found may be so hard to find. The master level, which takes long, is not asked.
+/// Whether a move that a short search has found may be so hard to find.
+/// The master level, which takes long, is not asked.
 fn may_be(
     state: &dyn AnyState,
     actor: Actor,

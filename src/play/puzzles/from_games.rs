@@ -1,5 +1,5 @@
-//! Puzzles from finished games whose players allow it: in which games one is looked for, and the search through a game position by position. The caller decides on
-//! which thread to think.
+//! Puzzles from finished games whose players allow it: in which games one is looked for,
+//! and the search through a game position by position. The caller decides on which thread to think.
 
 use super::Puzzles;
 use super::book::number_of;
@@ -43,7 +43,8 @@ impl PuzzleSearch {
         self.left.len()
     }
 
-    /// Tries the next position, with so many times the master level's effort. Once the stop signal is raised, this position comes again after the others.
+    /// Tries the next position, with so many times the master level's effort.
+    /// Once the stop signal is raised, this position comes again after the others.
     pub fn try_next(&mut self, times: u32, stop: StopSignal<'_>) {
         let Some(state) = self.left.pop_front() else {
             return;
@@ -64,8 +65,8 @@ impl PuzzleSearch {
 }
 
 impl Puzzles {
-    /// The newest finished game in which no puzzle was looked for yet and whose players allow it, with some of its positions in random order; none if there is no such
-    /// game.
+    /// The newest finished game in which no puzzle was looked for yet and whose players allow it,
+    /// with some of its positions in random order; none if there is no such game.
     ///
     /// # Errors
     /// If the store fails, or the game cannot be replayed.

@@ -275,7 +275,8 @@ impl Puzzles {
         })
     }
 
-    /// The answer to a shipped puzzle, as everybody sees it: the game's card, the best move and the next best, and why the one is better than the other.
+    /// The answer to a shipped puzzle, as everybody sees it: the game's card, the best move and the next best,
+    /// and why the one is better than the other.
     ///
     /// # Errors
     /// If there is no such puzzle.

@@ -1,4 +1,5 @@
-//! Statistics of the dice: how often each result of a throw came up, what was to be expected, and how likely so great a difference is by chance.
+//! Statistics of the dice: how often each result of a throw came up, what was to be expected,
+//! and how likely so great a difference is by chance.
 
 mod picture;
 
@@ -54,7 +55,8 @@ pub struct TestedDice {
 }
 
 impl Standings {
-    /// The statistics of the dice in the finished games of a channel with its threads, or of all channels: of people first, then of computers by level.
+    /// The statistics of the dice in the finished games of a channel with its threads, or of all channels:
+    /// of people first, then of computers by level.
     pub async fn dice(&self, channel: Option<ChannelId>) -> Result<Vec<DiceStats>, PlayError> {
         let totals = self.env.store.throw_totals(channel).await?;
         let lucks = self.env.store.luck_totals(channel).await?;

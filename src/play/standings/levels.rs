@@ -41,7 +41,8 @@ impl LevelEstimate {
 }
 
 impl Standings {
-    /// The estimates of the levels against which people have finished games that count, in a channel and one kind of game; the weakest level first.
+    /// The estimates of the levels against which people have finished games that count,
+    /// in a channel and one kind of game; the weakest level first.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
@@ -57,7 +58,7 @@ impl Standings {
         Ok(levels)
     }
 
-    /// The same for the leaderboard of a season: none for a month.
+    /// The estimates that the leaderboard of a season shows: none for a month.
     pub(super) async fn levels_in(
         &self,
         channel: ChannelId,

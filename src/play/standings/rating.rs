@@ -6,7 +6,8 @@ use skillratings::{MultiTeamOutcome, Outcomes};
 use zihin_rules::Card;
 use zihin_store::{Formula, Rating};
 
-/// Games for two: Glicko-2, with every game as a rating period of its own (<http://www.glicko.net/glicko/glicko2.pdf>).
+/// Games for two: Glicko-2, with every game as a rating period of its own
+/// (<http://www.glicko.net/glicko/glicko2.pdf>).
 const GLICKO_2: Formula = Formula {
     start: Rating {
         value: 1500.0,
@@ -16,7 +17,8 @@ const GLICKO_2: Formula = Formula {
     rate: by_glicko_2,
 };
 
-/// Games for more: Weng and Lin's Bayesian approximation (<https://jmlr.org/papers/v12/weng11a.html>), known as OpenSkill.
+/// Games for more: Weng and Lin's Bayesian approximation (<https://jmlr.org/papers/v12/weng11a.html>),
+/// known as OpenSkill.
 const WENG_LIN: Formula = Formula {
     start: Rating {
         value: 25.0 * UNIT,
@@ -29,7 +31,8 @@ const WENG_LIN: Formula = Formula {
 /// The scale of Weng and Lin's ratings, chosen so that every player starts at 1500 in every game.
 const UNIT: f64 = 60.0;
 
-/// The formula that rates a game. A game for more than two is rated by one formula even if two play it, so that no player has two ratings in a game.
+/// The formula that rates a game.
+/// A game for more than two is rated by one formula even if two play it, so that no player has two ratings in a game.
 pub(crate) const fn formula(card: &Card) -> Formula {
     if *card.seats.end() > 2 {
         WENG_LIN

@@ -1,4 +1,4 @@
-//! Recomputes everything that leaderboards and records show from the logs of the finished games, in the order in which they ended.
+//! Recomputes all that leaderboards and records show from the logs of finished games, in the order they ended.
 
 use crate::PlayError;
 use crate::game::outcome::outcome;
@@ -24,7 +24,8 @@ pub struct Rebuilt {
 }
 
 impl Standings {
-    /// Replays every finished game on this thread, then recomputes the totals and ratings. `on_progress` gets how many games are done of how many, in both passes.
+    /// Replays every finished game on this thread, then recomputes the totals and ratings.
+    /// `on_progress` gets how many games are done of how many, in both passes.
     ///
     /// # Errors
     /// If the store fails; nothing has changed then.

@@ -29,7 +29,7 @@ pub struct Record {
     pub stats: Vec<Phrase>,
     /// The most frequent opponents.
     pub rivals: Vec<RivalRow>,
-    /// The rating before the first of the last rated games and after each of them, oldest first; empty if none was rated.
+    /// The rating before the last rated games and after each, oldest first; empty if none was rated.
     pub ratings: Vec<RatingPoint>,
     /// What a decision lost on average in each analysed game, in the game's own unit, oldest first.
     pub errors: Vec<RatingPoint>,
@@ -116,7 +116,8 @@ fn errors_of(game: &AnalysedGame) -> RatingPoint {
     }
 }
 
-/// The rating before the first of these games, and after each; `now` is the present rating. Games are rated in the order in which they ended, whatever the clock said.
+/// The rating before the first of these games, and after each; `now` is the present rating.
+/// Games are rated in the order in which they ended, whatever the clock said.
 fn history(games: &[RatedGameRow], now: f64) -> Vec<RatingPoint> {
     let begin = games.first().map(|game| game.created_at);
     let mut at = i64::MIN;

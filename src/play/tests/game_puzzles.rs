@@ -1,4 +1,5 @@
-//! Puzzles from finished games: found by the same search as those that are shipped, solved like them, and gone once a player does not allow it any more.
+//! Puzzles from finished games: found by the same search as those that are shipped, solved like them,
+//! and gone once a player does not allow it any more.
 
 use zihin_games::{Puzzle, SHELF, puzzles};
 use zihin_ids::{ChannelId, GameId, UserId};

@@ -1,5 +1,5 @@
-//! Exported matches in the real GNU Backgammon (Debian's `gnubg`): it imports them without a complaint and comes to the same scores. `.ci/run` installs it;
-//! where it is not, the test says so and passes.
+//! Exported matches in the real GNU Backgammon (Debian's `gnubg`):
+//! it imports them without a complaint and comes to the same scores. `.ci/run` installs it; where it is not, the test says so and passes.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -1,4 +1,5 @@
-//! Several programs on one PostgreSQL database: each sees at once what the others write, and each has the games of its own bot only.
+//! Several programs on one PostgreSQL database: each sees at once what the others write,
+//! and each has the games of its own bot only.
 
 use std::collections::BTreeSet;
 use zihin_games::SHELF;
@@ -21,7 +22,7 @@ async fn two() -> Option<[Fixture; 2]> {
     Some([Fixture::on(&database).await, Fixture::on(&database).await])
 }
 
-/// The same as two bots.
+/// Two programs on one database, each of a bot of its own; none if PostgreSQL is not installed.
 async fn two_bots() -> Option<[Fixture; 2]> {
     let programs = two().await?;
     for (program, bot) in programs.iter().zip([11, 12]) {

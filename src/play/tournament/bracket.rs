@@ -1,4 +1,5 @@
-//! The bracket of a knockout tournament: the draw, byes, stages, results and the final table. Pure: entrants are seeds, matches are numbers.
+//! The bracket of a knockout tournament: the draw, byes, stages, results and the final table.
+//! Pure: entrants are seeds, matches are numbers.
 //!
 //! A stage is drawn when the one before is decided, so that nothing has to be undone. There are two formats:
 //!
@@ -132,7 +133,8 @@ impl Bracket {
         last.winner()
     }
 
-    /// Counts a game of a match of the present stage, unless that is decided already. `by` says how the match is decided, if it is by this game.
+    /// Counts a game of a match of the present stage, unless that is decided already.
+    /// `by` says how the match is decided, if it is by this game.
     pub fn play(&mut self, number: usize, scores: &[Score], by: DecidedBy) {
         let best_of = self.rules.best_of;
         if let Some(one) = self.open(number) {

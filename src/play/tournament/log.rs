@@ -10,7 +10,8 @@ use zihin_ids::{GameId, InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, EntrantRow, EventRow, TournamentStatus};
 
 impl Tournaments {
-    /// Writes an event with its consequences in one transaction; only then is it part of the state. A winner is recorded with the deciding event.
+    /// Writes an event with its consequences in one transaction; only then is it part of the state.
+    /// A winner is recorded with the deciding event.
     pub(super) async fn append(
         &self,
         tournament: &mut TournamentState,
@@ -23,7 +24,8 @@ impl Tournaments {
         self.write(tournament, user, (event, at), with).await
     }
 
-    /// Gives the running stage the time of outages and of a wait that it has not got back yet. The wait is over then, unless the channel or server is still gone.
+    /// Gives the running stage the time of outages and of a wait that it has not got back yet.
+    /// The wait is over then, unless the channel or server is still gone.
     pub(super) async fn give_back_to(
         &self,
         tournament: &mut TournamentState,

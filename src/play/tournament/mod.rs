@@ -1,4 +1,5 @@
-//! Knockout tournaments, run automatically in a channel: entry, bracket, the games of each stage, deadlines, and the organiser's decisions.
+//! Knockout tournaments, run automatically in a channel: entry, bracket, the games of each stage, deadlines,
+//! and the organiser's decisions.
 
 pub(super) mod error;
 
@@ -83,7 +84,8 @@ impl Tournaments {
         Ok(self.env.store.tournament_by_message(message).await?)
     }
 
-    /// The tournaments that are not over, or whose card does not show it yet, oldest first; without those whose channel or server is gone.
+    /// The tournaments that are not over, or whose card does not show it yet, oldest first;
+    /// without those whose channel or server is gone.
     pub async fn unfinished(&self) -> Result<Vec<TournamentId>, PlayError> {
         Ok(self.env.store.reachable_tournaments().await?)
     }

@@ -1,4 +1,5 @@
-//! Decisions reserved for the organiser or a moderator: start and cancellation, replacements, awards, longer stages. Each is an event in the log.
+//! Decisions reserved for the organiser or a moderator: start and cancellation, replacements, awards, longer stages.
+//! Each is an event in the log.
 
 use super::Tournaments;
 use super::error::TournamentError;

@@ -1,5 +1,5 @@
-//! Does what is due in tournaments: opens the games of a stage, takes their results, and decides what was not finished in time. It works from the log alone, so
-//! it goes on after a restart.
+//! Does what is due in tournaments: opens the games of a stage, takes their results,
+//! and decides what was not finished in time. It works from the log alone, so it goes on after a restart.
 
 use super::Tournaments;
 use super::bracket::{Bracket, Match, Score, Seed};
@@ -23,8 +23,9 @@ pub struct Progress {
 }
 
 impl Tournaments {
-    /// Advances all tournaments in which something is due. Returns those in which something was due, and in how many milliseconds the next one is. A tournament
-    /// that fails does not stop the others: it is tried again later.
+    /// Advances all tournaments in which something is due.
+    /// Returns those in which something was due, and in how many milliseconds the next one is. A tournament that fails does not stop the others: it is tried
+    /// again later.
     pub async fn advance_due(&self) -> Result<(Vec<Progress>, Option<u64>), PlayError> {
         let _writing = self.writing.lock().await;
         let mut advanced = Vec::new();
@@ -47,7 +48,8 @@ impl Tournaments {
         Ok((advanced, self.next_due()))
     }
 
-    /// Gives the time of outages back to each running stage. Returns whether none must be tried again. A tournament that fails does not stop the others.
+    /// Gives the time of outages back to each running stage.
+    /// Returns whether none must be tried again. A tournament that fails does not stop the others.
     pub(crate) async fn give_back(&self) -> Result<bool, PlayError> {
         let _writing = self.writing.lock().await;
         let mut is_complete = true;
@@ -202,7 +204,8 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Advances each open match of the stage once. Stops when a new stage has begun, since its matches have other numbers.
+    /// Advances each open match of the stage once.
+    /// Stops when a new stage has begun, since its matches have other numbers.
     async fn advance_matches(&self, progress: &mut Progress) -> Result<(), PlayError> {
         progress.unposted.clear();
         let stage = progress.tournament.stages();
@@ -264,7 +267,8 @@ impl Tournaments {
         }
     }
 
-    /// Resigns a running game for those who have withdrawn; of more than two, the others play on. Returns whether there was any.
+    /// Resigns a running game for those who have withdrawn; of more than two, the others play on.
+    /// Returns whether there was any.
     async fn resign_withdrawn(
         &self,
         tournament: &TournamentState,

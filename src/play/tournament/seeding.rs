@@ -1,5 +1,6 @@
-//! The draw of a knockout: which player gets which seed, by rating and by lot. Nothing else in a knockout is left to chance. The lots follow from a secret that
-//! is committed to before anybody enters, and from the interactions by which the players enter.
+//! The draw of a knockout: which player gets which seed, by rating and by lot.
+//! Nothing else in a knockout is left to chance. The lots follow from a secret that is committed to before anybody enters, and from the interactions by which
+//! the players enter.
 
 use super::Tournaments;
 use super::bracket::ENTRANTS;
@@ -18,8 +19,8 @@ pub struct DrawView {
     pub commitment: String,
     /// The secret, once the seeds are drawn.
     pub secret: Option<String>,
-    /// The names of those who take part, empty if erased, and the interactions by which they entered: in the order of their seeds once these are drawn, else in
-    /// that of their entry.
+    /// The names of those who take part, empty if erased, and the interactions by which they entered:
+    /// in the order of their seeds once these are drawn, else in that of their entry.
     pub players: Vec<(String, InteractionId)>,
 }
 
@@ -81,7 +82,8 @@ impl Tournaments {
         Ok(ratings.iter().map(rank).collect())
     }
 
-    /// What an entrant is seeded by: settled ratings before provisional ones, then the higher one; `None` without a rated game in the channel.
+    /// What an entrant is seeded by: settled ratings before provisional ones, then the higher one;
+    /// `None` without a rated game in the channel.
     async fn seeding_rating(
         &self,
         tournament: &TournamentState,

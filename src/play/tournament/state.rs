@@ -43,7 +43,8 @@ pub struct TournamentState {
 }
 
 impl TournamentState {
-    /// The tournament after everything in its log, with a game for at most `max_seats`. Events that cannot be read change nothing.
+    /// The tournament after everything in its log, with a game for at most `max_seats`.
+    /// Events that cannot be read change nothing.
     pub fn replay(row: TournamentRow, max_seats: u8) -> Self {
         let mut tournament = Self {
             status: TournamentStatus::Entry,
@@ -214,7 +215,8 @@ impl TournamentState {
         self.seed_of(user).ok_or(refusal)
     }
 
-    /// How a match was decided while this game of it was still being played, and who won; `None` if the game decided itself, or was played again.
+    /// How a match was decided while this game of it was still being played, and who won;
+    /// `None` if the game decided itself, or was played again.
     pub fn decision_without(&self, game: GameId) -> Option<(DecidedBy, Seed)> {
         let mut row = self.row.clone();
         let events = std::mem::take(&mut row.events);
@@ -266,8 +268,8 @@ impl TournamentState {
         self.entered.iter().find(is_user).copied()
     }
 
-    /// The order of a match that was not finished in time: those who have come to play first, then those with more wins, then those who are not to move, then the
-    /// better seed. If no player has come, the seed alone decides.
+    /// The order of a match that was not finished in time: those who have come to play first,
+    /// then those with more wins, then those who are not to move, then the better seed. If no player has come, the seed alone decides.
     pub fn overdue(&self, number: usize, acted: &[UserId], to_move: &[UserId]) -> Vec<Seed> {
         let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
         let Some(one) = matches.get(number) else {

@@ -1,4 +1,5 @@
-//! The contrast of what must be told apart, in every theme and for every kind of colour vision: 3 to 1 for what carries a meaning, 4.5 to 1 for text.
+//! The contrast of what must be told apart, in every theme and for every kind of colour vision:
+//! 3 to 1 for what carries a meaning, 4.5 to 1 for text.
 //!
 //! A piece, an arrow or a sign consists of two colours, a face and an outline; it stands off from what is under it if one of the two does.
 
@@ -54,7 +55,8 @@ impl Seen {
     }
 }
 
-/// Fails unless one of these colours stands off from what is under it, in every theme and for every kind of colour vision.
+/// Fails unless one of these colours stands off from what is under it,
+/// in every theme and for every kind of colour vision.
 fn check(least: f64, colours: &[Ink], under: impl Into<Seen>) {
     let under = under.into();
     for theme in Theme::ALL {

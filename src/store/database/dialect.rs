@@ -26,7 +26,8 @@ impl Transaction {
     /// Undoes everything.
     pub(crate) const ROLLBACK: &str = "ROLLBACK";
 
-    /// Begins a transaction and its first savepoint on PostgreSQL. If the program holds a lease, the transaction fails unless it still does.
+    /// Begins a transaction and its first savepoint on PostgreSQL.
+    /// If the program holds a lease, the transaction fails unless it still does.
     pub(crate) fn begin_postgres(epoch: Option<Epoch>) -> String {
         let check = epoch.map_or_else(String::new, |epoch| {
             format!("SELECT check_lease({epoch}); ")

@@ -1,4 +1,5 @@
-//! One way to talk to either database: SQL is written once, in the standard that SQLite and PostgreSQL both speak, with `$1` for the first value.
+//! One way to talk to either database: SQL is written once, in the standard that SQLite and PostgreSQL both speak,
+//! with `$1` for the first value.
 //!
 //! | file | contents |
 //! |---|---|

@@ -13,8 +13,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(2);
 const IDLE: Duration = Duration::from_secs(5);
 /// The oldest version of the server that can be used, as it numbers them.
 const OLDEST: i32 = 150_000;
-/// For the connections that write. Predicate locks are on what a statement reads: by an index few rows, without one the whole table, and a small table would be
-/// read without. A program that falls silent in the middle of a transaction keeps nobody from taking its shards over.
+/// For the connections that write.
+/// Predicate locks are on what a statement reads: by an index few rows, without one the whole table, and a small table would be read without. A program that
+/// falls silent in the middle of a transaction keeps nobody from taking its shards over.
 const WRITER_SETTINGS: &str =
     "SET enable_seqscan = off; SET idle_in_transaction_session_timeout = '5s'";
 

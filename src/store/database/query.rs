@@ -12,14 +12,16 @@ use std::time::Duration;
 /// How often a read is tried. A server that has been restarted has closed all connections of the pool.
 const READ_ATTEMPTS: u32 = 6;
 
-/// How long a read may take. If the network has failed, nobody says so: whoever waits for the answer is told after this time.
+/// How long a read may take.
+/// If the network has failed, nobody says so: whoever waits for the answer is told after this time.
 const READ_LIMIT: Duration = Duration::from_secs(10);
 
 /// A statement that is running; boxed, since it is large, and many futures hold one.
 pub(crate) type Running<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'c>>;
 
-/// A row that can be read from either database: a tuple, or a struct with `#[derive(sqlx::FromRow)]` whose types can. PostgreSQL has no integers without
-/// sign and of one byte: a field of those has `#[sqlx(try_from = "i64")]`, an element of a tuple is a [`Small`](crate::columns::Small).
+/// A row that can be read from either database: a tuple, or a struct with `#[derive(sqlx::FromRow)]` whose types can.
+/// PostgreSQL has no integers without sign and of one byte: a field of those has `#[sqlx(try_from = "i64")]`, an element of a tuple is a
+/// [`Small`](crate::columns::Small).
 pub(crate) trait Row:
     for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
 {
@@ -45,7 +47,8 @@ pub(crate) fn query(sql: impl SqlSafeStr) -> Query {
     }
 }
 
-/// Rows as a database gives them. What runs a statement is not generic: it is large, and would be compiled once for each type of row.
+/// Rows as a database gives them.
+/// What runs a statement is not generic: it is large, and would be compiled once for each type of row.
 enum Rows {
     Sqlite(Vec<SqliteRow>),
     Postgres(Vec<PgRow>),

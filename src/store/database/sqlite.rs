@@ -14,8 +14,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// The most reads that run at once.
 const READERS: u32 = 4;
 
-/// The options by which the store connects to the SQLite database at `url`; public for tests that open the file a second time.
-/// Each call with the URL of a database in memory names a new one.
+/// The options by which the store connects to the SQLite database at `url`;
+/// public for tests that open the file a second time. Each call with the URL of a database in memory names a new one.
 ///
 /// # Errors
 /// If the URL is malformed.
@@ -54,8 +54,8 @@ pub(crate) fn is_in_memory(url: &str) -> bool {
     path.ends_with(":memory:") || parameters.split('&').any(|one| one == "mode=memory")
 }
 
-/// A new database in memory, in which readers and the writer wait for each other as at a file. With the cache that `SQLite` lets connections share instead, they
-/// would fail with "database table is locked".
+/// A new database in memory, in which readers and the writer wait for each other as at a file.
+/// With the cache that `SQLite` lets connections share instead, they would fail with "database table is locked".
 fn in_memory() -> SqliteConnectOptions {
     static COUNT: AtomicU64 = AtomicU64::new(1);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);

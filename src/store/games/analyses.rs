@@ -1,7 +1,7 @@
 //! What analyses of finished games have found: the findings as a text of their own, and sums for each seat.
 
 use crate::columns::Small;
-use crate::database::query;
+use crate::database::{Connection, query};
 use crate::standings::RecordKey;
 use crate::{Store, StoreError};
 use zihin_ids::{ChannelId, GameId};
@@ -54,35 +54,7 @@ impl Store {
         findings: String,
         seats: Vec<AnalysedSeat>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| {
-                let (findings, seats) = (findings.clone(), seats.clone());
-                Box::pin(async move {
-                    for old in [
-                        "DELETE FROM analysed_seats WHERE game = $1",
-                        "DELETE FROM analyses WHERE game = $1",
-                    ] {
-                        query(old).bind(game).execute(&mut *db).await?;
-                    }
-                    // A game that was deleted meanwhile has no analysis.
-                    let row = query(
-                        "INSERT INTO analyses (game, version, findings) SELECT $1, $2, $3 WHERE EXISTS (SELECT 1 FROM games WHERE id = $1)",
-                    );
-                    let row = row.bind(game).bind(version).bind(findings);
-                    if row.execute(&mut *db).await? == 0 {
-                        return Ok(());
-                    }
-                    for seat in seats {
-                        let row = query(
-                            "INSERT INTO analysed_seats (game, seat, decisions, lost, throws, luck) VALUES ($1, $2, $3, $4, $5, $6)",
-                        );
-                        let row = row.bind(game).bind(seat.seat).bind(seat.decisions);
-                        let row = row.bind(seat.lost).bind(seat.throws).bind(seat.luck);
-                        row.execute(&mut *db).await?;
-                    }
-                    Ok(())
-                })
-            })
+        self.write(store_analysis, (game, version, findings, seats))
             .await
     }
 
@@ -113,7 +85,8 @@ impl Store {
         Ok(rows.into_iter().map(analysed).collect())
     }
 
-    /// How lucky people and computers were in the analysed games of a channel with its threads, or of all channels; in the order of game and level.
+    /// How lucky people and computers were in the analysed games of a channel with its threads, or of all channels;
+    /// in the order of game and level.
     pub async fn luck_totals(
         &self,
         channel: Option<ChannelId>,
@@ -137,4 +110,36 @@ impl Store {
         };
         Ok(rows.into_iter().map(total).collect())
     }
+}
+
+async fn store_analysis(
+    db: &mut Connection,
+    game: GameId,
+    version: u32,
+    findings: String,
+    seats: Vec<AnalysedSeat>,
+) -> Result<(), StoreError> {
+    for old in [
+        "DELETE FROM analysed_seats WHERE game = $1",
+        "DELETE FROM analyses WHERE game = $1",
+    ] {
+        query(old).bind(game).execute(&mut *db).await?;
+    }
+    // A game that was deleted meanwhile has no analysis.
+    let row = query(
+        "INSERT INTO analyses (game, version, findings) SELECT $1, $2, $3 WHERE EXISTS (SELECT 1 FROM games WHERE id = $1)",
+    );
+    let row = row.bind(game).bind(version).bind(findings);
+    if row.execute(&mut *db).await? == 0 {
+        return Ok(());
+    }
+    for seat in seats {
+        let row = query(
+            "INSERT INTO analysed_seats (game, seat, decisions, lost, throws, luck) VALUES ($1, $2, $3, $4, $5, $6)",
+        );
+        let row = row.bind(game).bind(seat.seat).bind(seat.decisions);
+        let row = row.bind(seat.lost).bind(seat.throws).bind(seat.luck);
+        row.execute(&mut *db).await?;
+    }
+    Ok(())
 }

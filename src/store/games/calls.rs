@@ -1,5 +1,5 @@
-//! Calls: the messages that ask players to the board. Only the last call of each game is stored, before it is sent, and of earlier ones the messages that
-//! have not been deleted yet.
+//! Calls: the messages that ask players to the board.
+//! Only the last call of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
 
 use crate::columns::Small;
 use crate::database::{Connection, query};
@@ -39,9 +39,7 @@ pub struct CallRow {
 impl Store {
     /// Stores a call of a game in place of the last one, whose messages become old.
     pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(begin_call(db, game, call.clone())))
-            .await
+        self.write(begin_call, (game, call)).await
     }
 
     /// Records that these seats have been called: by this message, or not at all if they do not want to be.
@@ -51,9 +49,7 @@ impl Store {
         seats: Vec<u8>,
         message: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(record_called(db, game, seats.clone(), message)))
-            .await
+        self.write(record_called, (game, seats, message)).await
     }
 
     /// Forgets the message of a call to a game, which is deleted or calls to other games only.
@@ -62,9 +58,7 @@ impl Store {
         game: GameId,
         message: MessageId,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(forget_message(db, game, message)))
-            .await
+        self.write(forget_message, (game, message)).await
     }
 
     /// Whether a message is part of the last call of any other game.

@@ -32,7 +32,8 @@ pub struct NewGame {
     pub invited: Vec<UserId>,
     /// Who takes a seat at once.
     pub seats: Vec<SeatRow>,
-    /// The first log entries if the game begins at once; `seats` are then all players, in the order of play. `None` for a lobby, which has a free seat.
+    /// The first log entries if the game begins at once; `seats` are then all players, in the order of play.
+    /// `None` for a lobby, which has a free seat.
     pub entries: Option<Vec<NewEntry>>,
     /// Its dice; `None` if nobody will be able to verify them.
     pub dice: Option<NewDice>,
@@ -50,49 +51,50 @@ pub struct Limits {
 }
 
 impl Store {
-    /// Creates a game with its first players, and begins it if it has entries; all or nothing. Open games are counted in the same transaction, so concurrent
-    /// calls cannot exceed a limit.
+    /// Creates a game with its first players, and begins it if it has entries; all or nothing.
+    /// Open games are counted in the same transaction, so concurrent calls cannot exceed a limit.
     ///
     /// # Errors
     /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached, [`StoreError::Taken`] and [`StoreError::NoSuchSeat`] if not all can
     /// sit so, [`StoreError::LastSeat`] if a lobby has no free seat.
     pub async fn create(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                let new = new.clone();
-                Box::pin(async move {
-                    check_limits(&mut *db, &new, limits, bot).await?;
-                    create(db, new, bot).await
-                })
-            })
-            .await
+        self.write(create_within, (new, limits, self.bot())).await
     }
-}
 
-impl Store {
-    /// As [`Store::create`], for a game that somebody looked for: that search ends with it.
+    /// Creates a game that somebody looked for, within the limits; the search ends with it.
     ///
     /// # Errors
-    /// As for [`Store::create`], and [`StoreError::SearchEnded`] if the search has ended.
+    /// Those of [`Store::create`], and [`StoreError::SearchEnded`] if the search has ended.
     pub async fn create_for_search(
         &self,
         search: SearchId,
         new: NewGame,
         limits: Limits,
     ) -> Result<GameId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                let new = new.clone();
-                Box::pin(async move {
-                    end_search(&mut *db, search).await?;
-                    check_limits(&mut *db, &new, limits, bot).await?;
-                    create(db, new, bot).await
-                })
-            })
+        self.write(create_for_search, (search, new, limits, self.bot()))
             .await
     }
+}
+
+async fn create_within(
+    db: &mut Connection,
+    new: NewGame,
+    limits: Limits,
+    bot: BotId,
+) -> Result<GameId, StoreError> {
+    check_limits(&mut *db, &new, limits, bot).await?;
+    create(db, new, bot).await
+}
+
+async fn create_for_search(
+    db: &mut Connection,
+    search: SearchId,
+    new: NewGame,
+    limits: Limits,
+    bot: BotId,
+) -> Result<GameId, StoreError> {
+    end_search(&mut *db, search).await?;
+    create_within(db, new, limits, bot).await
 }
 
 async fn check_limits(
@@ -133,7 +135,7 @@ async fn check_limits(
     Ok(())
 }
 
-/// As for [`Store::create`], for this bot.
+/// Creates a game of a bot without limits, in a transaction of the caller.
 pub(crate) async fn create(
     db: &mut Connection,
     new: NewGame,

@@ -93,16 +93,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is no such game.
     pub async fn add_dice_part(&self, game: GameId, part: DicePart) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(add_part(db, game, part.clone())))
-            .await
+        self.write(add_part, (game, part)).await
     }
 
     /// The secret of the rematch of a game: `secret`, unless there is one already.
     pub async fn commit_rematch(&self, game: GameId, secret: String) -> Result<String, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(commit_rematch(db, game, secret.clone())))
-            .await
+        self.write(commit_rematch, (game, secret)).await
     }
 
     /// The secret of the rematch of a game, if one is or was offered.

@@ -60,7 +60,8 @@ impl Store {
         Ok(count.scalar::<Small<u64>>(&self.readers).await?.0)
     }
 
-    /// A batch of games that have begun, finished or not, each with its log: at most `limit` with the lowest numbers above `after`, in order.
+    /// A batch of games that have begun, finished or not, each with its log:
+    /// at most `limit` with the lowest numbers above `after`, in order.
     pub async fn begun_games(
         &self,
         after: GameId,

@@ -29,23 +29,17 @@ impl Store {
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not running, [`StoreError::NoSuchGame`] if there is none.
     pub async fn hold_clock(&self, game: GameId, since: i64) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(hold_clock(db, game, since)))
-            .await
+        self.write(hold_clock, (game, since)).await
     }
 
     /// Records that the clock of a game waits no longer.
     pub async fn release_clock(&self, game: GameId) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(release_clock(db, game)))
-            .await
+        self.write(release_clock, (game,)).await
     }
 
     /// Appends an entry that gives time back. Offers stay open, unless more entries follow.
     pub async fn credit(&self, game: GameId, credit: Credit) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(give_credit(db, game, credit.clone())))
-            .await
+        self.write(give_credit, (game, credit)).await
     }
 
     /// The running games whose clock waits, oldest first; without those whose place is gone.

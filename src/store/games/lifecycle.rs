@@ -1,4 +1,4 @@
-//! The start and the cancellation of a game. A finished game ends with the last entry of its log.
+//! The start, the thread and the cancellation of a game. A finished game ends with the last entry of its log.
 
 use super::dice::{Dealt, record_dealt};
 use super::log::{NewEntry, insert, next_ply};
@@ -9,7 +9,7 @@ use crate::columns::Small;
 use crate::database::{Connection, query};
 use crate::searches::end_searches_of_players;
 use crate::{Store, StoreError};
-use zihin_ids::{GameId, Ply, UserId};
+use zihin_ids::{ChannelId, GameId, Ply, UserId};
 
 /// The start of a game.
 #[derive(Clone, Debug)]
@@ -40,16 +40,26 @@ pub enum CancelIf {
 }
 
 impl Store {
-    /// Starts the game of a lobby with its last players and its first log entries, all or nothing. The players are reseated in the order of play, and seats left
-    /// free are dropped.
+    /// Starts the game of a lobby with its last players and its first log entries, all or nothing.
+    /// The players are reseated in the order of play, and seats left free are dropped.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Taken`] if a joining player's seat is taken, [`StoreError::SeatsChanged`] if the
     /// other players are not those of the seating, [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
     pub async fn begin(&self, game: GameId, start: Start) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(begin(db, game, start.clone())))
-            .await
+        self.write(begin, (game, start)).await
+    }
+
+    /// Records the thread that was opened for a game.
+    ///
+    /// # Errors
+    /// [`StoreError::NoSuchGame`] if there is no such game.
+    pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
+        let row = query("UPDATE games SET thread = $1 WHERE id = $2");
+        match self.execute(row.bind(thread).bind(game)).await? {
+            0 => Err(StoreError::NoSuchGame(game)),
+            _ => Ok(()),
+        }
     }
 
     /// Cancels a game that is in the state in which the caller has seen it; it then has no result.
@@ -58,13 +68,11 @@ impl Store {
     /// [`StoreError::Conflict`] if its log has grown, [`StoreError::WrongStatus`] if it has ended or is no lobby any more, [`StoreError::NoSuchGame`] if there is
     /// none.
     pub async fn cancel(&self, game: GameId, when: CancelIf, at: i64) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(cancel(db, game, when, at)))
-            .await
+        self.write(cancel, (game, when, at)).await
     }
 }
 
-/// As for [`Store::begin`].
+/// Starts the game of a lobby, in a transaction of the caller.
 pub(super) async fn begin(
     db: &mut Connection,
     game: GameId,
@@ -131,7 +139,7 @@ async fn reseat(db: &mut Connection, game: GameId, seating: &[SeatRow]) -> Resul
     Ok(())
 }
 
-/// As for [`Store::cancel`].
+/// Cancels a game, in a transaction of the caller.
 pub(super) async fn cancel(
     db: &mut Connection,
     game: GameId,

@@ -96,7 +96,8 @@ impl Store {
         self.in_order(ids).await
     }
 
-    /// The games of the bot in a channel and its threads that have begun, the latest first, at most `limit`; with numbers that begin like `typed`.
+    /// The games of the bot in a channel and its threads that have begun, the latest first, at most `limit`;
+    /// with numbers that begin like `typed`.
     pub async fn begun_games_in(
         &self,
         channel: ChannelId,

@@ -37,8 +37,8 @@ pub struct EntryRow {
 }
 
 impl Store {
-    /// Appends entries to the log of a running game, the first at ply `from`. An outcome ends the game and, if that counts, updates the standings of its players.
-    /// All or nothing.
+    /// Appends entries to the log of a running game, the first at ply `from`.
+    /// An outcome ends the game and, if that counts, updates the standings of its players. All or nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::WrongStatus`] if the game is not running, [`StoreError::NoSuchGame`] if
@@ -51,9 +51,7 @@ impl Store {
         at: i64,
         outcome: Option<Outcome>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(append(db, game, from, entries.clone(), at, outcome.clone())))
-            .await
+        self.write(append, (game, from, entries, at, outcome)).await
     }
 
     /// The whole log of a game, oldest entry first; empty if there is no such game.
@@ -79,7 +77,7 @@ impl Store {
     }
 }
 
-/// As for [`Store::append`].
+/// Appends entries to the log of a running game, in a transaction of the caller.
 pub(super) async fn append(
     db: &mut Connection,
     game: GameId,

@@ -77,7 +77,7 @@ impl Store {
         }
     }
 
-    /// How many lobbies and running games of the bot stand in a channel itself, those with a thread of their own left out.
+    /// How many lobbies and running games of the bot a channel itself has, without those in a thread of their own.
     pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
         let count = query(
             "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL AND bot = $2",
@@ -101,7 +101,7 @@ impl Store {
         Ok(games)
     }
 
-    /// The same for the games of all bots, oldest first.
+    /// Every lobby and running game of any bot in which a person has a seat, oldest first.
     pub async fn games_of_all_bots(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
             "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
@@ -109,8 +109,8 @@ impl Store {
         self.games(condition.bind(user)).await
     }
 
-    /// The latest games of one kind and number of seats, other than `but`, that have begun and in which a person has a seat: at most `limit`,
-    /// the latest first.
+    /// The latest games of one kind and number of seats, other than `but`,
+    /// that have begun and in which a person has a seat: at most `limit`, the latest first.
     pub async fn latest_games_of(
         &self,
         user: UserId,
@@ -150,7 +150,7 @@ impl Store {
         self.games(over.bind(after).bind(limit)).await
     }
 
-    /// Games that have begun, whatever became of them: at most `limit` with the lowest numbers above `after`, in order.
+    /// Games that have begun, whatever became of them: the lowest numbers above `after`, at most `limit`, in order.
     pub(super) async fn begun_after(
         &self,
         after: GameId,

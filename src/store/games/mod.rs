@@ -15,7 +15,6 @@ mod puzzles;
 mod row;
 mod seats;
 mod status;
-mod thread;
 
 pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal};
 pub use calls::{CallRow, NewCall};

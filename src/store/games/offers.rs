@@ -1,4 +1,5 @@
-//! Offers that need the agreement of several seats: a draw, a takeback, a pause. Each is bound to the ply at which it was made.
+//! Offers that need the agreement of several seats: a draw, a takeback, a pause.
+//! Each is bound to the ply at which it was made.
 
 use super::create::{NewGame, create};
 use super::lifecycle::{CancelIf, cancel};
@@ -76,8 +77,9 @@ pub enum Effect {
 }
 
 impl Store {
-    /// Records that a seat agrees to an offer at the current ply of a game, or makes it. The last agreement is written together with its effect, all or nothing.
-    /// Returns the game that the effect creates, else the game itself. Without an effect, agreeing twice changes nothing.
+    /// Records that a seat agrees to an offer at the current ply of a game, or makes it.
+    /// The last agreement is written together with its effect, all or nothing. Returns the game that the effect creates, else the game itself. Without an
+    /// effect, agreeing twice changes nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has grown past the ply, or the seat has agreed already and the effect is done; [`StoreError::WrongStatus`] if the game
@@ -88,25 +90,22 @@ impl Store {
         agreement: Agreement,
         effect: Option<Effect>,
     ) -> Result<GameId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| Box::pin(agree(db, game, agreement, effect.clone(), bot)))
+        self.write(agree, (game, agreement, effect, self.bot()))
             .await
     }
 
-    /// Ends an offer by this seat's answer, which replaces all agreements to it. Returns whether there was one; else nothing changes.
+    /// Ends an offer by this seat's answer, which replaces all agreements to it.
+    /// Returns whether there was one; else nothing changes.
     pub async fn end_offer(
         &self,
         game: GameId,
         end: Agreement,
         answer: Answer,
     ) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(end_offer(db, game, end, answer)))
-            .await
+        self.write(end_offer, (game, end, answer)).await
     }
 
-    /// The answers at a ply of a game, oldest first: agreements to the open offer, or the answer that has ended the last one.
+    /// The answers at a ply, oldest first: agreements to the open offer, or the answer that has ended the last one.
     pub async fn offers(&self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
         let rows = query(
             "SELECT kind, seat, answer FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat",

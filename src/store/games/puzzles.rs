@@ -1,5 +1,5 @@
-//! The puzzles from finished games whose players allow it: all of them, except computers, have the preference `puzzles` at `allowed`. A game counts as searched once it has
-//! a row here.
+//! The puzzles from finished games whose players allow it: all of them, except computers,
+//! have the preference `puzzles` at `allowed`. A game counts as searched once it has a row here.
 
 use crate::database::query;
 use crate::{Store, StoreError};
@@ -35,16 +35,11 @@ impl Store {
         game: GameId,
         puzzle: Option<String>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| {
-                // A game that was deleted meanwhile has no puzzle.
-                let row = query(
-                    "INSERT INTO game_puzzles (game, puzzle) SELECT $1, $2 WHERE EXISTS (SELECT 1 FROM games WHERE id = $1) ON CONFLICT DO NOTHING",
-                );
-                let row = row.bind(game).bind(puzzle.clone());
-                Box::pin(async move { Ok(row.execute(db).await.map(drop)?) })
-            })
-            .await
+        // A game that was deleted meanwhile has no puzzle.
+        let row = query(
+            "INSERT INTO game_puzzles (game, puzzle) SELECT $1, $2 WHERE EXISTS (SELECT 1 FROM games WHERE id = $1) ON CONFLICT DO NOTHING",
+        );
+        self.execute(row.bind(game).bind(puzzle)).await.map(drop)
     }
 
     /// The newest puzzles from games of a kind whose players still allow it.

@@ -111,7 +111,7 @@ impl SeatRow {
 }
 
 impl GameRow {
-    /// The same game with its terms in another form.
+    /// Converts the terms.
     pub fn into_terms<T: From<StoredTerms>>(self) -> GameRow<T> {
         GameRow {
             terms: self.terms.into(),

@@ -7,15 +7,14 @@ use crate::{Store, StoreError};
 use zihin_ids::{GameId, UserId};
 
 impl Store {
-    /// Takes a seat of a lobby that goes on waiting. Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.
+    /// Takes a seat of a lobby that goes on waiting.
+    /// Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::LastSeat`] if it is the last free one,
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
     pub async fn take_seat(&self, game: GameId, row: SeatRow) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(take_seat(db, game, row.clone())))
-            .await
+        self.write(take_seat, (game, row)).await
     }
 
     /// Gives up a person's seat of a lobby. Returns whether there was one.
@@ -23,12 +22,11 @@ impl Store {
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
     pub async fn leave(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(leave(db, game, user)))
-            .await
+        self.write(leave, (game, user)).await
     }
 
-    /// Declines a person's invitation to a lobby, perhaps with a word to those who play. Returns whether there was one.
+    /// Declines a person's invitation to a lobby, perhaps with a word to those who play.
+    /// Returns whether there was one.
     ///
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
@@ -38,13 +36,11 @@ impl Store {
         user: UserId,
         word: Option<String>,
     ) -> Result<bool, StoreError> {
-        self.writer
-            .write(move |db| Box::pin(decline(db, game, user, word.clone())))
-            .await
+        self.write(decline, (game, user, word)).await
     }
 }
 
-/// As for [`Store::take_seat`].
+/// Takes a seat of a lobby, in a transaction of the caller.
 pub(super) async fn take_seat(
     db: &mut Connection,
     game: GameId,

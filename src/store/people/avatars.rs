@@ -5,28 +5,21 @@ use crate::{Store, StoreError};
 use zihin_ids::UserId;
 
 impl Store {
-    /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar. Returns whether the hash is stored now.
+    /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar.
+    /// Returns whether the hash is stored now.
     pub async fn set_avatar(&self, user: UserId, hash: Option<String>) -> Result<bool, StoreError> {
         if self.avatar(user).await? == hash {
             return Ok(true);
         }
-        let sql = if hash.is_some() {
-            "INSERT INTO avatars (person, hash) SELECT $1, $2
-             WHERE EXISTS (SELECT 1 FROM seats WHERE person = $1) OR EXISTS (SELECT 1 FROM entrants WHERE person = $1)
-             ON CONFLICT (person) DO UPDATE SET hash = excluded.hash"
-        } else {
-            "DELETE FROM avatars WHERE person = $1"
+        let row = match hash {
+            Some(hash) => query(
+                "INSERT INTO avatars (person, hash) SELECT $1, $2
+                 WHERE EXISTS (SELECT 1 FROM seats WHERE person = $1) OR EXISTS (SELECT 1 FROM entrants WHERE person = $1)
+                 ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
+            ).bind(user).bind(hash),
+            None => query("DELETE FROM avatars WHERE person = $1").bind(user),
         };
-        self.writer
-            .write(move |db| {
-                let row = query(sql).bind(user);
-                let row = match &hash {
-                    Some(hash) => row.bind(hash),
-                    None => row,
-                };
-                Box::pin(async move { Ok(row.execute(db).await? > 0) })
-            })
-            .await
+        Ok(self.execute(row).await? > 0)
     }
 
     /// The hash of a person's avatar, if one is stored.

@@ -1,6 +1,6 @@
 //! From whom people take no invitations.
 
-use crate::database::query;
+use crate::database::{Connection, query};
 use crate::{Store, StoreError};
 use zihin_ids::UserId;
 
@@ -18,23 +18,28 @@ impl Store {
         blocked: Vec<UserId>,
         at: i64,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| {
-                let blocked = blocked.clone();
-                Box::pin(async move {
-                    let present = query("SELECT blocked FROM blocks WHERE person = $1");
-                    let present: Vec<UserId> = present.bind(person).scalars(&mut *db).await?;
-                    for other in present.iter().filter(|other| !blocked.contains(other)) {
-                        let row = query("DELETE FROM blocks WHERE person = $1 AND blocked = $2");
-                        row.bind(person).bind(*other).execute(&mut *db).await?;
-                    }
-                    for other in blocked {
-                        let row = query("INSERT INTO blocks (person, blocked, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
-                        row.bind(person).bind(other).bind(at).execute(&mut *db).await?;
-                    }
-                    Ok(())
-                })
-            })
-            .await
+        self.write(set_blocked, (person, blocked, at)).await
     }
+}
+
+async fn set_blocked(
+    db: &mut Connection,
+    person: UserId,
+    blocked: Vec<UserId>,
+    at: i64,
+) -> Result<(), StoreError> {
+    let present = query("SELECT blocked FROM blocks WHERE person = $1");
+    let present: Vec<UserId> = present.bind(person).scalars(&mut *db).await?;
+    for other in present.iter().filter(|other| !blocked.contains(other)) {
+        let row = query("DELETE FROM blocks WHERE person = $1 AND blocked = $2");
+        row.bind(person).bind(*other).execute(&mut *db).await?;
+    }
+    for other in blocked {
+        let row = query(
+            "INSERT INTO blocks (person, blocked, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        );
+        let row = row.bind(person).bind(other).bind(at);
+        row.execute(&mut *db).await?;
+    }
+    Ok(())
 }

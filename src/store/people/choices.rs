@@ -90,12 +90,7 @@ impl Store {
         name: &str,
         value: &str,
     ) -> Result<(), StoreError> {
-        let (sql, name, value) = (table.upsert, name.to_owned(), value.to_owned());
-        self.writer
-            .write(move |db| {
-                let row = query(sql).bind(owner).bind(&name).bind(&value);
-                Box::pin(async move { Ok(row.execute(db).await.map(drop)?) })
-            })
-            .await
+        let row = query(table.upsert).bind(owner).bind(name).bind(value);
+        self.execute(row).await.map(drop)
     }
 }

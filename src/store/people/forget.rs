@@ -20,16 +20,15 @@ const BY_HAND: [&str; 5] = [
 ];
 
 impl Store {
-    /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches, answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on
-    /// without the person. The rating with which the person came to a game stays with the seat, since those of others follow from it.
+    /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches,
+    /// answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on without the person. The rating with which the person
+    /// came to a game stays with the seat, since those of others follow from it.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the person has a seat in any other lobby or running game: its players would wait forever.
     pub async fn forget(&self, user: UserId, left: &[GameId]) -> Result<(), StoreError> {
         let left = json_array(left.iter().copied());
-        self.writer
-            .write(move |db| Box::pin(forget(db, user, left.clone())))
-            .await
+        self.write(forget, (user, left)).await
     }
 }
 

@@ -1,4 +1,5 @@
-//! People and servers: their choices, the avatars of people, from whom they take no invitations, and the data that is stored about a person.
+//! People and servers: their choices, the avatars of people, from whom they take no invitations,
+//! and the data that is stored about a person.
 
 mod avatars;
 mod blocks;

@@ -84,8 +84,8 @@ type Rank = (f64, f64, UserId);
 const TOP: Rank = (f64::INFINITY, f64::INFINITY, UserId::from_sql(i64::MAX));
 
 impl Store {
-    /// A page of the leaderboard of one kind of game in a channel, with at most `limit` rows. All time is sorted by rating, the settled ones first; a
-    /// month by games won, then by points. Ties are broken by user id, the highest first.
+    /// A page of the leaderboard of one kind of game in a channel, with at most `limit` rows.
+    /// All time is sorted by rating, the settled ones first; a month by games won, then by points. Ties are broken by user id, the highest first.
     pub async fn standings(
         &self,
         channel: ChannelId,
@@ -153,7 +153,8 @@ impl Store {
         Ok(row.fetch_optional(&self.readers).await?)
     }
 
-    /// The months in which games of this kind were finished in a channel, newest first, at most `limit`. Each costs one index lookup.
+    /// The months in which games of this kind were finished in a channel, newest first, at most `limit`.
+    /// Each costs one index lookup.
     pub async fn seasons(
         &self,
         channel: ChannelId,

@@ -1,4 +1,5 @@
-//! How well each level of the computers plays in a channel, on the scale of its ratings: estimated from the results of people against it, which change nobody's own rating.
+//! How well each level of the computers plays in a channel, on the scale of its ratings:
+//! estimated from the results of people against it, which change nobody's own rating.
 
 use super::rated_seat::{RatedSeat, store_ratings};
 use super::rating::{Formula, Rating};
@@ -36,8 +37,8 @@ impl Store {
     }
 }
 
-/// The estimate of a level after a game, by the one before it, the ratings of the people and the places; `None` stands for a computer of the level. What several
-/// computers would gain is averaged.
+/// The estimate of a level after a game, by the one before it, the ratings of the people and the places;
+/// `None` stands for a computer of the level. What several computers would gain is averaged.
 fn rated_level(
     Formula { rate, .. }: Formula,
     level: Rating,
@@ -68,7 +69,8 @@ fn rated_level(
 /// A level, and its rating, deviation and volatility if they are known.
 type LevelBefore = (String, Option<f64>, Option<f64>, Option<f64>);
 
-/// Adds a finished game against computers to the estimate of their level. Does nothing if the rating of somebody is not known any more.
+/// Adds a finished game against computers to the estimate of their level.
+/// Does nothing if the rating of somebody is not known any more.
 pub(super) async fn rate_level(
     db: &mut Connection,
     game: GameId,

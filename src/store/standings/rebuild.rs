@@ -9,9 +9,10 @@ use std::sync::Arc;
 use zihin_ids::GameId;
 
 impl Store {
-    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings, those of the computers' levels too, from the finished games that count, in the order in
-    /// which they ended. `formula` gives the formula of a kind of game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many.
-    /// Returns the number of games. It is one transaction, so all other writes wait.
+    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings,
+    /// those of the computers' levels too, from the finished games that count, in the order in which they ended. `formula` gives the formula of a kind of
+    /// game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many. Returns the number of games. It is one transaction, so all
+    /// other writes wait.
     ///
     /// # Errors
     /// If the database fails; nothing has changed then.
@@ -21,28 +22,24 @@ impl Store {
         formula: impl Fn(&str) -> Option<Formula> + Send + Sync + 'static,
         on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<usize, StoreError> {
-        let work = Arc::new((outcomes, formula, on_progress));
-        self.writer
-            .write(move |db| {
-                let work = Arc::clone(&work);
-                Box::pin(async move { rebuild(db, &work.0, &work.1, &work.2).await })
-            })
+        let (formula, on_progress) = (Arc::new(formula), Arc::new(on_progress));
+        self.write(rebuild, (Arc::new(outcomes), formula, on_progress))
             .await
     }
 }
 
 async fn rebuild(
     db: &mut Connection,
-    outcomes: &[(GameId, Outcome)],
-    formula: &(impl Fn(&str) -> Option<Formula> + Send + Sync),
-    on_progress: &(impl Fn(usize, usize) + Send + Sync),
+    outcomes: Arc<Vec<(GameId, Outcome)>>,
+    formula: Arc<impl Fn(&str) -> Option<Formula> + Send + Sync>,
+    on_progress: Arc<impl Fn(usize, usize) + Send + Sync>,
 ) -> Result<usize, StoreError> {
     if matches!(db, Connection::Postgres(_)) {
         // Else every game that ends meanwhile would make all of this be repeated.
         db.run("LOCK TABLE standings IN SHARE ROW EXCLUSIVE MODE")
             .await?;
     }
-    for (game, outcome) in outcomes {
+    for (game, outcome) in &*outcomes {
         write_outcome(&mut *db, *game, outcome).await?;
     }
     query("DELETE FROM standings").execute(&mut *db).await?;

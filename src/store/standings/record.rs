@@ -44,7 +44,8 @@ pub struct RatedGameRow {
     pub ended_at: i64,
 }
 
-/// A query over the finished games of a record that count: `m` is the person's seat, `g` the game; `?1` to `?3` are the record's key.
+/// A query over the finished games of a record that count: `m` is the person's seat, `g` the game;
+/// `?1` to `?3` are the record's key.
 macro_rules! finished {
     ($select:literal, $join:literal, $rest:literal) => {
         concat!(

@@ -1,4 +1,5 @@
-//! What is stored about the players of one finished game besides their points: their ratings before it, and how many games they had won in a row.
+//! What is stored about the players of one finished game besides their points: their ratings before it,
+//! and how many games they had won in a row.
 
 use super::rating::Rating;
 use crate::columns::Small;
@@ -26,7 +27,7 @@ impl Store {
         Ok(seats.into_iter().map(rating).collect())
     }
 
-    /// How many games of this kind a person had won in a row in this channel when a finished game ended, that game included.
+    /// How many games of this kind a person had won in a row in this channel after a finished game, that included.
     pub async fn streak_at(&self, game: GameId, user: UserId) -> Result<u32, StoreError> {
         let streak = query(
             "WITH own AS (

@@ -4,7 +4,8 @@ use crate::columns::bind_integer;
 use std::fmt;
 use std::str::FromStr;
 
-/// A calendar month in UTC, or all time. Displayed as `2026-11` and `all`; `202611` parses too. Stored as 202611 and 0.
+/// A calendar month in UTC, or all time.
+/// Displayed as `2026-11` and `all`; `202611` parses too. Stored as 202611 and 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Season(i64);
 

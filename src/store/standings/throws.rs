@@ -36,7 +36,8 @@ pub struct ThrowTotal {
 }
 
 impl Store {
-    /// The results of all throws in the finished games of a channel with its threads, or of all channels; in the order of level, test, odds and result.
+    /// The results of all throws in the finished games of a channel with its threads, or of all channels;
+    /// in the order of level, test, odds and result.
     pub async fn throw_totals(
         &self,
         channel: Option<ChannelId>,

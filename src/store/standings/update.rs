@@ -8,8 +8,8 @@ use crate::StoreError;
 use crate::database::{Connection, query};
 use zihin_ids::{GameId, UserId};
 
-/// Adds a finished game to the totals of its players, over all time and in the month in which it ended, and updates their ratings, or that of the computers' level if
-/// they have played against computers.
+/// Adds a finished game to the totals of its players, over all time and in the month in which it ended,
+/// and updates their ratings, or that of the computers' level if they have played against computers.
 pub(crate) async fn update_standings(
     db: &mut Connection,
     game: GameId,
@@ -53,7 +53,8 @@ pub(crate) async fn update_standings(
     Ok(())
 }
 
-/// Stores the ratings that people had before a game, and returns those that they have after it; does nothing if one is not known any more.
+/// Stores the ratings that people had before a game, and returns those that they have after it;
+/// does nothing if one is not known any more.
 async fn rate(
     db: &mut Connection,
     game: GameId,

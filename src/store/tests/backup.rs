@@ -1,4 +1,5 @@
-//! A backup is whole and verified, whatever is written meanwhile; it is refused where there is nothing to copy, and changes nothing.
+//! A backup is whole and verified, whatever is written meanwhile; it is refused where there is nothing to copy,
+//! and changes nothing.
 
 use super::{ANA, ana_wins, entry, name, playing, texts, url};
 use sqlx::{ConnectOptions, Connection};

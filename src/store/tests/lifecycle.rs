@@ -168,7 +168,8 @@ async fn in_every_state(store: &Store) -> [(&'static str, GameId); 5] {
     ]
 }
 
-/// The outcome, in each state, of: taking seat 1, taking seat 5, taking a second seat, leaving as a stranger, beginning, appending, ending.
+/// The outcome, in each state, of: taking seat 1, taking seat 5, taking a second seat, leaving as a stranger,
+/// beginning, appending, ending.
 const OUTCOMES: [(&str, [&str; 7]); 5] = [
     (
         "lobby",

@@ -1,4 +1,5 @@
-//! The finished games of a person as they are listed: searched, in pages, the latest first; and the games of a channel by their numbers.
+//! The finished games of a person as they are listed: searched, in pages, the latest first;
+//! and the games of a channel by their numbers.
 
 use super::{ANA, BOB, CHANNEL, create, new_game, seat};
 use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};

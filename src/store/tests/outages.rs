@@ -10,7 +10,8 @@ use zihin_store::{Season, Seek, Store, StoreError};
 use zihin_testing::cluster::Cluster;
 use zihin_testing::database::run;
 
-/// Plays one move after the other in a game of its own until it is told to stop. Returns the game and the plies that were answered.
+/// Plays one move after the other in a game of its own until it is told to stop.
+/// Returns the game and the plies that were answered.
 async fn play_on(
     store: Store,
     game: GameId,

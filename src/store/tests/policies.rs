@@ -1,4 +1,5 @@
-//! The privacy notice and the terms to start from: the notice lists every column with people in it, names commands as people see them, and each text is there in English and Romanian.
+//! The privacy notice and the terms to start from: the notice lists every column with people in it,
+//! names commands as people see them, and each text is there in English and Romanian.
 
 use crate::privacy::personal_columns;
 use std::collections::BTreeSet;

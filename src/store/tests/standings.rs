@@ -26,7 +26,8 @@ const MOMENTS: [i64; 4] = [
     FIRST_OF_NOVEMBER + 30 * 86_400_000,
 ];
 
-/// A formula that shows any mistake in order, seat or opponent: a new rating depends on the ratings and places of all players.
+/// A formula that shows any mistake in order, seat or opponent:
+/// a new rating depends on the ratings and places of all players.
 const FORMULA: Formula = Formula {
     start: Rating {
         value: 100.0,

@@ -7,12 +7,8 @@ use zihin_ids::{ChannelId, MessageId, TournamentId};
 impl Store {
     /// Records that nothing more of a tournament is to be shown, since its channel is gone for good.
     pub async fn conclude_tournament(&self, id: TournamentId) -> Result<(), StoreError> {
-        let sql = "UPDATE tournaments SET told = TRUE WHERE id = $1";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move { Ok(query(sql).bind(id).execute(db).await.map(drop)?) })
-            })
-            .await
+        let row = query("UPDATE tournaments SET told = TRUE WHERE id = $1");
+        self.execute(row.bind(id)).await.map(drop)
     }
 
     /// Records the card of a tournament, and how many of its events the card shows.
@@ -22,16 +18,12 @@ impl Store {
         (channel, message): (ChannelId, MessageId),
         shown: u32,
     ) -> Result<(), StoreError> {
-        let sql = "UPDATE tournaments SET message_channel = $1, message = $2, shown = CASE WHEN shown > $3 THEN shown ELSE $3 END,
-                   told = status IN ('over', 'cancelled') AND $3 >= (SELECT count(*) FROM tournament_events WHERE tournament = $4)
-                   WHERE id = $4";
-        self.writer
-            .write(move |db| {
-                Box::pin(async move {
-                    let row = query(sql).bind(channel).bind(message).bind(shown);
-                    Ok(row.bind(id).execute(db).await.map(drop)?)
-                })
-            })
-            .await
+        let row = query(
+            "UPDATE tournaments SET message_channel = $1, message = $2, shown = CASE WHEN shown > $3 THEN shown ELSE $3 END,
+             told = status IN ('over', 'cancelled') AND $3 >= (SELECT count(*) FROM tournament_events WHERE tournament = $4)
+             WHERE id = $4",
+        );
+        let row = row.bind(channel).bind(message).bind(shown).bind(id);
+        self.execute(row).await.map(drop)
     }
 }

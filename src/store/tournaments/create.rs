@@ -6,19 +6,15 @@ use crate::{Store, StoreError, StoredTerms};
 use zihin_ids::{BotId, TournamentId};
 
 impl Store {
-    /// Creates a tournament that is open for entries. `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
+    /// Creates a tournament that is open for entries.
+    /// `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
     pub async fn create_tournament(
         &self,
         new: NewTournament,
         game_terms: StoredTerms,
         secret: Option<String>,
     ) -> Result<TournamentId, StoreError> {
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                let (new, terms) = (new.clone(), game_terms.clone());
-                Box::pin(create_tournament(db, new, (terms, secret.clone()), bot))
-            })
+        self.write(create_tournament, (new, game_terms, secret, self.bot()))
             .await
     }
 }
@@ -26,7 +22,8 @@ impl Store {
 async fn create_tournament(
     db: &mut Connection,
     new: NewTournament,
-    (game_terms, secret): (StoredTerms, Option<String>),
+    game_terms: StoredTerms,
+    secret: Option<String>,
     bot: BotId,
 ) -> Result<TournamentId, StoreError> {
     let row = query(

@@ -22,8 +22,8 @@ pub struct Consequence {
 }
 
 impl Store {
-    /// Appends event number `number`, from 0, to the log of a tournament together with its consequence, all or nothing. Returns the game that it creates, if
-    /// any.
+    /// Appends event number `number`, from 0, to the log of a tournament together with its consequence,
+    /// all or nothing. Returns the game that it creates, if any.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has an event of that number already.
@@ -35,20 +35,13 @@ impl Store {
         with: Consequence,
     ) -> Result<Option<GameId>, StoreError> {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        let bot = self.bot();
-        self.writer
-            .write(move |db| {
-                let (event, with) = (event.clone(), with.clone());
-                Box::pin(append_event(db, id, number, event, (with, bot)))
-            })
+        self.write(append_event, (id, number, event, with, self.bot()))
             .await
     }
 
     /// Records that the stage of a tournament waits no longer.
     pub async fn release_stage(&self, id: TournamentId) -> Result<(), StoreError> {
-        self.writer
-            .write(move |db| Box::pin(release_stage(db, id)))
-            .await
+        self.write(release_stage, (id,)).await
     }
 }
 
@@ -57,7 +50,8 @@ async fn append_event(
     id: TournamentId,
     number: u32,
     event: EventRow,
-    (with, bot): (Consequence, BotId),
+    with: Consequence,
+    bot: BotId,
 ) -> Result<Option<GameId>, StoreError> {
     let mut opened = None;
     if let Some(new) = with.opens {

@@ -78,7 +78,7 @@ impl Store {
         Ok(ids.scalars(&self.readers).await?)
     }
 
-    /// The same without those whose channel or server is gone.
+    /// The tournaments of [`Store::unfinished_tournaments`] whose channel and server can be reached.
     pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(concat!(
             "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND (",

@@ -104,7 +104,7 @@ pub struct TournamentRow<T = StoredTerms> {
 }
 
 impl TournamentRow {
-    /// The same tournament with the terms of its games in another form.
+    /// Converts the terms of its games.
     pub fn into_terms<T: From<StoredTerms>>(self) -> TournamentRow<T> {
         TournamentRow {
             game_terms: self.game_terms.into(),

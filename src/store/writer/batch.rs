@@ -16,7 +16,8 @@ pub(super) enum Abort {
     Unknown(StoreError),
 }
 
-/// Runs all jobs in one transaction, in which the lease of `epoch`, if there is one, is certainly held. A statement costs a round trip to SQLite's thread or to the server, so savepoints are sent together with other statements.
+/// Runs all jobs in one transaction, in which the lease of `epoch`, if there is one, is certainly held.
+/// A statement costs a round trip to SQLite's thread or to the server, so savepoints are sent together with other statements.
 pub(super) async fn run(
     db: &mut Connection,
     jobs: &mut [Box<dyn Job>],

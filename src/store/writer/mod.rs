@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `job` | a write whose result type is erased |
 //! | `batch` | jobs in one transaction, each with a savepoint: a job that fails is rolled back, and the rest of its batch is kept |
+//! | `work` | how the methods of `Store` write: an async function of the connection, or one statement
 //! | `session` | a connection that runs batches, and runs them again where PostgreSQL asks for it |
 //!
 //! Callers get their results after the commit. One task with one connection writes. On SQLite there is no other writer; on PostgreSQL other programs write too.
@@ -12,6 +13,7 @@
 mod batch;
 mod job;
 mod session;
+mod work;
 
 use super::StoreError;
 use super::database::Connection;
@@ -59,7 +61,8 @@ impl Writer {
         self.messages.max_capacity() - self.messages.capacity()
     }
 
-    /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk. If `work` fails, its changes are rolled back.
+    /// Runs `work` in a transaction that it may share with other jobs, and returns once that is on disk.
+    /// If `work` fails, its changes are rolled back.
     ///
     /// PostgreSQL may ask for a transaction to be repeated, so `work` may run several times: it clones what it needs, and does nothing but write.
     pub(super) fn write<T, W>(&self, work: W) -> BoxFuture<'_, Result<T, StoreError>>

@@ -12,7 +12,7 @@ use zihin_telemetry::Metrics;
 
 /// The most jobs in a batch: bounds how long a job waits for the others.
 const MOST_JOBS: usize = 256;
-/// The same on PostgreSQL, which is slow with more savepoints in a transaction, and for which a longer batch has more conflicts.
+/// The most jobs in a batch on PostgreSQL: more savepoints in a transaction are slow, and have more conflicts.
 const MOST_JOBS_ON_POSTGRES: usize = 64;
 /// How often a job that conflicts with other programs is tried by itself.
 const ATTEMPTS: u32 = 30;
@@ -23,7 +23,8 @@ const LONGEST_PAUSE: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_millis(2_500);
 /// The pause between two attempts to connect.
 const CONNECTION_PAUSE: Duration = Duration::from_millis(50);
-/// Moves everything from SQLite's log into the database file. Another connection may prevent it: then it does what it can, and does not wait for long.
+/// Moves everything from SQLite's log into the database file.
+/// Another connection may prevent it: then it does what it can, and does not wait for long.
 const EMPTY_LOG: &str = "PRAGMA busy_timeout = 300; PRAGMA wal_checkpoint(TRUNCATE)";
 
 /// A connection that runs batches of jobs.

@@ -1,4 +1,4 @@
-//! A server before the local Discord that changes its answers: another clock, other settings of the application, other limits.
+//! A server before the local Discord that changes its answers: the clock, the application's settings, limits.
 
 use axum::Router;
 use axum::body::Body;

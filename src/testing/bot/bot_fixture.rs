@@ -1,4 +1,4 @@
-//! The whole bot on a local Discord: a database, a clock that can be moved forward, and a bot that can be stopped and started.
+//! The whole bot on a local Discord: a database, a clock to move forward, and a bot to stop and start.
 
 use super::page::Page;
 use super::rest_proxy::RestProxy;
@@ -96,7 +96,7 @@ impl BotFixture {
         Self::on(database, options, SHELF, Catalog::embedded()).await
     }
 
-    /// The same, whose account has this id as far as it is told by requests.
+    /// A bot on a database whose account has this id, as far as requests tell.
     pub async fn as_bot(database: Database, id: u64) -> Self {
         let options = Options::default();
         let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;

@@ -57,7 +57,8 @@ pub fn options(message: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Every way to make the next click of a move on a panel: the custom id of a select with one of its values, or that of a button for a place.
+/// Every way to make the next click of a move on a panel: the custom id of a select with one of its values,
+/// or that of a button for a place.
 pub fn next_clicks(panel: &Value) -> Vec<(String, Option<String>)> {
     if let Some(select) = control(panel, Verb::Choose) {
         let values = options(panel).into_iter();
@@ -75,8 +76,8 @@ pub fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
 
-/// Whether the text of a message contains this as Discord renders it: stars that mark hits are escaped in the raw text, and the words of a move are those of
-/// the reader's language.
+/// Whether the text of a message contains this as Discord renders it:
+/// stars that mark hits are escaped in the raw text, and the words of a move are those of the reader's language.
 pub fn shows(message: &Value, text: &str) -> bool {
     let shown = content(message).replace('\\', "");
     Language::all().any(|language| {

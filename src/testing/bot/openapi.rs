@@ -1,5 +1,5 @@
-//! Validates the bot's requests against Discord's OpenAPI description: a field that it does not know is an error. Skipped, with a message, where the file does
-//! not exist.
+//! Validates the bot's requests against Discord's OpenAPI description: a field that it does not know is an error.
+//! Skipped, with a message, where the file does not exist.
 
 use jsonschema::Validator;
 use local_discord::Request;
@@ -107,7 +107,8 @@ fn validator(api: &Value, template: &str, method: &str) -> Option<Validator> {
     Some(jsonschema::validator_for(&whole).unwrap())
 }
 
-/// Makes every object of the description refuse fields that it does not list. Parts of an `allOf` list some of the fields only, so they are left as they are.
+/// Makes every object of the description refuse fields that it does not list.
+/// Parts of an `allOf` list some of the fields only, so they are left as they are.
 fn forbid_unknown_fields(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {
@@ -123,8 +124,8 @@ fn forbid_unknown_fields(schema: &mut Value) {
     }
 }
 
-/// Adapts a body where the description is stricter than Discord: new attachments have numbers as ids on the wire, permissions are strings, and the emoji of a
-/// control may say whether it is animated (Discord's reference says so, and serenity always sends it).
+/// Adapts a body where the description is stricter than Discord: new attachments have numbers as ids on the wire,
+/// permissions are strings, and the emoji of a control may say whether it is animated (Discord's reference says so, and serenity always sends it).
 fn adapted(mut body: Value) -> Value {
     match &mut body {
         Value::Object(map) => {

@@ -242,7 +242,7 @@ impl Page {
         assert_eq!(done["status"], "done", "{custom_id}: {done}");
     }
 
-    /// The same, but it may fail: the control may be gone by now. Returns what became of it.
+    /// Uses a control that may be gone by now. Returns what became of it.
     pub async fn try_click(&mut self, message: &Value, custom_id: &str, values: &[&str]) -> Value {
         let kind = if values.is_empty() { 2 } else { 3 };
         let frame = json!({"op": "component", "message": message["id"], "custom_id": custom_id, "component_type": kind, "values": values});
@@ -367,7 +367,7 @@ impl Page {
     }
 }
 
-/// Whether a message is an answer that only one person sees, and neither a deferred one nor one that tells how far it is.
+/// Whether a message is a private answer that is neither deferred nor a report of progress.
 fn is_answer(message: &Value) -> bool {
     let is_private = message.get("ephemeral_for").is_some();
     let is_loading = message["flags"].as_u64().unwrap() & LOADING != 0;

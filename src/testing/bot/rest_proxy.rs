@@ -1,5 +1,5 @@
-//! A server between the bot and the local Discord: it loses some of the bot's answers to interactions on their way, or answers as a proxy that keeps the rate
-//! limits of several processes.
+//! A server between the bot and the local Discord: it loses some of the bot's answers to interactions on their way,
+//! or answers as a proxy that keeps the rate limits of several processes.
 
 use axum::Router;
 use axum::body::Body;

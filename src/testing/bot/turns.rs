@@ -40,7 +40,8 @@ pub async fn play_first_move(page: &mut Page, board: &Value) -> Value {
     .await
 }
 
-/// Waits until the text of the board differs from `seen`, and types the first move that is offered to the player to move. Returns the text.
+/// Waits until the text of the board differs from `seen`,
+/// and types the first move that is offered to the player to move. Returns the text.
 pub async fn next_turn_by_text(ana: &mut Page, bogdan: &mut Page, seen: &str) -> String {
     let board = await_board(ana, |board| content(board) != seen).await;
     let [page, _] = mover_first(&board, ana, bogdan);

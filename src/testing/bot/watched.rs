@@ -1,4 +1,5 @@
-//! Runs a test with the bot on threads of its own, and fails if anything has panicked on them: a panic in a task would otherwise only end that task.
+//! Runs a test with the bot on threads of its own, and fails if anything has panicked on them:
+//! a panic in a task would otherwise only end that task.
 
 use std::future::Future;
 use std::panic::{set_hook, take_hook};

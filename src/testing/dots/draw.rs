@@ -51,7 +51,7 @@ pub fn draw(state: &State, look: &Look<'_>) -> Scene {
     }
 }
 
-/// The position to show, and the lines that are marked as the last: with the move that is being entered, if it is complete.
+/// The position to show, and the lines marked as the last: with the move being entered, if it is complete.
 fn shown(state: &State, look: &Look<'_>) -> (State, Vec<Line>) {
     let (mut shown, actor) = (state.clone(), Actor::Seat(state.mover));
     if let Some(line) = state.next(actor, look.path).done {
@@ -124,7 +124,7 @@ fn tile(seat: Seat, half: i32, at: Point) -> Mark {
     })
 }
 
-/// The row of a player: an arrow for the player to move or a star for a winner, the shape, the name, and how many boxes.
+/// The row of a player: an arrow if it is their turn or a star if they won, the shape, the name, the boxes.
 fn player(state: &State, look: &Look<'_>, seat: Seat, marks: &mut Vec<Mark>) {
     let y = PLAYERS + ROW * i32::from(seat.0) + ROW / 2;
     let turn = look.turn(state);

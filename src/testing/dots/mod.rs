@@ -1,5 +1,5 @@
-//! Dots and Boxes: its card and its setup. `state` has the rules, `text` positions and moves as text, `draw` the picture, and
-//! `describe` the phrases.
+//! Dots and Boxes: its card and its setup.
+//! `state` has the rules, `text` positions and moves as text, `draw` the picture, and `describe` the phrases.
 
 mod describe;
 mod draw;

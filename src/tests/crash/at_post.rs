@@ -1,4 +1,5 @@
-//! The real program is killed between the posting of a message and its answer, when it cannot know whether the message is there.
+//! The real program is killed between the posting of a message and its answer,
+//! when it cannot know whether the message is there.
 
 use local_discord::{Effect, Fault, Options, Playground, Route};
 use serde_json::json;

@@ -12,7 +12,8 @@ pub struct Chores {
     person: usize,
     /// Who plays, by index.
     ids: Vec<u64>,
-    /// The last command for each table and, last of all, the knockout: it is not repeated until the channel shows a newer message or the bot has died.
+    /// The last command for each table and, last of all, the knockout:
+    /// it is not repeated until the channel shows a newer message or the bot has died.
     asked: Vec<Option<Asked>>,
 }
 

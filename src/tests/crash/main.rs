@@ -1,4 +1,5 @@
-//! The real program is killed at random moments while people play, and nothing may be lost, doubled, dead or left over.
+//! The real program is killed at random moments while people play, and nothing may be lost, doubled,
+//! dead or left over.
 //!
 //! `ZIHIN_CRASH_KILLS=200 cargo test --release crash -- --nocapture` makes a long run and prints its figures; `ZIHIN_CRASH_SEED` chooses another one.
 #![allow(

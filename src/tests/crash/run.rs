@@ -155,7 +155,8 @@ impl Run {
         self.channels.until(all).await;
     }
 
-    /// Lets the bot live for a while, kills it, and starts it again. Returns whether it was killed in the middle of a request.
+    /// Lets the bot live for a while, kills it, and starts it again.
+    /// Returns whether it was killed in the middle of a request.
     async fn kill_once(&mut self) -> bool {
         let life = self.luck.below(MAX_LIFE) as usize;
         let is_in_request = self.luck.below(2) == 0;
@@ -175,7 +176,8 @@ impl Run {
         is_in_request
     }
 
-    /// Waits until the bot has sent a request to which it receives no answer, whether Discord has carried it out or not.
+    /// Waits until the bot has sent a request to which it receives no answer,
+    /// whether Discord has carried it out or not.
     async fn await_request(&mut self) {
         let routes = [
             Route::NewMessage,

@@ -1,4 +1,5 @@
-//! The seven tables at which people play, each in a channel of its own: every kind of game, two and three people, Zihin, clocks, and a knockout.
+//! The seven tables at which people play, each in a channel of its own: every kind of game, two and three people,
+//! Zihin, clocks, and a knockout.
 
 use serde_json::{Value, json};
 use zihin_testing::option;

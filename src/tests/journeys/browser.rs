@@ -10,7 +10,8 @@ use zihin_testing::browser::{Browser, TIMEOUT};
 use zihin_testing::game::{board_in_play, join};
 use zihin_testing::{BotFixture, Page};
 
-/// Opens a game by typing into the page as Ana; Bogdan joins, and Ana starts it if more could join. Returns Bogdan's page and the board.
+/// Opens a game by typing into the page as Ana; Bogdan joins, and Ana starts it if more could join.
+/// Returns Bogdan's page and the board.
 async fn opened(browser: &Browser, fixture: &BotFixture, card: &Card) -> (Page, Value) {
     let mut bogdan = fixture.page("Bogdan").await;
     browser

@@ -1,4 +1,5 @@
-//! The page with the keyboard alone, in a real browser: a move from the command to its confirmation, and Escape. Skipped, with a message, where Chromium is not installed.
+//! The page with the keyboard alone, in a real browser: a move from the command to its confirmation, and Escape.
+//! Skipped, with a message, where Chromium is not installed.
 
 use serde_json::{Value, json};
 use zihin_testing::BotFixture;
@@ -20,7 +21,8 @@ const CONFIRM: &str = ".message.private .button.success";
 /// The most stops between two things on the page.
 const MAX_STOPS: usize = 80;
 
-/// Whether the element with the focus can be told by its look: by an outline or a shadow, its own or that of the box around it.
+/// Whether the element with the focus can be told by its look: by an outline or a shadow,
+/// its own or that of the box around it.
 const IS_VISIBLE: &str = "[document.activeElement, document.activeElement.closest('.composer-box')].some((box) => box && (getComputedStyle(box).outlineStyle !== 'none' || getComputedStyle(box).boxShadow !== 'none'))";
 
 /// Goes from stop to stop until the focus is on what this selector finds.

@@ -25,7 +25,8 @@ pub struct Plan {
     /// Moves a second in all games together.
     pub moves: f64,
     pub seconds: f64,
-    /// How many boards the machine must be able to draw in a second to be of use; about twice as many as the bot draws.
+    /// How many boards the machine must be able to draw in a second to be of use;
+    /// about twice as many as the bot draws.
     pub boards: u32,
 }
 
@@ -33,8 +34,8 @@ pub struct Plan {
 const SHORTEST_GAME: f64 = 25.0;
 
 impl Plan {
-    /// How many games may end before the plan has ended, one after the other in the same place. Without others the remaining games would be played faster than
-    /// planned.
+    /// How many games may end before the plan has ended, one after the other in the same place.
+    /// Without others the remaining games would be played faster than planned.
     fn spares(&self) -> usize {
         let games = f64::from(u32::try_from(self.games).unwrap());
         let moves = self.seconds * self.moves / games;
@@ -128,8 +129,9 @@ impl Run {
             .await;
     }
 
-    /// Sends moves at the pace of the plan, one game after the other, leaving out those whose last move has not been answered. If the machine is busy, the
-    /// pace is halved for a while. Returns how many moves a second were sent.
+    /// Sends moves at the pace of the plan, one game after the other,
+    /// leaving out those whose last move has not been answered. If the machine is busy, the pace is halved for a while. Returns how many moves a second were
+    /// sent.
     async fn play(&self, plan: Plan) -> f64 {
         let pace = self.second.div_f64(plan.moves);
         let start = Instant::now();

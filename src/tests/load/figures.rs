@@ -1,4 +1,5 @@
-//! What a load run has shown: how late boards and calls were, in seconds of the local Discord, and which answers were missing.
+//! What a load run has shown: how late boards and calls were, in seconds of the local Discord,
+//! and which answers were missing.
 
 use super::speed::Busy;
 use std::collections::BTreeMap;
@@ -194,7 +195,8 @@ impl Figures {
         }
     }
 
-    /// What no load and no machine excuses, a line each: a move refused, or an answer or the newest board missing for good.
+    /// What no load and no machine excuses, a line each: a move refused,
+    /// or an answer or the newest board missing for good.
     pub fn failures(&self) -> Vec<String> {
         let mut failures = Vec::new();
         if self.missing > 0 {

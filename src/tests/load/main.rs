@@ -1,4 +1,5 @@
-//! Many games at once under Discord's rate limits: how late boards and calls are, and whether every interaction is answered in time.
+//! Many games at once under Discord's rate limits: how late boards and calls are,
+//! and whether every interaction is answered in time.
 //!
 //! `ZIHIN_LOAD=180 cargo test --release load -- --nocapture --test-threads=1` plays for 180 seconds at Discord's real speed and prints all figures.
 #![allow(
@@ -50,9 +51,9 @@ const TWENTY_CHANNELS: (Plan, Goals) = (
     },
 );
 
-/// Runs a plan: for as long as `ZIHIN_LOAD` says and at Discord's speed, else for a short time at a speed that this machine can keep up with, at which
-/// a second lasts between these numbers of milliseconds. Only the long run is held against times: a short one on a busy machine would say nothing about
-/// the bot.
+/// Runs a plan: for as long as `ZIHIN_LOAD` says and at Discord's speed,
+/// else for a short time at a speed that this machine can keep up with, at which a second lasts between these numbers of milliseconds. Only the long run is
+/// held against times: a short one on a busy machine would say nothing about the bot.
 async fn check((plan, goals): (Plan, Goals), shortest: u64, longest: u64) {
     let range = Duration::from_millis(shortest)..=Duration::from_millis(longest);
     let wanted = std::env::var("ZIHIN_LOAD").ok();

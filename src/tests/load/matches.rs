@@ -53,8 +53,8 @@ pub struct Match {
     pub luck: SplitMix,
 }
 
-/// Begins this many games in the database at `url`, spread over these places, each with two players of its own; and as many again for each of the
-/// `spares`, with the same players in the same order.
+/// Begins this many games in the database at `url`, spread over these places, each with two players of its own;
+/// and as many again for each of the `spares`, with the same players in the same order.
 pub async fn begin(url: &str, games: usize, spares: usize, places: &[Place]) -> Vec<Match> {
     let store = Store::open(url).await.unwrap();
     let play = Play::new(store.clone(), Arc::new(|| Box::new(SplitMix(15))));

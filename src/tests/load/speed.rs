@@ -1,5 +1,5 @@
-//! How fast this machine is at present: what it takes to draw a board, compared with a second of the local Discord. While it has something else to do,
-//! a run says nothing about the bot.
+//! How fast this machine is at present: what it takes to draw a board, compared with a second of the local Discord.
+//! While it has something else to do, a run says nothing about the bot.
 
 use parking_lot::Mutex;
 use std::ops::RangeInclusive;

@@ -1,4 +1,5 @@
-//! `zihin analyse`: a file of a game is judged decision by decision, and as GNU Backgammon judges it, where that is installed.
+//! `zihin analyse`: a file of a game is judged decision by decision, and as GNU Backgammon judges it,
+//! where that is installed.
 
 use super::program::{text, zihin};
 use serde_json::Value;

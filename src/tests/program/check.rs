@@ -1,4 +1,5 @@
-//! `zihin check` where the settings, the disk or the database are not as they must be: each is told once, and in words.
+//! `zihin check` where the settings, the disk or the database are not as they must be: each is told once,
+//! and in words.
 
 use super::program::{text, zihin_in};
 use std::fs;

@@ -8,7 +8,8 @@ use zihin_play::Secret;
 use zihin_play::dice::{Draw, FairDice, Part, Proof};
 use zihin_rules::Options;
 
-/// The proof of the first throw of a game of Table, to which one player has added a click, and the other a click and a word.
+/// The proof of the first throw of a game of Table, to which one player has added a click,
+/// and the other a click and a word.
 fn proof() -> String {
     let dice = FairDice {
         secret: Secret::new([7; 32]),

@@ -1,4 +1,5 @@
-//! One bot for each database and each token: a second one on the same file does not start, a second one on the same token is noticed.
+//! One bot for each database and each token: a second one on the same file does not start,
+//! a second one on the same token is noticed.
 
 use super::program::{text, zihin_in};
 use local_discord::{Options, Playground};

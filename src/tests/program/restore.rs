@@ -1,4 +1,5 @@
-//! A bot is killed, its database is deleted, and a backup takes its place: the boards go back to what the backup holds, and people play on.
+//! A bot is killed, its database is deleted, and a backup takes its place:
+//! the boards go back to what the backup holds, and people play on.
 
 use super::program::zihin_in;
 use local_discord::{Options, Playground};

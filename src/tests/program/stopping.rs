@@ -1,4 +1,5 @@
-//! Stopping the built program by signals: what has begun is answered, it ends soon whatever happens, and one file holds everything.
+//! Stopping the built program by signals: what has begun is answered, it ends soon whatever happens,
+//! and one file holds everything.
 
 use local_discord::{Options, Playground};
 use serde_json::{Value, json};
@@ -15,7 +16,8 @@ use zihin_testing::game::{board_in_play, board_of_the_end, resign};
 use zihin_testing::rest_proxy::RestProxy;
 use zihin_testing::{Page, content, labelled, option};
 
-/// The program promises five seconds; a busy machine may need more. Whatever waits for Discord, or for an engine's whole time, takes far longer.
+/// The program promises five seconds; a busy machine may need more.
+/// Whatever waits for Discord, or for an engine's whole time, takes far longer.
 const SOON: Duration = Duration::from_secs(30);
 
 /// The flag of a deferred answer: "is thinking…".

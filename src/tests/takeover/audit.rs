@@ -76,7 +76,8 @@ impl Audit {
         Role::ALL.map(|role| (role, count(role))).into()
     }
 
-    /// Until when a process had its shards, in milliseconds since 1970: until its successor took them over, else until its lease ends.
+    /// Until when a process had its shards, in milliseconds since 1970: until its successor took them over,
+    /// else until its lease ends.
     pub fn end_of_lease(&self, of: Role, successor: Role) -> i64 {
         let written_by = |role: Role| {
             let notes = self.0.iter();

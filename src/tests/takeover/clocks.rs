@@ -1,5 +1,5 @@
-//! Whether clocks are right: the time that players have lost is the time since the beginning without what was given back, what boards show is what the log says,
-//! and time is given back only for the outage of the process that looked after the game.
+//! Whether clocks are right: the time that players have lost is the time since the beginning without what was given
+//! back, what boards show is what the log says, and time is given back only for the outage of the process that looked after the game.
 
 use super::games::Half;
 use std::ops::Range;
@@ -24,7 +24,8 @@ const PATIENCE: Duration = Duration::from_mins(3);
 /// How long after a look into the database the next one is.
 const GLANCE: Duration = Duration::from_millis(500);
 
-/// An outage of one half, in milliseconds since 1970, from when a process was killed or cut off until another one had taken over.
+/// An outage of one half, in milliseconds since 1970, from when a process was killed
+/// or cut off until another one had taken over.
 pub type Outage = Range<i64>;
 
 /// What the clocks have shown.
@@ -51,8 +52,8 @@ pub async fn await_heartbeats(url: &str, connected: i64) {
     noted.expect("a shard does not note that it runs");
 }
 
-/// Looks at the clocks of all games in the database at `url`, of which `outages` has the outage of each half. Before `ready` not all shards were connected for the
-/// first time, so that time was given back too.
+/// Looks at the clocks of all games in the database at `url`, of which `outages` has the outage of each half.
+/// Before `ready` not all shards were connected for the first time, so that time was given back too.
 pub async fn examine(
     url: &str,
     view: &View,
@@ -114,7 +115,8 @@ impl Clocks {
         }
     }
 
-    /// Time is given back at the end of the outage, and no more than it was, as far as the bot can know; not again and again while nobody moves.
+    /// Time is given back at the end of the outage, and no more than it was, as far as the bot can know;
+    /// not again and again while nobody moves.
     fn check_credits(&mut self, game: &GameView, log: &[EntryRow], outage: &Outage) {
         let credits = log
             .iter()
@@ -152,7 +154,8 @@ impl Clocks {
     }
 }
 
-/// When the clock began to run, in milliseconds since 1970: with the game, or with its first throw where dice decide who begins; `None` if nobody has thrown.
+/// When the clock began to run, in milliseconds since 1970: with the game,
+/// or with its first throw where dice decide who begins; `None` if nobody has thrown.
 fn began(game: &GameView, log: &[EntryRow]) -> Option<i64> {
     let is_thrown = |entry: &&EntryRow| entry.actor < 0;
     match game.card.throw_tests {

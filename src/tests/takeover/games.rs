@@ -1,4 +1,5 @@
-//! What is played in each half of the shards: games of every kind among people who move, games in which nobody moves until the time is up, and a knockout.
+//! What is played in each half of the shards: games of every kind among people who move,
+//! games in which nobody moves until the time is up, and a knockout.
 
 use super::plan::Plan;
 use local_discord::Playground;

@@ -1,5 +1,6 @@
-//! One bot in two processes on one PostgreSQL, each with half of the shards: one is killed, the other is cut off from the database, and others that stand by take
-//! over. Nothing may be lost, doubled, dead or left over, no deadline handled twice, no clock wrong; a process that has lost its shards writes nothing.
+//! One bot in two processes on one PostgreSQL, each with half of the shards: one is killed,
+//! the other is cut off from the database, and others that stand by take over. Nothing may be lost, doubled, dead or left over, no deadline handled twice, no
+//! clock wrong; a process that has lost its shards writes nothing.
 //!
 //! `ZIHIN_TAKEOVER=60 cargo test --release takeover -- --nocapture` plays 200 games, cuts the other process off for 60 seconds, and prints all figures.
 #![allow(
@@ -37,7 +38,7 @@ const SHORT: Plan = Plan {
     cut: Duration::ZERO,
 };
 
-/// The same without games in which the time is up.
+/// The short plan without games in which the time is up.
 const SPLIT: Plan = Plan { flags: 0, ..SHORT };
 
 /// The first in the long form.

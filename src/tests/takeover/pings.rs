@@ -1,4 +1,5 @@
-//! Whom the bot has called, and whether anybody was called twice for the same reason on the same board, or was told twice that time is running out.
+//! Whom the bot has called, and whether anybody was called twice for the same reason on the same board,
+//! or was told twice that time is running out.
 
 use std::collections::BTreeMap;
 use zihin_discord::CustomId;

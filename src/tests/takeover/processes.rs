@@ -1,4 +1,5 @@
-//! The four processes of the bot: two that play, and two that stand by, one for each. Each reaches the database under a name of its own.
+//! The four processes of the bot: two that play, and two that stand by, one for each.
+//! Each reaches the database under a name of its own.
 
 use super::games::Half;
 use local_discord::Playground;
@@ -157,7 +158,8 @@ impl Process {
         self.bot.until_logged(GIVES_UP).await;
     }
 
-    /// Stops it as an operator does, and waits until it has ended well. Returns whether it has answered everything before; if not, it has said so.
+    /// Stops it as an operator does, and waits until it has ended well.
+    /// Returns whether it has answered everything before; if not, it has said so.
     pub async fn stop(self) -> bool {
         self.bot.signal(&["TERM"]).await;
         let (status, log) = self.bot.ended().await;

@@ -68,8 +68,8 @@ fn acts(due: &DueCall<'_>) -> Vec<(CallAct, &'static str, ButtonStyle)> {
     }
 }
 
-/// The rows of a message that calls to these games. If there are several, the labels tell which game they are about, and moves are offered as long as there is
-/// room below what the calls ask for.
+/// The rows of a message that calls to these games.
+/// If there are several, the labels tell which game they are about, and moves are offered as long as there is room below what the calls ask for.
 pub fn rows<'a>(calls: impl ExactSizeIterator<Item = &'a CallControls>) -> Vec<CreateActionRow> {
     let is_one = calls.len() == 1;
     let calls: Vec<_> = calls

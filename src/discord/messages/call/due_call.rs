@@ -142,7 +142,8 @@ impl<'a> DueCall<'a> {
         self.recipients.keys().copied().collect()
     }
 
-    /// What tells a call to these people in a channel from every other call. It is the same when the call is sent again after a failure or a restart.
+    /// What tells a call to these people in a channel from every other call.
+    /// It is the same when the call is sent again after a failure or a restart.
     pub fn identity(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
         let board = (self.view.row.id, self.view.ply);
         identity((channel, people), board, self.reason, attempt)
@@ -160,7 +161,8 @@ fn identity(
     format!("{channel} {people} {game} {ply} {reason} {attempt}")
 }
 
-/// The nonce of a call: the same when it is sent again, so that Discord creates no second message within the few minutes for which it remembers nonces.
+/// The nonce of a call: the same when it is sent again,
+/// so that Discord creates no second message within the few minutes for which it remembers nonces.
 pub fn call_nonce(identity: &str) -> String {
     nonce(NONCE, identity)
 }
@@ -170,7 +172,7 @@ pub fn call_nonce(identity: &str) -> String {
 pub enum Next {
     /// Keep it, and send nothing.
     Keep,
-    /// Send it, for this reason, to those who still wait for it: the bot has stopped or failed before they had been called.
+    /// Send it for this reason to those who still wait for it: the bot stopped or failed before they were called.
     Finish(Reason),
     /// Delete it, and send the due call.
     Replace,
@@ -178,8 +180,8 @@ pub enum Next {
     Withdraw,
 }
 
-/// Decides what to do about the `last` call once the board is at `ply`. `due` is the call that the board needs, if it needs one: its reason and the seats
-/// to call.
+/// Decides what to do about the `last` call once the board is at `ply`.
+/// `due` is the call that the board needs, if it needs one: its reason and the seats to call.
 pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) -> Next {
     let (due, seats) = due.unzip();
     let Some(last) = last else {
@@ -239,7 +241,7 @@ mod tests {
         }
     }
 
-    /// The same call, stored but not sent as far as is known.
+    /// A call on the board at ply 4 for seat 1, stored but not sent as far as is known.
     fn unsent(reason: Reason) -> CallRow {
         CallRow {
             waiting: vec![1],

@@ -1,4 +1,5 @@
-//! Calls of which it is not known whether they were sent: they are recognised among the messages of a channel by their link to the board.
+//! Calls of which it is not known whether they were sent:
+//! they are recognised among the messages of a channel by their link to the board.
 
 use super::Calls;
 use crate::custom_id::CustomId;
@@ -10,8 +11,9 @@ use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::people::Call;
 
 impl Calls {
-    /// Finds out which people the last call of a game has reached, if the bot was stopped or failed while it was being sent. To be called before the board is
-    /// posted elsewhere, since calls are recognised by their link to it.
+    /// Finds out which people the last call of a game has reached,
+    /// if the bot was stopped or failed while it was being sent. To be called before the board is posted elsewhere, since calls are recognised by their link
+    /// to it.
     pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
         let _lock = self.locks.lock(game).await;
         let Some(call) = self.play.games.last_call(game).await? else {
@@ -39,7 +41,8 @@ impl Calls {
         Ok(())
     }
 
-    /// Records the message that has called a person to a board, if there is one besides those that are `known`: in the channel or directly, as they prefer.
+    /// Records the message that has called a person to a board, if there is one besides those that are `known`:
+    /// in the channel or directly, as they prefer.
     async fn settle_for(
         &self,
         game: GameId,
@@ -75,7 +78,8 @@ struct Board {
 }
 
 impl Board {
-    /// The message that calls this person to this board, if there is one among the newest in a channel besides those that are `known`.
+    /// The message that calls this person to this board, if there is one among the newest
+    /// in a channel besides those that are `known`.
     async fn find_call(
         self,
         channels: &Channels,

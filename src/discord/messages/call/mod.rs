@@ -1,5 +1,5 @@
-//! Calls players to a board: one message a turn, reminders included, each in place of the previous one. Where new messages run short, one calls the players of
-//! all games of a channel.
+//! Calls players to a board: one message a turn, reminders included, each in place of the previous one.
+//! Where new messages run short, one calls the players of all games of a channel.
 //!
 //! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
@@ -79,8 +79,8 @@ impl Calls {
         }
     }
 
-    /// Stores the call that this board needs, unless it is the last one, and deletes the messages of earlier calls. Returns whether somebody is to be called;
-    /// [`Calls::send`] does that.
+    /// Stores the call that this board needs, unless it is the last one, and deletes the messages of earlier calls.
+    /// Returns whether somebody is to be called; [`Calls::send`] does that.
     pub async fn prepare(
         &self,
         view: &View,
@@ -153,8 +153,9 @@ impl Calls {
         self.unreachable.lock().retain(|((of, _), _)| *of != game);
     }
 
-    /// Calls everybody who still waits for a call to one of these games, each in the way they prefer; those whom no direct message reaches in the channel.
-    /// If a message fails, the others are still sent. Returns the games in which somebody goes on waiting, and why.
+    /// Calls everybody who still waits for a call to one of these games, each in the way they prefer;
+    /// those whom no direct message reaches in the channel. If a message fails, the others are still sent. Returns the games in which somebody goes on
+    /// waiting, and why.
     pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Vec<(Failure, Vec<GameId>)> {
         let (mut lines, mut failed) = (Vec::new(), Vec::new());
         for game in games {
@@ -188,7 +189,8 @@ impl Calls {
         failed
     }
 
-    /// Sends direct messages about a game. Returns what is to be said in the channel, and why a direct message could not be sent.
+    /// Sends direct messages about a game.
+    /// Returns what is to be said in the channel, and why a direct message could not be sent.
     async fn line(
         &self,
         channel: ChannelId,
@@ -228,7 +230,8 @@ impl Calls {
         Ok((Some(line), failed))
     }
 
-    /// Sends direct messages to those who prefer them. Returns the people to call in the channel by seat, and why a direct message could not be sent.
+    /// Sends direct messages to those who prefer them.
+    /// Returns the people to call in the channel by seat, and why a direct message could not be sent.
     async fn call_directly(
         &self,
         due: &DueCall<'_>,
@@ -349,7 +352,8 @@ impl Calls {
         self.play.games.record_called(game, seats, sent).await
     }
 
-    /// Deletes messages of earlier calls, unless they call to other games as well. Those that cannot be deleted for the moment stay stored.
+    /// Deletes messages of earlier calls, unless they call to other games as well.
+    /// Those that cannot be deleted for the moment stay stored.
     async fn delete(&self, game: GameId, messages: Vec<MessageLocation>) -> Result<(), Failure> {
         let mut failed = None;
         for location in messages {

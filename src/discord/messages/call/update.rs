@@ -12,7 +12,8 @@ use zihin_play::game::CallRow;
 use zihin_play::people::Call;
 
 impl Calls {
-    /// Names only those who still have to answer, and who has agreed. Edits notify nobody. Direct messages stay as they are, each to one person.
+    /// Names only those who still have to answer, and who has agreed.
+    /// Edits notify nobody. Direct messages stay as they are, each to one person.
     pub(super) async fn update(&self, due: &DueCall<'_>, call: &CallRow) -> Result<(), Failure> {
         let has_answered = |seat: &u8| !due.recipients.contains_key(seat);
         if !matches!(due.reason, Reason::Offer(_)) || !call.called.iter().any(has_answered) {

@@ -1,5 +1,6 @@
-//! The outbox: a queue for each channel of the messages that are to be brought up to date there. A topic is in its queue once, and its newest state is looked
-//! up when its turn comes. What fails for the moment is tried again after a pause; what Discord forbids waits until something changes in the channel.
+//! The outbox: a queue for each channel of the messages that are to be brought up to date there.
+//! A topic is in its queue once, and its newest state is looked up when its turn comes. What fails for the moment is tried again after a pause; what Discord
+//! forbids waits until something changes in the channel.
 
 mod pause;
 mod queue;
@@ -177,7 +178,8 @@ impl Outbox {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Lets every task end after its present message, and waits until all have ended. What is not shown by then is found again after the next start.
+    /// Lets every task end after its present message, and waits until all have ended.
+    /// What is not shown by then is found again after the next start.
     pub async fn stop(&self) {
         self.stop.send_replace(true);
         let mut tasks = self.tasks.subscribe();

@@ -19,7 +19,8 @@ impl Default for Pause {
 }
 
 impl Pause {
-    /// The pause after another failure, up to a fifth shorter, so that channels which have failed together do not all try again together.
+    /// The pause after another failure, up to a fifth shorter,
+    /// so that channels which have failed together do not all try again together.
     pub fn after_failure(&mut self) -> Duration {
         let pause = self.0;
         self.0 = (pause * 2).min(LONGEST);

@@ -62,7 +62,7 @@ pub struct Load {
     pub refused: usize,
     /// Games whose players are to be called.
     pub calls: usize,
-    /// Since when the first of those that wait or have failed has not shown the newest state, in milliseconds since 1970.
+    /// Since when the first that waits or has failed has not shown the newest state, in milliseconds since 1970.
     pub since: Option<i64>,
 }
 
@@ -135,7 +135,8 @@ impl Queue {
         self.retry();
     }
 
-    /// Puts the topic in hand back, to be tried again after a pause; at the end of those that have failed, so that one of them does not hold up the others.
+    /// Puts the topic in hand back, to be tried again after a pause; at the end of those that have failed,
+    /// so that one of them does not hold up the others.
     pub fn fail(&mut self, entry: Entry, now: Instant) {
         let Some((topic, _)) = self.current.take() else {
             return;

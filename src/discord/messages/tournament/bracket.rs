@@ -1,4 +1,4 @@
-//! The bracket as text, for people who cannot see the picture: every match of every stage, the final table, the notices; in pages.
+//! The bracket as text, in pages: every match of every stage, the final table, the notices.
 
 use super::lines::{stage, table, title};
 use super::narration::notices;

@@ -1,4 +1,5 @@
-//! The text and buttons of a tournament's card: entrants, stage, latest notices, final table. Its picture is added elsewhere.
+//! The text and buttons of a tournament's card: entrants, stage, latest notices, final table.
+//! Its picture is added elsewhere.
 
 use super::draw;
 use super::lines::{stage, table, title};

@@ -1,4 +1,5 @@
-//! What messages say about the draw of a tournament: the commitment, by which clicks people have entered, the secret once it is drawn; and a page that proves it.
+//! What messages say about the draw of a tournament: the commitment, by which clicks people have entered,
+//! the secret once it is drawn; and a page that proves it.
 
 use super::paged;
 use crate::custom_id::TournamentControl;

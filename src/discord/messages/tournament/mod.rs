@@ -1,4 +1,4 @@
-//! The message of each tournament, its card: posted, kept up to date, moved down at each new stage, with announcements beside it.
+//! The card of each tournament: posted, kept up to date, moved down at each new stage, with announcements.
 
 pub(crate) mod bracket;
 pub(crate) mod card;
@@ -101,8 +101,8 @@ impl Cards {
         Ok(location)
     }
 
-    /// Posts the card or brings it up to date. It stays where it is unless it `moves_down` and is not the newest message. Announcements that have not been made
-    /// yet stay due.
+    /// Posts the card or brings it up to date.
+    /// It stays where it is unless it `moves_down` and is not the newest message. Announcements that have not been made yet stay due.
     async fn post(
         &self,
         tournament: &TournamentState,
@@ -140,8 +140,9 @@ impl Cards {
         }
     }
 
-    /// Posts a message about a tournament. `what` differs between its announcements, so that each is posted once. Before the first one since the bot was
-    /// started, the channel is searched for it: the bot may have been stopped right after it was posted.
+    /// Posts a message about a tournament.
+    /// `what` differs between its announcements, so that each is posted once. Before the first one since the bot was started, the channel is searched for it:
+    /// the bot may have been stopped right after it was posted.
     async fn announce(
         &self,
         tournament: &TournamentState,

@@ -1,11 +1,12 @@
-//! Describes what happened in a tournament besides its games: decisions of the organiser, withdrawals, time given back.
+//! Describes what happened in a tournament besides its games: organiser's decisions, withdrawals, time given back.
 
 use crate::messages::time_in_words::span;
 use crate::wording::Wording;
 use zihin_play::tournament::{Notice, NoticeKind, TournamentState};
 use zihin_rules::Value;
 
-/// The lines that announce the events from number `from` on. The start is left out: the announcement of the first stage follows.
+/// The lines that announce the events from number `from` on.
+/// The start is left out: the announcement of the first stage follows.
 pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
     let notices = tournament.notices(from).into_iter();
     let news = notices.filter(|notice| notice.what != NoticeKind::Started);

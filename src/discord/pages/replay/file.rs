@@ -1,4 +1,4 @@
-//! The replay of a file that somebody brings: a private panel to which the file stays attached, so that its buttons find it there.
+//! The replay of an uploaded file: a private panel to which it stays attached, so that the buttons find it there.
 
 use super::{Panel, filmed, shown_in, target};
 use crate::custom_id::{CustomId, FileControl, ReplayJump, ReplayRange};
@@ -50,7 +50,7 @@ pub async fn step(
 /// The animation that a button on the panel asks for.
 ///
 /// # Errors
-/// As for [`open`], or if it is too long for an animation.
+/// If [`open`] fails, or the game is too long for an animation.
 pub async fn animate(
     bot: &Bot,
     asker: &Asker,

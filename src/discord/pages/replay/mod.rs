@@ -1,4 +1,5 @@
-//! The replay of a game: a private panel with its positions, and the animation of it. `file.rs` does the same for a file.
+//! The replay of a game: a private panel with its positions, and the animation of it.
+//! `file.rs` does the same for a file.
 
 pub(crate) mod file;
 
@@ -148,7 +149,8 @@ impl Panel<'_> {
         })
     }
 
-    /// The buttons, in rows that a phone does not break: to go by one or to an end, to go by five, and the animations. `step` and `animation` give their ids.
+    /// The buttons, in rows that a phone does not break: to go by one or to an end, to go by five, and the animations.
+    /// `step` and `animation` give their ids.
     fn controls(
         &self,
         step: impl Fn(ReplayJump) -> CustomId,
@@ -210,7 +212,7 @@ fn shown_in(range: ReplayRange, position: usize, replay: &Replay) -> RangeInclus
 /// The animation from one position to another, from 0; from the first and to the last if they are not given.
 ///
 /// # Errors
-/// As for [`animate`], or if there are no such positions.
+/// If [`animate`] fails, or there are no such positions.
 pub async fn animate_range(
     bot: &Bot,
     asker: &Asker,

@@ -1,4 +1,5 @@
-//! The names of the commands in the languages of the messages, one of which is made up; and that every name is that of a command.
+//! The names of the commands in the languages of the messages, one of which is made up;
+//! and that every name is that of a command.
 
 use local_discord::Options;
 use serde_json::Value;

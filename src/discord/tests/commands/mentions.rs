@@ -1,4 +1,5 @@
-//! Commands that texts name: always as mentions, which Discord shows in everybody's own language, and only of commands that there are.
+//! Commands that texts name: always as mentions, which Discord shows in everybody's own language,
+//! and only of commands that there are.
 
 use serde_json::{Value, json};
 use zihin_locale::{Catalog, Language};

@@ -1,4 +1,5 @@
-//! `/tournament` and the buttons of the card: accepted from people with the permission; refused from others, too early, too late and twice.
+//! `/tournament` and the buttons of the card: accepted from people with the permission; refused from others,
+//! too early, too late and twice.
 
 use serde_json::{Value, json};
 use zihin_discord::CustomId;
@@ -63,7 +64,7 @@ async fn pressed(page: &mut Page, control: TournamentControl, expected: &str) ->
     pressed_of(1, page, control, expected).await
 }
 
-/// The same with a button of the tournament of this number.
+/// Presses a button of the card of the tournament of this number, and checks the private answer.
 async fn pressed_of(
     number: u64,
     page: &mut Page,

@@ -1,4 +1,5 @@
-//! Clocks in the local Discord: reminders, a loss on time, and the credit for times in which the bot could not be reached.
+//! Clocks in the local Discord: reminders, a loss on time,
+//! and the credit for times in which the bot could not be reached.
 
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;

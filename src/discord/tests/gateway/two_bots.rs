@@ -1,4 +1,5 @@
-//! Two bots on two tokens share one PostgreSQL database: neither disturbs the other, and people have one place on the leaderboard.
+//! Two bots on two tokens share one PostgreSQL database: neither disturbs the other,
+//! and people have one place on the leaderboard.
 
 use serde_json::Value;
 use zihin_ids::GameId;

@@ -1,4 +1,5 @@
-//! Two processes of one bot, each with half of the shards: what a person does in a server of the one counts in those of the other at once.
+//! Two processes of one bot, each with half of the shards:
+//! what a person does in a server of the one counts in those of the other at once.
 
 use local_discord::Options;
 use serde_json::{Value, json};

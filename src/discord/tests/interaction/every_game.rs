@@ -1,4 +1,5 @@
-//! Every game of the shelf, played to its end in the local Discord by every number of people: by clicks alone in English, by text alone in Romanian.
+//! Every game of the shelf, played to its end in the local Discord by every number of people:
+//! by clicks alone in English, by text alone in Romanian.
 
 use local_discord::Options;
 use zihin_games::SHELF;

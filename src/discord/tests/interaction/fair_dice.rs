@@ -1,4 +1,5 @@
-//! Dice that anyone can verify, in the local Discord: the commitment with the lobby, the public answer with the id of its click, Throw, the secret at the end.
+//! Dice that anyone can verify, in the local Discord: the commitment with the lobby,
+//! the public answer with the id of its click, Throw, the secret at the end.
 
 use serde_json::{Value, json};
 use zihin_play::dice::{Verified, verify};

@@ -1,5 +1,5 @@
-//! The draw of a knockout that anyone can verify, in the local Discord: the seal on the card, the public answers with the ids of the clicks, the secret at the
-//! start, the page behind **Fair draw**.
+//! The draw of a knockout that anyone can verify, in the local Discord: the seal on the card,
+//! the public answers with the ids of the clicks, the secret at the start, the page behind **Fair draw**.
 
 use super::fair_dice::quoted;
 use serde_json::{Value, json};
@@ -23,7 +23,8 @@ async fn file(page: &Value) -> String {
     reqwest::get(url).await.unwrap().text().await.unwrap()
 }
 
-/// Opens a knockout of Camelot, which Ana and Bogdan enter. Returns its card, the seal, and the id of each click by name.
+/// Opens a knockout of Camelot, which Ana and Bogdan enter.
+/// Returns its card, the seal, and the id of each click by name.
 async fn entered(
     ana: &mut Page,
     bogdan: &mut Page,

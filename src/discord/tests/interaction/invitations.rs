@@ -1,4 +1,5 @@
-//! Invitations: declined with a word, blocked from one person or from all; and refused to the inviter without a reason that could hurt.
+//! Invitations: declined with a word, blocked from one person or from all;
+//! and refused to the inviter without a reason that could hurt.
 
 use serde_json::{Value, json};
 use zihin_discord::{PageControl, PreferencesPage};

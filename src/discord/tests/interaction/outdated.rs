@@ -1,4 +1,5 @@
-//! Controls that an earlier version has made: they do nothing, but lead to the board or card, which gets controls that work.
+//! Controls that an earlier version has made: they do nothing, but lead to the board or card,
+//! which gets controls that work.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -7,7 +8,8 @@ use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::card;
 use zihin_testing::{BotFixture, Page, Verb, content, control, controls, openapi};
 
-/// Gives a message of the bot one button with this id in place of its controls, and returns it as the page shows it then.
+/// Gives a message of the bot one button with this id in place of its controls,
+/// and returns it as the page shows it then.
 async fn with_button(fixture: &BotFixture, page: &mut Page, message: &Value, id: &str) -> Value {
     let button = json!({"type": 2, "style": 1, "label": "Old", "custom_id": id});
     let body = json!({"components": [{"type": 1, "components": [button]}]});

@@ -1,4 +1,5 @@
-//! The effect of preferences: which moves are confirmed, how a player is called; and the moves that an ambiguous text may mean.
+//! The effect of preferences: which moves are confirmed, how a player is called;
+//! and the moves that an ambiguous text may mean.
 
 use serde_json::{Value, json};
 use zihin_play::people::Preference;
@@ -6,7 +7,8 @@ use zihin_testing::game::{begin_game, calls, mover_first};
 use zihin_testing::turns::type_move;
 use zihin_testing::{BotFixture, Page, Verb, content, control, options};
 
-/// Chooses the first piece and the first place that are offered. Returns the private panel, unless the move was played at once.
+/// Chooses the first piece and the first place that are offered.
+/// Returns the private panel, unless the move was played at once.
 async fn two_taps(page: &mut Page, board: &Value) -> Option<Value> {
     let piece = options(board).swap_remove(0);
     let panel = page.choose_for_answer(board, &piece).await;

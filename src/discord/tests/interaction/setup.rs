@@ -1,4 +1,5 @@
-//! A setup in the local Discord: how many taps a tower takes, what the board offers besides, and a move written after the example.
+//! A setup in the local Discord: how many taps a tower takes, what the board offers besides,
+//! and a move written after the example.
 
 use serde_json::{Value, json};
 use zihin_locale::{Catalog, Language};

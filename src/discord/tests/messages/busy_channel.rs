@@ -171,7 +171,7 @@ async fn one_turn(pages: &mut [Page], games: &mut Games, luck: &mut SplitMix) {
     play(mover, &own, game, luck).await;
 }
 
-/// The same board on another page.
+/// Waits until another page shows the board of a game as `now`.
 async fn same(page: &mut Page, game: u64, now: &Value) -> Value {
     page.until(|page| board(page, game).filter(|own| content(own) == content(now)))
         .await

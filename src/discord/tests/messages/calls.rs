@@ -79,7 +79,8 @@ async fn given_up(fixture: &BotFixture) {
     }
 }
 
-/// A Talat game of Ana, Bogdan and Chloe; the pages, and the channel of Bogdan's direct messages, in which he prefers to be called.
+/// A Talat game of Ana, Bogdan and Chloe; the pages, and the channel of Bogdan's direct messages,
+/// in which he prefers to be called.
 async fn three_players(fixture: &BotFixture) -> ([Page; 3], Value) {
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
@@ -200,7 +201,8 @@ fn lobby(page: &Page) -> Option<Value> {
         .filter(|now| control(now, Verb::Join).is_some())
 }
 
-/// Restarts the bot without the fault. The message of a lobby is deleted meanwhile: once the bot has posted it again, it has repaired all older games too.
+/// Restarts the bot without the fault.
+/// The message of a lobby is deleted meanwhile: once the bot has posted it again, it has repaired all older games too.
 async fn restart(fixture: &mut BotFixture, page: &mut Page, opened: &Value) {
     fixture.stop_bot().await;
     fixture.discord.clear_faults();

@@ -1,4 +1,5 @@
-//! Discord's REST API fails or refuses for a while: nothing that was done is lost, and boards and calls catch up by themselves.
+//! Discord's REST API fails or refuses for a while: nothing that was done is lost,
+//! and boards and calls catch up by themselves.
 
 use local_discord::{Effect, Fault, FaultId, Playground, Route, Scope, permission};
 use serde_json::{Value, json};

@@ -1,4 +1,5 @@
-//! A proxy that keeps Discord's rate limits for several processes stands before Discord: what it answers by itself loses nothing and doubles nothing.
+//! A proxy that keeps Discord's rate limits for several processes stands before Discord:
+//! what it answers by itself loses nothing and doubles nothing.
 
 use zihin_testing::game::{await_board, begin_table};
 use zihin_testing::rest_proxy::TurnedAway::{TimedOut, TooMany};

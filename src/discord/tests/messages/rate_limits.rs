@@ -27,7 +27,8 @@ async fn is_refused(fixture: &BotFixture, own_message: &str) -> bool {
     refused.any(|request| request.path != own_message)
 }
 
-/// Uses up the channel's limit for edits until the bot is refused, so that this does not depend on the speed of the machine. Never returns.
+/// Uses up the channel's limit for edits until the bot is refused,
+/// so that this does not depend on the speed of the machine. Never returns.
 async fn exhaust_edits(fixture: &BotFixture, own_message: &str) {
     let body = json!({"content": "x"});
     while !is_refused(fixture, own_message).await {

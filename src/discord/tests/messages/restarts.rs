@@ -105,7 +105,8 @@ async fn all_shown(fixture: &BotFixture) {
     }
 }
 
-/// The edit that shows the offer goes through, but the bot does not learn it before the offer is withdrawn and it is stopped.
+/// The edit that shows the offer goes through, but the bot does not learn it
+/// before the offer is withdrawn and it is stopped.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed() {
     let mut fixture = BotFixture::open().await;

@@ -1,4 +1,5 @@
-//! The list of those who look for a game in a channel: one message, kept up to date, from which one tap begins the game.
+//! The list of those who look for a game in a channel: one message, kept up to date,
+//! from which one tap begins the game.
 
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;

@@ -1,4 +1,5 @@
-//! The card of a tournament moves down with each stage and is posted again when it is deleted; a channel that cannot be used does not stop the others.
+//! The card of a tournament moves down with each stage and is posted again when it is deleted;
+//! a channel that cannot be used does not stop the others.
 
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -1,4 +1,5 @@
-//! Where at most ten moves are legal, each is a button: on the call, or on the board of a player who is not called beside it.
+//! Where at most ten moves are legal, each is a button: on the call,
+//! or on the board of a player who is not called beside it.
 
 use serde_json::{Value, json};
 use zihin_play::people::Preference;

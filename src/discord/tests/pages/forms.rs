@@ -1,4 +1,5 @@
-//! The forms of preferences and server settings: a choice applies at once, and only people with the permission may choose.
+//! The forms of preferences and server settings: a choice applies at once,
+//! and only people with the permission may choose.
 
 use serde_json::{Value, json};
 use zihin_discord::PageControl::{self, Prefer, Set};

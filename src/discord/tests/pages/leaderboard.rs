@@ -27,7 +27,8 @@ fn stranger(n: u64) -> (UserId, String) {
     (UserId(1_000 + n), format!("Stranger {n}"))
 }
 
-/// Writes finished games of the channel into the store, each won by the first of its players, and rebuilds the ratings.
+/// Writes finished games of the channel into the store, each won by the first of its players,
+/// and rebuilds the ratings.
 async fn finished(
     fixture: &BotFixture,
     page: &Page,

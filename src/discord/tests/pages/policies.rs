@@ -1,4 +1,5 @@
-//! `/help` and `/privacy show` lead to the operator's pages about privacy, terms and the source code, if there are any.
+//! `/help` and `/privacy show` lead to the operator's pages about privacy, terms and the source code,
+//! if there are any.
 
 use serde_json::json;
 use zihin_discord::Policies;

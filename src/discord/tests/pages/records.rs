@@ -1,4 +1,5 @@
-//! `/game export` and `/game replay`: games as files, files that are read, and files that are refused, in the language of the person.
+//! `/game export` and `/game replay`: games as files, files that are read, and files that are refused,
+//! in the language of the person.
 
 use serde_json::{Value, json};
 use zihin_testing::game::{board_in_play, mover_first};

@@ -1,4 +1,5 @@
-//! Options of every command that nobody offers: missing, surplus, of other types, out of range, with any text. Each command is answered, and changes nothing.
+//! Options of every command that nobody offers: missing, surplus, of other types, out of range, with any text.
+//! Each command is answered, and changes nothing.
 
 use super::controls::check_answers;
 use proptest::prelude::*;
@@ -16,7 +17,8 @@ const GAMES: [&str; 3] = ["camelot", "table", "talat"];
 const SUBCOMMANDS: [u64; 2] = [1, 2];
 const SLASH: u64 = 1;
 
-/// A value with the number of its type. Each fits its type, since the library reads nothing else, but need not be what the option takes.
+/// A value with the number of its type.
+/// Each fits its type, since the library reads nothing else, but need not be what the option takes.
 type Typed = (u8, Value);
 
 fn value() -> impl Strategy<Value = Typed> {

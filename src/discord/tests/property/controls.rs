@@ -1,4 +1,5 @@
-//! Custom ids that the bot has never sent, or has sent to others, on a real board: each use is answered, and changes nothing.
+//! Custom ids that the bot has never sent, or has sent to others, on a real board: each use is answered,
+//! and changes nothing.
 
 use super::custom_ids::any_id;
 use proptest::prelude::*;

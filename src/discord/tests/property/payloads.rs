@@ -1,5 +1,5 @@
-//! Interactions as Discord would never send them: real ones with fields that are missing, of another type, huge or deeply nested. The bot goes on answering
-//! others, and nothing is written.
+//! Interactions as Discord would never send them: real ones with fields that are missing, of another type,
+//! huge or deeply nested. The bot goes on answering others, and nothing is written.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -124,7 +124,8 @@ fn frames(page: &Page, board: &Value) -> Vec<Value> {
     ]
 }
 
-/// The interactions that come of these frames, as the local Discord sends them: a second bot receives them, and answers none.
+/// The interactions that come of these frames, as the local Discord sends them: a second bot receives them,
+/// and answers none.
 async fn interactions(fixture: &BotFixture, page: &mut Page, frames: &[Value]) -> Vec<Value> {
     let url = format!(
         "ws://{}/gateway/ws?v=10&encoding=json",

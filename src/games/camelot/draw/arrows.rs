@@ -1,4 +1,5 @@
-//! Arrows along the last moves or the one being entered, with their numbers and what they captured; arrows for attacks.
+//! Arrows along the last moves or the one being entered, with their numbers and what they captured;
+//! arrows for attacks.
 //!
 //! A move of several leaps is one line, straight under the pieces, with a head on each square that it touches, and an arrow for its last leap.
 
@@ -35,7 +36,8 @@ const LANES: [Point; 4] = [
 /// How far from the middle of a piece an arrow passes it, so that it runs between the pieces of two rows.
 const ASIDE: i32 = 24;
 
-/// Draws what lies under the pieces: the squares where the moves begin and end, what they captured, and the arrows, which so hide no piece that they pass.
+/// Draws what lies under the pieces: the squares where the moves begin and end, what they captured, and the arrows,
+/// which so hide no piece that they pass.
 pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
     for DrawnMove {
         before, mv, seat, ..
@@ -77,7 +79,7 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// Arrows along two moves that are compared: dashed with a cross along the one that was made, with a tick along the better one.
+/// Arrows along two compared moves: dashed with a cross for the one made, with a tick for the better one.
 fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
     let sides = [
         (texts.played, Ink::Worse, LANES[0]),
@@ -173,7 +175,8 @@ impl Route {
         }
     }
 
-    /// Draws a head at the end of every step, so that each says where it leads; over the pieces, which leave little room for it.
+    /// Draws a head at the end of every step, so that each says where it leads; over the pieces,
+    /// which leave little room for it.
     fn heads(&self, marks: &mut Vec<Mark>) {
         let Arrow { ink, edge, .. } = self.last;
         for (tip, way) in self.tips() {
@@ -258,8 +261,8 @@ fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The arrow of a step, in the colour of the seat that made it; it ends `short` of the middle of the target, where the piece is, and passes a
-/// piece over which it leaps on one side, rather not on that of the `previous` square of the move.
+/// The arrow of a step, in the colour of the seat that made it; it ends `short` of the middle of the target,
+/// where the piece is, and passes a piece over which it leaps on one side, rather not on that of the `previous` square of the move.
 fn arrow(
     view: &View<'_>,
     [from, to]: [Square; 2],
@@ -284,7 +287,8 @@ fn arrow(
     }
 }
 
-/// The control point of a curve around the piece at `over` to `end`: on the side of an empty square, if there is one, and away from `previous`.
+/// The control point of a curve around the piece at `over` to `end`: on the side of an empty square, if there is one,
+/// and away from `previous`.
 fn beside(view: &View<'_>, over: Point, end: Point, previous: Option<Point>) -> Point {
     let along = end - over;
     let mut sides = [Point::new(along.y, -along.x), Point::new(-along.y, along.x)];

@@ -1,4 +1,5 @@
-//! The corners that the board lacks: the players' names, whose turn it is, the castle moves left, and how many pieces were captured.
+//! The corners that the board lacks: the players' names, whose turn it is, the castle moves left,
+//! and how many pieces were captured.
 
 use super::{
     layout::{BOX, CELL, FRAME, INNER, NAME, ORIGIN, seats, strips},

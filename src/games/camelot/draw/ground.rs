@@ -1,4 +1,4 @@
-//! The background, the same for every position: the squares in their frame, the castles, and the names of files and ranks.
+//! The background of every position: the squares in their frame, the castles, the names of files and ranks.
 
 use super::{
     layout::{CELL, EDGE, FRAME, SIZE, cell, middle, outline},

@@ -57,7 +57,8 @@ fn movable(view: &View<'_>) -> Vec<(Square, Sign)> {
     }
 }
 
-/// The piece that is being moved, on the square that it has reached, where it may go next, and what it captures on the way.
+/// The piece that is being moved, on the square that it has reached, where it may go next,
+/// and what it captures on the way.
 fn targets(view: &View<'_>, at: Square) -> Vec<(Square, Sign)> {
     let enemies = view.board.pieces(other(view.state.mover()));
     let target = |to: &Square| {

@@ -1,6 +1,7 @@
-//! The easy level, which errs as a beginner does. It takes what it can, heads for the enemy's castle with its two foremost pieces, and sees which of its pieces an enemy
-//! beside them may jump over, and whether it may jump back. It overlooks what is two steps away: knights that canter before they jump, and what follows later. And it
-//! forgets its own castle, which it never guards.
+//! The easy level, which errs as a beginner does.
+//! It takes what it can, heads for the enemy's castle with its two foremost pieces, and sees which of its pieces an enemy beside them may jump over, and
+//! whether it may jump back. It overlooks what is two steps away: knights that canter before they jump, and what follows later. And it forgets its own castle,
+//! which it never guards.
 
 use super::{
     super::{

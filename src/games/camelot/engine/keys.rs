@@ -1,5 +1,5 @@
-//! Zobrist keys: a random number for each piece on each square, for the side to move and for the castle moves made. A position's key is the
-//! exclusive or of the numbers of its features, so that a move updates it with a few of them.
+//! Zobrist keys: a random number for each piece on each square, for the side to move and for the castle moves made.
+//! A position's key is the exclusive or of the numbers of its features, so that a move updates it with a few of them.
 
 use super::super::{board::Kind, square::Square};
 use zihin_rules::{Seat, SplitMix};

@@ -1,4 +1,5 @@
-//! Camelot's computer player: an alpha-beta search over boards, with a depth, a node limit and an error for each level; the easy level plays by `easy` alone.
+//! Camelot's computer player: an alpha-beta search over boards, with a depth,
+//! a node limit and an error for each level; the easy level plays by `easy` alone.
 
 mod easy;
 mod keys;
@@ -20,7 +21,8 @@ use zihin_engine::{
 };
 use zihin_rules::{Actor, Luck, PerSeat, State as _};
 
-/// The value of a man in the search's unit. A forced win is worth 300 men, less a hundredth of one for each ply until then.
+/// The value of a man in the search's unit.
+/// A forced win is worth 300 men, less a hundredth of one for each ply until then.
 const MAN: f64 = 100.0;
 
 /// A lead of so many men decides the game, as a forced win does.

@@ -1,5 +1,5 @@
-//! The moves of a side for the search: one for each resulting board, whatever the path. Canters are followed as sets of squares, so that
-//! thousands of paths cost no more than their ends.
+//! The moves of a side for the search: one for each resulting board, whatever the path.
+//! Canters are followed as sets of squares, so that thousands of paths cost no more than their ends.
 
 use super::super::{
     board::Board,
@@ -68,7 +68,7 @@ pub fn all(side: &Side, castled: u8, found: &mut Vec<Ply>) {
     found.extend(castle_move.map(|(from, to)| Ply::quiet(from, to)));
 }
 
-/// Adds the charges of a side that need not capture, and the moves that win by occupying the second square of the castle.
+/// Adds the charges of a side that need not capture, and moves that win by occupying the castle's second square.
 pub fn noisy(side: &Side, found: &mut Vec<Ply>) {
     for from in (side.movers & side.knights & side.canter_from).iter() {
         charges(side, from, found);
@@ -149,7 +149,8 @@ fn canters(side: &Side, from: Square, ends: Squares) -> Squares {
     reached
 }
 
-/// Adds every sequence of jumps from `at` of a piece that started on `from`, except for plies that are in `found` from `first` on.
+/// Adds every sequence of jumps from `at` of a piece that started on `from`,
+/// except for plies that are in `found` from `first` on.
 fn jumps(side: &Side, from: Square, at: Square, first: usize, found: &mut Vec<Ply>) {
     let mut walk = Walk {
         side,

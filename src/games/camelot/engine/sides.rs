@@ -1,5 +1,5 @@
-//! Both sides of a board at once: what the side to move may do, and what the evaluation counts of the other. Together they take little more
-//! time than one of them, since they share the shifted sets.
+//! Both sides of a board at once: what the side to move may do, and what the evaluation counts of the other.
+//! Together they take little more time than one of them, since they share the shifted sets.
 
 use super::super::{
     board::{Board, other},

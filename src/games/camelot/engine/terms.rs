@@ -22,7 +22,7 @@ pub struct Race {
     pub inside: i32,
     /// The distance of its nearest piece outside from the enemy's castle, up to [`FAR`].
     pub nearest: usize,
-    /// The same for the second nearest.
+    /// The distance of its second nearest piece outside, up to [`FAR`].
     pub second: usize,
     /// Its pieces that are nearer to the enemy's castle than any enemy, up to three.
     pub past: usize,

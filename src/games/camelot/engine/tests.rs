@@ -119,7 +119,8 @@ fn the_past_keys_are_those_of_the_earlier_positions() {
     assert!(matches!(state.turn().actor(), Some(Actor::Seat(_))));
 }
 
-/// The pieces that a move captures, less those that the best reply captures; [`WIN`] if it wins the game, -[`WIN`] if it loses it.
+/// The pieces that a move captures, less those that the best reply captures; [`WIN`] if it wins the game,
+/// -[`WIN`] if it loses it.
 fn gain(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     match after.end() {
@@ -136,8 +137,8 @@ fn gain(node: &Node, ply: Ply) -> i32 {
     ply.taken.len().cast_signed() - replies.iter().map(loss).max().unwrap_or_default()
 }
 
-/// The value of the position after a move to the player who made it, by a short search. The search stops where there is only one reply, so
-/// that reply is played first.
+/// The value of the position after a move to the player who made it, by a short search.
+/// The search stops where there is only one reply, so that reply is played first.
 fn worth(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     let mut replies = Vec::new();

@@ -12,7 +12,8 @@ use super::{
 use std::sync::LazyLock;
 use zihin_rules::Seat;
 
-/// The number of pieces at the start, when the first weight of a term counts alone; the second gains as pieces are captured.
+/// The number of pieces at the start, when the first weight of a term counts alone;
+/// the second gains as pieces are captured.
 const START: i32 = 28;
 
 /// A value at the start and one at the end, in hundredths of a man.
@@ -97,7 +98,8 @@ impl Weights {
     }
 }
 
-/// At the start, and at the end. Fitted to the results of games that the engine played against itself, by logistic regression.
+/// At the start, and at the end.
+/// Fitted to the results of games that the engine played against itself, by logistic regression.
 static WEIGHTS: [Weights; 2] = [
     Weights {
         pieces: [

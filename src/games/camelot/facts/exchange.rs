@@ -44,7 +44,7 @@ impl Position {
         }
     }
 
-    /// The same with the other side to move.
+    /// This position with the other side to move.
     pub fn passed(&self) -> Self {
         Self {
             seat: other(self.seat),
@@ -135,7 +135,8 @@ impl Position {
         best.unwrap_or_default()
     }
 
-    /// What the side to move gains at most against the best defence, in men: after so many moves of any kind the exchange decides.
+    /// What the side to move gains at most against the best defence, in men:
+    /// after so many moves of any kind the exchange decides.
     pub fn gain(&self, moves: u8) -> i32 {
         self.search(moves, -2 * WIN, 2 * WIN)
     }

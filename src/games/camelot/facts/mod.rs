@@ -159,7 +159,8 @@ fn distance(square: Square, seat: Seat) -> u8 {
     goal.map(|to| square.distance(to)).min().unwrap_or_default()
 }
 
-/// The canter of the next turn that comes nearest to the castle compared with its start, if it is safe: the squares, and by how many steps.
+/// The canter of the next turn that comes nearest to the castle compared with its start, if it is safe: the squares,
+/// and by how many steps.
 fn longest_canter(moved: &Moved) -> Option<(u8, Square, Square)> {
     let own = moved.after.passed();
     let side = own.side();
@@ -191,7 +192,8 @@ fn longest_canter(moved: &Moved) -> Option<(u8, Square, Square)> {
     forward.into_iter().rev().find(is_safe)
 }
 
-/// A canter counts by what it gains beyond the steps that the move itself has lost: going back to come forward again is no reason.
+/// A canter counts by what it gains beyond the steps that the move itself has lost:
+/// going back to come forward again is no reason.
 fn lane(better: &Moved, than: &Moved, seat: Seat) -> Option<Weighed> {
     let all = |moved: &Moved| -> u32 {
         let pieces = moved.after.board.pieces(seat).iter();

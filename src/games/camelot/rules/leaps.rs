@@ -28,8 +28,8 @@ impl Path {
         self.squares[self.squares.len() - 1]
     }
 
-    /// What distinguishes the resulting board from those of other captures: where the piece moved, and what was captured. A piece that ends
-    /// on its start square leaves no trace but its captures.
+    /// What distinguishes the resulting board from those of other captures: where the piece moved,
+    /// and what was captured. A piece that ends on its start square leaves no trace but its captures.
     fn result(&self) -> (Option<(Square, Square)>, Squares) {
         let (from, to) = (self.squares[0], self.end());
         ((from != to).then_some((from, to)), self.taken)

@@ -1,4 +1,4 @@
-//! What a side is obliged and allowed to do: the pieces that may move, plain moves, castle moves, and the obligation to capture.
+//! What a side must and may do: the pieces that may move, plain moves, castle moves, the obligation to capture.
 
 use super::super::{
     board::{Board, other},
@@ -27,7 +27,7 @@ pub struct Side {
     pub(crate) canter_from: Squares,
     /// The squares from which a leap over an enemy lands on an empty square.
     pub(crate) jump_from: Squares,
-    /// The pieces that may move, castle moves aside: the one in its own castle, else all that are outside the enemy's castle.
+    /// The pieces that may move, castle moves aside: the one in its own castle, else all outside the enemy's castle.
     pub(crate) movers: Squares,
     /// Whether it must capture.
     pub(crate) must_capture: bool,

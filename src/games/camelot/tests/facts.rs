@@ -32,7 +32,8 @@ fn can_win(state: &State) -> bool {
     moves.iter().any(|mv| wins(&after(state, mv), seat))
 }
 
-/// The exchange as all its lines of play have it: the gain of the mover, then by how many pieces; and the captures of each seat.
+/// The exchange as all its lines of play have it: the gain of the mover, then by how many pieces;
+/// and the captures of each seat.
 fn exchange(state: &State, most: u8) -> (i32, i32, [u32; 2]) {
     let seat = state.mover();
     let moves = state.moves(actor(state));
@@ -93,8 +94,8 @@ impl Case<'_> {
         u32::try_from(near.count()).unwrap()
     }
 
-    /// A canter that the better move makes possible, that the other does not, after which nothing is lost, and which brings the pieces further
-    /// than they would be without either.
+    /// A canter that the better move makes possible, that the other does not, after which nothing is lost,
+    /// and which brings the pieces further than they would be without either.
     fn check_lane(&self, from: Square, to: Square, shown: &str) {
         let goes = |mv: &Move| mv.is_canter() && (mv.from(), mv.to()) == (from, to);
         let next = passed(self.better);

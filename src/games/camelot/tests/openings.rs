@@ -47,7 +47,8 @@ fn wins_a_piece(state: &State) -> bool {
         .any(|next| -quiescence(next, -1, 0) > 0)
 }
 
-/// The lead in pieces of the side to move after the captures that pay for either side: an alpha-beta search from `low` to `high`.
+/// The lead in pieces of the side to move after the captures that pay for either side:
+/// an alpha-beta search from `low` to `high`.
 fn quiescence(state: &State, mut low: i32, high: i32) -> i32 {
     let count = |seat| i32::try_from(state.board().pieces(seat).len()).unwrap();
     let mut best = i32::MIN;

@@ -1,5 +1,5 @@
-//! Camelot as text: positions ([`position`]), moves in canonical notation ([`notation`]), and moves as people type them: parsed ([`typed`]),
-//! matched with the legal ones ([`read`]), or refused with the rule that forbids them ([`refusal`]).
+//! Camelot as text: positions ([`position`]), moves in canonical notation ([`notation`]),
+//! and moves as people type them: parsed ([`typed`]), matched with the legal ones ([`read`]), or refused with the rule that forbids them ([`refusal`]).
 
 mod notation;
 pub(super) mod position;

@@ -1,5 +1,5 @@
-//! Moves as text and as clicks, in the spelling of the World Camelot Federation: `C6-B7` is a plain move, `C6-E8-G8` a canter, `H4xJ4xL6`
-//! jumps, `F6-F8-H8xH10xJ12` a knight's charge. Every landing square is written.
+//! Moves as text and as clicks, in the spelling of the World Camelot Federation: `C6-B7` is a plain move,
+//! `C6-E8-G8` a canter, `H4xJ4xL6` jumps, `F6-F8-H8xH10xJ12` a knight's charge. Every landing square is written.
 
 use super::super::{moves::Move, square::Square};
 use std::{fmt, str::FromStr};

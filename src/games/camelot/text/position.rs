@@ -1,4 +1,5 @@
-//! Positions as text: `BOARD SIDE WC BC LEAVE CLOCK`. Positions that no game can reach are refused, as far as they show it.
+//! Positions as text: `BOARD SIDE WC BC LEAVE CLOCK`.
+//! Positions that no game can reach are refused, as far as they show it.
 //!
 //! BOARD is ranks 16 to 1 joined by `/`, only the squares that exist, left to right: `M` and `N` are White's men and knights, `m` and `n`
 //! Black's, a number is a run of empty squares. WC and BC count castle moves, LEAVE is `-` or the square that must be left, CLOCK counts

@@ -1,4 +1,5 @@
-//! Why a typed path is illegal: the rule that forbids it, as a phrase. Called only for paths that are known to be illegal.
+//! Why a typed path is illegal: the rule that forbids it, as a phrase.
+//! Called only for paths that are known to be illegal.
 
 use super::super::{
     board::{Kind, other},

@@ -6,7 +6,8 @@ use zihin_rules::{Phrase, Unreadable};
 /// The longest text that is read, in bytes; no move is longer, however it is spelled.
 const MAX_LENGTH: usize = 200;
 
-/// The squares that a text names, in order. Signs between them are ignored: the board distinguishes canters from jumps.
+/// The squares that a text names, in order.
+/// Signs between them are ignored: the board distinguishes canters from jumps.
 ///
 /// # Errors
 /// If it is too long, names fewer than two squares or one that the board does not have, or contains anything else.

@@ -61,7 +61,8 @@ fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
         .with("home", Phrase::new(home))
 }
 
-/// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs. A pass is told in a sentence.
+/// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs.
+/// A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, text) = view.look.last_played()?;
     let told = match text.parse() {

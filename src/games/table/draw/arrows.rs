@@ -1,4 +1,5 @@
-//! Arrows for the play being entered, the last ones or two that are compared, and ghosts of the checkers that were hit.
+//! Arrows for the play being entered, the last ones or two that are compared,
+//! and ghosts of the checkers that were hit.
 //!
 //! At the tail of an arrow are the number of its play and, for a step that was made several times, how many. From each point a double is played
 //! in one way only, so that the tail says of which step.
@@ -49,7 +50,8 @@ fn is_tagged(view: &View<'_>, at: Point) -> bool {
     tags.any(|(_, tag)| tag == at)
 }
 
-/// The tags at the tail of the arrow of a step, each with its place: the number of the play, and how often the step was made if not once.
+/// The tags at the tail of the arrow of a step, each with its place: the number of the play,
+/// and how often the step was made if not once.
 fn tags(
     view: &View<'_>,
     seat: Seat,
@@ -90,8 +92,8 @@ fn ghost(seat: Seat) -> Art {
     }
 }
 
-/// Draws the arrows of the steps of the partly entered play, else of the compared plays, else of the last ones. Returns their numbers and
-/// verdicts, which lie over the checkers.
+/// Draws the arrows of the steps of the partly entered play, else of the compared plays, else of the last ones.
+/// Returns their numbers and verdicts, which lie over the checkers.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) -> Vec<Mark> {
     let made = view.turn.filter(|turn| !turn.play.steps().is_empty());
     let compared = view.look.compared.and_then(moves::compared);
@@ -138,8 +140,8 @@ pub fn of_seat(seat: Seat) -> Pen {
     }
 }
 
-/// Draws the arrows of steps that have been made by a seat in its play of a number, if it is one of several: from where a checker was to where it
-/// is now, with its tags.
+/// Draws the arrows of steps that have been made by a seat in its play of a number, if it is one of several:
+/// from where a checker was to where it is now, with its tags.
 fn made_steps(
     view: &View<'_>,
     (seat, number): (Seat, Option<usize>),
@@ -195,7 +197,8 @@ fn distinct(steps: &[Step]) -> Vec<DrawnStep> {
     drawn.collect()
 }
 
-/// The play that was made, red and dashed with a cross, and the better one, green with a tick; what both have in common is green with red dashes.
+/// The play that was made, red and dashed with a cross, and the better one, green with a tick;
+/// what both have in common is green with red dashes.
 fn compared_arrows(
     view: &View<'_>,
     compared: &Compared,
@@ -268,7 +271,8 @@ pub fn arrow_between(view: &View<'_>, start: Point, checker: Point, pen: Pen) ->
     Arrow { to, ..whole }
 }
 
-/// An arrow, bent towards the middle of the board; from one point to another on the same side it passes above the checkers between them.
+/// An arrow, bent towards the middle of the board; from one point to another on the same
+/// side it passes above the checkers between them.
 fn arrow(view: &View<'_>, start: Point, end: Point, pen: Pen) -> Arrow {
     let middle = Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y));
     let from_bar = start.x == i32::midpoint(LEFT.1, RIGHT.0);

@@ -1,4 +1,4 @@
-//! The picture that answers a question about hits: which blots are threatened, or what a chosen checker can hit and what can hit it.
+//! The picture that answers a question about hits: threatened blots, or what a checker can hit and what can hit it.
 
 use super::{
     super::rules::attacks::{Shot, asked, shots},
@@ -37,8 +37,8 @@ pub fn draw(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
     }
 }
 
-/// Marks the checkers on `point` of `seat` as chosen and what they can hit as capture targets, with an arrow from each checker that can hit
-/// them.
+/// Marks the checkers on `point` of `seat` as chosen and what they can hit as capture targets,
+/// with an arrow from each checker that can hit them.
 fn about(view: &View<'_>, seat: Seat, point: u8, marks: &mut Vec<Mark>) {
     let targets = shots(&view.board, seat).into_iter();
     let targets: Vec<Shot> = targets.filter(|shot| shot.from == point).collect();

@@ -1,4 +1,5 @@
-//! The curves of arrows between two points of one side of the board: as low as they can be without passing behind checkers.
+//! The curves of arrows between two points of one side of the board:
+//! as low as they can be without passing behind checkers.
 
 use super::layout::{FIELD, MIDDLE, PITCH, RADIUS, below, column};
 use zihin_scene::Point;
@@ -10,11 +11,12 @@ const CLEARANCE: i32 = 10;
 /// The greatest height of a curve above the edge of the field, a little more than half of it.
 const TOP: i32 = FIELD.1 - MIDDLE + 20;
 
-/// What stands on a point between the two ends of an arrow: the middle of its column, and its height above the edge of the field.
+/// What stands on a point between the two ends of an arrow: the middle of its column,
+/// and its height above the edge of the field.
 type Stack = (i32, i32);
 
-/// The control point of an arrow that passes above the checkers and tags between its ends: in the middle or, if the curve is lower so, above one of
-/// the stacks. `stacked` is how many of them are shown on a point, as the viewer counts it.
+/// The control point of an arrow that passes above the checkers and tags between its ends: in the middle or,
+/// if the curve is lower so, above one of the stacks. `stacked` is how many of them are shown on a point, as the viewer counts it.
 pub fn over_stacks(start: Point, end: Point, stacked: impl Fn(u8) -> u8) -> Point {
     let is_below = start.y > MIDDLE;
     let edge = if is_below { FIELD.1 } else { FIELD.0 };

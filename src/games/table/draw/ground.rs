@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use zihin_rules::Seat;
 use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone};
 
-/// The height of a point's triangle: eight times half its width, so that its edges repeat every eight rows and compress well.
+/// The height of a point's triangle: eight times half its width; its edges repeat every eight rows and compress well.
 const SPIKE: i32 = 304;
 
 /// The height of the strips of the numbers.
@@ -16,7 +16,8 @@ const RULER: i32 = 44;
 /// The distance of the numbers from the field.
 const AWAY: i32 = 31;
 
-/// The background as `viewer` sees it, with the numbers of the points as `numbers` counts them. Painted once for each pair.
+/// The background as `viewer` sees it, with the numbers of the points as `numbers` counts them.
+/// Painted once for each pair.
 pub fn ground(viewer: Seat, numbers: Seat) -> Arc<[Mark]> {
     static GROUNDS: [[OnceLock<Arc<[Mark]>>; 2]; 2] = [const { [const { OnceLock::new() }; 2] }; 2];
     let ground = &GROUNDS[viewer.index()][numbers.index()];

@@ -38,10 +38,12 @@ pub const BAR_STACK: u8 = 4;
 pub const DIE: i32 = 104;
 /// The distance between the middles of two dice.
 pub const DICE_PITCH: i32 = 118;
-/// The height of a line of numbers or names: capitals and digits of this size are 9 pixels high in a picture 325 pixels wide.
+/// The height of a line of numbers or names: capitals and digits of this size are
+/// 9 pixels high in a picture 325 pixels wide.
 pub const LINE: i32 = 56;
 
-/// The number of a point as the viewer counts it, if `seat` counts it as `point`. The bar and the tray keep their numbers.
+/// The number of a point as the viewer counts it, if `seat` counts it as `point`.
+/// The bar and the tray keep their numbers.
 pub fn seen(viewer: Seat, seat: Seat, point: u8) -> u8 {
     if seat == viewer || point == BAR || point == OFF {
         point
@@ -66,8 +68,8 @@ pub const fn below(point: u8) -> bool {
     point <= 12
 }
 
-/// The middle of the `n`th checker of `seat` on `point`, as that seat counts, on the bar or in its tray; `n` counts from 0. Above the most that
-/// are shown is one more place, where arrows begin.
+/// The middle of the `n`th checker of `seat` on `point`, as that seat counts, on the bar or in its tray;
+/// `n` counts from 0. Above the most that are shown is one more place, where arrows begin.
 pub fn place(viewer: Seat, seat: Seat, point: u8, n: u8) -> Point {
     match point {
         OFF => {

@@ -1,4 +1,4 @@
-//! Compares a play with the best ones, by a wider search than any level's, and a throw with all that the dice might have shown.
+//! Compares a play with the best ones by a wider search than any level's, and a throw with all possible ones.
 
 use super::nets::Nets;
 use super::search::{Candidate, Search};
@@ -10,7 +10,8 @@ use crate::table::{
 use zihin_engine::{Chances, JudgedMove, Judgement, StopSignal, ThrowLuck};
 use zihin_rules::{Actor, Seat, State as _};
 
-/// The passes of the analysis: how many plays are compared, how far behind the best they may be in value, and how many throws ahead.
+/// The passes of the analysis: how many plays are compared, how far behind the best they may be in value,
+/// and how many throws ahead.
 const PASSES: [(usize, f32, u8); 2] = [(12, 0.4, 1), (6, 0.15, 2)];
 /// A game is decided once all its chances are this near to 0 or 1.
 const CERTAIN: f32 = 0.002;
@@ -58,7 +59,8 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ju
     })
 }
 
-/// How much more a throw is worth to the player who plays it than the average, with the play of the best static evaluation; none if it is not a throw.
+/// How much more a throw is worth to the player who plays it than the average,
+/// with the play of the best static evaluation; none if it is not a throw.
 pub(super) fn luck_of(state: &State, throw: &Move) -> Option<ThrowLuck> {
     let mut search = Search::new(Nets::shipped());
     let mut worth = |throw: &Move| -> Option<(Seat, Worth)> {
@@ -111,7 +113,8 @@ fn shorten(
     });
 }
 
-/// Searches all candidates this many throws ahead, and sorts them by value. False if the stop signal came before the last one.
+/// Searches all candidates this many throws ahead, and sorts them by value.
+/// False if the stop signal came before the last one.
 fn look_deeper(
     search: &mut Search<'_>,
     candidates: &mut [Candidate],

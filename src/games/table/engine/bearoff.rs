@@ -1,5 +1,6 @@
-//! A bear-off database: the distribution of the number of throws that a side needs, for every position of up to 15 checkers in the home
-//! board. Exact if each play is the one that leaves the fewest throws on average. Gammons are not considered.
+//! A bear-off database: the distribution of the number of throws that a side needs,
+//! for every position of up to 15 checkers in the home board. Exact if each play is the one that leaves the fewest throws on average. Gammons are not
+//! considered.
 
 use crate::table::dice::Dice;
 use std::sync::LazyLock;

@@ -11,10 +11,12 @@ use zihin_engine::{BestTwo, StopSignal};
 
 /// How many plays are searched so many throws ahead, as far as the positions to visit allow.
 const PASSES: [(usize, u8); 3] = [(8, 1), (6, 2), (4, 3)];
-/// By how much the best play must be ahead, in value, to be clearly the best: any other is a bad error by the bounds of GNU Backgammon 1.07.
+/// By how much the best play must be ahead, in value, to be clearly the best:
+/// any other is a bad error by the bounds of GNU Backgammon 1.07.
 const CLEAR: f32 = 0.06;
 
-/// The best play and the next best, visiting about so many positions; none if there is no choice, or once the stop signal is raised.
+/// The best play and the next best, visiting about so many positions; none if there is no choice,
+/// or once the stop signal is raised.
 pub(super) fn best_two(state: &State, nodes: u64, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
     let (seat, dice) = state.dice()?;
     let stakes = Stakes::of(state, seat);

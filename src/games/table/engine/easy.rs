@@ -1,5 +1,6 @@
-//! The easy level, which errs as a beginner does. It hits whenever it can and makes points for the sake of making them. It leaves blots wherever they come to stand, and has
-//! only a faint idea of who is ahead and where the checkers are needed.
+//! The easy level, which errs as a beginner does.
+//! It hits whenever it can and makes points for the sake of making them. It leaves blots wherever they come to stand, and has only a faint idea of who is
+//! ahead and where the checkers are needed.
 
 use super::search::Candidate;
 use crate::table::board::{BAR, Board, other};

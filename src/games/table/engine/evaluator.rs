@@ -31,7 +31,7 @@ struct Base {
     sums: Vec<f32>,
 }
 
-/// The same for the scout net, whose inputs are compared on the boards themselves.
+/// What [`Base`] is for the scout net, whose inputs are compared on the boards themselves.
 #[derive(Debug, Default)]
 struct ScoutBase {
     board: Option<Board>,
@@ -52,7 +52,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Begins a new list of siblings: the next position of each kind is evaluated from scratch, those after it incrementally.
+    /// Begins a new list of siblings: the next position is evaluated from scratch, those after it incrementally.
     pub fn begin(&mut self) {
         for base in &mut self.bases {
             base.inputs.clear();

@@ -1,6 +1,6 @@
 //! The chances of the possible ends of a game.
 
-/// The chances of one side: to win, to win at least a gammon, to win a backgammon, to lose at least a gammon, to lose a backgammon.
+/// One side's chances: to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Odds(pub [f32; 5]);
 
@@ -27,7 +27,7 @@ impl Odds {
         self
     }
 
-    /// The chances with small contradictions of a net removed: no more backgammons than gammons, no more gammons than wins.
+    /// The chances without a net's small contradictions: at most as many backgammons as gammons, and gammons as wins.
     #[must_use]
     pub fn consistent(self) -> Self {
         let [w, wg, wb, lg, lb] = self.0;

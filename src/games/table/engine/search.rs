@@ -42,7 +42,7 @@ impl Width {
         self.most as u64 * per_candidate(self.throws)
     }
 
-    /// The same for fewer candidates, so that no more than about `nodes` positions are evaluated.
+    /// Limits the candidates so that no more than about `nodes` positions are evaluated.
     #[must_use]
     pub fn within(self, nodes: u64) -> Self {
         let most = nodes / per_candidate(self.throws).max(1);
@@ -54,7 +54,8 @@ impl Width {
     }
 }
 
-/// About how many positions are evaluated at most to search a candidate so many throws ahead: after each throw some replies, of which the best is searched on.
+/// About how many positions are evaluated at most to search a candidate so many throws ahead:
+/// after each throw some replies, of which the best is searched on.
 const fn per_candidate(throws: u8) -> u64 {
     match throws {
         0 => 0,
@@ -121,8 +122,8 @@ impl<'a> Search<'a> {
         self.evaluator.odds(board, mover)
     }
 
-    /// Searches the first of `candidates` more deeply, keeps these and sorts them by value; stops early on the signal, and changes nothing if
-    /// it is there already. Races are not searched more than one throw ahead.
+    /// Searches the first of `candidates` more deeply, keeps these and sorts them by value; stops early on the signal,
+    /// and changes nothing if it is there already. Races are not searched more than one throw ahead.
     pub fn deepen(
         &mut self,
         candidates: &mut Vec<Candidate>,
@@ -156,7 +157,8 @@ impl<'a> Search<'a> {
         sort(candidates);
     }
 
-    /// The chances of `mover`, who has just moved, averaged over the next throws. Both sides make the plays with the best static evaluation.
+    /// The chances of `mover`, who has just moved, averaged over the next throws.
+    /// Both sides make the plays with the best static evaluation.
     pub fn ahead(&mut self, board: &Board, mover: Seat, stakes: &Stakes, throws: u8) -> Odds {
         let over = won(board, mover).or_else(|| won(board, other(mover)));
         if throws == 0 || over.is_some() {
@@ -191,7 +193,7 @@ impl<'a> Search<'a> {
         best(&mut self.evaluator, boards, board, mover, stakes)
     }
 
-    /// The same, but only the plays with the best quick estimates are evaluated.
+    /// The board after the best of the plays with the best quick estimates, and the chances of `mover` there.
     fn quick_reply(
         &mut self,
         board: &Board,

@@ -68,8 +68,8 @@ impl SelfPlay {
         }
     }
 
-    /// Plays a game with the nets of `teacher` and adds its gradients for `nets`. `lambda` weighs later positions: 0 learns from the next
-    /// position alone, 1 from the result alone.
+    /// Plays a game with the nets of `teacher` and adds its gradients for `nets`.
+    /// `lambda` weighs later positions: 0 learns from the next position alone, 1 from the result alone.
     pub fn game(&mut self, nets: &Nets, teacher: &Nets, luck: &mut SplitMix, lambda: f32) {
         let turns = play(teacher, luck);
         self.games += 1;
@@ -113,7 +113,8 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
     turns
 }
 
-/// The start of a game with its first throw. Some games begin with a few random turns, so that the nets see positions that good play avoids.
+/// The start of a game with its first throw.
+/// Some games begin with a few random turns, so that the nets see positions that good play avoids.
 fn random_start(luck: &mut SplitMix) -> (Board, Seat, Dice) {
     let (mut board, mut mover) = (Board::start(), Seat(0));
     let mut throw = dice(luck);

@@ -92,7 +92,7 @@ fn needs(state: &State, seat: Seat, won: [u8; 2]) -> [u8; 2] {
     [need(seat, won[0]), need(other(seat), won[1])]
 }
 
-/// The chance of the first of two equal players to win a match, by how many units each still needs: a match equity table.
+/// A match equity table: the chance of the first of two equal players, by how many units each still needs.
 pub fn match_chance(need: [u8; 2]) -> f32 {
     let [mine, theirs] = need.map(|units| usize::from(units).min(MAX_NEED));
     CHANCES[mine][theirs]

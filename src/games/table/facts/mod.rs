@@ -72,8 +72,8 @@ struct Compared<'a> {
     is_before: bool,
 }
 
-/// The facts that speak for a play of `seat` that leads from `before` to `better`, against one that leads to `other`; against none if that is not given. The facts
-/// that any play of these dice achieves are left out then.
+/// The facts that speak for a play of `seat` that leads from `before` to `better`, against one that leads to `other`;
+/// against none if that is not given. The facts that any play of these dice achieves are left out then.
 pub fn between(before: &Board, better: &Board, than: Option<&Board>, seat: Seat) -> Vec<Weighed> {
     let compared = Compared {
         seat,
@@ -169,7 +169,8 @@ impl Compared<'_> {
         is_marked.then_some((weight, Fact::Shots(numbers)))
     }
 
-    /// The point that one play makes or keeps and the other does not, if it is worth clearly more than any with which it is the other way round.
+    /// The point that one play makes or keeps and the other does not,
+    /// if it is worth clearly more than any with which it is the other way round.
     fn point(&self) -> Option<Weighed> {
         let only = |one: &Board, two: &Board| {
             let held = (1..25).filter(|p| holds(one, self.seat, *p) && !holds(two, self.seat, *p));

@@ -1,4 +1,5 @@
-//! Matches as `.mat` files, the text format of Jellyfish that GNU Backgammon, eXtreme Gammon and nearly every other backgammon program reads and writes.
+//! Matches as `.mat` files, the text format of Jellyfish that GNU Backgammon,
+//! eXtreme Gammon and nearly every other backgammon program reads and writes.
 //!
 //! Scores and the match length are in units there, not in points: a match to 30 points is a `3 point match`, a gammon `Wins 2 points`. The player of seat 0
 //! has the left column. A game that is given up ends in `Wins … points` before the board says so. A match that is resigned or lost on time has no such line,

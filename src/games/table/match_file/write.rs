@@ -221,7 +221,8 @@ impl Sheet {
     }
 }
 
-/// A play step by step in numbers, as every program reads it: `24/18 18/13*`, `25/22` from the bar, `6/0` off the board; `Cannot Move` for a pass.
+/// A play step by step in numbers, as every program reads it: `24/18 18/13*`, `25/22` from the bar,
+/// `6/0` off the board; `Cannot Move` for a pass.
 fn plain(play: &Play) -> String {
     if play.steps().is_empty() {
         return "Cannot Move".to_owned();

@@ -35,7 +35,7 @@ impl PartialTurn {
         }
     }
 
-    /// The steps after which the whole turn can still be legal, each once: from high to low sources, larger dice first.
+    /// The steps that leave the whole turn legal, each once: from high to low sources, larger dice first.
     pub fn steps(&self) -> Vec<Step> {
         let mut steps: Vec<Step> = self.playable().map(|(_, step)| step).collect();
         steps.sort_by_key(|step| (std::cmp::Reverse(step.from), step.to));
@@ -43,8 +43,8 @@ impl PartialTurn {
         steps
     }
 
-    /// The points that may be clicked next, from high to low: sources, or the targets of the clicked source (25 is the bar, 0 the tray).
-    /// Empty once the turn is complete.
+    /// The points that may be clicked next, from high to low: sources,
+    /// or the targets of the clicked source (25 is the bar, 0 the tray). Empty once the turn is complete.
     pub fn clicks(&self) -> Vec<u8> {
         let steps = self.steps();
         let mut points: Vec<u8> = match self.from {

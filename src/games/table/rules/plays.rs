@@ -9,7 +9,7 @@ use zihin_rules::Seat;
 
 /// The lowest bit of the nibble of each point; a set of points has this bit for each of them.
 const POINTS: u128 = 0x0011_1111_1111_1111_1111_1111_1110;
-/// The same with the bar.
+/// The lowest bit of the nibble of each point and of the bar.
 const NIBBLES: u128 = POINTS | nibble(BAR, 1);
 
 /// The board from the mover's side in the middle of a turn: both sides as [`Board`] keeps them, and the steps so far.
@@ -44,7 +44,8 @@ impl Sides {
         })
     }
 
-    /// A die on this board. It stays valid during the turn: no step of the mover opens or closes a point, since a hit blot did not block.
+    /// A die on this board.
+    /// It stays valid during the turn: no step of the mover opens or closes a point, since a hit blot did not block.
     fn die(&self, number: u8) -> Die {
         let made = (self.them >> 1 | self.them >> 2 | self.them >> 3) & POINTS;
         // Reversing all bits takes the bit of nibble p to 127 - 4p; the point that is p for one side is 25 - p for the other.
@@ -182,7 +183,7 @@ impl Results {
         &self.found
     }
 
-    /// Adds the results of both dice in either order; if both cannot be played, of the larger die, else of the smaller.
+    /// Adds the results of both dice in either order; if both cannot be played, of the larger one, else the smaller.
     fn mixed(&mut self, start: &Sides, seat: Seat, high: Die, low: Die) {
         let firsts = start.sources(high);
         for first in points(firsts) {
@@ -221,8 +222,9 @@ impl Results {
         }
     }
 
-    /// Adds the results of up to `left` steps of the same die, from high to low sources: steps can always be sorted like this, and different
-    /// steps give different results. A sorted beginning may get stuck early, so only the longest plays are kept.
+    /// Adds the results of up to `left` steps of the same die, from high to low sources:
+    /// steps can always be sorted like this, and different steps give different results. A sorted beginning may get stuck early, so only the longest plays are
+    /// kept.
     fn double(&mut self, before: &Sides, seat: Seat, die: Die, highest: u8, left: u8) {
         let sorted = before.sources(die) & (nibble(highest + 1, 1) - 1);
         if sorted == 0 && before.path.len > 0 {

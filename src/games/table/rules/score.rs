@@ -3,8 +3,9 @@
 use super::super::board::{Board, CHECKERS, other};
 use zihin_rules::{Key, Seat};
 
-/// What `seat` wins on `board`, in units of 10 points: 1 for a single game, 2 for a gammon (the loser has borne off nothing), 3 for a
-/// backgammon (the loser also has a checker in the winner's home or on the bar). None if `seat` has not borne off everything.
+/// What `seat` wins on `board`, in units of 10 points: 1 for a single game,
+/// 2 for a gammon (the loser has borne off nothing), 3 for a backgammon (the loser also has a checker in the winner's home or on the bar). None if `seat` has
+/// not borne off everything.
 pub fn won(board: &Board, seat: Seat) -> Option<u8> {
     if board.off(seat) < CHECKERS {
         return None;

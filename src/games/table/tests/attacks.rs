@@ -5,7 +5,8 @@ use crate::{AttackQuery, Look};
 use zihin_rules::{Click, Phrase, Seat, Value};
 use zihin_scene::{Ink, Scene, Sign, Tone};
 
-/// The bottom player has a blot on 9; the top player has blots on 5 and 1, from which it can be hit, and on 19. The top player is to play.
+/// The bottom player has a blot on 9; the top player has blots on 5 and 1, from which it can be hit, and on 19.
+/// The top player is to play.
 const BLOTS: &str = "-aB--aE--A-dC-d--b-aB---b-:0:0:-1:31:1:2:0:3:10";
 
 /// The position with one checker of the bottom player on 24 and a blot so many points away.

@@ -1,4 +1,5 @@
-//! Every number in a sentence on why a play is better is counted again, slowly: by playing all 36 throws through the rules.
+//! Every number in a sentence on why a play is better is counted again, slowly:
+//! by playing all 36 throws through the rules.
 
 use super::{BOTTOM, any};
 use crate::table::facts::{Fact, Numbers, between};

@@ -1,4 +1,5 @@
-//! The marks on the board: large enough for a phone, over or under the checkers as they should be, each in the form of its sign.
+//! The marks on the board: large enough for a phone, over or under the checkers as they should be,
+//! each in the form of its sign.
 
 use super::{BAR_POSITION, START, any, marks, rings, two_plays};
 use crate::Look;

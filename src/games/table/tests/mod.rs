@@ -68,7 +68,8 @@ fn rings(scene: &Scene, sign: Sign) -> Vec<(Point, i32)> {
     scene.marks.iter().filter_map(ring).collect()
 }
 
-/// The position after a throw by the bottom player. Each side lists points, as it counts, with their checkers; all others are borne off.
+/// The position after a throw by the bottom player.
+/// Each side lists points, as it counts, with their checkers; all others are borne off.
 fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
     let mut places = [b'-'; 26];
     for (point, count) in bottom {

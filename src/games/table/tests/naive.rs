@@ -1,5 +1,5 @@
-//! A naive generator of the legal results of a throw: every order of the dice, every checker, the longest plays, the larger die.
-//! An independent reference for the fast generator, in tests and in benchmarks; it shares nothing with it but the board.
+//! A naive generator of the legal results of a throw: every order of the dice, every checker, the longest plays,
+//! the larger die. An independent reference for the fast generator, in tests and in benchmarks; it shares nothing with it but the board.
 
 use std::collections::HashSet;
 use zihin_games::table::{BAR, Board, Dice, OFF, other};

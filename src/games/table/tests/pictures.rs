@@ -1,5 +1,5 @@
-//! The pictures of positions, compared with the display lists in `scenes/`. `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites
-//! them.
+//! The pictures of positions, compared with the display lists in `scenes/`.
+//! `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites them.
 
 use super::{BAR_POSITION, START, TOP_TO_PLAY, any, marks, two_plays};
 use crate::{ComparedMoves, Look};

@@ -1,4 +1,5 @@
-//! Moves as text, in their canonical spelling: `24/18 13/11`, `8/5*(2)`, `24/18/13`, `bar/22`, `6/off`, `pass`, `throw 3-1`.
+//! Moves as text, in their canonical spelling: `24/18 13/11`, `8/5*(2)`, `24/18/13`, `bar/22`, `6/off`, `pass`,
+//! `throw 3-1`.
 
 use super::super::{
     board::{BAR, OFF},

@@ -1,4 +1,5 @@
-//! Why a typed play is illegal: the rule that forbids it, as a phrase. Called only for plays that are known to be illegal.
+//! Why a typed play is illegal: the rule that forbids it, as a phrase.
+//! Called only for plays that are known to be illegal.
 
 use super::super::{
     board::{BAR, Board, OFF},
@@ -71,7 +72,8 @@ impl Attempt {
         })
     }
 
-    /// The turn after one checker has moved from one point to another by any of the dice left. Sets `blocked` to a point that stops it.
+    /// The turn after one checker has moved from one point to another by any of the dice left.
+    /// Sets `blocked` to a point that stops it.
     fn travel(self, from: u8, to: u8, blocked: &mut Option<u8>) -> Option<Self> {
         if from == to {
             return Some(self);

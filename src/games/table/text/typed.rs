@@ -1,5 +1,5 @@
-//! Moves as people type them: `24 18 13 11`, `24-18`, `2418 1311`, `B/22*`, `8/5(2)`, `6o`. A text may be read in several ways; all of
-//! them are kept, the most literal first, since only the legal moves can decide.
+//! Moves as people type them: `24 18 13 11`, `24-18`, `2418 1311`, `B/22*`, `8/5(2)`, `6o`.
+//! A text may be read in several ways; all of them are kept, the most literal first, since only the legal moves can decide.
 
 use super::{
     super::board::{BAR, OFF},
@@ -118,7 +118,7 @@ fn normalised(text: &str) -> Result<String, Unreadable> {
     Ok(text)
 }
 
-/// The words of a text, with joiners and repetitions attached even across spaces; none if it has a sign that no move has.
+/// The words of a text, with joiners and repetitions attached even across spaces; none if a sign is in no move.
 fn words(text: &str) -> Option<Vec<Word>> {
     let mut words: Vec<Word> = Vec::new();
     let mut rest = text;
@@ -290,7 +290,8 @@ fn cuts(digits: &str) -> Vec<Vec<u8>> {
     all
 }
 
-/// The readings of places as pairs of source and target, and as the path of one checker; none for a single place, an empty one for no place.
+/// The readings of places as pairs of source and target, and as the path of one checker; none for a single place,
+/// an empty one for no place.
 fn pairs_or_chain(places: &[Place]) -> Vec<Vec<Hop>> {
     let mut ways = Vec::new();
     if places.len().is_multiple_of(2) {

@@ -57,7 +57,7 @@ pub fn over(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
     }
 }
 
-/// Arrows along two steps that are compared: dashed with a cross along the one that was made, with a tick along the better one.
+/// Arrows along two compared steps: dashed with a cross for the one made, with a tick for the better one.
 fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
     let step = |text: &str| match text.parse() {
         Ok(Move::Step(step)) => Some(step),
@@ -213,7 +213,8 @@ fn corner(place: Place, step: Step) -> Point {
     to + Point::new(aside, -CORNER)
 }
 
-/// An arrow in the colour of the seat from one square to another, each with the part of the way, in per cent, where the arrow starts or ends.
+/// An arrow in the colour of the seat from one square to another, each with the part of the way, in per cent,
+/// where the arrow starts or ends.
 fn arrow(
     place: Place,
     (from, start): (Square, i32),

@@ -11,7 +11,8 @@ use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone};
 
 /// The width of the band along a start line.
 const BAND: i32 = 12;
-/// The size of ranks and of the names of boards, and of the letters of files: the smallest of these is as high as a digit.
+/// The size of ranks and of the names of boards, and of the letters of files:
+/// the smallest of these is as high as a digit.
 const DIGIT: i32 = 45;
 const LETTER: i32 = 60;
 /// How far the letters of files are from the middles of the squares above, away from the name of the board.

@@ -54,8 +54,8 @@ pub fn place(viewer: Colour, name: BoardName) -> Place {
     }
 }
 
-/// A board with its frame. The start lines of the lower boards are above and below, those of the upper one on its left and right; the labels
-/// are below and at the edge of the picture.
+/// A board with its frame.
+/// The start lines of the lower boards are above and below, those of the upper one on its left and right; the labels are below and at the edge of the picture.
 pub const fn board(place: Place) -> Area {
     let upper = Point::new(FIELD + 2 * START + LABELS.x, RIM + FIELD + LABELS.y);
     let lower = Point::new(RIM + FIELD + LABELS.x, FIELD + 2 * START + LABELS.y);

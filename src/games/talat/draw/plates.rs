@@ -1,4 +1,4 @@
-//! The name plates beside the boards: the player of each colour, whose turn it is, the points, and the towers in hand or captured.
+//! The name plates beside the boards: player, whose turn it is, points, and towers in hand or captured.
 
 use super::{
     layout::{Area, plate},
@@ -116,7 +116,8 @@ fn is_lit(view: &View<'_>, colour: Colour) -> bool {
         .is_some_and(|seat| turn == Turn::Seat(seat) || won(view, seat))
 }
 
-/// The towers in hand during the setup, each in its slot, later the captured ones; for the Zihin, the commanders of its towers.
+/// The towers in hand during the setup, each in its slot, later the captured ones; for the Zihin,
+/// the commanders of its towers.
 fn towers(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>) {
     match view.seat(colour) {
         _ if view.state.colour_to_place() == Some(colour) => hand(view, colour, parts, marks),

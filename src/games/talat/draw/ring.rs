@@ -1,5 +1,6 @@
-//! The ring of strengths: which tower takes which. A wide arrow leads from each height to the one all of whose towers it takes, a small one
-//! from a tower to the next one of its height that it takes, and a thin one from the least tower to the greatest.
+//! The ring of strengths: which tower takes which.
+//! A wide arrow leads from each height to the one all of whose towers it takes, a small one from a tower to the next one of its height that it takes, and a
+//! thin one from the least tower to the greatest.
 
 use super::{
     layout::{Area, ring as area},
@@ -15,7 +16,8 @@ const BOX: Point = Point::new(3 * PITCH + 2, 98);
 /// The size of the towers, in per cent of their size on a board.
 const PERCENT: i32 = 70;
 
-/// The ring, with white towers, which stand off from the background in every theme: large, medium and small clockwise from the top left.
+/// The ring, with white towers, which stand off from the background in every theme: large,
+/// medium and small clockwise from the top left.
 pub fn ring() -> Vec<Mark> {
     let Area { at, size } = area();
     let low = at.y + size.y - BOX.y;
@@ -47,7 +49,8 @@ pub fn ring() -> Vec<Mark> {
     marks
 }
 
-/// The towers of a height in a box, each with its name, and an arrowhead from each to the next: from six sides to three.
+/// The towers of a height in a box, each with its name, and an arrowhead from each to the next:
+/// from six sides to three.
 fn group(height: u8, at: Point, is_reversed: bool, marks: &mut Vec<Mark>) {
     let outline = Shape::rounded(at.x, at.y, BOX.x, BOX.y, 12);
     marks.push(Figure::line(outline, 2, Ink::Faint).into());

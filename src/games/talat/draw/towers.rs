@@ -81,7 +81,8 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
     })
 }
 
-/// A tower around (0, 0). All have a base of the same width, so that small towers are as easy to see as large ones; the top shows the height.
+/// A tower around (0, 0).
+/// All have a base of the same width, so that small towers are as easy to see as large ones; the top shows the height.
 pub fn art(tower: Tower, percent: i32) -> Art {
     let (colour, kind) = (tower.colour(), tower.kind());
     let tone = |tone| ink(colour, tone);

@@ -1,5 +1,6 @@
-//! The easy level, which errs as a beginner does. It takes what it can, brings its towers forward, and sees which of them could be captured by the next move. It overlooks
-//! what is two steps away: which towers will meet, which of them takes the other then, and which boards will freeze.
+//! The easy level, which errs as a beginner does.
+//! It takes what it can, brings its towers forward, and sees which of them could be captured by the next move. It overlooks what is two steps away: which
+//! towers will meet, which of them takes the other then, and which boards will freeze.
 
 use super::super::{
     board::BoardName,

@@ -1,5 +1,5 @@
-//! The features of a board that the evaluation uses: how far each tower has to go, which towers it may still take, and which may still take
-//! it. Their weights are in `weights.rs`.
+//! The features of a board that the evaluation uses: how far each tower has to go, which towers it may still take,
+//! and which may still take it. Their weights are in `weights.rs`.
 
 use super::super::{
     board::{Board, BoardName},
@@ -11,8 +11,9 @@ use zihin_rules::SplitMix;
 /// The most towers of a side on a board, which has five start squares for each.
 const MAX_TOWERS: usize = 5;
 
-/// The class of a tower, a number below 80: the steps to the opposing start line (0 to 4), the number of attackers (opposing towers that
-/// take it and may still meet it) and of targets (those that it takes and may still meet); 3 means three or more.
+/// The class of a tower, a number below 80: the steps to the opposing start line (0 to 4),
+/// the number of attackers (opposing towers that take it and may still meet it) and of targets (those that it takes and may still meet); 3 means three or
+/// more.
 pub type TowerClass = u8;
 
 /// The features of a board. The sides are in the order of [`Direction::BOTH`].
@@ -22,8 +23,8 @@ pub struct Features {
     count: [u8; 2],
     /// By side, the number of opposing towers that it could take now.
     pub threats: [u8; 2],
-    /// By side, the number of pairs of an attacker of this side and a target, by the steps left before they have passed each other: 0 if
-    /// they must meet with the next step, 5 if they face each other across the whole board.
+    /// By side, the number of pairs of an attacker of this side and a target,
+    /// by the steps left before they have passed each other: 0 if they must meet with the next step, 5 if they face each other across the whole board.
     pub pairs: [[u8; 6]; 2],
     /// The Zobrist key of the board.
     pub key: u64,

@@ -1,4 +1,5 @@
-//! What a search knows about single boards. The same board comes up in many positions, so it is evaluated once and remembered.
+//! What a search knows about single boards.
+//! The same board comes up in many positions, so it is evaluated once and remembered.
 
 use super::{
     super::{

@@ -1,4 +1,5 @@
-//! Talat's computer player: a paranoid search in play and a Monte Carlo tree search in the setup, with limits for each level; in play the easy level goes by `easy` alone.
+//! Talat's computer player: a paranoid search in play and a Monte Carlo tree search in the setup,
+//! with limits for each level; in play the easy level goes by `easy` alone.
 
 mod easy;
 mod features;
@@ -62,7 +63,7 @@ impl Strength {
         }
     }
 
-    /// The same with the limits that a budget sets.
+    /// This strength within the limits that a budget sets.
     fn within(self, budget: Budget) -> Self {
         let master = Self::of(Level::Master);
         Self {
@@ -123,7 +124,8 @@ impl ComputerPlayer for State {
         })
     }
 
-    /// In points. All moves of a lead of [`DECISIVE`] points or more are alike. Placements are not judged: their values are averages of random games.
+    /// In points.
+    /// All moves of a lead of [`DECISIVE`] points or more are alike. Placements are not judged: their values are averages of random games.
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
         let seat = self.turn().actor()?.seat()?;
         if self.is_setup() {

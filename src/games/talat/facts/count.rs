@@ -81,7 +81,8 @@ pub fn at_risk(state: &State, seat: Seat) -> Vec<(Placed, bool)> {
     own(state, seat).filter_map(risk).collect()
 }
 
-/// The towers that `seat` could capture with its next move from squares where nothing can capture the attacker, and whether any such capture could be answered.
+/// The towers that `seat` could capture with its next move from squares where nothing can capture the attacker,
+/// and whether any such capture could be answered.
 pub fn targets(state: &State, seat: Seat) -> Vec<(Placed, bool)> {
     let mut found: Vec<(Placed, bool)> = Vec::new();
     let is_safe = |placed: &Placed| {
@@ -106,7 +107,8 @@ pub fn targets(state: &State, seat: Seat) -> Vec<(Placed, bool)> {
     found
 }
 
-/// The towers of `seat` and of its opponent on a board that are not across and can come across over squares that are free now; none if `seat` does not play there.
+/// The towers of `seat` and of its opponent on a board that are not across and can come across over
+/// squares that are free now; none if `seat` does not play there.
 pub fn on_the_way(state: &State, name: BoardName, seat: Seat) -> Option<(u32, u32)> {
     let board = state.board(name);
     let free = board.occupied().complement();

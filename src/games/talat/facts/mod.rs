@@ -1,4 +1,5 @@
-//! Why a move is better than another: facts that can be counted on the boards that they lead to. Nothing is said of the setup.
+//! Why a move is better than another: facts that can be counted on the boards that they lead to.
+//! Nothing is said of the setup.
 
 mod count;
 mod words;
@@ -21,9 +22,11 @@ pub enum Fact {
     Saves(Vec<Placed>),
     /// It threatens these towers, from squares on which nothing can capture the attacker.
     Threatens(Vec<Placed>),
-    /// It freezes a board on which so many towers of the other player were on the way across, and so many of the player.
+    /// It freezes a board on which so many towers of the other player were on the way across,
+    /// and so many of the player.
     Freezes(BoardName, u32, u32),
-    /// It keeps a board open, which the other move freezes, with so many towers of the player on the way across, and so many of the other player.
+    /// It keeps a board open, which the other move freezes, with so many towers of the player on the way across,
+    /// and so many of the other player.
     KeepsOpen(BoardName, u32, u32),
     /// This tower has passed every tower that takes it.
     Safe(Placed),
@@ -95,7 +98,8 @@ fn scores(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
     Some((10 * gain, Fact::Scores(own, others)))
 }
 
-/// What the towers at risk are worth, in tenths of a point: only one can be captured at a time, and a capture may be answered.
+/// What the towers at risk are worth, in tenths of a point: only one can be captured at a time,
+/// and a capture may be answered.
 fn risk(state: &State, seat: Seat) -> u32 {
     let worth = at_risk(state, seat)
         .into_iter()

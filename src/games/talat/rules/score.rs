@@ -13,7 +13,8 @@ pub const CAPTURED: i32 = 5;
 /// Points for a tower on the opposing start line.
 pub const ACROSS: i32 = 3;
 
-/// The points of a seat: its captures and its towers that have crossed a board. The Zihin's towers count for the seat that commands them.
+/// The points of a seat: its captures and its towers that have crossed a board.
+/// The Zihin's towers count for the seat that commands them.
 pub fn points(state: &State, seat: Seat) -> i32 {
     let crossed: u32 = BoardName::ALL
         .into_iter()

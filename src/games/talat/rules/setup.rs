@@ -9,8 +9,8 @@ use super::super::{
 };
 use zihin_rules::Seat;
 
-/// See [`zihin_rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first. The setup of three players is
-/// turned to the player's present colour, that of two is reflected.
+/// See [`zihin_rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first.
+/// The setup of three players is turned to the player's present colour, that of two is reflected.
 pub fn repeat(state: &State, seat: Seat, earlier: &State, from: Seat) -> Vec<Move> {
     let (now, then) = (State::colour(seat), State::colour(from));
     let zihin = (state.seats() == 2).then_some(Colour::Grey);

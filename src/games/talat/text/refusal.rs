@@ -1,4 +1,5 @@
-//! Why a typed move is illegal: the rule that forbids it, as a phrase. Called only for moves that are known to be illegal.
+//! Why a typed move is illegal: the rule that forbids it, as a phrase.
+//! Called only for moves that are known to be illegal.
 
 use super::super::{
     State,

@@ -1,4 +1,5 @@
-//! Faults of the gateway: lost connections, invalid and forgotten sessions, events that come twice or late, heartbeats without an answer.
+//! Faults of the gateway: lost connections, invalid and forgotten sessions, events that come twice or late,
+//! heartbeats without an answer.
 
 use crate::raw_discord::{ANA, CHANNEL, RawDiscord, Socket, event, next_frame, send, text};
 use futures::StreamExt;

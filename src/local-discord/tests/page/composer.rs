@@ -1,5 +1,5 @@
-//! The message box in a real browser: options by their names, values that are typed in full or in part, and what stands around the box. Skipped, with a message, where
-//! Chromium is not installed.
+//! The message box in a real browser: options by their names, values that are typed in full or in part,
+//! and what stands around the box. Skipped, with a message, where Chromium is not installed.
 
 use crate::browser::Browser;
 use crate::raw_discord::{CHANNEL, RawDiscord, Socket, event};

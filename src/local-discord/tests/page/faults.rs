@@ -1,5 +1,5 @@
-//! The hidden panel of faults: what it sends over the page's socket, and the panel in a real browser. The latter is skipped, with a message, where Chromium is
-//! not installed.
+//! The hidden panel of faults: what it sends over the page's socket, and the panel in a real browser.
+//! The latter is skipped, with a message, where Chromium is not installed.
 
 use crate::browser::Browser;
 use crate::raw_discord::{
@@ -27,7 +27,7 @@ async fn posted(discord: &RawDiscord) -> u16 {
         .0
 }
 
-/// The same of a message with a file.
+/// The status of a new message of the bot with a file in [`CHANNEL`].
 async fn posted_file(discord: &RawDiscord) -> u16 {
     let path = format!("/channels/{CHANNEL}/messages");
     let form = reqwest::multipart::Form::new()

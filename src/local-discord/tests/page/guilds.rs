@@ -1,5 +1,5 @@
-//! Several servers on the page: what it is sent of each, and the list that shows one of them, in a real browser. The latter is skipped, with a message, where
-//! Chromium is not installed.
+//! Several servers on the page: what it is sent of each, and the list that shows one of them, in a real browser.
+//! The latter is skipped, with a message, where Chromium is not installed.
 
 use crate::browser::Browser;
 use crate::raw_discord::{ANA, GUILD, RawDiscord, frame, send};

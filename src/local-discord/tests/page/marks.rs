@@ -1,4 +1,5 @@
-//! Links to messages, context menus, mentions and notices, in a real browser. Skipped, with a message, where Chromium is not installed.
+//! Links to messages, context menus, mentions and notices, in a real browser.
+//! Skipped, with a message, where Chromium is not installed.
 
 use crate::browser::Browser;
 use crate::raw_discord::{ANA, CHANNEL, GUILD, RawDiscord, event};

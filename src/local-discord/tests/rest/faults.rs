@@ -1,4 +1,5 @@
-//! Faults of the REST API: refusals, time-outs, cut connections and answers that are lost after the effect, by route and channel.
+//! Faults of the REST API: refusals, time-outs, cut connections and answers that are lost after the effect,
+//! by route and channel.
 
 use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
 use local_discord::{Effect, Fault, Options, Playground, Route, Scope};

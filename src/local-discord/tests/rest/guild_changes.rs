@@ -1,4 +1,5 @@
-//! What a bot is told and refused after channels, threads, messages and permissions have changed, or it is no longer in the guild.
+//! What a bot is told and refused after channels, threads, messages and permissions have changed,
+//! or it is no longer in the guild.
 
 use crate::raw_discord::{
     ANA, CHANNEL, GUILD, RawDiscord, Socket, attempt, event, next_frame, text,

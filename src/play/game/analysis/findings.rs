@@ -41,7 +41,7 @@ pub struct JudgedThrow {
     pub text: String,
     /// How much more than the average it was worth, in the game's own unit.
     pub luck: f64,
-    /// The same as a difference of the chance to win the match; none where there is no match.
+    /// Its luck as a difference of the chance to win the match; none where there is no match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_match: Option<f64>,
 }

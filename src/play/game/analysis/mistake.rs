@@ -40,7 +40,7 @@ impl Mistake<'_> {
             .why(Actor::Seat(self.seat()), best, Some(made))
     }
 
-    /// The board before the mistake with the move that was made and the better one, from the side of the player who made it.
+    /// The board before the mistake with the move made and the better one, from the side of its player.
     pub fn scene(&self, names: &[String]) -> Option<Scene> {
         let compared = ComparedMoves {
             played: &self.decision.made().mv,

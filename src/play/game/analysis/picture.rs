@@ -1,4 +1,5 @@
-//! A report as a card: what each player decided, lost and threw, and the course of the game as a curve; and the moves of a mistake as a table.
+//! A report as a card: what each player decided, lost and threw, and the course of the game as a curve;
+//! and the moves of a mistake as a table.
 
 use super::report::{PlayerLuck, PlayerReport, Report};
 use super::words::{percent, thrown, without_luck};

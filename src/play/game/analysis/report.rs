@@ -10,8 +10,9 @@ use zihin_store::AnalysedSeat;
 pub struct Report {
     /// By seat.
     pub players: Vec<PlayerReport>,
-    /// After each step in which somebody decided, what the first seat might expect: the chance to win if the game's moves are judged by chances, else its lead in the
-    /// game's own unit. The last is the end. Empty in games for more than two.
+    /// After each step in which somebody decided, what the first seat might expect:
+    /// the chance to win if the game's moves are judged by chances, else its lead in the game's own unit. The last is the end. Empty in games for more than
+    /// two.
     pub curve: Vec<(usize, f64)>,
     /// Whether the curve shows chances.
     pub has_chances: bool,

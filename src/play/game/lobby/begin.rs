@@ -1,4 +1,5 @@
-//! The beginning of a game: seats drawn by lot, the first position, the first throws. Written in one transaction with the last players to sit down.
+//! The beginning of a game: seats drawn by lot, the first position, the first throws.
+//! Written in one transaction with the last players to sit down.
 
 use crate::PlayError;
 use crate::dice::{Chance, Draw};
@@ -13,7 +14,7 @@ use zihin_rules::shuffle;
 use zihin_store::{Dealt, DiceRow, NewEntry, NewGame, SeatRow, Start};
 
 impl Games {
-    /// Begins the game of a lobby with those who join now, and with this level of computers unless one is agreed already.
+    /// Begins the game of a lobby with those who join now, and computers of this level unless one is agreed.
     pub(super) async fn begin(
         &self,
         lobby: GameRow,
@@ -47,7 +48,8 @@ impl Games {
         Ok(())
     }
 
-    /// A new game as it is to be stored if it begins at once, and its first board. Once it is stored, [`Games::note_beginning`] is due.
+    /// A new game as it is to be stored if it begins at once, and its first board.
+    /// Once it is stored, [`Games::note_beginning`] is due.
     pub(crate) fn draft_start(
         &self,
         mut new: NewGame,
@@ -67,14 +69,16 @@ impl Games {
         Ok((new, session))
     }
 
-    /// Sets the first deadline of a game that has begun. Its players may look for such a game no longer, which some lists have still to show.
+    /// Sets the first deadline of a game that has begun.
+    /// Its players may look for such a game no longer, which some lists have still to show.
     pub(crate) fn note_beginning(&self, game: GameId, board: &Session) {
         self.set_clock(game, board.clock(), self.env.now());
         self.env.wake();
     }
 }
 
-/// Draws lots for the seats unless they are kept, and plays the first throws and forced moves, at this time in milliseconds since 1970.
+/// Draws lots for the seats unless they are kept, and plays the first throws and forced moves,
+/// at this time in milliseconds since 1970.
 fn open_board(
     game: &'static dyn AnyGame,
     terms: &GameTerms,

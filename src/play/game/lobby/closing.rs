@@ -30,7 +30,8 @@ impl Games {
         Ok(row)
     }
 
-    /// Cancels a lobby, or a game in which no person has moved yet. A person who plays against computers alone may cancel later too.
+    /// Cancels a lobby, or a game in which no person has moved yet.
+    /// A person who plays against computers alone may cancel later too.
     ///
     /// # Errors
     /// If this person may not, or it is too late.

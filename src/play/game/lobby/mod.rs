@@ -83,7 +83,8 @@ impl Lobbies {
         self.games.row(id).await
     }
 
-    /// Checks a proposal. Returns the settings that hold and the number of seats; the language is then that of the server, if it has one.
+    /// Checks a proposal.
+    /// Returns the settings that hold and the number of seats; the language is then that of the server, if it has one.
     async fn agree(&self, proposal: &mut Proposal) -> Result<(Arc<Settings>, u8), PlayError> {
         let scope = Scope::new(proposal.guild, proposal.by.id);
         let people = &self.games.people;
@@ -115,7 +116,8 @@ impl Lobbies {
         }
     }
 
-    /// Takes a seat: the one reserved for this person, else the first free one. The game begins when this was the last.
+    /// Takes a seat: the one reserved for this person, else the first free one.
+    /// The game begins when this was the last.
     ///
     /// # Errors
     /// If there is no seat to take.
@@ -228,7 +230,7 @@ impl Lobbies {
         }
     }
 
-    /// Whether three or more unfinished games stand in a channel itself, so that a thread of its own is better for the next.
+    /// Whether a channel itself has three or more unfinished games, so that the next is better off in a thread.
     pub async fn is_crowded(&self, channel: ChannelId) -> Result<bool, PlayError> {
         Ok(self.games.env.store.count_games_in(channel).await? >= CROWD)
     }

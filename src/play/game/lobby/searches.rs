@@ -1,4 +1,4 @@
-//! Who looks for a game: they stand on the list of their channel for a day, and whoever chooses one of them begins the game.
+//! Who looks for a game: on their channel's list for a day; whoever chooses one of them begins the game.
 
 use super::{Lobbies, Person, Proposal};
 use crate::PlayError;

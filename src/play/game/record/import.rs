@@ -8,8 +8,8 @@ use zihin_rules::{Phrase, RecordError, RecordFormat};
 /// The most bytes of a file that is read. The longest matches have some 300 KB.
 pub const MAX_FILE: usize = 1024 * 1024;
 
-/// Reads a file: the log of a game as JSON, or a record in a format of one of the games. The extension of its name says which; of a file with another one
-/// every format is tried.
+/// Reads a file: the log of a game as JSON, or a record in a format of one of the games.
+/// The extension of its name says which; of a file with another one every format is tried.
 ///
 /// # Errors
 /// If it cannot be read or played: the line and the reason, by the format that comes furthest.

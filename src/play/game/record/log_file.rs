@@ -1,4 +1,5 @@
-//! The log of a game as JSON: every entry with its time, also what was taken back. An entry stands on a line of its own.
+//! The log of a game as JSON: every entry with its time, also what was taken back.
+//! An entry stands on a line of its own.
 
 use super::of_session::RecordedGame;
 use crate::game::session::Session;

@@ -1,4 +1,4 @@
-//! Games that leave the database or come from outside: as records in the formats of their game, and as their log in JSON.
+//! Games that leave the database or come from outside: records in their game's formats, and logs in JSON.
 
 mod import;
 mod log_file;

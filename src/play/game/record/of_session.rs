@@ -28,7 +28,8 @@ pub(super) fn recorded(row: &GameRow, session: &Session) -> RecordedGame {
 }
 
 impl Session {
-    /// The game as a record. `options` are those that were chosen, `begun` is when it began, in milliseconds since 1970.
+    /// The game as a record.
+    /// `options` are those that were chosen, `begun` is when it began, in milliseconds since 1970.
     pub fn record(&self, names: Vec<String>, options: &Options, begun: Option<i64>) -> Record {
         let mut events: Vec<Event> = self.entries().filter_map(event).collect();
         if self.is_from_position() {
@@ -96,7 +97,8 @@ fn event(entry: &Entry) -> Option<Event> {
     })
 }
 
-/// The day of a time in milliseconds since 1970, in UTC, by the calendar algorithm of Howard Hinnant (`civil_from_days`).
+/// The day of a time in milliseconds since 1970, in UTC,
+/// by the calendar algorithm of Howard Hinnant (`civil_from_days`).
 fn date(at: i64) -> Option<Date> {
     let days = at.div_euclid(DAY) + 719_468;
     let era = days.div_euclid(146_097);

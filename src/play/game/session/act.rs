@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use zihin_ids::Ply;
 
-/// Something that a seat does to the game as a whole. Where all must agree, the entry belongs to the last one to agree.
+/// Something that a seat does to the game as a whole.
+/// Where all must agree, the entry belongs to the last one to agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Act {
     /// The player resigns and leaves.
@@ -65,7 +66,8 @@ impl fmt::Display for Act {
     }
 }
 
-/// The entry with which a player repeats an earlier setup: each of these placements is made on the player's next turn on which it is legal.
+/// The entry with which a player repeats an earlier setup:
+/// each of these placements is made on the player's next turn on which it is legal.
 pub(crate) fn repeat(placements: &[String]) -> String {
     format!("{REPEAT} {}", placements.join(BETWEEN))
 }

@@ -1,4 +1,5 @@
-//! Whether a finished game counts for ratings, leaderboards and records: the one place with this rule, for games that end and for a rebuild. Pure.
+//! Whether a finished game counts for ratings, leaderboards and records: the one place with this rule,
+//! for games that end and for a rebuild. Pure.
 
 use super::act::Act;
 use super::ending::ERASED;

@@ -12,7 +12,8 @@ pub(crate) const ERASED: &str = "ending-erased";
 /// The players agreed on a draw.
 pub(crate) const AGREED: &str = "ending-agreed";
 
-/// All have left but one, or but computers: those who stayed come first, and the points stay as they are. `by` says how the last one left.
+/// All have left but one, or but computers: those who stayed come first, and the points stay as they are.
+/// `by` says how the last one left.
 pub(super) fn deserted(scores: PerSeat<i32>, left: &[Seat], by: &'static str) -> Ending {
     ranked(shared(scores, by), left)
 }
@@ -30,7 +31,7 @@ fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {
     }
 }
 
-/// The ending with those who have left in the last places, the first to leave last of all; the others keep their order.
+/// The ending with those who have left in the last places, the first to leave last; the others keep their order.
 pub(super) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
     let place = |seat: Seat| {
         if let Some(earlier) = left.iter().position(|gone| *gone == seat) {

@@ -1,4 +1,5 @@
-//! A game replayed from its log: the first position with every entry applied. Pure: no IO; the caller passes in the time and the luck.
+//! A game replayed from its log: the first position with every entry applied.
+//! Pure: no IO; the caller passes in the time and the luck.
 
 pub(crate) mod act;
 mod counting;
@@ -9,7 +10,6 @@ mod settle;
 mod steps;
 mod takeback;
 mod throws;
-mod turns;
 
 pub use counting::Counting;
 pub(crate) use entry::entry_row;
@@ -95,7 +95,8 @@ impl Session {
         Self::new(game, &row.seats, row.size, &row.terms, row.started_at)
     }
 
-    /// The first position of a game for so many players, in the order of play; its clock runs from `at` on (milliseconds since 1970).
+    /// The first position of a game for so many players, in the order of play;
+    /// its clock runs from `at` on (milliseconds since 1970).
     pub(crate) fn new(
         game: &'static dyn AnyGame,
         players: &[SeatRow],
@@ -322,7 +323,8 @@ impl Session {
         self.ply
     }
 
-    /// The ply of the present board, which its controls and calls carry: the length of the log without the entries at its end that only gave time back.
+    /// The ply of the present board, which its controls and calls carry:
+    /// the length of the log without the entries at its end that only gave time back.
     pub const fn board(&self) -> Ply {
         self.board
     }

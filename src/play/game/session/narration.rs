@@ -1,4 +1,5 @@
-//! Describes what happened in a game: the moves since a player's own last one for its board, and the statistics of its players. Pure: message keys, no language.
+//! Describes what happened in a game: the moves since a player's own last one for its board,
+//! and the statistics of its players. Pure: message keys, no language.
 
 use super::act::Act;
 use super::entry::advance;
@@ -31,8 +32,8 @@ struct Start {
 }
 
 impl Session {
-    /// Describes what has happened since the last move that `reader` chose: what followed that move, or the move itself if no player has moved
-    /// since. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
+    /// Describes what has happened since the last move that `reader` chose: what followed that move,
+    /// or the move itself if no player has moved since. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
     pub fn narrate(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
         let start = self.story_start(reader, counts);
         let numbers = self.state.numbered_for();
@@ -63,7 +64,8 @@ impl Session {
         }
     }
 
-    /// The position with which the game began that followed the last one given up in these segments, and the moves since then; none if none was given up.
+    /// The position with which the game began that followed the last one given up in these segments,
+    /// and the moves since then; none if none was given up.
     fn conceded_since(&self, segment: usize) -> Option<Recent> {
         let is_concession = |segment: &Segment| {
             let first = segment.entries.first();
@@ -107,7 +109,8 @@ impl Session {
         }
     }
 
-    /// How often each seat has done what the game's card counts, by the keys that describe its moves. Moves taken back do not count.
+    /// How often each seat has done what the game's card counts, by the keys that describe its moves.
+    /// Moves taken back do not count.
     pub(crate) fn stats(&self) -> BTreeMap<(Seat, Key), u32> {
         let counted = self.game.card().stats.iter().flat_map(|stat| match stat {
             Stat::Moves { by, .. } => *by,
@@ -135,7 +138,8 @@ impl Session {
 }
 
 impl Segment {
-    /// Describes its entries, in the numbers of `reader`. If the game `goes_on`, this includes what becomes of the pieces of those who have left.
+    /// Describes its entries, in the numbers of `reader`.
+    /// If the game `goes_on`, this includes what becomes of the pieces of those who have left.
     pub(super) fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Vec<Narration> {
         let mut state = self.before.clone();
         let mut narrations = Vec::with_capacity(self.entries.len());

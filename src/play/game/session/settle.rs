@@ -5,7 +5,7 @@ use super::act::Act;
 use crate::dice::{Chance, Table};
 use zihin_rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
 
-/// The most automatic entries after one move, so that no game can keep the bot busy forever; the rest follows after the next move.
+/// The most automatic entries after one move, so that no game keeps the bot busy; the rest follows the next move.
 const MAX_ENTRIES: usize = 500;
 
 /// An entry that no player chooses.
@@ -16,7 +16,8 @@ pub(crate) enum Automatic {
     Drawn(Table),
 }
 
-/// Plays automatic entries at `at` (milliseconds since 1970) until a player has a choice, the dice must not be thrown yet, or the game is over, and returns them.
+/// Plays automatic entries at `at` (milliseconds since 1970) until a player has a choice,
+/// the dice must not be thrown yet, or the game is over, and returns them.
 ///
 /// # Errors
 /// If the game refuses a move that it generated itself: a bug in the game.
@@ -49,7 +50,7 @@ pub(crate) fn settle(
 }
 
 impl Session {
-    /// The next automatic entry: a throw, a forced move, a setup left to chance, the skipped turn of a player who has left.
+    /// The next automatic entry: a throw, a forced move, a setup left to chance, the turn of a player who left.
     pub(crate) fn next_automatic(&self) -> Option<(Actor, Automatic)> {
         if self.is_paused {
             return None;
@@ -76,14 +77,15 @@ impl Session {
         }
     }
 
-    /// Whether this placement is made for a player who has left, has left the rest of the setup to chance or repeats an earlier one.
+    /// Whether this placement is automatic: its player has left, left the setup to chance or repeats an earlier one.
     pub(super) fn is_placed_for(&self, seat: Seat, text: &str) -> bool {
         let has_decided = self.left.contains(&seat) || self.segment().resting.contains(&seat);
         self.state.is_setup()
             && (has_decided || self.next_repeated(seat).is_some_and(|next| next == text))
     }
 
-    /// The next placement of a player who repeats an earlier setup; none if the player does not, or has to place something that it leaves open.
+    /// The next placement of a player who repeats an earlier setup; none if the player does not,
+    /// or has to place something that it leaves open.
     pub(super) fn next_repeated(&self, seat: Seat) -> Option<String> {
         let mut repeating = self.segment().repeating.iter().rev();
         let (_, placements) = repeating.find(|(of, _)| *of == seat)?;

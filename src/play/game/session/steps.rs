@@ -1,4 +1,5 @@
-//! The game as a replay shows it: the moves that were not taken back, each with the throws before it, and the acts by which players left. Pure.
+//! The game as a replay shows it: the moves that were not taken back, each with the throws before it,
+//! and the acts by which players left. Pure.
 
 use super::act::Act;
 use super::entry::{advance, is_act};
@@ -7,7 +8,8 @@ use zihin_games::{AnyGame, AnyState, record_steps};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Entry, Event, Record, ReplayError, Seat};
 
-/// A move of a player with the throws before it, the act by which a player has left or the game was agreed to be over, or throws that nobody has played yet.
+/// A move of a player with the throws before it, the act by which a player has left or the game was agreed to be over,
+/// or throws that nobody has played yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     /// The length of the log with it.

@@ -28,7 +28,7 @@ impl Session {
         own.map(|segment| segment.ply)
     }
 
-    /// The last move that this seat chose, in the numbers of the present board, and how many chosen moves there are after it.
+    /// The last move that this seat chose, in today's board's numbers, and how many chosen moves follow it.
     pub(crate) fn last_choice_of(&self, seat: Seat) -> Option<(String, usize)> {
         let own = self.segments.iter().rposition(|s| s.seat == Some(seat))?;
         let later = self.segments[own + 1..].iter();

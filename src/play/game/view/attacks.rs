@@ -18,8 +18,8 @@ pub struct AttackView {
 }
 
 impl Games {
-    /// The pieces of each seat about which one may ask, in the order of the seats; none of a game without such questions, or one that is
-    /// over.
+    /// The pieces of each seat about which one may ask, in the order of the seats;
+    /// none of a game without such questions, or one that is over.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.

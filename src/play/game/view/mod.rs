@@ -46,7 +46,8 @@ pub struct View {
     pub row: Arc<GameRow>,
     /// The facts about the game.
     pub card: &'static Card,
-    /// The board, which its controls and calls carry: the length of the log when it last changed. Time given back leaves the board as it is.
+    /// The board, which its controls and calls carry: the length of the log when it last changed.
+    /// Time given back leaves the board as it is.
     pub ply: Ply,
     /// The length of the log, time given back included.
     pub entries: Ply,
@@ -56,7 +57,8 @@ pub struct View {
     pub names: Vec<String>,
     /// The picture: from the spectators' side, or from that of the only person in a game against computers.
     pub scene: Scene,
-    /// What has happened since the last move of the player to move; if the game is over, the last move of a person and what followed it.
+    /// What has happened since the last move of the player to move; if the game is over,
+    /// the last move of a person and what followed it.
     pub narration: Vec<Narration>,
     /// The lines under the board.
     pub caption: Vec<Phrase>,
@@ -193,7 +195,8 @@ pub struct Awaited {
 }
 
 impl View {
-    /// Who must answer the open offer, else who must check in, else who is to move or may throw the first dice; `None` if the game is over or paused without an offer.
+    /// Who must answer the open offer, else who must check in, else who is to move or may throw the first dice;
+    /// `None` if the game is over or paused without an offer.
     pub fn awaited(&self) -> Option<Awaited> {
         let (kind, seats) = match (&self.offer, self.turn) {
             (Some(offer), _) => (Some(offer.kind), self.undecided(offer)),
@@ -353,7 +356,8 @@ impl Games {
         })
     }
 
-    /// The board from the side that this person prefers, with the moves since their own last one; as spectators see it for those who do not play.
+    /// The board from the side that this person prefers, with the moves since their own last one;
+    /// as spectators see it for those who do not play.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.
@@ -369,8 +373,8 @@ impl Games {
         })
     }
 
-    /// The board from a side that the board message does not show, and whose side that is: this person's own side, else that of the player who follows
-    /// the one at the bottom there. With two players it is always the other side.
+    /// The board from a side that the board message does not show, and whose side that is: this person's own side,
+    /// else that of the player who follows the one at the bottom there. With two players it is always the other side.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.

@@ -1,4 +1,5 @@
-//! The story beside a board: the moves since a player's own last one, a line each, and folded if they are many. Pure: message keys, no language.
+//! The story beside a board: the moves since a player's own last one, a line each, and folded if they are many.
+//! Pure: message keys, no language.
 
 use crate::game::session::Narration;
 use zihin_rules::{Actor, Key, Phrase};

@@ -1,4 +1,4 @@
-//! What is told of each player once a game is over, besides the result: the rating before and after it, wins in a row, and feats.
+//! What is told of each player after a game besides the result: rating before and after, wins in a row, feats.
 
 use crate::PlayError;
 use crate::game::Games;

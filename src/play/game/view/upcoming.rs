@@ -1,4 +1,4 @@
-//! The picture of a board while the store still writes the move that leads to it, so that both take no longer than one of them.
+//! The picture of a board while the store still writes the move, so that both take no longer than one of them.
 
 use super::{only_person, shown, to_move};
 use crate::game::Games;
@@ -24,7 +24,8 @@ impl Games {
         self.upcoming.subscribe()
     }
 
-    /// Announces the board of a session that is being written. A game that is over then is shown with its result, which is not known yet.
+    /// Announces the board of a session that is being written.
+    /// A game that is over then is shown with its result, which is not known yet.
     pub(in crate::game) fn announce(&self, row: &Arc<GameRow>, session: &Session) {
         if self.upcoming.receiver_count() == 0 || matches!(session.turn(), Turn::Over(_)) {
             return;

@@ -1,6 +1,7 @@
 //! What was played on a private board, as numbers.
 
-/// What was played on a private board: each number is that of a move or a throw among those that were possible, from 0. Forced moves are left out.
+/// What was played on a private board: each number is that of a move or a throw among those that were possible,
+/// from 0. Forced moves are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WhatIfLine {
     choices: Vec<u16>,
@@ -8,7 +9,7 @@ pub struct WhatIfLine {
 }
 
 impl WhatIfLine {
-    /// A line of which the first `at` choices are on the board, and the others can be stepped to; none if there are not so many.
+    /// A line whose first `at` choices are on the board, and the others can be stepped to; none if it is too short.
     pub fn new(choices: Vec<u16>, at: usize) -> Option<Self> {
         (at <= choices.len()).then_some(Self { choices, at })
     }
@@ -47,7 +48,7 @@ impl WhatIfLine {
         }
     }
 
-    /// The line with another choice, in place of those that were stepped back from; if the next of these is the same, they stay.
+    /// The line with another choice in place of those stepped back from; if it is the next of these, they stay.
     #[must_use]
     pub fn then(&self, choice: u16) -> Self {
         if self.choices.get(self.at) == Some(&choice) {

@@ -1,5 +1,5 @@
-//! What if: a private board on which one person moves for all sides, from a position of a game that is over. Nothing is written: what was played there stands in
-//! its controls, as a [`WhatIfLine`].
+//! What if: a private board on which one person moves for all sides, from a position of a game that is over.
+//! Nothing is written: what was played there stands in its controls, as a [`WhatIfLine`].
 
 mod line;
 mod position;
@@ -21,7 +21,8 @@ use zihin_rules::{Actor, Click, Next, Phrase, Seat, Turn, pick_by_weight};
 use zihin_scene::Scene;
 use zihin_store::Status;
 
-/// Where a private board stands: the game, the length of its log at the position from which it starts, and what was played from there.
+/// Where a private board stands: the game, the length of its log at the position from which it starts,
+/// and what was played from there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIfSpot {
     /// The game.
@@ -92,7 +93,7 @@ impl Games {
         position.board(spot, &row, viewer.or_else(|| only_person(&row)), path)
     }
 
-    /// Takes the last click of `path`, and makes the move if it is complete: nothing is lost by that, since one can step back.
+    /// Takes the last click of `path`, and makes the move if it is complete: one can step back.
     pub async fn what_if_step(
         &self,
         spot: WhatIfSpot,
@@ -110,7 +111,7 @@ impl Games {
     /// The board after the move that a path spells.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], and if the path is not a complete move.
+    /// If [`Games::what_if`] fails, or the path is not a complete move.
     pub async fn what_if_move(
         &self,
         spot: WhatIfSpot,
@@ -133,7 +134,7 @@ impl Games {
     /// The board after a throw: this one, counted from 0, else a random one.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], and if there is no such throw.
+    /// If [`Games::what_if`] fails, or there is no such throw.
     pub async fn what_if_throw(
         &self,
         spot: WhatIfSpot,
@@ -155,17 +156,18 @@ impl Games {
     /// The position as a task for the engine: to judge its best moves, and the one that was stepped back from.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], or if no seat is to move.
+    /// If [`Games::what_if`] fails, or no seat is to move.
     pub async fn what_if_values(&self, spot: &WhatIfSpot) -> Result<ValuesTask, PlayError> {
         let (row, position) = self.position_of(spot).await?;
         let later = spot.line.choices().get(spot.line.at()).copied();
         ValuesTask::new(&row, position, later)
     }
 
-    /// The game that goes on from the position against computers, and the seat of the person in it: whoever is to move, while dice are to be thrown their own seat.
+    /// The game that goes on from the position against computers, and the seat of the person in it:
+    /// whoever is to move, while dice are to be thrown their own seat.
     ///
     /// # Errors
-    /// As for [`Games::what_if`], or if the position is the end.
+    /// If [`Games::what_if`] fails, or the position is the end.
     pub async fn what_if_terms(
         &self,
         spot: &WhatIfSpot,

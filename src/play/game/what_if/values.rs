@@ -71,7 +71,7 @@ impl ValuesTask {
         (self.scope, self.game)
     }
 
-    /// Judges the best moves on this thread and the one that was tried, the best first; none if such moves are not judged.
+    /// Judges the best moves and the one tried on this thread, the best first; none if such moves are not judged.
     pub fn think(self, stop: StopSignal<'_>) -> Vec<MoveValue> {
         let Self { state, tried, .. } = &self;
         // A judgement compares one move with the best: if none was tried, one that is likely to be among them.

@@ -1,4 +1,4 @@
-//! The statistics of the dice as a card: for people and for each level of computers the tests, with n and p beside each.
+//! The statistics of the dice as a card: tests for people and each level of computers, with n and p beside each.
 
 use super::{DiceStats, MeanLuck, TestedDice};
 use crate::cards::{CardContext, signed};
@@ -53,7 +53,7 @@ fn whose(stats: &DiceStats) -> Phrase {
     }
 }
 
-/// Each result with how often it came up and what was to be expected; of two results only the second, since the first is the rest.
+/// Each result with its count and the expected one; of two only the second, since the first is the rest.
 fn results(tested: &TestedDice) -> Vec<Phrase> {
     let skipped = usize::from(tested.results.len() == 2);
     let results = tested.results.iter().enumerate().skip(skipped);

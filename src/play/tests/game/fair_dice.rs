@@ -1,4 +1,5 @@
-//! Dice that anyone can verify: they wait for a player, follow from what was committed to, and their proof cannot be changed.
+//! Dice that anyone can verify: they wait for a player, follow from what was committed to,
+//! and their proof cannot be changed.
 
 mod proofs;
 

@@ -60,7 +60,8 @@ async fn who_loses_the_race_for_a_seat_gets_the_next_one() {
     }
 }
 
-/// The games of the fixture as another process sees them, a day later; something happens in the first process when this one first asks for the time.
+/// The games of the fixture as another process sees them, a day later;
+/// something happens in the first process when this one first asks for the time.
 fn interrupted<F>(fixture: &Fixture, event: impl FnOnce(Play) -> F + Send + 'static) -> Play
 where
     F: Future<Output = ()> + Send + 'static,

@@ -15,7 +15,8 @@ const ANA: UserId = UserId(1);
 /// Nobody who plays.
 const GUEST: UserId = UserId(9);
 
-/// Plays random moves; each player but the first resigns after half of them, in turn. Returns the positions in which somebody was to move.
+/// Plays random moves; each player but the first resigns after half of them, in turn.
+/// Returns the positions in which somebody was to move.
 async fn play_and_leave(fixture: &Fixture, game: GameId, moves: usize) -> Vec<(Ply, String)> {
     let games = &fixture.play.games;
     let (mut luck, mut positions) = (SplitMix(5), Vec::new());

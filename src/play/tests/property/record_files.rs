@@ -1,4 +1,5 @@
-//! Files of games: anything, a real one with a few changes, or far too long. What is read can be played, and everything else is refused with a reason.
+//! Files of games: anything, a real one with a few changes, or far too long.
+//! What is read can be played, and everything else is refused with a reason.
 
 use proptest::prelude::*;
 use zihin_games::record_steps;

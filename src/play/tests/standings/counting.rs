@@ -1,4 +1,5 @@
-//! Which games count: none that ends before every side has made two moves after its setup, and none that ends because somebody's data was erased.
+//! Which games count: none that ends before every side has made two moves after its setup,
+//! and none that ends because somebody's data was erased.
 
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::game::{Counting, OfferKind, Status};

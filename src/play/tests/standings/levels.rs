@@ -40,7 +40,7 @@ async fn computer_moves(fixture: &Fixture, game: GameId) -> bool {
     true
 }
 
-/// The same game, which the person resigns.
+/// A game against a computer, which the person resigns.
 async fn lost(fixture: &Fixture, kind: &str, by: u64, level: &str) {
     let game = against(fixture, kind, by, level).await;
     let resigned = fixture.play.games.resign(game, None, UserId(by));

@@ -1,4 +1,5 @@
-//! Draws of knockouts that anyone can verify: committed to before anybody enters, computed anew by other programs, and proofs that cannot be changed.
+//! Draws of knockouts that anyone can verify: committed to before anybody enters, computed anew by other programs,
+//! and proofs that cannot be changed.
 
 use super::formats::beats;
 use hmac::{Hmac, KeyInit, Mac};

@@ -1,4 +1,5 @@
-//! The formats of a knockout, with real games: seeding by rating, byes, third place, replayed draws, groups of three whose best seconds advance.
+//! The formats of a knockout, with real games: seeding by rating, byes, third place, replayed draws,
+//! groups of three whose best seconds advance.
 
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_ids::{ChannelId, GuildId, UserId};
@@ -205,7 +206,8 @@ async fn a_drawn_game_is_replayed_until_one_side_wins() {
     assert_eq!((only.games, tournament.status), (4, TournamentStatus::Over));
 }
 
-/// Plays every group of the stage to its end, replayed draws included. Returns the points of each player over all games, and the order of each last game.
+/// Plays every group of the stage to its end, replayed draws included.
+/// Returns the points of each player over all games, and the order of each last game.
 async fn play_groups(
     fixture: &Fixture,
     tournament: &TournamentState,

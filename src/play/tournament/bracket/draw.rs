@@ -20,8 +20,8 @@ pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {
     lines.chunks(2).map(pairing).collect()
 }
 
-/// The seeds of the tree from top to bottom, for the next power of two. Neighbours add up to the same number in every stage, so that the best
-/// meets the last; seeds beyond the number of entrants are byes.
+/// The seeds of the tree from top to bottom, for the next power of two.
+/// Neighbours add up to the same number in every stage, so that the best meets the last; seeds beyond the number of entrants are byes.
 fn lines(entrants: u8) -> Vec<u8> {
     let mut lines = vec![0];
     while lines.len() < usize::from(entrants) {

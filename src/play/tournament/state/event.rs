@@ -5,7 +5,8 @@ use crate::tournament::bracket::{DecidedBy, Score, Seed};
 use std::fmt;
 use std::str::FromStr;
 
-/// An event of a tournament. Entrants are numbered in the order in which they entered, matches within the present stage.
+/// An event of a tournament.
+/// Entrants are numbered in the order in which they entered, matches within the present stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A person enters.
@@ -45,9 +46,9 @@ pub enum GameEnd {
     Played,
     /// Nobody was left to play against, the last after resigning.
     Resigned,
-    /// The same, the last after running out of time.
+    /// Nobody was left to play against, the last after running out of time.
     Late,
-    /// The same, the last since their data was erased.
+    /// Nobody was left to play against, the last since their data was erased.
     Erased,
 }
 

@@ -1,4 +1,5 @@
-//! Public notices of a tournament other than its games: decisions of the organiser, withdrawals, time given back. Pure.
+//! Public notices of a tournament other than its games: decisions of the organiser, withdrawals, time given back.
+//! Pure.
 
 use super::{Event, TournamentState};
 use crate::tournament::TournamentRow;

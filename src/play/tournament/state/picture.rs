@@ -1,4 +1,5 @@
-//! The bracket as a card: a column for each stage, a box for each match, a line for each player; future matches are empty boxes. Pure.
+//! The bracket as a card: a column for each stage, a box for each match, a line for each player;
+//! future matches are empty boxes. Pure.
 //!
 //! A phone shows three columns in letters of a readable size. Of more stages these are the one that is being played and the two after it, or
 //! the last three; the bracket as text has all of them. Seeds and faces are in the first column. A stage of many matches stands alone, in two columns.
@@ -173,8 +174,9 @@ impl TournamentState {
         middle + RADIUS + INSET
     }
 
-    /// A player of a match, whose name begins at `start`: name, score. The others than the one who advances are faint, and a star marks that one unless the score
-    /// says it; a line through a name means a match lost by forfeit.
+    /// A player of a match, whose name begins at `start`: name, score.
+    /// The others than the one who advances are faint, and a star marks that one unless the score says it; a line through a name means a match lost by
+    /// forfeit.
     fn player(
         &self,
         (one, bracket): (&Match, &Bracket),

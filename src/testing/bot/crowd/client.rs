@@ -1,4 +1,4 @@
-//! One person's page, read by a task of its own, so that many people act at the same time and none of them misses a frame.
+//! One person's page, read by its own task, so that many people act at once and nobody misses a frame.
 
 use super::view::{View, id, is_about_public_message, is_loading};
 use futures::stream::{SplitSink, SplitStream};
@@ -21,7 +21,8 @@ const TIMEOUT: Duration = Duration::from_mins(2);
 /// How long a person waits for the choices of a bot that may have been killed: Discord says nothing then.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How long after the bot's death its last answers may be on their way. A later one counts as unknown, which is never an error.
+/// How long after the bot's death its last answers may be on their way.
+/// A later one counts as unknown, which is never an error.
 const LAST_WORDS: Duration = Duration::from_millis(100);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -134,8 +135,8 @@ impl Client {
         nonce
     }
 
-    /// Sends a frame, and waits until the bot has answered it or Discord gives up. A person does one thing at a time: a private message that appears
-    /// meanwhile is the answer.
+    /// Sends a frame, and waits until the bot has answered it or Discord gives up.
+    /// A person does one thing at a time: a private message that appears meanwhile is the answer.
     pub async fn ask(&self, frame: Value) -> Answer {
         let newest = |view: &View| view.private.last_key_value().map_or(0, |(id, _)| *id);
         let before = self.look(newest);
@@ -243,7 +244,8 @@ impl Client {
         self.ask(frame).await
     }
 
-    /// Waits until a private message is no placeholder and differs from `seen`, if that is given. None once it is gone.
+    /// Waits until a private message is no placeholder and differs from `seen`, if that is given.
+    /// None once it is gone.
     pub async fn settled(&self, message: u64, seen: Option<&Value>) -> Option<Arc<Value>> {
         self.until(|view| match view.private.get(&message) {
             None => Some(None),

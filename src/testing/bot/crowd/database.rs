@@ -1,5 +1,5 @@
-//! The bot's database, read through connections of the test's own while the bot runs. Each is closed at once, so that a bot that is killed leaves its
-//! write-ahead log as it would without a test.
+//! The bot's database, read through connections of the test's own while the bot runs.
+//! Each is closed at once, so that a bot that is killed leaves its write-ahead log as it would without a test.
 
 use crate::database::{Kind, kind};
 use sqlx::postgres::{PgConnection, PgRow};
@@ -21,7 +21,7 @@ pub struct Game {
     pub message: Option<i64>,
     /// How many entries its log has.
     pub plies: i64,
-    /// The same without time given back at its end, which changes nothing on the board.
+    /// How many entries its log has without time given back at its end, which changes nothing on the board.
     pub newest: i64,
 }
 

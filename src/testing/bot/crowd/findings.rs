@@ -200,7 +200,7 @@ fn is_of_bot(message: &Value) -> bool {
     message["author"]["bot"] == true
 }
 
-/// Uses every harmless control of every board and card that waits for somebody, and returns those that do not do what they are for.
+/// Uses every harmless control of boards and cards that wait for somebody; returns those that fail.
 pub async fn dead_buttons(channels: &Client, people: &[Arc<Client>]) -> Vec<String> {
     let mut dead = Vec::new();
     for (at, board) in channels.look(boards) {

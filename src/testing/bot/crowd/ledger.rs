@@ -1,4 +1,4 @@
-//! What people have tried to write into the logs of games and what they were told about it, compared with the logs in the end.
+//! What people tried to write into logs and what they were told about it, compared with the logs in the end.
 
 use super::database::Entry;
 use super::public::BoardAt;
@@ -61,7 +61,8 @@ impl Ledger {
         self.count.send_modify(|count| *count += more);
     }
 
-    /// Waits until this many more attempts have been made that were not refused. Returns whether they were, or nobody could move for far too long.
+    /// Waits until this many more attempts have been made that were not refused.
+    /// Returns whether they were, or nobody could move for far too long.
     pub async fn await_more(&self, attempts: usize) -> bool {
         let mut count = self.count.subscribe();
         let enough = *count.borrow() + attempts;
@@ -105,7 +106,8 @@ impl Attempt {
 /// The attempts of a person in a game, and what the log has of that person.
 type OfPerson<'a> = (Vec<&'a Attempt>, Vec<Placed<'a>>);
 
-/// Assigns each entry of a person to an attempt of that person, as many as possible and acknowledged ones first, and reports what is left over.
+/// Assigns each entry of a person to an attempt of that person, as many as possible and acknowledged ones first,
+/// and reports what is left over.
 fn compare(attempts: &[Attempt], log: &[Entry]) -> Comparison {
     let mut by_person: BTreeMap<(i64, i64), OfPerson<'_>> = BTreeMap::new();
     let mut comparison = Comparison::default();
@@ -148,7 +150,8 @@ fn compare(attempts: &[Attempt], log: &[Entry]) -> Comparison {
     comparison
 }
 
-/// Finds an entry for an attempt. The owner of an entry looks for another one first (Kuhn's matching), so that none is left out needlessly.
+/// Finds an entry for an attempt.
+/// The owner of an entry looks for another one first (Kuhn's matching), so that none is left out needlessly.
 fn assign(
     at: usize,
     attempts: &[&Attempt],

@@ -23,7 +23,8 @@ pub struct Player {
     pub luck: SplitMix,
     /// Boards on which the person has moved: what was acknowledged is not done again.
     pub moved: BTreeSet<BoardAt>,
-    /// Boards on which something has failed: they are tried again once the channels have changed, or if the bot has died since the attempt began.
+    /// Boards on which something has failed: they are tried again once the channels have changed,
+    /// or if the bot has died since the attempt began.
     pub failed: BTreeMap<BoardAt, Failure>,
 }
 
@@ -37,7 +38,8 @@ pub struct Failure {
 }
 
 impl Player {
-    /// Does what can be done on the page now; `last_life` changes with each death of the bot. False if there is nothing.
+    /// Does what can be done on the page now; `last_life` changes with each death of the bot.
+    /// False if there is nothing.
     pub async fn act(&mut self, last_life: u64) -> bool {
         if let Some((lobby, join)) = self.invitation(last_life) {
             self.client.click(&lobby, &join, &[]).await;

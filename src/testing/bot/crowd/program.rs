@@ -35,7 +35,7 @@ impl Program {
         Self::on(Database::file(), api)
     }
 
-    /// The same with a database.
+    /// A bot for the Discord at `api`, on this database. It does not run yet.
     pub fn on(database: Database, api: String) -> Self {
         Self {
             folder: TempDir::new().unwrap(),

@@ -205,7 +205,8 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Uses a control of a message. The answer is a new private message, or a change of the message if that is private.
+    /// Uses a control of a message.
+    /// The answer is a new private message, or a change of the message if that is private.
     async fn press(&self, message: &Value, id: &str, values: &[&str]) -> Step {
         let is_private = message.get("ephemeral_for").is_some();
         let answer = self.client.click(message, id, values).await;

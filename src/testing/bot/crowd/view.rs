@@ -27,7 +27,8 @@ pub struct View {
     pub connections: u64,
     /// How many public messages have been posted, changed and deleted since the page was opened.
     pub changes: u64,
-    /// Every public message that was posted or changed since [`Client::keep_history`](super::Client::keep_history); none before.
+    /// Every public message that was posted or changed since [`Client::keep_history`](super::Client::keep_history);
+    /// none before.
     pub history: Option<Vec<Seen>>,
     /// Final frames about interactions, offered choices, and modals, by nonce, until they are taken.
     pub answers: HashMap<String, Value>,

@@ -1,5 +1,5 @@
-//! The concepts of a contact position beyond the checkers themselves: escapes, shots, primes, timing. Each is about one side facing the
-//! other, as the first counts the points, and is scaled to about 0 to 1.
+//! The concepts of a contact position beyond the checkers themselves: escapes, shots, primes, timing.
+//! Each is about one side facing the other, as the first counts the points, and is scaled to about 0 to 1.
 
 use super::escapes::ESCAPES;
 use super::shots::{Risk, threat};
@@ -184,7 +184,8 @@ fn exposure(own: &Side, them: &Side) -> [f32; 5] {
     ]
 }
 
-/// Timing: how long the side can wait before it must break its best block; how connected it is, and how mobile its second last group.
+/// Timing: how long the side can wait before it must break its best block; how connected it is,
+/// and how mobile its second last group.
 fn timing_and_structure(own: &Side, them: &Side) -> [f32; 6] {
     let window = best_window(own.made);
     let mut spare = 0;

@@ -122,7 +122,8 @@ fn part(count: u8, from: u8, most: u8) -> f32 {
     f32::from(count.saturating_sub(from).min(most)) / f32::from(most)
 }
 
-/// Calls `change` with every input of the scout net that differs between two positions in which `mover` has just moved, and the difference.
+/// Calls `change` with every input of the scout net that differs between two positions in
+/// which `mover` has just moved, and the difference.
 pub(crate) fn scout_changes(
     from: &Board,
     to: &Board,

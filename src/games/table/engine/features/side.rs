@@ -6,7 +6,8 @@ use zihin_rules::Seat;
 /// The points 1 to 24 as bits.
 const BOARD: u32 = 0x01FF_FFFE;
 
-/// The checkers of one side, as that side counts the points. A set of points has bit p for point p, and bit 25 for the bar.
+/// The checkers of one side, as that side counts the points.
+/// A set of points has bit p for point p, and bit 25 for the bar.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Side {
     /// The checkers on each point; 0 is the tray, 25 the bar.
@@ -90,8 +91,8 @@ pub(crate) const fn mirrored(points: u32) -> u32 {
     (points & BOARD).reverse_bits() >> 6
 }
 
-/// Which of the twelve points in front of a checker on `point` the other side has made: bit 0 is the next point. `walls` are the made points
-/// as the other side counts them.
+/// Which of the twelve points in front of a checker on `point` the other side has made: bit 0 is the next point.
+/// `walls` are the made points as the other side counts them.
 pub(crate) const fn ahead(walls: u32, point: u8) -> usize {
     (walls >> (BAR + 1 - point) & 0xFFF) as usize
 }

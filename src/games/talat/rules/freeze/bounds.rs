@@ -1,4 +1,5 @@
-//! Two bounds for whether a pair of opposing towers can still meet: the squares that are free now, and those that may ever become free.
+//! Two bounds for whether a pair of opposing towers can still meet: the squares that are free now,
+//! and those that may ever become free.
 
 use super::super::super::squares::{Direction, Square, Squares};
 

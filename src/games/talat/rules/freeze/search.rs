@@ -10,7 +10,8 @@ use super::{
 };
 use std::collections::{HashSet, VecDeque};
 
-/// Whether the two towers of any of these can meet, and how many positions were searched. Breadth first: short paths are found early.
+/// Whether the two towers of any of these can meet, and how many positions were searched.
+/// Breadth first: short paths are found early.
 pub fn any_can_meet(approaches: Vec<Approach>) -> (bool, usize) {
     let mut seen = HashSet::new();
     let mut queue = VecDeque::from(approaches);
@@ -63,8 +64,8 @@ impl Approach {
         [0, 1].map(|side: usize| self.obstacles[side].or(Squares::only(self.pair[side])))
     }
 
-    /// Removes an obstacle that is out of the way, or can step out of it over empty squares; returns whether there is one. Towers that
-    /// are stuck stay, because they are walls.
+    /// Removes an obstacle that is out of the way, or can step out of it over empty squares;
+    /// returns whether there is one. Towers that are stuck stay, because they are walls.
     fn remove_obstacle(&mut self, paths: Squares, free: &FreeSquares) -> bool {
         for direction in Direction::BOTH {
             let side = direction as usize;

@@ -137,8 +137,8 @@ impl Layout {
         }
     }
 
-    /// The line from a box to that of the next stage, or in a list to the box whose winner the winner meets; `None` for groups of more than two, whose players are
-    /// drawn again.
+    /// The line from a box to that of the next stage, or in a list to the box whose winner the winner meets;
+    /// `None` for groups of more than two, whose players are drawn again.
     pub fn way(&self, column: usize, number: usize, count: usize, group: u8) -> Option<Figure> {
         if group > 2 || count < 2 || number >= count {
             return None;
