@@ -1,15 +1,10 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
 use super::{
-    Actor, Click, Key, MoveError, Notation, PerSeat, Phrase, RecordFormat, Seat, SetupError, Turn,
+    Actor, Click, Key, MoveError, Notation, Options, PerSeat, Phrase, RecordFormat, Seat,
+    SetupError, Turn,
 };
-use std::{
-    collections::{BTreeMap, HashSet},
-    fmt,
-    hash::Hash,
-    ops::RangeInclusive,
-    str::FromStr,
-};
+use std::{collections::HashSet, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
 
 /// A game: its description and its setup.
 pub trait Game: Send + Sync + 'static {
@@ -221,9 +216,6 @@ pub enum Claim {
     /// The position has this fact, see `Presentation::facts`.
     Fact(&'static str, &'static [&'static str]),
 }
-
-/// The options chosen for a game before it begins: option id to value.
-pub type Options = BTreeMap<String, String>;
 
 /// An option that may be chosen before a game starts.
 #[derive(Debug)]

@@ -11,6 +11,7 @@ mod error;
 mod game;
 mod luck;
 mod notation;
+mod options;
 mod perft;
 mod phrase;
 mod playout;
@@ -23,10 +24,11 @@ pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
     Card, ChanceNames, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard,
-    Options, Page, Rematch, Stat, State, ThrowTest,
+    Page, Rematch, Stat, State, ThrowTest,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};
+pub use options::Options;
 pub use perft::{Perft, perft};
 pub use phrase::{Key, Phrase, Value};
 pub use playout::{Playout, playout, random_move};

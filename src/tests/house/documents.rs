@@ -72,7 +72,10 @@ fn the_invitation_asks_for_the_permissions_that_are_explained() {
 
 #[test]
 fn the_front_page_names_exactly_the_slash_commands() {
-    let words = read("assets/locales/en/commands.ftl");
+    let words: String = files("assets/locales/en")
+        .iter()
+        .map(|file| read(file))
+        .collect();
     let names = words
         .lines()
         .filter_map(|line| line.strip_prefix("command-")?.split_once(" = "));

@@ -1,7 +1,6 @@
-//! Entries of the log, the turns among them, and their stored form. Pure.
+//! Entries of the log, and their stored form. Pure.
 
 use super::act::Act;
-use super::{Segment, Session};
 use zihin_games::AnyState;
 use zihin_ids::UserId;
 use zihin_rules::{Actor, Entry, Seat};
@@ -38,27 +37,5 @@ pub(crate) fn entry_row(entry: Entry, by: Option<UserId>) -> NewEntry {
         actor,
         text: entry.text,
         by,
-    }
-}
-
-impl Session {
-    /// How many turns were played and not taken back: forced ones count, a setup before them does not.
-    pub fn played_turns(&self) -> usize {
-        self.segments.iter().map(Segment::played_turns).sum()
-    }
-}
-
-impl Segment {
-    fn played_turns(&self) -> usize {
-        let mut count = 0;
-        let mut position = self.before.clone();
-        for entry in &self.entries {
-            let is_turn = entry.actor != Actor::Chance && !is_act(entry);
-            count += usize::from(is_turn && !position.is_setup());
-            if !advance(&mut *position, entry) {
-                break;
-            }
-        }
-        count
     }
 }

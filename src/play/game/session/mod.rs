@@ -10,6 +10,7 @@ mod settle;
 mod steps;
 mod takeback;
 mod throws;
+mod turns;
 
 pub use counting::Counting;
 pub(crate) use entry::entry_row;
