@@ -23,6 +23,11 @@ impl Source {
             .split_once('/')
             .map_or_else(|| inside.trim_end_matches(".rs"), |(room, _)| room)
     }
+
+    /// Whether it is of a test or a benchmark, or only there for them.
+    pub fn is_test(&self) -> bool {
+        self.path.contains("/tests") || ["benches", "testing"].contains(&self.room())
+    }
 }
 
 impl Source {
