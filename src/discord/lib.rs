@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `request` answers within Discord's three seconds. From the bottom up, each using only what this list names before it:
 //!
-//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is a control
+//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is what a control does, `controls` are buttons and menus, `limits` how many of them Discord takes
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
 //! - handles: `pictures`, with the `avatars` on cards, and `engine_pool`
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
@@ -18,6 +18,7 @@ mod avatars;
 mod check;
 mod command_book;
 mod commands;
+mod controls;
 mod custom_id;
 mod emoji_book;
 mod engine_pool;

@@ -29,6 +29,11 @@ impl Source {
         let is_shared = ["tests", "benches", "testing"].contains(&self.owner());
         is_shared || self.path.split('/').nth(2) == Some("tests")
     }
+
+    /// Whether it is of a test or a benchmark, or only there for them.
+    pub fn is_test(&self) -> bool {
+        self.path.contains("/tests") || ["benches", "testing"].contains(&self.room())
+    }
 }
 
 impl Source {

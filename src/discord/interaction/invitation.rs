@@ -1,11 +1,11 @@
 //! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
+use crate::controls::button;
 use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_text;
 use crate::interaction::find_game;
 use crate::limits::MAX_LABEL;
-use crate::messages::board::button;
 use crate::names::{clipped, is_blank, without_controls};
 use crate::parts::Parts;
 use crate::request::asker::Asker;

@@ -1,10 +1,10 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, GameControl, Opponent, PageControl};
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_text;
 use crate::limits::MAX_OPTION_TEXT;
-use crate::messages::board::buttons;
 use crate::parts::Parts;
 use crate::permissions::{FOR_THREADS, missing, require, require_permissions};
 use crate::request::asker::Asker;

@@ -1,18 +1,16 @@
 //! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
 
+use crate::controls::{buttons, labelled, select};
 use crate::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
 use crate::limits::MAX_ROWS;
 use crate::messages::{counting, dice, story, whole_moves};
 use crate::parts::Parts;
 use crate::wording::Wording;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::UserId;
 use zihin_play::clock::Span;
 use zihin_play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
-use zihin_rules::{Choice, Ending, Seat, Turn, Value};
+use zihin_rules::{Ending, Seat, Turn, Value};
 
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Parts {
@@ -335,58 +333,6 @@ pub const fn placeholder(is_setup: bool) -> &'static str {
     } else {
         "select-piece"
     }
-}
-
-/// A select menu whose values are the next clicks of a move.
-pub fn select(
-    id: &CustomId,
-    choices: &[Choice],
-    placeholder: String,
-    words: &Wording,
-) -> CreateActionRow {
-    let options = choices
-        .iter()
-        .map(|choice| {
-            let label = words.label(&choice.label);
-            let option = CreateSelectMenuOption::new(label, choice.click.to_string());
-            match words.icon(&choice.label) {
-                Some(icon) => option.emoji(icon),
-                None => option,
-            }
-        })
-        .collect();
-    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
-    CreateActionRow::SelectMenu(menu.placeholder(placeholder))
-}
-
-/// A row of buttons, each with its control, the key of its label, and its style.
-pub fn buttons(
-    controls: &[(CustomId, &'static str, ButtonStyle)],
-    words: &Wording,
-) -> CreateActionRow {
-    CreateActionRow::Buttons(labelled(controls, words))
-}
-
-/// Buttons, each with its control, the key of its label, and its style.
-fn labelled(
-    controls: &[(CustomId, &'static str, ButtonStyle)],
-    words: &Wording,
-) -> Vec<CreateButton> {
-    let row = controls.iter();
-    row.map(|(id, label, style)| button(id, label, *style, words))
-        .collect()
-}
-
-/// A button with a translated label.
-pub fn button(
-    id: &CustomId,
-    label: &'static str,
-    style: ButtonStyle,
-    words: &Wording,
-) -> CreateButton {
-    CreateButton::new(id.to_string())
-        .label(words.word(label))
-        .style(style)
 }
 
 /// The message `key` about a game, with its name and number.

@@ -1,11 +1,11 @@
 //! The post with the puzzle of the day: the answer to the last one and who has found it, then the board,
 //! and the button by which everyone solves it in private.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, PuzzleControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::messages::Messages;
-use crate::messages::board::buttons;
 use crate::messages::channels::Write;
 use crate::messages::nonce::nonce;
 use crate::messages::puzzle::title;

@@ -1,8 +1,9 @@
 //! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
 use crate::escaping::escape;
-use crate::messages::board::{about, buttons, title};
+use crate::messages::board::{about, title};
 use crate::messages::dice;
 use crate::messages::terms::options;
 use crate::parts::Parts;

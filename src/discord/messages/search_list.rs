@@ -1,12 +1,13 @@
 //! The message of each channel's list of those who look for a game: posted for the first, kept up to date,
 //! moved down for each who joins, deleted after the last.
 
+use crate::controls::button;
 use crate::custom_id::{CustomId, PageControl};
 use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::links::link;
-use crate::messages::board::{button, moment};
+use crate::messages::board::moment;
 use crate::messages::channels::{Channels, MessageLocation};
 use crate::messages::locks::Locks;
 use crate::messages::posted_message::{Desk, Drawn, PostedMessage};

@@ -1,10 +1,10 @@
 //! The analysis of a finished game: a report, then a mistake on each page.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, GameControl};
 use crate::engine_pool::Progress;
 use crate::escaping::{escape, escaped_move};
 use crate::failure::Failure;
-use crate::messages::board::buttons;
 use crate::pages::{page_buttons, what_if};
 use crate::parts::{Parts, PrivatePlace};
 use crate::request::asker::Asker;

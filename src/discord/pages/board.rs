@@ -1,10 +1,11 @@
 //! The board in private: from a person's own side or the other one, with the answer to a question about attacks,
 //! or as text; and all that has happened since the last move of the player to move.
 
+use crate::controls::{buttons, select};
 use crate::custom_id::{CustomId, GameControl};
 use crate::failure::Failure;
 use crate::limits::MAX_TEXT;
-use crate::messages::board::{buttons, select, title};
+use crate::messages::board::title;
 use crate::messages::story;
 use crate::parts::Parts;
 use crate::request::asker::Asker;

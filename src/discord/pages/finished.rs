@@ -1,11 +1,12 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl};
 use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::limits::MAX_OPTION_TEXT;
 use crate::links::board_link;
-use crate::messages::board::{board, buttons};
+use crate::messages::board::board;
 use crate::names::clipped;
 use crate::pages::page_buttons;
 use crate::pages::what_if::opener;

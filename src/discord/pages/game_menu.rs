@@ -1,9 +1,10 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage};
 use crate::failure::Failure;
 use crate::limits::MAX_BUTTONS;
-use crate::messages::board::{about, buttons};
+use crate::messages::board::about;
 use crate::parts::Parts;
 use crate::request::asker::Asker;
 use crate::request::bot::Bot;

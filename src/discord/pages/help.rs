@@ -1,10 +1,10 @@
 //! The help: how to begin, the games with their rules, and every command as a clickable mention.
 //! On pages, since a message is limited.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;
 use crate::limits::{MAX_BUTTONS, MAX_TEXT};
-use crate::messages::board::buttons;
 use crate::pages::page_buttons;
 use crate::parts::{Parts, PrivatePlace};
 use crate::request::asker::Asker;

@@ -1,8 +1,9 @@
 //! The list of a game's moves: numbered rows with a column for each player.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, GameControl, ReviewControl};
 use crate::failure::Failure;
-use crate::messages::board::{buttons, title, winners};
+use crate::messages::board::{title, winners};
 use crate::names::clipped;
 use crate::pages::page_buttons;
 use crate::parts::Parts;

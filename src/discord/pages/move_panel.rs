@@ -1,10 +1,11 @@
 //! The private panel on which a player spells a move click by click; the hint opens it with a suggested move.
 
+use crate::controls::{buttons, select};
 use crate::custom_id::{CustomId, GameControl, PageControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::limits::MAX_BUTTONS;
-use crate::messages::board::{buttons, placeholder, select};
+use crate::messages::board::placeholder;
 use crate::messages::story;
 use crate::parts::{Parts, PrivatePlace};
 use crate::request::asker::Asker;

@@ -1,7 +1,7 @@
 //! The buttons to the previous and the next page.
 
+use crate::controls::button;
 use crate::custom_id::CustomId;
-use crate::messages::board::button;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 

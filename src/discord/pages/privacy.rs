@@ -1,8 +1,8 @@
 //! The data stored about a person: a summary, the export as a file, and erasure.
 
+use crate::controls::buttons;
 use crate::custom_id::{CustomId, PageControl};
 use crate::failure::Failure;
-use crate::messages::board::buttons;
 use crate::pages::{export, preferences};
 use crate::parts::{File, Parts};
 use crate::request::asker::Asker;

@@ -1,9 +1,10 @@
 //! A puzzle: the private board on which the answer is entered, and what becomes of it.
 
+use crate::controls::{buttons, select};
 use crate::custom_id::{CustomId, PageControl, PuzzleControl};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
-use crate::messages::board::{buttons, placeholder, select};
+use crate::messages::board::placeholder;
 use crate::messages::puzzle::title;
 use crate::parts::{Parts, PrivatePlace};
 use crate::request::asker::Asker;

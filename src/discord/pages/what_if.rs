@@ -1,13 +1,14 @@
 //! What if: the private board on which one moves for all sides, from a position of a game that is over.
 //! Everything that it knows stands in its controls.
 
+use crate::controls::{button, buttons, select};
 use crate::custom_id::{
     CustomId, GameControl, PageControl, ReplayJump, ReviewControl, WhatIfControl,
 };
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::limits::MAX_OPTIONS;
-use crate::messages::board::{about, button, buttons, placeholder, select, winners};
+use crate::messages::board::{about, placeholder, winners};
 use crate::parts::{Parts, PrivatePlace};
 use crate::request::asker::Asker;
 use crate::request::bot::Bot;

@@ -1,9 +1,9 @@
 //! The buttons of a call: what it asks for. Pure: no IO.
 
 use super::due_call::{DueCall, Reason};
+use crate::controls::button;
 use crate::custom_id::{CallAct, CustomId, GameControl};
 use crate::limits::MAX_ROWS;
-use crate::messages::board::button;
 use crate::messages::whole_moves;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};

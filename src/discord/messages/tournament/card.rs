@@ -4,8 +4,9 @@
 use super::draw;
 use super::lines::{stage, table, title};
 use super::narration::notices;
+use crate::controls::{button, buttons};
 use crate::custom_id::{CustomId, PageControl, TournamentControl};
-use crate::messages::board::{button, buttons, moment};
+use crate::messages::board::moment;
 use crate::messages::terms::options;
 use crate::messages::time_in_words::span;
 use crate::parts::Parts;

@@ -1,7 +1,7 @@
 //! Lines about a tournament on as many private pages as they need, with buttons that turn them. Pure.
 
+use crate::controls::button;
 use crate::custom_id::{CustomId, TournamentControl};
-use crate::messages::board::button;
 use crate::parts::Parts;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};

@@ -3,10 +3,11 @@
 
 pub(crate) mod file;
 
+use crate::controls::button;
 use crate::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
 use crate::failure::Failure;
 use crate::film::Film;
-use crate::messages::board::{button, title, winners};
+use crate::messages::board::{title, winners};
 use crate::messages::story;
 use crate::pages::what_if;
 use crate::parts::{Animation, Parts};
