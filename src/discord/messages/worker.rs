@@ -213,8 +213,7 @@ impl Shared {
         }
     }
 
-    /// Lets no time pass for the player who cannot see the newest board.
-    /// Where it is not known since when, as after a clean-up that is tried again, from now on.
+    /// Lets no time pass for the player who cannot see the newest board; from now on if it is not known since when.
     async fn hold_clock(&self, topic: Topic, since: Option<i64>) {
         let since = since.unwrap_or_else(|| self.play.now());
         if let Topic::Game(game) = topic
@@ -372,8 +371,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Once the end of a game has been shown and its players have been called,
-    /// archives its thread and closes the record of its message.
+    /// Archives the thread and closes the record of a game whose end is shown and whose players have been called.
     async fn close_if_over(&self, view: &View) -> Result<(), Failure> {
         let game = view.row.id;
         if view.row.status != Status::Over {

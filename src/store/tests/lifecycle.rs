@@ -168,8 +168,7 @@ async fn in_every_state(store: &Store) -> [(&'static str, GameId); 5] {
     ]
 }
 
-/// The outcome, in each state, of: taking seat 1, taking seat 5, taking a second seat, leaving as a stranger,
-/// beginning, appending, ending.
+/// The outcome in each state of taking seat 1, seat 5, a second seat, a stranger leaving, beginning, appending, end.
 const OUTCOMES: [(&str, [&str; 7]); 5] = [
     (
         "lobby",

@@ -30,8 +30,7 @@ pub struct Report {
     entries: usize,
     /// From the failure of a process until another one was connected in its place.
     takeovers: [Duration; 2],
-    /// How long before the end of its lease the second process had sent its last request to Discord;
-    /// none if that was afterwards.
+    /// How long before its lease ended the second process last sent a request to Discord; none if afterwards.
     ceased: Option<Duration>,
     /// How many rows each process has written.
     rows: BTreeMap<Role, usize>,
@@ -272,8 +271,7 @@ impl Run {
         [begin, end]
     }
 
-    /// Cuts a process off from the database, waits until another one has taken over, and lets it come back.
-    /// Returns when the first two were.
+    /// Cuts a process off from the database until another has taken over. Returns when both were.
     async fn cut_off(&mut self) -> [i64; 2] {
         let begin = now();
         let lasts = tokio::time::sleep(self.plan.cut);
