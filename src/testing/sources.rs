@@ -24,15 +24,9 @@ impl Source {
             .map_or_else(|| inside.trim_end_matches(".rs"), |(folder, _)| folder)
     }
 
-    /// Whether it is only for tests or benchmarks.
-    pub fn is_test(&self) -> bool {
-        let is_shared = ["tests", "benches", "testing"].contains(&self.owner());
-        is_shared || self.path.split('/').nth(2) == Some("tests")
-    }
-
     /// Whether it is of a test or a benchmark, or only there for them.
     pub fn is_test(&self) -> bool {
-        self.path.contains("/tests") || ["benches", "testing"].contains(&self.room())
+        self.path.contains("/tests") || ["benches", "testing"].contains(&self.owner())
     }
 }
 
