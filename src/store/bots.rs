@@ -6,8 +6,7 @@ use super::database::{Connection, Epoch, Query, Readers, query};
 use super::{GameRow, Store, StoreError};
 use parking_lot::RwLock;
 use std::sync::Arc;
-use zihin_ids::BotId;
-use zihin_ids::Shards;
+use zihin_ids::{BotId, GuildId, Shards};
 
 /// The games and tournaments that a store looks after.
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +73,12 @@ impl Store {
 
     /// Whether this process looks after a game: its board, its deadlines, its tournament.
     pub fn owns<T>(&self, row: &GameRow<T>) -> bool {
-        self.is_of_bot(row) && self.shards().has(row.guild)
+        self.is_of_bot(row) && self.looks_after(row.guild)
+    }
+
+    /// Whether this process looks after what is in a server.
+    pub fn looks_after(&self, guild: Option<GuildId>) -> bool {
+        self.shards().has(guild)
     }
 
     /// Whether other programs may change the database at the same time. A file belongs to one program.

@@ -194,7 +194,7 @@ impl Messages {
             return Ok(());
         }
         let place = (row.guild, row.thread_or_channel());
-        if !self.0.play.looks_after(row.guild) {
+        if !self.0.play.store.looks_after(row.guild) {
             return self.leave_to_other(Topic::Game(game), waiter).await;
         }
         // The game goes on even if its message cannot be shown.
@@ -220,7 +220,7 @@ impl Messages {
         let tournament = self.0.play.tournaments.get(id).await?;
         let terms = &tournament.row.terms;
         let place = (Some(terms.guild), terms.channel);
-        if !self.0.play.looks_after(place.0) {
+        if !self.0.play.store.looks_after(place.0) {
             return self.leave_to_other(Topic::Tournament(id), waiter).await;
         }
         let class = ChannelClass::Channel;
@@ -231,7 +231,7 @@ impl Messages {
 
     /// Leaves a message to the process that looks after its server.
     async fn leave_to_other(&self, topic: Topic, waiter: Option<Waiter>) -> Result<(), PlayError> {
-        self.0.play.announce(topic).await?;
+        self.0.play.store.announce(topic).await?;
         waiter.map(|waiter| waiter.send(Shown::Waiting));
         Ok(())
     }
@@ -299,11 +299,11 @@ impl Messages {
     /// Brings the messages up to date that do not show the newest state as far as is known,
     /// after a start or a lost connection: the bot may have been stopped between a move and its board. Computers that are to move begin to think.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
-        for id in self.0.play.tournaments.unfinished().await? {
+        for id in self.0.play.store.reachable_tournaments().await? {
             self.show_tournament_soon(id).await;
         }
         self.show_search_lists().await;
-        let unshown = self.0.play.posts.unshown_games().await?;
+        let unshown = self.0.play.store.unshown_games().await?;
         let held = self.0.play.games.held().await?;
         let games: BTreeSet<GameId> = unshown.into_iter().chain(held).collect();
         for game in games {
@@ -375,7 +375,7 @@ impl Messages {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;
         };
-        if !self.0.play.games.is_call(last).await.unwrap_or_default() {
+        if !self.0.play.store.is_call(last).await.unwrap_or_default() {
             let channel = ChannelId(channel.id.get());
             self.0.channels.newest().record((channel, last));
         }

@@ -55,7 +55,7 @@ impl SearchLists {
         anyway: bool,
     ) -> Result<Option<MessageLocation>, Failure> {
         let _lock = self.locks.lock(id).await;
-        let Some(list) = self.play.lobbies.search_list(id).await? else {
+        let Some(list) = self.play.store.search_list(id).await? else {
             return Ok(None);
         };
         if list.searches.is_empty() {
@@ -63,7 +63,7 @@ impl SearchLists {
             return Ok(None);
         }
         let topic = Topic::Searches(id);
-        let post = self.play.posts.get(topic).await?;
+        let post = self.play.store.post(topic).await?;
         let revision = search_revision(&list);
         let is_shown = post.shown.as_ref() == Some(&revision);
         if let Some(location) = list.message
@@ -80,7 +80,7 @@ impl SearchLists {
         let retired = |location| retired(&list, &words, location);
         let desk = Desk {
             channels: &self.channels,
-            posts: &self.play.posts,
+            play: &self.play,
         };
         let draw = |_| async {
             Ok(Drawn {
@@ -98,7 +98,7 @@ impl SearchLists {
 
     /// Deletes the messages of a list on which nobody stands any more, and forgets it.
     async fn remove(&self, list: &SearchList) -> Result<(), Failure> {
-        let post = self.play.posts.get(Topic::Searches(list.id)).await?;
+        let post = self.play.store.post(Topic::Searches(list.id)).await?;
         for location in post.old.into_iter().chain(list.message) {
             match self.channels.delete(location).await {
                 Err(error) if error.is_temporary() => return Err(error.into()),
@@ -106,7 +106,12 @@ impl SearchLists {
                 Ok(_) => {}
             }
         }
-        Ok(self.play.lobbies.close_search_list(list.id).await?)
+        Ok(self
+            .play
+            .store
+            .delete_search_list(list.id)
+            .await
+            .map(drop)?)
     }
 }
 
@@ -119,7 +124,7 @@ impl Messages {
 
     /// Brings all lists up to date that do not show the newest state, when their turn comes.
     pub async fn show_search_lists(&self) {
-        let lists = self.0.play.lobbies.unshown_search_lists().await;
+        let lists = self.0.play.store.unshown_search_lists().await;
         for id in lists.unwrap_or_default() {
             if !self.0.outbox.has(Topic::Searches(id))
                 && let Err(error) = self.push_search_list(id, false, None).await
@@ -136,12 +141,12 @@ impl Messages {
         is_forced: bool,
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
-        let Some(list) = self.0.play.lobbies.search_list(id).await? else {
+        let Some(list) = self.0.play.store.search_list(id).await? else {
             waiter.map(|waiter| waiter.send(Shown::Waiting));
             return Ok(());
         };
         let (place, topic) = ((Some(list.guild), list.channel), Topic::Searches(id));
-        if !self.0.play.looks_after(place.0) {
+        if !self.0.play.store.looks_after(place.0) {
             return self.leave_to_other(topic, waiter).await;
         }
         let class = if list.parent.is_some() {
