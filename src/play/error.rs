@@ -189,11 +189,6 @@ impl PlayError {
         }
     }
 
-    /// Whether another process has taken over what this one looked after.
-    pub const fn is_lease_lost(&self) -> bool {
-        matches!(self, Self::Store(StoreError::LeaseLost))
-    }
-
     /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed,
     /// or its terms cannot be read.
     pub const fn is_lasting(&self) -> bool {

@@ -18,7 +18,6 @@ pub mod deadlines;
 pub mod dice;
 pub mod game;
 pub mod people;
-pub mod posts;
 pub mod puzzles;
 pub mod standings;
 pub mod tournament;
@@ -26,12 +25,10 @@ pub mod tournament;
 mod environment;
 mod erasure;
 mod error;
-mod inspect;
 mod places;
 mod replay;
 mod resume;
 mod retention;
-mod share;
 mod spelling;
 
 pub use dice::{Secret, SystemDice};
@@ -41,21 +38,25 @@ pub use places::CalledOff;
 pub use replay::Replayed;
 pub use retention::Retained;
 
+/// What the messages of games and tournaments show, as it is stored.
+pub mod posts {
+    pub use zihin_store::{PostAttempt, PostRow, Revision, ShownState, Topic};
+}
+
 pub use zihin_store::{
-    Change, Changes, ConnectTurn, DatabaseBytes, Expired, LEASE, LeaseHolder, Place,
+    Change, Changes, ConnectTurn, DatabaseBytes, Expired, LEASE, LeaseHolder, Place, Store,
+    StoreError,
 };
 
 use deadlines::Deadlines;
 use environment::{Environment, system_time};
 use game::{Games, Lobbies};
 use people::People;
-use posts::Posts;
 use puzzles::Puzzles;
 use standings::Standings;
 use std::sync::Arc;
 use tournament::Tournaments;
 use zihin_games::{AnyGame, SHELF, Shelf};
-use zihin_store::Store;
 
 /// The handles of all folders on one store. Cheap to clone.
 #[derive(Clone)]
@@ -72,10 +73,11 @@ pub struct Play {
     pub standings: Standings,
     /// Preferences of people, settings of servers.
     pub people: People,
-    /// What the messages of games and tournaments show.
-    pub posts: Posts,
     /// Puzzles, and who has solved them.
     pub puzzles: Puzzles,
+    /// The database, for what is read or written as it is: messages, leases, changes, numbers for the operator.
+    /// Whatever a rule decides goes through the other handles.
+    pub store: Store,
     env: Environment,
 }
 
@@ -115,11 +117,11 @@ impl Play {
             lobbies: Lobbies::new(games.clone()),
             deadlines: Deadlines::new(env.clone(), games.clone()),
             tournaments: Tournaments::new(env.clone(), games.clone(), people.clone()),
-            posts: Posts::new(env.clone(), games.clone()),
             puzzles: Puzzles::new(env.clone(), people.clone(), games.clone()),
             standings,
             people,
             games,
+            store: env.store.clone(),
             env,
         }
     }

@@ -48,7 +48,12 @@ impl Store {
 
     /// Whether this process looks after a game: its board, its deadlines, its tournament.
     pub fn owns<T>(&self, row: &GameRow<T>) -> bool {
-        self.is_of_bot(row) && self.shards().has(row.guild)
+        self.is_of_bot(row) && self.looks_after(row.guild)
+    }
+
+    /// Whether this process looks after what is in a server.
+    pub fn looks_after(&self, guild: Option<GuildId>) -> bool {
+        self.shards().has(guild)
     }
 
     /// Whether other programs may change the database at the same time. A file belongs to one program.

@@ -138,6 +138,11 @@ fn migration_words(error: &MigrateError) -> String {
 }
 
 impl StoreError {
+    /// Whether another process has taken over what this one looked after.
+    pub const fn is_lease_lost(&self) -> bool {
+        matches!(self, Self::LeaseLost)
+    }
+
     /// What to do about it in the transaction in which it occurs.
     pub(super) fn failure(&self) -> Failure {
         match self {

@@ -22,7 +22,7 @@ pub async fn run(bot: Weak<Bot>) {
 
 async fn listen(bot: &Weak<Bot>) -> Option<zihin_play::Changes> {
     let bot = bot.upgrade()?;
-    bot.play.changes().await.unwrap_or_else(|error| {
+    bot.play.store.changes().await.unwrap_or_else(|error| {
         // The housekeeping looks for changes from time to time as well.
         tracing::error!(%error, "cannot listen to other processes");
         None
@@ -33,7 +33,7 @@ async fn show(bot: &Bot, change: Change) -> Result<(), PlayError> {
     match change {
         Change::Of(Topic::Game(game)) => {
             let row = bot.play.games.row(game).await?;
-            if bot.play.looks_after(row.guild) {
+            if bot.play.store.looks_after(row.guild) {
                 // A game of a tournament may have ended.
                 bot.play.tournaments.schedule_all();
                 bot.messages.show_soon(game).await;

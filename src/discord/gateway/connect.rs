@@ -138,7 +138,7 @@ impl Running {
         }
         self.lease.abort();
         // Another process need not wait until the lease ends.
-        match timeout(END_LIMIT, bot.play.release_lease()).await {
+        match timeout(END_LIMIT, bot.play.store.release_lease()).await {
             Ok(Err(error)) if !error.is_lease_lost() => {
                 tracing::warn!(%error, "the shards of this process are free only when its lease ends");
             }
@@ -185,7 +185,7 @@ pub async fn start(
     let (ready, is_ready) = oneshot::channel();
     let texts = Texts::new(play.shelf(), catalog).with_policies(settings.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
-    let metrics = Arc::clone(play.metrics());
+    let metrics = Arc::clone(play.store.metrics());
     let guild = settings.guild.map(|guild| GuildId::new(guild.0));
     let commands_and_threads = (guild, settings.engine_threads);
     let framework = framework(play, texts, clients, commands_and_threads, ready);
@@ -219,7 +219,7 @@ fn clients(
     let local = local_discord(gateway);
     let made = || {
         let avatars = Avatars::new(play.people.clone(), local.as_ref())?;
-        let metrics = Arc::clone(play.metrics());
+        let metrics = Arc::clone(play.store.metrics());
         let rest = Arc::new(Rest::new(token, api, shards, metrics)?);
         reqwest::Result::Ok((rest, avatars, Uploads::new(local.clone())?))
     };
@@ -256,7 +256,7 @@ async fn take_over(
     lease::acquire(play, me, shards, takeover == Takeover::Standby).await?;
     let kept = play.clone();
     let lease = tokio::spawn(async move { lease::keep(&kept).await });
-    let adopted = play.adopt(me).await;
+    let adopted = play.store.adopt(me).await;
     adopted.context("cannot take the games over")?;
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
@@ -344,7 +344,7 @@ fn wire(
     answers: Arc<Http>,
     shards: Arc<ShardManager>,
 ) -> Wired {
-    let (engines, queue) = EnginePool::new(play.metrics(), threads);
+    let (engines, queue) = EnginePool::new(play.store.metrics(), threads);
     let engines = Arc::new(engines);
     let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(

@@ -80,7 +80,7 @@ async fn bring_up_to_date(bot: &Bot, drawn: &mut Option<Vec<Drawn>>) -> Result<(
     let icons = drawn.as_deref().unwrap_or_default();
     let mut listed = list(bot, application).await?;
     // Another process of the bot has the first shard, and uploads them.
-    let is_ours = bot.play.looks_after(None);
+    let is_ours = bot.play.store.looks_after(None);
     let is_missing =
         |listed: &[Listed], icon: &Drawn| listed.iter().all(|one| one.name != icon.name);
     if is_ours {
@@ -124,7 +124,7 @@ async fn delete_old(
     if old.is_empty() {
         return Ok(());
     }
-    let shown = bot.play.posts.shown_emojis().await?;
+    let shown = bot.play.store.shown_emojis().await?;
     for one in old.into_iter().filter(|one| !shown.contains(&one.id.get())) {
         let route = Route::Emoji {
             application_id: application,

@@ -64,7 +64,7 @@ async fn out_of_reach(bot: &Bot, pings: bool) -> Option<&'static str> {
 
 /// Whether every gateway connection of this process is up, as far as serenity knows.
 async fn has_gateway(bot: &Bot) -> bool {
-    are_connected(&bot.shards, bot.play.shards().each().count()).await
+    are_connected(&bot.shards, bot.play.store.shards().each().count()).await
 }
 
 /// Whether Discord answers a request.
@@ -136,7 +136,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
 
 /// Shows what other programs on the database have changed: somebody may have asked another bot to be erased.
 async fn show_changes_of_others(bot: &Bot) {
-    if bot.play.is_shared() {
+    if bot.play.store.is_shared() {
         bot.play.tournaments.schedule_all();
         if let Err(error) = bot.messages.show_unshown().await {
             tracing::error!(%error, "cannot look for changes of other programs");

@@ -34,7 +34,7 @@ pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> an
         shards: theirs,
         name: holder,
         remaining,
-    }) = match timeout(ATTEMPT, play.acquire_lease(bot, shards, &name)).await {
+    }) = match timeout(ATTEMPT, play.store.acquire_lease(bot, shards, &name)).await {
         Ok(Err(error)) if waits => return Err(anyhow::Error::new(error).context(WaitedInVain)),
         Err(elapsed) if waits => return Err(anyhow::Error::new(elapsed).context(WaitedInVain)),
         attempt => attempt??,
@@ -63,7 +63,7 @@ pub async fn keep(play: &Play) {
     loop {
         sleep(pause).await;
         let (began, end) = (Instant::now(), renewed + LEASE.saturating_sub(MARGIN));
-        match timeout_at(end, play.renew_lease()).await {
+        match timeout_at(end, play.store.renew_lease()).await {
             Ok(Ok(())) => (renewed, pause) = (began, RENEWAL),
             Ok(Err(error)) if error.is_lease_lost() => break,
             Ok(Err(error)) => {

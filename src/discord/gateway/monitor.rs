@@ -128,7 +128,7 @@ impl Monitor {
         let Some(bot) = self.bot.upgrade() else {
             return Metrics::default().encode();
         };
-        let metrics = bot.play.metrics();
+        let metrics = bot.play.store.metrics();
         metrics.ready.set(health(&bot).await.is_ready().into());
         show_shards(&bot).await;
         show_queues(&bot);
@@ -145,16 +145,16 @@ fn is_turning(since: Duration) -> bool {
 }
 
 async fn health(bot: &Bot) -> Health {
-    let writes = bot.play.waiting_writes();
-    let written = timeout(WRITE_LIMIT, bot.play.check_database()).await;
+    let writes = bot.play.store.waiting_writes();
+    let written = timeout(WRITE_LIMIT, bot.play.store.check()).await;
     if let Ok(Err(error)) = &written {
         tracing::warn!(%error, "the database cannot be written");
     }
     let load = load(bot);
     Health {
-        shards: bot.play.shards().each().count(),
+        shards: bot.play.store.shards().each().count(),
         connected: connections(bot).await.0,
-        is_writable: matches!(written, Ok(Ok(()))),
+        is_writable: matches!(written, Ok(Ok(_))),
         writes,
         messages: load.waiting + load.failed + load.sending,
     }
@@ -177,19 +177,19 @@ async fn connections(bot: &Bot) -> (usize, usize) {
 
 async fn show_shards(bot: &Bot) {
     let (connected, connecting) = connections(bot).await;
-    let all = bot.play.shards().each().count();
+    let all = bot.play.store.shards().each().count();
     let numbers = [
         ("connected", connected),
         ("connecting", connecting),
         ("disconnected", all.saturating_sub(connected + connecting)),
     ];
     for (state, number) in numbers {
-        bot.play.metrics().shards.set(state, number as u64);
+        bot.play.store.metrics().shards.set(state, number as u64);
     }
 }
 
 fn show_queues(bot: &Bot) {
-    let metrics = bot.play.metrics();
+    let metrics = bot.play.store.metrics();
     for class in [ChannelClass::Channel, ChannelClass::Thread] {
         let Load {
             waiting,
@@ -213,7 +213,9 @@ fn show_queues(bot: &Bot) {
     let oldest = load.since.map_or(0, |since| bot.play.now() - since);
     let oldest = u64::try_from(oldest).unwrap_or_default();
     metrics.oldest_unshown.set(oldest / 1_000);
-    metrics.store_queue.set(bot.play.waiting_writes() as u64);
+    metrics
+        .store_queue
+        .set(bot.play.store.waiting_writes() as u64);
     let (set, due) = bot.play.deadlines.counts();
     metrics.deadlines.set("set", set as u64);
     metrics.deadlines.set("due", due as u64);
@@ -221,15 +223,15 @@ fn show_queues(bot: &Bot) {
 
 /// What can be read from the database at once.
 async fn show_database(bot: &Bot) -> Result<(), PlayError> {
-    let metrics = bot.play.metrics();
-    let counts = bot.play.count_unfinished().await?;
+    let metrics = bot.play.store.metrics();
+    let counts = bot.play.store.count_unfinished().await?;
     for (status, word) in [(Status::Lobby, "lobby"), (Status::Playing, "playing")] {
         let found = counts.iter().find(|(of, _)| *of == status);
         metrics
             .games
             .set(word, found.map_or(0, |(_, count)| *count));
     }
-    let bytes = bot.play.database_bytes().await?;
+    let bytes = bot.play.store.bytes().await?;
     metrics.database_bytes.set("database", bytes.database);
     metrics.database_bytes.set("log", bytes.log);
     Ok(())
@@ -237,8 +239,8 @@ async fn show_database(bot: &Bot) -> Result<(), PlayError> {
 
 /// What takes a while.
 async fn show_rows(bot: &Bot) -> Result<(), PlayError> {
-    for (table, rows) in bot.play.count_rows().await? {
-        bot.play.metrics().rows.set(table, rows);
+    for (table, rows) in bot.play.store.count_rows().await? {
+        bot.play.store.metrics().rows.set(table, rows);
     }
     Ok(())
 }

@@ -40,7 +40,7 @@ pub async fn turn_to_connect(
     if shards.is_all() {
         return Ok(None);
     }
-    let turn = play.turn_to_connect(me).await;
+    let turn = play.store.turn_to_connect(me).await;
     Ok(Some(turn.context("cannot wait for the turn to connect")?))
 }
 

@@ -13,7 +13,9 @@ pub async fn run(bot: Weak<Bot>) {
         let board = upcoming.recv().await;
         let Some(bot) = bot.upgrade() else { return };
         match board {
-            Ok(board) if bot.play.looks_after(board.row.guild) => bot.messages.draw_early(board),
+            Ok(board) if bot.play.store.looks_after(board.row.guild) => {
+                bot.messages.draw_early(board);
+            }
             // A missed board is drawn when it is shown.
             Ok(_) | Err(RecvError::Lagged(_)) => {}
             Err(RecvError::Closed) => return,

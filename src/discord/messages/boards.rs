@@ -85,12 +85,12 @@ impl Boards {
             }
         };
         let topic = Topic::Game(game);
-        let post = self.play.posts.get(topic).await?;
+        let post = self.play.store.post(topic).await?;
         let words = self.texts.public(&row);
         let retired = |location| retired_board(&row, &words, location);
         let desk = Desk {
             channels: &self.channels,
-            posts: &self.play.posts,
+            play: &self.play,
         };
         let is_shown = post.shown.as_ref() == Some(&revision) && post.attempt.is_none();
         if let Some(location) = row.message
@@ -141,7 +141,7 @@ impl Boards {
 
     /// The newest state of a game. The revision is read first: whatever changes in between counts as not shown.
     async fn newest(&self, game: GameId) -> Result<(Revision, GameMessage), Failure> {
-        let revision = self.play.posts.revision(game).await?;
+        let revision = self.play.games.revision(game).await?;
         Ok((revision, self.play.games.message(game).await?))
     }
 
@@ -157,7 +157,7 @@ impl Boards {
         if shown.is_some_and(|shown| shown.ply == view.ply) {
             return Ok(true);
         }
-        let last = self.play.games.last_call(view.row.id).await?;
+        let last = self.play.store.last_call(view.row.id).await?;
         Ok(last.is_some_and(|call| call.ply == view.ply))
     }
 

@@ -15,19 +15,19 @@ const SEARCH_PAUSE: Duration = Duration::from_millis(200);
 impl Messages {
     /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
     pub async fn repost_deleted(&self, message: MessageId) {
-        let pushed = match self.0.play.tournaments.of_message(message).await {
+        let pushed = match self.0.play.store.tournament_by_message(message).await {
             Ok(Some(id)) => self.push_tournament(id, true, None).await,
             Ok(None) => match self.0.play.games.of_message(message).await {
                 Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => {
                     self.push_game(row.id, true, None).await
                 }
-                Ok(None) => match self.0.play.lobbies.search_list_of_message(message).await {
+                Ok(None) => match self.0.play.store.search_list_by_message(message).await {
                     Ok(Some(list)) => self.push_search_list(list, true, None).await,
-                    found => found.map(drop),
+                    found => found.map(drop).map_err(Into::into),
                 },
                 found => found.map(drop),
             },
-            Err(error) => Err(error),
+            Err(error) => Err(error.into()),
         };
         if let Err(error) = pushed {
             tracing::error!(%error, "cannot post a deleted message again");
@@ -89,14 +89,8 @@ impl Messages {
         let games = self.0.play.games.unfinished().await.unwrap_or_default();
         let here = games.iter().filter(|row| !row.is_gone());
         let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
-        for id in self
-            .0
-            .play
-            .tournaments
-            .unfinished()
-            .await
-            .unwrap_or_default()
-        {
+        let tournaments = self.0.play.store.reachable_tournaments().await;
+        for id in tournaments.unwrap_or_default() {
             let card = self.0.play.tournaments.get(id).await;
             locations.extend(card.ok().and_then(|card| card.row.message));
         }

@@ -262,11 +262,11 @@ impl Messages {
     /// Brings the messages up to date that do not show the newest state as far as is known,
     /// after a start or a lost connection: the bot may have been stopped between a move and its board. Computers that are to move begin to think.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
-        for id in self.0.play.tournaments.unfinished().await? {
+        for id in self.0.play.store.reachable_tournaments().await? {
             self.show_tournament_soon(id).await;
         }
         self.show_search_lists().await;
-        let unshown = self.0.play.posts.unshown_games().await?;
+        let unshown = self.0.play.store.unshown_games().await?;
         let held = self.0.play.games.held().await?;
         let games: BTreeSet<GameId> = unshown.into_iter().chain(held).collect();
         for game in games {
@@ -338,7 +338,7 @@ impl Messages {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;
         };
-        if !self.0.play.games.is_call(last).await.unwrap_or_default() {
+        if !self.0.play.store.is_call(last).await.unwrap_or_default() {
             let channel = ChannelId(channel.id.get());
             self.0.channels.newest().record((channel, last));
         }

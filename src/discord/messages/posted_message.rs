@@ -12,7 +12,8 @@ use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
 use zihin_ids::{ChannelId, MessageId};
-use zihin_play::posts::{PostAttempt, PostRow, Posts, Revision, ShownState, Topic};
+use zihin_play::Play;
+use zihin_play::posts::{PostAttempt, PostRow, Revision, ShownState, Topic};
 
 /// A message that is kept up to date.
 #[derive(Debug)]
@@ -77,7 +78,7 @@ struct Chosen {
 /// What a message needs to be brought up to date: the client and what is stored about it.
 pub struct Desk<'a> {
     pub channels: &'a Channels,
-    pub posts: &'a Posts,
+    pub play: &'a Play,
 }
 
 impl PostedMessage {
@@ -150,7 +151,10 @@ impl PostedMessage {
             return Ok((attempt.channel == self.home).then_some(attempt));
         };
         let (location, old) = (found.location, self.recorded);
-        desk.posts.record(self.topic, location, None, old).await?;
+        desk.play
+            .games
+            .record_post(self.topic, location, None, old)
+            .await?;
         desk.channels.newest().record(location);
         self.recorded = Some(location);
         self.post.shown = None;
@@ -202,7 +206,7 @@ impl PostedMessage {
             && shown != revision
         {
             // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
-            desk.posts.record_shown(self.topic, None).await?;
+            desk.play.store.record_shown(self.topic, None).await?;
         }
         let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
         let edited = desk.channels.edit(slot, location, &edit, &files).await;
@@ -211,11 +215,14 @@ impl PostedMessage {
             && drawn.revision.is_some()
         {
             // It may show this state or the one before.
-            desk.posts.record_shown(self.topic, None).await?;
+            desk.play.store.record_shown(self.topic, None).await?;
         }
         let exists = edited?;
         if exists {
-            desk.posts.record_shown(self.topic, drawn.shown()).await?;
+            desk.play
+                .store
+                .record_shown(self.topic, drawn.shown())
+                .await?;
         }
         Ok(exists)
     }
@@ -228,14 +235,14 @@ impl PostedMessage {
         replaced: Option<MessageLocation>,
         drawn: &Drawn<T>,
     ) -> Result<MessageLocation, Failure> {
-        let (posts, channels) = (desk.posts, desk.channels);
+        let (play, channels) = (desk.play, desk.channels);
         let is_repeated = attempt.is_some();
         let attempt = attempt.unwrap_or_else(|| PostAttempt {
             channel: self.home,
             nonce: nonce("post", &format!("{} {}", self.topic, nanoseconds())),
         });
         if !is_repeated {
-            posts.begin(self.topic, attempt.clone()).await?;
+            play.store.begin_post(self.topic, attempt.clone()).await?;
         }
         let parts = drawn.parts.clone();
         let posted = channels.post(slot, self.home, parts, &attempt.nonce).await;
@@ -244,14 +251,16 @@ impl PostedMessage {
             Err(error) => {
                 // The first request may still have an effect, even if Discord refuses the repeated one.
                 if !is_in_doubt(&error) && !is_repeated {
-                    posts.record_shown(self.topic, None).await?;
+                    play.store.record_shown(self.topic, None).await?;
                 }
                 return Err(error.into());
             }
         };
         // Discord may have answered a repeated request with the message that the first one has created.
         let shown = drawn.shown().filter(|_| !is_repeated);
-        posts.record(self.topic, location, shown, replaced).await?;
+        play.games
+            .record_post(self.topic, location, shown, replaced)
+            .await?;
         if is_repeated {
             let slot = channels.slot(Write::Edit, self.home).await;
             if !self.edit(desk, slot, location, drawn).await? {
@@ -272,8 +281,8 @@ pub async fn retire_old(
     newest: MessageLocation,
     retired: impl Fn(MessageLocation) -> EditMessage + Sync,
 ) -> Result<(), Failure> {
-    let (posts, channels) = (desk.posts, desk.channels);
-    for old in posts.get(topic).await?.old {
+    let (play, channels) = (desk.play, desk.channels);
+    for old in play.store.post(topic).await?.old {
         let done = match channels.slot_now(Write::Edit, old.0).await {
             Some(slot) => channels.edit(slot, old, &retired(newest), &[]).await,
             None => channels.delete(old).await,
@@ -283,7 +292,7 @@ pub async fn retire_old(
             Err(error) => tracing::warn!(%topic, %error, "could not retire an old message"),
             Ok(_) => {}
         }
-        posts.forget_old(old.1).await?;
+        play.store.forget_old_post(old.1).await?;
     }
     Ok(())
 }

@@ -49,7 +49,7 @@ impl SearchLists {
         anyway: bool,
     ) -> Result<Option<MessageLocation>, Failure> {
         let _lock = self.locks.lock(id).await;
-        let Some(list) = self.play.lobbies.search_list(id).await? else {
+        let Some(list) = self.play.store.search_list(id).await? else {
             return Ok(None);
         };
         if list.searches.is_empty() {
@@ -57,7 +57,7 @@ impl SearchLists {
             return Ok(None);
         }
         let topic = Topic::Searches(id);
-        let post = self.play.posts.get(topic).await?;
+        let post = self.play.store.post(topic).await?;
         let revision = search_revision(&list);
         let is_shown = post.shown.as_ref() == Some(&revision);
         if let Some(location) = list.message
@@ -74,7 +74,7 @@ impl SearchLists {
         let retired = |location| retired(&list, &words, location);
         let desk = Desk {
             channels: &self.channels,
-            posts: &self.play.posts,
+            play: &self.play,
         };
         let draw = |_| async {
             Ok(Drawn {
@@ -92,7 +92,7 @@ impl SearchLists {
 
     /// Deletes the messages of a list on which nobody stands any more, and forgets it.
     async fn remove(&self, list: &SearchList) -> Result<(), Failure> {
-        let post = self.play.posts.get(Topic::Searches(list.id)).await?;
+        let post = self.play.store.post(Topic::Searches(list.id)).await?;
         for location in post.old.into_iter().chain(list.message) {
             match self.channels.delete(location).await {
                 Err(error) if error.is_temporary() => return Err(error.into()),
@@ -100,7 +100,12 @@ impl SearchLists {
                 Ok(_) => {}
             }
         }
-        Ok(self.play.lobbies.close_search_list(list.id).await?)
+        Ok(self
+            .play
+            .store
+            .delete_search_list(list.id)
+            .await
+            .map(drop)?)
     }
 }
 

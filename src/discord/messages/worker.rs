@@ -126,7 +126,7 @@ impl Shared {
                 queue.class.unwrap_or(ChannelClass::Channel),
             )
         });
-        let metrics = self.play.metrics();
+        let metrics = self.play.store.metrics();
         let since = entry.since;
         let record = |times: &Times| {
             if let Some(since) = since {
@@ -238,12 +238,15 @@ impl Shared {
             let game = match topic {
                 Topic::Game(game) => game,
                 Topic::Tournament(_) => return Ok(()),
-                Topic::Searches(list) => return self.play.lobbies.abandon_search_list(list).await,
+                Topic::Searches(list) => {
+                    self.play.store.abandon_search_list(list).await?;
+                    return Ok(());
+                }
             };
             let row = self.play.games.row(game).await?;
             if matches!(row.status, Status::Over | Status::Cancelled) {
                 self.calls.forget(game);
-                self.play.posts.abandon(topic).await?;
+                self.play.store.abandon_post(topic).await?;
             }
             Ok::<_, PlayError>(())
         };
@@ -378,12 +381,12 @@ impl Shared {
             return Ok(());
         }
         let topic = Topic::Game(game);
-        let present = self.play.posts.revision(game).await?;
+        let present = self.play.games.revision(game).await?;
         // The game may have ended while its last turn was being called: then its end is still to be shown.
-        if self.play.posts.get(topic).await?.shown != Some(present) {
+        if self.play.store.post(topic).await?.shown != Some(present) {
             return Ok(());
         }
-        let last = self.play.games.last_call(game).await?;
+        let last = self.play.store.last_call(game).await?;
         if last.is_some_and(|call| !call.waiting.is_empty()) {
             return Ok(());
         }
@@ -393,6 +396,6 @@ impl Shared {
 
     async fn finish(&self, game: GameId) -> Result<(), Failure> {
         self.calls.forget(game);
-        Ok(self.play.posts.finish(Topic::Game(game)).await?)
+        Ok(self.play.store.finish_post(Topic::Game(game)).await?)
     }
 }

@@ -86,7 +86,7 @@ async fn form(
         }
     }
     if page == PreferencesPage::Invitations {
-        let blocked = bot.play.people.blocked(asker.person.id).await?;
+        let blocked = bot.play.store.blocked(asker.person.id).await?;
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }

@@ -15,7 +15,7 @@ use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
 pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    let data = bot.play.people.personal_data(asker.person.id).await?;
+    let data = bot.play.store.personal_data(asker.person.id).await?;
     let words = asker.words();
     Ok(Parts::page(summarise(&data, &words)))
 }
@@ -23,7 +23,7 @@ pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 /// The data stored about a person, as a JSON file.
 pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let user = asker.person.id;
-    let data = export::export(user, &bot.play.people.personal_data(user).await?);
+    let data = export::export(user, &bot.play.store.personal_data(user).await?);
     let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
     let words = asker.words();
     Ok(Parts {
@@ -39,7 +39,7 @@ pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
 /// The question before a person's data are erased.
 pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
     let words = asker.words();
-    let data = bot.play.people.personal_data(asker.person.id).await?;
+    let data = bot.play.store.personal_data(asker.person.id).await?;
     let [yes, no] = [PageControl::Erase, PageControl::Dismiss].map(CustomId::Page);
     let controls = [
         (yes, "button-forget-yes", ButtonStyle::Danger),

@@ -113,7 +113,7 @@ async fn form(
         }
     }
     if page == SettingsPage::Places {
-        let channels = bot.play.puzzles.channels(server).await?;
+        let channels = bot.play.store.puzzle_channels(server).await?;
         lines.push(FORM.line("daily-puzzle", words));
         let puzzles = (PageControl::PuzzleChannels, "setting-daily-puzzle-none");
         components.push(channel_select(puzzles, &channels, words));

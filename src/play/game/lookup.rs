@@ -4,7 +4,7 @@ use crate::PlayError;
 use crate::game::Games;
 use crate::game::terms::GameRow;
 use zihin_ids::{ChannelId, GameId, MessageId, UserId};
-use zihin_store::{CallRow, FinishedFilter, NewCall};
+use zihin_store::{FinishedFilter, Revision, ShownState, Topic};
 
 /// How many finished games a page lists.
 pub const FINISHED_PAGE: usize = 10;
@@ -99,10 +99,31 @@ impl Games {
         Ok(with_terms(self.env.store.unfinished_games().await?))
     }
 
-    /// Notes where the board of a game is posted, once that is recorded.
-    pub(crate) async fn update_message(&self, game: GameId, place: (ChannelId, MessageId)) {
-        let update = |row: &mut GameRow| row.message = Some(place);
-        self.cache.update_row(game, update).await;
+    /// The present state of a game, as far as its message depends on it.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub async fn revision(&self, game: GameId) -> Result<Revision, PlayError> {
+        let revision = self.env.store.revision(game).await?;
+        revision.ok_or(PlayError::NoSuchGame)
+    }
+
+    /// Records that a message was posted, and what it shows, if that is known.
+    /// The one before, `old`, has still to be retired.
+    pub async fn record_post(
+        &self,
+        topic: Topic,
+        location: (ChannelId, MessageId),
+        shown: Option<ShownState>,
+        old: Option<(ChannelId, MessageId)>,
+    ) -> Result<(), PlayError> {
+        let store = &self.env.store;
+        store.record_post(topic, location, shown, old).await?;
+        if let Topic::Game(game) = topic {
+            let update = |row: &mut GameRow| row.message = Some(location);
+            self.cache.update_row(game, update).await;
+        }
+        Ok(())
     }
 
     /// Records the thread in which a game is played.
@@ -117,45 +138,6 @@ impl Games {
     pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
         let row = self.env.store.game_by_message(message).await?;
         Ok(row.map(zihin_store::GameRow::into_terms))
-    }
-
-    /// The last call of a game to its players.
-    pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, PlayError> {
-        Ok(self.env.store.last_call(game).await?)
-    }
-
-    /// Stores a call of a game in place of the last one, whose messages become old.
-    pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), PlayError> {
-        Ok(self.env.store.begin_call(game, call).await?)
-    }
-
-    /// Records that these seats have been called: by this message, or not at all if they do not want to be.
-    pub async fn record_called(
-        &self,
-        game: GameId,
-        seats: Vec<u8>,
-        message: Option<(ChannelId, MessageId)>,
-    ) -> Result<(), PlayError> {
-        Ok(self.env.store.record_called(game, seats, message).await?)
-    }
-
-    /// Forgets the message of a call to a game, which is deleted or calls to other games only.
-    pub async fn forget_call_message(
-        &self,
-        game: GameId,
-        message: MessageId,
-    ) -> Result<(), PlayError> {
-        Ok(self.env.store.forget_call_message(game, message).await?)
-    }
-
-    /// Whether a message is part of the last call of any other game.
-    pub async fn calls_others(&self, game: GameId, message: MessageId) -> Result<bool, PlayError> {
-        Ok(self.env.store.calls_others(game, message).await?)
-    }
-
-    /// Whether this message is a call to a board.
-    pub async fn is_call(&self, message: MessageId) -> Result<bool, PlayError> {
-        Ok(self.env.store.is_call(message).await?)
     }
 }
 

@@ -8,11 +8,6 @@ use zihin_ids::UserId;
 pub const MAX_BLOCKED: usize = 25;
 
 impl People {
-    /// From whom a person takes no invitations, the earliest first.
-    pub async fn blocked(&self, person: UserId) -> Result<Vec<UserId>, PlayError> {
-        Ok(self.store.blocked(person).await?)
-    }
-
     /// Takes no invitations from these people, and from nobody else, since `at`.
     /// Returns whom that concerns: nobody blocks themselves.
     ///
@@ -30,12 +25,12 @@ impl People {
             return Err(PlayError::TooManyBlocked);
         }
         self.store.set_blocked(person, others, at).await?;
-        self.blocked(person).await
+        Ok(self.store.blocked(person).await?)
     }
 
     /// Takes no invitations from somebody any more, since `at`.
     pub async fn block(&self, person: UserId, other: UserId, at: i64) -> Result<(), PlayError> {
-        let mut blocked = self.blocked(person).await?;
+        let mut blocked = self.store.blocked(person).await?;
         if !blocked.contains(&other) {
             blocked.push(other);
             self.set_blocked(person, &blocked, at).await?;
@@ -67,7 +62,7 @@ impl People {
         person: UserId,
         other: UserId,
     ) -> Result<(), PlayError> {
-        if self.blocked(person).await?.contains(&other) {
+        if self.store.blocked(person).await?.contains(&other) {
             return Err(PlayError::NotInvitable(person));
         }
         Ok(())

@@ -183,11 +183,6 @@ impl People {
         self.settings_of(guild).await
     }
 
-    /// Everything that is stored about a person.
-    pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, PlayError> {
-        Ok(self.store.personal_data(user).await?)
-    }
-
     /// Drops a person's preferences and avatar from the cache: the store has deleted them.
     pub(super) fn forget(&self, user: UserId) {
         let mut cache = self.cache.lock();

@@ -32,11 +32,6 @@ impl Puzzles {
         u64::try_from(left).unwrap_or_default()
     }
 
-    /// The channels of a server in which a puzzle is posted every day.
-    pub async fn channels(&self, guild: GuildId) -> Result<Vec<ChannelId>, PlayError> {
-        Ok(self.env.store.puzzle_channels(guild).await?)
-    }
-
     /// Posts a puzzle every day in these channels of a server, and in no others; the first at once.
     pub async fn set_channels(
         &self,
@@ -46,17 +41,12 @@ impl Puzzles {
         let store = &self.env.store;
         store.set_puzzle_channels(guild, channels.to_vec()).await?;
         self.env.wake();
-        self.channels(guild).await
+        Ok(store.puzzle_channels(guild).await?)
     }
 
     /// The channels in which the present puzzle is not posted yet.
     pub async fn due(&self) -> Result<Vec<PuzzleChannel>, PlayError> {
         Ok(self.env.store.due_puzzle_channels(self.today()).await?)
-    }
-
-    /// Records that the puzzle of a day is posted in a channel.
-    pub async fn record_posted(&self, channel: ChannelId, day: u32) -> Result<(), PlayError> {
-        Ok(self.env.store.record_puzzle_day(channel, day).await?)
     }
 
     /// Who has solved the puzzle of a day in a channel, the earliest first.

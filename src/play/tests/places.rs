@@ -299,7 +299,10 @@ async fn a_tournament_waits_while_its_channel_is_gone_and_its_stage_gets_the_tim
     let before = fixture.tournament(id).await;
     fixture.pass(HOUR);
     mark_gone(&fixture, channel(10)).await;
-    assert_eq!(fixture.play.tournaments.unfinished().await.unwrap(), []);
+    assert_eq!(
+        fixture.play.store.reachable_tournaments().await.unwrap(),
+        []
+    );
     fixture.pass(2 * DAY);
     fixture.play.deadlines.record_heartbeat().await.unwrap();
     let due = || async { fixture.play.tournaments.advance_due().await.unwrap() };

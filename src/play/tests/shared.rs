@@ -26,7 +26,7 @@ async fn two() -> Option<[Fixture; 2]> {
 async fn two_bots() -> Option<[Fixture; 2]> {
     let programs = two().await?;
     for (program, bot) in programs.iter().zip([11, 12]) {
-        program.play.adopt(BotId(bot)).await.unwrap();
+        program.play.store.adopt(BotId(bot)).await.unwrap();
     }
     Some(programs)
 }
@@ -124,12 +124,13 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     // Two Discords may give the same number to two messages.
     let location = (ChannelId(1), MessageId(9));
     for (program, game) in [(&one, mine), (&other, theirs)] {
-        let posts = &program.play.posts;
+        let play = &program.play;
         let topic = Topic::Game(game);
-        posts.record(topic, location, None, None).await.unwrap();
-        let found = program.play.games.of_message(location.1).await.unwrap();
+        let posted = play.games.record_post(topic, location, None, None);
+        posted.await.unwrap();
+        let found = play.games.of_message(location.1).await.unwrap();
         assert_eq!(found.unwrap().id, game);
-        assert_eq!(posts.unshown_games().await.unwrap(), [game]);
+        assert_eq!(play.store.unshown_games().await.unwrap(), [game]);
     }
     // One bot was removed from the server.
     let server = Place::Server(games.row(mine).await.unwrap().guild.unwrap());
@@ -152,9 +153,10 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     let theirs = game(&other, "camelot", &[("clock", "1h + 0 < 1h")]).await;
     other.move_once(theirs).await;
     let board = (ChannelId(1), MessageId(9));
-    let posts = &other.play.posts;
+    let games = &other.play.games;
     let topic = Topic::Game(theirs);
-    posts.record(topic, board, None, None).await.unwrap();
+    let posted = games.record_post(topic, board, None, None);
+    posted.await.unwrap();
     let people = &other.play.people;
     let never = people.set_preference(ANA, Preference::Call, "never").await;
     let changed = one.play.erase(ANA).await.unwrap();
@@ -162,7 +164,7 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     let view = other.play.games.view(theirs).await.unwrap();
     assert_eq!(view.row.status, Status::Over);
     assert!(view.row.seats.iter().all(|seat| seat.user != Some(ANA)));
-    let unshown = other.play.posts.unshown_games().await.unwrap();
+    let unshown = other.play.store.unshown_games().await.unwrap();
     assert_eq!(unshown, [theirs], "the other bot will show the end");
     assert_ne!(people.preferences(ANA).await.unwrap(), never.unwrap());
     one.pass(2 * HOUR);
@@ -178,6 +180,7 @@ async fn a_file_follows_its_owner_to_another_token() {
         fixture.store.record_heartbeat(bot).await.unwrap();
         fixture
             .play
+            .store
             .adopt(BotId(bot.cast_unsigned()))
             .await
             .unwrap();

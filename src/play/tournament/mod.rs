@@ -79,17 +79,6 @@ impl Tournaments {
         self.get(id.ok_or(TournamentError::NoSuchTournament)?).await
     }
 
-    /// The tournament whose card this message is, unless it is over and its card shows that.
-    pub async fn of_message(&self, message: MessageId) -> Result<Option<TournamentId>, PlayError> {
-        Ok(self.env.store.tournament_by_message(message).await?)
-    }
-
-    /// The tournaments that are not over, or whose card does not show it yet, oldest first;
-    /// without those whose channel or server is gone.
-    pub async fn unfinished(&self) -> Result<Vec<TournamentId>, PlayError> {
-        Ok(self.env.store.reachable_tournaments().await?)
-    }
-
     /// Records where the card of a tournament is posted, and how many events it shows.
     pub async fn record_card(
         &self,

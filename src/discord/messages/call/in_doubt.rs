@@ -16,7 +16,7 @@ impl Calls {
     /// to it.
     pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
         let _lock = self.locks.lock(game).await;
-        let Some(call) = self.play.games.last_call(game).await? else {
+        let Some(call) = self.play.store.last_call(game).await? else {
             return Ok(());
         };
         let attempt = (game, call.attempt);

@@ -90,7 +90,7 @@ impl Calls {
         let (game, ply) = (view.row.id, view.ply);
         let _lock = self.locks.lock(game).await;
         let due = DueCall::new(view, board, deadline);
-        let last = self.play.games.last_call(game).await?;
+        let last = self.play.store.last_call(game).await?;
         let needed = due.as_ref().map(|due| (due.reason, due.seats()));
         let next = next(last.as_ref(), ply, needed);
         if let (Next::Keep, Some(due), Some(call)) = (&next, &due, &last) {
@@ -122,7 +122,7 @@ impl Calls {
     /// Deletes the last call of a game that has been cancelled.
     pub async fn withdraw(&self, game: GameId) -> Result<(), Failure> {
         let _lock = self.locks.lock(game).await;
-        let Some(mut last) = self.play.games.last_call(game).await? else {
+        let Some(mut last) = self.play.store.last_call(game).await? else {
             return Ok(());
         };
         if !last.messages.is_empty() || !last.waiting.is_empty() {
@@ -131,15 +131,15 @@ impl Calls {
                 reason: last.reason,
                 seats: Vec::new(),
             };
-            self.play.games.begin_call(game, none).await?;
+            self.play.store.begin_call(game, none).await?;
             last.old_messages.append(&mut last.messages);
         }
         self.delete(game, last.old_messages).await
     }
 
     async fn begin(&self, game: GameId, call: NewCall) -> Result<Option<CallRow>, Failure> {
-        self.play.games.begin_call(game, call).await?;
-        let last = self.play.games.last_call(game).await?;
+        self.play.store.begin_call(game, call).await?;
+        let last = self.play.store.last_call(game).await?;
         if let Some(call) = &last {
             self.forget(game);
             self.certain.lock().insert((game, call.attempt));
@@ -201,7 +201,7 @@ impl Calls {
             Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok((None, None)),
             view => view?,
         };
-        let last = self.play.games.last_call(game).await?;
+        let last = self.play.store.last_call(game).await?;
         let Some((due, call)) = unfinished(&view, last) else {
             return Ok((None, None));
         };
@@ -349,7 +349,7 @@ impl Calls {
         seats: Vec<u8>,
         sent: Option<MessageLocation>,
     ) -> Result<(), PlayError> {
-        self.play.games.record_called(game, seats, sent).await
+        Ok(self.play.store.record_called(game, seats, sent).await?)
     }
 
     /// Deletes messages of earlier calls, unless they call to other games as well.
@@ -357,7 +357,7 @@ impl Calls {
     async fn delete(&self, game: GameId, messages: Vec<MessageLocation>) -> Result<(), Failure> {
         let mut failed = None;
         for location in messages {
-            if !self.play.games.calls_others(game, location.1).await?
+            if !self.play.store.calls_others(game, location.1).await?
                 && let Err(error) = self.channels.delete(location).await
             {
                 tracing::warn!(game = game.0, %error, "could not delete a call");
@@ -366,10 +366,8 @@ impl Calls {
                     continue;
                 }
             }
-            self.play
-                .games
-                .forget_call_message(game, location.1)
-                .await?;
+            let store = &self.play.store;
+            store.forget_call_message(game, location.1).await?;
         }
         failed.map_or(Ok(()), |error| Err(error.into()))
     }

@@ -28,7 +28,7 @@ impl Calls {
         let here = |location: &&MessageLocation| location.0 == due.board.0;
         for location in call.messages.iter().filter(here) {
             let game = due.view.row.id;
-            if !people.is_empty() && !self.play.games.calls_others(game, location.1).await? {
+            if !people.is_empty() && !self.play.store.calls_others(game, location.1).await? {
                 self.edit(due, *location, &people).await;
             }
         }

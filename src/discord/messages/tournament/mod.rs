@@ -58,7 +58,7 @@ impl Cards {
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
         let topic = Topic::Tournament(id);
-        let post = self.play.posts.get(topic).await?;
+        let post = self.play.store.post(topic).await?;
         let is_settled = post.attempt.is_none() && post.old.is_empty();
         if let Some(location) = row.message
             && shown >= events
@@ -96,7 +96,7 @@ impl Cards {
         let tournaments = &self.play.tournaments;
         tournaments.record_card(id, location, events).await?;
         if tournament.status.is_final() {
-            self.play.posts.finish(topic).await?;
+            self.play.store.finish_post(topic).await?;
         }
         Ok(location)
     }
@@ -122,7 +122,7 @@ impl Cards {
         let retired = |location| retired_card(tournament, &words, location);
         let desk = Desk {
             channels: &self.channels,
-            posts: &self.play.posts,
+            play: &self.play,
         };
         let draw = |_| async {
             Ok(Drawn {

@@ -258,10 +258,10 @@ async fn a_call_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_be
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let (me, words) = (mover.me.clone(), "your move");
     let before = called(mover, words, true, &[&me]).await;
-    let games = fixture.play.clone().unwrap().games;
+    let store = fixture.play.clone().unwrap().store;
     // The message may be on the page before it is recorded.
     let last = loop {
-        let last = games.last_call(GameId(1)).await.unwrap();
+        let last = store.last_call(GameId(1)).await.unwrap();
         if let Some(last) = last.filter(|last| last.waiting.is_empty()) {
             break last;
         }
@@ -273,7 +273,7 @@ async fn a_call_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_be
         reason: last.reason,
         seats: last.called,
     };
-    games.begin_call(GameId(1), call).await.unwrap();
+    store.begin_call(GameId(1), call).await.unwrap();
     fixture.start_bot().await;
     let another = |page: &Page| {
         let calls = calls_with(page, words, true);

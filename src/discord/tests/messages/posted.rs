@@ -55,8 +55,8 @@ async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
     request(&fixture, Method::PATCH, &path, archived).await;
     let play = fixture.play.clone().unwrap();
     let (thread, message) = (ChannelId(id(&thread)), MessageId(id(&old)));
-    play.posts
-        .record(Topic::Game(GameId(1)), (thread, message), None, None)
+    play.games
+        .record_post(Topic::Game(GameId(1)), (thread, message), None, None)
         .await
         .unwrap();
     fixture.stop_bot().await;

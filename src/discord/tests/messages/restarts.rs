@@ -100,7 +100,7 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
 /// Everything is shown and recorded.
 async fn all_shown(fixture: &BotFixture) {
     let play = fixture.play.as_ref().unwrap();
-    while !play.posts.unshown_games().await.unwrap().is_empty() {
+    while !play.store.unshown_games().await.unwrap().is_empty() {
         tokio::task::yield_now().await;
     }
 }

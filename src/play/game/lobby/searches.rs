@@ -4,7 +4,7 @@ use super::{Lobbies, Person, Proposal};
 use crate::PlayError;
 use crate::game::terms::{GameRow, GameTerms};
 use crate::people::Scope;
-use zihin_ids::{ChannelId, MessageId, Ply, SearchId, SearchListId, UserId};
+use zihin_ids::{ChannelId, Ply, SearchId, SearchListId, UserId};
 use zihin_locale::Language;
 use zihin_store::{NewSearch, Revision, SeatRow, StoreError};
 
@@ -148,24 +148,6 @@ impl Lobbies {
         Ok(oldest.map(due))
     }
 
-    /// A list; none if there is none any more.
-    pub async fn search_list(&self, id: SearchListId) -> Result<Option<SearchList>, PlayError> {
-        Ok(self.games.env.store.search_list(id).await?)
-    }
-
-    /// The list that this message shows.
-    pub async fn search_list_of_message(
-        &self,
-        message: MessageId,
-    ) -> Result<Option<SearchListId>, PlayError> {
-        Ok(self.games.env.store.search_list_by_message(message).await?)
-    }
-
-    /// The lists whose message may not show who stands on them now.
-    pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, PlayError> {
-        Ok(self.games.env.store.unshown_search_lists().await?)
-    }
-
     /// The language of a list: that of the server, else of the first who stands on it.
     pub async fn language_of(&self, list: &SearchList) -> Result<Language, PlayError> {
         let people = &self.games.people;
@@ -175,21 +157,5 @@ impl Lobbies {
             terms.map(|terms| GameTerms::from(terms).language)
         };
         Ok(settings.language.or_else(first).unwrap_or_default())
-    }
-
-    /// Forgets a list on which nobody stands any more, once its message is deleted.
-    pub async fn close_search_list(&self, id: SearchListId) -> Result<(), PlayError> {
-        Ok(self
-            .games
-            .env
-            .store
-            .delete_search_list(id)
-            .await
-            .map(drop)?)
-    }
-
-    /// Ends all searches in a channel that is gone.
-    pub async fn abandon_search_list(&self, id: SearchListId) -> Result<(), PlayError> {
-        Ok(self.games.env.store.abandon_search_list(id).await?)
     }
 }

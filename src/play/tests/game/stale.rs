@@ -105,8 +105,8 @@ async fn a_finished_game_is_read_from_the_store_every_time() {
         fixture.play.games.view(game).await.unwrap();
         let place = (ChannelId(1), MessageId(number));
         elsewhere(&fixture)
-            .posts
-            .record(Topic::Game(game), place, None, None)
+            .games
+            .record_post(Topic::Game(game), place, None, None)
             .await
             .unwrap();
         let row = fixture.play.games.row(game).await.unwrap();
