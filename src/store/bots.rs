@@ -4,8 +4,7 @@
 
 use super::database::{Connection, Query, Readers, query};
 use super::{GameRow, Store, StoreError};
-use zihin_ids::BotId;
-use zihin_ids::Shards;
+use zihin_ids::{BotId, GuildId, Shards};
 
 /// Binds the total, the first and the last of these shards, for a condition on rows with the column `guild`: `(guild >> 22) % $1 BETWEEN $2 AND $3`. Where `guild`
 /// may be NULL, in a direct message, it is `coalesce(guild, 0)`.

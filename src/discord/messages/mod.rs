@@ -169,7 +169,7 @@ impl Messages {
 
     /// Brings all lists up to date that do not show the newest state, when their turn comes.
     pub async fn show_search_lists(&self) {
-        let lists = self.0.play.lobbies.unshown_search_lists().await;
+        let lists = self.0.play.store.unshown_search_lists().await;
         for id in lists.unwrap_or_default() {
             if !self.0.outbox.has(Topic::Searches(id))
                 && let Err(error) = self.push_search_list(id, false, None).await

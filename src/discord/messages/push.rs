@@ -22,7 +22,7 @@ impl Messages {
             return Ok(());
         }
         let place = (row.guild, row.thread_or_channel());
-        if !self.0.play.looks_after(row.guild) {
+        if !self.0.play.store.looks_after(row.guild) {
             return self.leave_to_other(Topic::Game(game), waiter).await;
         }
         // The game goes on even if its message cannot be shown.
@@ -44,7 +44,7 @@ impl Messages {
         let tournament = self.0.play.tournaments.get(id).await?;
         let terms = &tournament.row.terms;
         let place = (Some(terms.guild), terms.channel);
-        if !self.0.play.looks_after(place.0) {
+        if !self.0.play.store.looks_after(place.0) {
             return self.leave_to_other(Topic::Tournament(id), waiter).await;
         }
         let class = ChannelClass::Channel;
@@ -55,7 +55,7 @@ impl Messages {
 
     /// Leaves a message to the process that looks after its server.
     async fn leave_to_other(&self, topic: Topic, waiter: Option<Waiter>) -> Result<(), PlayError> {
-        self.0.play.announce(topic).await?;
+        self.0.play.store.announce(topic).await?;
         waiter.map(|waiter| waiter.send(Shown::Waiting));
         Ok(())
     }
@@ -83,12 +83,12 @@ impl Messages {
         is_forced: bool,
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
-        let Some(list) = self.0.play.lobbies.search_list(id).await? else {
+        let Some(list) = self.0.play.store.search_list(id).await? else {
             waiter.map(|waiter| waiter.send(Shown::Waiting));
             return Ok(());
         };
         let (place, topic) = ((Some(list.guild), list.channel), Topic::Searches(id));
-        if !self.0.play.looks_after(place.0) {
+        if !self.0.play.store.looks_after(place.0) {
             return self.leave_to_other(topic, waiter).await;
         }
         let class = if list.parent.is_some() {
