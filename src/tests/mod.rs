@@ -16,6 +16,7 @@ mod example;
 mod games;
 mod glossary;
 mod house;
+mod journeys;
 mod languages;
 mod load;
 mod locale;

@@ -11,12 +11,12 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
 use zihin::config::{Config, Policies, Token};
-use zihin::discord::{self, Running, Takeover};
+use zihin::discord::{self, Monitor, Running, Takeover};
 use zihin::games::{SHELF, Shelf};
 use zihin::ids::{GuildId, UserId};
 use zihin::locale::Catalog;
 use zihin::play::people::Preference;
-use zihin::play::{Play, Secret};
+use zihin::play::{Play, Secret, Secrets};
 use zihin::playground::{Options, Playground};
 use zihin::rules::SplitMix;
 use zihin::shards::Shards;
@@ -37,8 +37,10 @@ pub struct BotFixture {
     pub policies: Policies,
     /// Whether the bot uploads its emojis from its next start on.
     pub has_emojis: bool,
-    /// Whether new games have dice that can be verified.
-    has_fair_dice: bool,
+    /// What makes the secrets of new games from the next start on, whose dice can then be verified.
+    pub secrets: Option<Secrets>,
+    /// The time at which the bot's clock stands still; none if it goes.
+    stands_at: Option<i64>,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
@@ -119,8 +121,16 @@ impl BotFixture {
     pub async fn with_fair_dice() -> Self {
         let (database, options) = (Database::usual().await, Options::default());
         let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
-        fixture.has_fair_dice = true;
+        fixture.secrets = Some(Arc::new(Secret::random));
         fixture.start_bot().await;
+        fixture
+    }
+
+    /// Everything but the bot, whose clock will stand still at this time: only `ahead` moves it, so that nothing depends on how fast the machine is.
+    pub async fn standing_at(time: i64, options: Options) -> Self {
+        let database = Database::usual().await;
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.stands_at = Some(time);
         fixture
     }
 
@@ -148,7 +158,8 @@ impl BotFixture {
             shards: None,
             policies: Policies::default(),
             has_emojis: false,
-            has_fair_dice: false,
+            secrets: None,
+            stands_at: None,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
             play: None,
@@ -203,20 +214,19 @@ impl BotFixture {
         };
         let seed = Arc::clone(&self.seed);
         let ahead = Arc::clone(&self.ahead);
+        let stands_at = self.stands_at;
         let play = Play::new(
             Store::open(&url).await.unwrap(),
             Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
         )
         .with_shelf(self.shelf)
         .with_time(Arc::new(move || {
-            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-            i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
+            stands_at.unwrap_or_else(machine_time) + ahead.load(Ordering::Relaxed)
         }))
         .with_retention(config.retention);
-        let play = if self.has_fair_dice {
-            play.with_secrets(Arc::new(Secret::random))
-        } else {
-            play
+        let play = match &self.secrets {
+            Some(secrets) => play.with_secrets(Arc::clone(secrets)),
+            None => play,
         };
         let catalog = self.catalog.clone();
         let bot = discord::start(&config, play.clone(), catalog, Takeover::AtOnce);
@@ -227,6 +237,11 @@ impl BotFixture {
 
     pub async fn stop_bot(&mut self) {
         self.bot.take().unwrap().stop().await.unwrap();
+    }
+
+    /// Looks at the bot for its operator.
+    pub fn monitor(&self) -> Monitor {
+        self.bot.as_ref().unwrap().monitor()
     }
 
     /// The page of a person, by name.
@@ -261,4 +276,10 @@ impl BotFixture {
         let request = request.header("Authorization", "Bot x").json(body);
         request.send().await.unwrap()
     }
+}
+
+/// The machine's time, in milliseconds since 1970.
+fn machine_time() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    i64::try_from(since.as_millis()).unwrap()
 }

@@ -1,0 +1,62 @@
+//! Whole games: from the lobby to the board of the end, turns by clicks and typed.
+
+use super::acts::{begin, board, clicked_turn, last_turn, mover, typed_turn};
+use super::recorder::Journey;
+use crate::support::game::{is_over, resign};
+use zihin::ids::GameId;
+use zihin::rules::SplitMix;
+
+/// A game of these people with these options, some turns of each kind, and its last move.
+async fn whole_game(name: &'static str, people: &[&str], options: &[(&str, &str)]) {
+    let mut journey = Journey::begin(name).await;
+    let mut pages = begin(&mut journey, people, options).await;
+    let mut luck = SplitMix(3);
+    for _ in 0..people.len() {
+        clicked_turn(&mut journey, &mut pages, &mut luck).await;
+    }
+    for _ in 0..people.len() {
+        typed_turn(&mut journey, &mut pages, &mut luck).await;
+    }
+    last_turn(&mut journey, &mut pages, GameId(1)).await;
+    let end = board(&mut pages[0]).await;
+    assert!(is_over(&end), "{end}");
+    journey.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn camelot_is_played_to_its_end() {
+    let options = [("game", "camelot")];
+    whole_game("camelot_to_the_end", &["Ana", "Bogdan"], &options).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_of_table_is_played_to_its_end() {
+    let options = [("game", "table"), ("length", "10")];
+    whole_game("table_to_the_end", &["Ana", "Bogdan"], &options).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talat_for_two_is_played_to_its_end() {
+    let options = [("game", "talat")];
+    whole_game("talat_for_two", &["Ana", "Bogdan"], &options).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talat_for_three_is_played_to_its_end() {
+    let options = [("game", "talat")];
+    whole_game("talat_for_three", &["Ana", "Bogdan", "Chloe"], &options).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_longer_match_of_table_is_resigned() {
+    let mut journey = Journey::begin("table_resigned").await;
+    let options = [("game", "table"), ("length", "50")];
+    let mut pages = begin(&mut journey, &["Ana", "Bogdan"], &options).await;
+    for _ in 0..4 {
+        typed_turn(&mut journey, &mut pages, &mut SplitMix(2)).await;
+    }
+    let (page, board) = mover(&mut pages).await;
+    resign(page, &board).await;
+    journey.step("The player to move resigns").await;
+    journey.end().await;
+}

@@ -1,0 +1,23 @@
+//! Journeys through the bot on a local Discord, from the first command to the last click, and the requests that each of them leads to, recorded in files. A change
+//! of the code that changes no behaviour leaves the files as they are; `ZIHIN_RECORD=1` writes them anew.
+
+mod acts;
+mod calls;
+mod clocks;
+mod computers;
+mod direct_messages;
+mod fair_dice;
+mod files;
+mod games;
+mod knockouts;
+mod languages;
+mod lobbies;
+mod looking_back;
+mod moved_messages;
+mod moves;
+mod offers;
+mod pages;
+mod puzzles;
+mod recorder;
+mod refusals;
+mod starts;
