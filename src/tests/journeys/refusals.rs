@@ -116,16 +116,10 @@ async fn commands_that_ask_for_what_there_is_not_get_a_reason() {
         ana.command("play", options).await;
         journey.step("Ana asks for a game that there is not").await;
     }
-    for command in ["settings", "puzzle"] {
-        let nothing = json!([]);
-        let options = if command == "puzzle" {
-            option::game("chess")
-        } else {
-            nothing
-        };
-        bogdan.command(command, options).await;
-        journey.step(&format!("Bogdan uses /{command}")).await;
-    }
+    bogdan.command("puzzle", option::game("chess")).await;
+    journey
+        .step("Bogdan asks for a puzzle that there is not")
+        .await;
     refresh(&mut ana).await;
     journey.end().await;
 }

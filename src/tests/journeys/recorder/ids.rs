@@ -56,6 +56,7 @@ pub fn without_ids(text: &str) -> String {
         named.push_str(&rest[..start]);
         rest = &rest[start..];
         let end = rest.find(|c: char| !c.is_ascii_alphanumeric());
+        let before = &text[..text.len() - rest.len()];
         let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
         let is_hex = word.bytes().all(|byte| byte.is_ascii_hexdigit());
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
@@ -65,7 +66,7 @@ pub fn without_ids(text: &str) -> String {
         if is_hex && word.len() == NONCE && is_nonce {
             named.push_str("<nonce>");
         } else if is_number && SNOWFLAKE.contains(&word.len()) {
-            let name = names.name(word, kind(&named));
+            let name = names.name(word, kind(before));
             named.push_str(&name);
         } else if is_hex && word.len() == SEAL {
             named.push_str(&names.name(word, "seal"));

@@ -60,9 +60,9 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
         && post.old.is_empty()
 }
 
-/// Whether the players of a game have been called to its board, and no earlier call is left.
+/// Whether the players of a game have been called to its board, and no earlier call is left. Time that is given back leaves the board as it is.
 async fn is_called(play: &Play, game: GameId) -> bool {
-    let ply = play.posts.revision(game).await.unwrap().ply;
+    let ply = play.games.view(game).await.unwrap().ply;
     let last = play.games.last_call(game).await.unwrap();
     last.is_some_and(|call| {
         call.ply == ply && call.waiting.is_empty() && call.old_messages.is_empty()
