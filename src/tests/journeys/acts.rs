@@ -8,6 +8,7 @@ use crate::support::{Page, Verb, control, labelled, option};
 use serde_json::{Value, json};
 use zihin::games::SHELF;
 use zihin::ids::GameId;
+use zihin::play::game::View;
 use zihin::rules::{SplitMix, Turn};
 
 /// Brings a page up to date: the local Discord refuses a click on no message, after everything that came before.
@@ -104,31 +105,40 @@ pub async fn clicked_turn(journey: &mut Journey, pages: &mut [Page], luck: &mut 
     journey.step(&format!("{who} clicks a move")).await;
 }
 
-/// Plays at random where nobody sees it, until a move would end the game; the player to move types that.
-pub async fn last_turn(journey: &mut Journey, pages: &mut [Page], game: GameId) {
+/// Whoever is to move in the first game, also if the board does not show it yet, types a move that ends it, or else one of those that are offered.
+pub async fn late_turn(journey: &mut Journey, pages: &mut [Page], luck: &mut SplitMix) {
     let play = journey.fixture.play.clone().unwrap();
-    let mut luck = SplitMix(11);
-    for _ in 0..5_000 {
-        let view = play.games.view(game).await.unwrap();
-        let state = SHELF.find(&view.row.game).unwrap();
-        let state = state.position(&view.position).unwrap();
-        let outcomes = state.outcomes(state.turn().actor().unwrap());
-        let ends = |end: &&(String, _)| is_the_end(end);
-        let user = view.mover().unwrap();
-        if let Some((last, _)) = outcomes.iter().find(ends) {
-            let me = user.to_string();
-            let page = pages.iter_mut().find(|page| page.me == me).unwrap();
-            type_move(page, None, last).await;
-            return journey.step(&format!("Later, {last} ends the game")).await;
-        }
-        let (text, _) = pick(&outcomes, &mut luck);
-        play.games.play_text(game, None, user, text).await.unwrap();
-    }
-    panic!("the game never ends");
+    let view = play.games.view(GameId(1)).await.unwrap();
+    let user = view.mover().unwrap().to_string();
+    let page = pages.iter_mut().find(|page| page.me == user).unwrap();
+    let offered = offered_moves(page, None).await;
+    let text = last_move(&view).unwrap_or_else(|| pick(&offered, luck).clone());
+    type_move(page, None, &text).await;
+    let who = name(page);
+    journey.step(&format!("{who} types {text}")).await;
 }
 
-fn is_the_end((_, state): &(String, Box<dyn zihin::games::AnyState>)) -> bool {
-    matches!(state.turn(), Turn::Over(_))
+/// A move that ends the game.
+fn last_move(view: &View) -> Option<String> {
+    let game = SHELF.find(&view.row.game).unwrap();
+    let state = game.position(&view.position).unwrap();
+    let outcomes = state.outcomes(state.turn().actor()?).into_iter();
+    let mut last = outcomes.filter(|(_, end)| matches!(end.turn(), Turn::Over(_)));
+    last.next().map(|(text, _)| text)
+}
+
+/// Plays random moves of the first game where nobody sees it: so many, or until one would end it.
+pub async fn play_unseen(journey: &Journey, moves: usize, luck: &mut SplitMix) {
+    let games = &journey.fixture.play.as_ref().unwrap().games;
+    for _ in 0..moves {
+        let view = games.view(GameId(1)).await.unwrap();
+        let Some(user) = view.mover().filter(|_| last_move(&view).is_none()) else {
+            return;
+        };
+        let all = games.suggest_moves(GameId(1), user, "", usize::MAX, &str::to_owned);
+        let text = pick(&all.await, luck).clone();
+        games.play_text(GameId(1), None, user, &text).await.unwrap();
+    }
 }
 
 /// Presses a button with this label below a private message, and returns the message after it.

@@ -1,13 +1,23 @@
 //! Whole games: from the lobby to the board of the end, turns by clicks and typed.
 
-use super::acts::{begin, board, clicked_turn, last_turn, mover, typed_turn};
+use super::acts::{begin, clicked_turn, late_turn, mover, play_unseen, typed_turn};
 use super::recorder::Journey;
-use crate::support::game::{is_over, resign};
+use crate::support::game::resign;
 use zihin::ids::GameId;
+use zihin::play::game::Status;
 use zihin::rules::SplitMix;
 
-/// A game of these people with these options, some turns of each kind, and its last move.
-async fn whole_game(name: &'static str, people: &[&str], options: &[(&str, &str)]) {
+/// More turns than are left of any of these games when people see it again.
+const MOST_TURNS: usize = 60;
+
+/// A game of these people with these options: some turns of each kind, so many moves that nobody sees, with this luck, and what is left
+/// of the game.
+async fn whole_game(
+    name: &'static str,
+    people: &[&str],
+    options: &[(&str, &str)],
+    unseen: (usize, u64),
+) {
     let mut journey = Journey::begin(name).await;
     let mut pages = begin(&mut journey, people, options).await;
     let mut luck = SplitMix(3);
@@ -17,34 +27,45 @@ async fn whole_game(name: &'static str, people: &[&str], options: &[(&str, &str)
     for _ in 0..people.len() {
         typed_turn(&mut journey, &mut pages, &mut luck).await;
     }
-    last_turn(&mut journey, &mut pages, GameId(1)).await;
-    let end = board(&mut pages[0]).await;
-    assert!(is_over(&end), "{end}");
-    journey.end().await;
+    play_unseen(&journey, unseen.0, &mut SplitMix(unseen.1)).await;
+    let play = journey.fixture.play.clone().unwrap();
+    for _ in 0..MOST_TURNS {
+        if play.games.row(GameId(1)).await.unwrap().status == Status::Over {
+            return journey.end().await;
+        }
+        late_turn(&mut journey, &mut pages, &mut luck).await;
+    }
+    panic!("the game does not end");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn camelot_is_played_to_its_end() {
     let options = [("game", "camelot")];
-    whole_game("camelot_to_the_end", &["Ana", "Bogdan"], &options).await;
+    whole_game("camelot_to_the_end", &["Ana", "Bogdan"], &options, (500, 1)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_of_table_is_played_to_its_end() {
     let options = [("game", "table"), ("length", "10")];
-    whole_game("table_to_the_end", &["Ana", "Bogdan"], &options).await;
+    whole_game("table_to_the_end", &["Ana", "Bogdan"], &options, (50, 11)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn talat_for_two_is_played_to_its_end() {
     let options = [("game", "talat")];
-    whole_game("talat_for_two", &["Ana", "Bogdan"], &options).await;
+    whole_game("talat_for_two", &["Ana", "Bogdan"], &options, (77, 11)).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn talat_for_three_is_played_to_its_end() {
     let options = [("game", "talat")];
-    whole_game("talat_for_three", &["Ana", "Bogdan", "Chloe"], &options).await;
+    whole_game(
+        "talat_for_three",
+        &["Ana", "Bogdan", "Chloe"],
+        &options,
+        (90, 11),
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

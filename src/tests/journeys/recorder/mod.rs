@@ -32,7 +32,7 @@ const FOLDER: &str = "src/tests/journeys/recorded";
 /// The variable that makes recordings instead of comparing them.
 const RECORD: &str = "ZIHIN_RECORD";
 /// How long what the bot does in the background may take before a recording counts as different.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// One journey at a time: a machine that does several at once answers late, and then the bot answers otherwise.
 static TURN: Semaphore = Semaphore::const_new(1);

@@ -2,10 +2,11 @@
 
 use crate::support::BotFixture;
 use std::time::Duration;
-use zihin::ids::GameId;
+use zihin::ids::{GameId, TournamentId};
 use zihin::play::Play;
 use zihin::play::game::Status;
 use zihin::play::posts::Topic;
+use zihin::play::tournament::{TournamentState, TournamentStatus};
 
 /// How long that may take before the test fails; far longer than any step takes.
 const TIMEOUT: Duration = Duration::from_mins(2);
@@ -39,11 +40,13 @@ async fn is_stored(play: &Play) -> bool {
             return false;
         }
     }
-    play.lobbies
-        .unshown_search_lists()
-        .await
-        .unwrap()
-        .is_empty()
+    are_tournaments_shown(play).await
+        && play
+            .lobbies
+            .unshown_search_lists()
+            .await
+            .unwrap()
+            .is_empty()
 }
 
 /// Whether the message of a game shows its newest state: an offer is looked at again at each start, and counts as not shown.
@@ -67,4 +70,40 @@ async fn is_called(play: &Play, game: GameId) -> bool {
     last.is_some_and(|call| {
         call.ply == ply && call.waiting.is_empty() && call.old_messages.is_empty()
     })
+}
+
+/// Whether the card of every tournament shows all that has happened, and its open matches have begun.
+async fn are_tournaments_shown(play: &Play) -> bool {
+    for number in 1.. {
+        let Ok(tournament) = play.tournaments.get(TournamentId(number)).await else {
+            break;
+        };
+        if !is_card_shown(play, &tournament).await || !have_matches_begun(play, &tournament).await {
+            return false;
+        }
+    }
+    true
+}
+
+async fn is_card_shown(play: &Play, tournament: &TournamentState) -> bool {
+    let row = &tournament.row;
+    let post = play.posts.get(Topic::Tournament(row.id)).await.unwrap();
+    let is_posted = row.message.is_some() && post.attempt.is_none() && post.old.is_empty();
+    is_posted && row.shown as usize >= row.events.len()
+}
+
+/// Whether every open match has a game that goes on. What has ended or not begun is looked at by the housekeeping.
+async fn have_matches_begun(play: &Play, tournament: &TournamentState) -> bool {
+    if tournament.status != TournamentStatus::Running {
+        return true;
+    }
+    let Some(bracket) = &tournament.bracket else {
+        return false;
+    };
+    let open = bracket.current().iter().filter(|one| one.decided.is_none());
+    let mut have_begun = tournament.games.len() == open.count();
+    for game in tournament.games.values() {
+        have_begun &= play.games.row(*game).await.unwrap().status == Status::Playing;
+    }
+    have_begun
 }
