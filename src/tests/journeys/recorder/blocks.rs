@@ -61,11 +61,27 @@ fn write_note(text: &mut String, note: &str) {
 fn write_group(text: &mut String, about: &About, requests: &[&Request]) {
     let requests = match about {
         About::Interaction(_) => at_once(requests),
+        About::Channel(_) => without_overtaken(requests),
         _ => requests.iter().map(|request| (*request).clone()).collect(),
     };
     for request in &requests {
         text.push_str(&block(request));
     }
+}
+
+/// The requests about a channel in one step, with the last edit of each message in the place of its first: whether a board is shown between the moves of a
+/// person and a computer depends on who is faster.
+fn without_overtaken(requests: &[&Request]) -> Vec<Request> {
+    let mut kept: Vec<Request> = Vec::new();
+    for request in requests {
+        let is_same = |known: &&mut Request| known.method == "PATCH" && known.path == request.path;
+        let known = kept.iter_mut().find(is_same);
+        match known.filter(|_| request.method == "PATCH") {
+            Some(known) => *known = (*request).clone(),
+            None => kept.push((*request).clone()),
+        }
+    }
+    kept
 }
 
 /// What every bot asks when it starts, and how it asks from time to time whether Discord answers.
