@@ -12,13 +12,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
-use zihin_discord::{Policies, Running, Settings, Takeover, Token};
+use zihin_discord::{Monitor, Policies, Running, Settings, Takeover, Token};
 use zihin_games::{SHELF, Shelf};
 use zihin_ids::Shards;
 use zihin_ids::{GuildId, UserId};
 use zihin_locale::Catalog;
 use zihin_play::people::Preference;
-use zihin_play::{Play, Secret};
+use zihin_play::{Play, Secret, Secrets};
 use zihin_rules::SplitMix;
 use zihin_store::Store;
 
@@ -40,8 +40,10 @@ pub struct BotFixture {
     pub policies: Policies,
     /// Whether the bot uploads its emojis from its next start on.
     pub has_emojis: bool,
-    /// Whether new games have dice that can be verified.
-    has_fair_dice: bool,
+    /// What makes the secrets of new games from the next start on, whose dice can then be verified.
+    pub secrets: Option<Secrets>,
+    /// The time at which the bot's clock stands still; none if it goes.
+    stands_at: Option<i64>,
     seed: Arc<AtomicU64>,
     /// How many milliseconds the bot's clock is ahead.
     pub ahead: Arc<AtomicI64>,
@@ -122,8 +124,16 @@ impl BotFixture {
     pub async fn with_fair_dice() -> Self {
         let (database, options) = (Database::usual().await, Options::default());
         let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
-        fixture.has_fair_dice = true;
+        fixture.secrets = Some(Arc::new(Secret::random));
         fixture.start_bot().await;
+        fixture
+    }
+
+    /// Everything but the bot, whose clock will stand still at this time: only `ahead` moves it, so that nothing depends on how fast the machine is.
+    pub async fn standing_at(time: i64, options: Options) -> Self {
+        let database = Database::usual().await;
+        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        fixture.stands_at = Some(time);
         fixture
     }
 
@@ -151,7 +161,8 @@ impl BotFixture {
             shards: None,
             policies: Policies::default(),
             has_emojis: false,
-            has_fair_dice: false,
+            secrets: None,
+            stands_at: None,
             seed: Arc::new(AtomicU64::new(1)),
             ahead: Arc::default(),
             play: None,
@@ -204,20 +215,19 @@ impl BotFixture {
         };
         let seed = Arc::clone(&self.seed);
         let ahead = Arc::clone(&self.ahead);
+        let stands_at = self.stands_at;
         let play = Play::new(
             Store::open(&url).await.unwrap(),
             Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
         )
         .with_shelf(self.shelf)
         .with_time(Arc::new(move || {
-            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-            i64::try_from(since.as_millis()).unwrap() + ahead.load(Ordering::Relaxed)
+            stands_at.unwrap_or_else(machine_time) + ahead.load(Ordering::Relaxed)
         }))
         .with_retention(Some(RETENTION));
-        let play = if self.has_fair_dice {
-            play.with_secrets(Arc::new(Secret::random))
-        } else {
-            play
+        let play = match &self.secrets {
+            Some(secrets) => play.with_secrets(Arc::clone(secrets)),
+            None => play,
         };
         let catalog = self.catalog.clone();
         let bot = zihin_discord::start(&settings, play.clone(), catalog, Takeover::AtOnce);
@@ -228,6 +238,11 @@ impl BotFixture {
 
     pub async fn stop_bot(&mut self) {
         self.bot.take().unwrap().stop().await.unwrap();
+    }
+
+    /// Looks at the bot for its operator.
+    pub fn monitor(&self) -> Monitor {
+        self.bot.as_ref().unwrap().monitor()
     }
 
     /// The page of a person, by name.
@@ -262,4 +277,10 @@ impl BotFixture {
         let request = request.header("Authorization", "Bot x").json(body);
         request.send().await.unwrap()
     }
+}
+
+/// The machine's time, in milliseconds since 1970.
+fn machine_time() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    i64::try_from(since.as_millis()).unwrap()
 }

@@ -1,0 +1,72 @@
+//! Dice and draws that anyone can verify, up to where they depend on the ids of clicks.
+
+use super::acts::{board, press, refresh};
+use super::recorder::Journey;
+use serde_json::json;
+use std::sync::Arc;
+use zihin_play::Secret;
+use zihin_testing::option::{self, subcommand};
+use zihin_testing::tournament_card::card;
+use zihin_testing::{Verb, content};
+
+/// A bot whose secrets are the same in every run.
+async fn sealed(name: &'static str) -> Journey {
+    let mut journey = Journey::before_the_start(name).await;
+    journey.fixture.secrets = Some(Arc::new(|| Secret::new([7; 32])));
+    journey.fixture.start_bot().await;
+    journey
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn dice_are_sealed_and_take_a_word_before_the_first_throw() {
+    let mut journey = sealed("fair_dice").await;
+    let mut ana = journey.page("Ana").await;
+    let options = json!([
+        option::text("game", "table"),
+        option::text("engine", "easy")
+    ]);
+    ana.command("play", options).await;
+    journey.step("Ana plays Table against Zihin").await;
+    let word = json!([option::text("word", "lucky")]);
+    ana.command_public("dice", subcommand("seed", word)).await;
+    ana.until(|page| {
+        page.board()
+            .filter(|board| content(board).contains("with a word"))
+    })
+    .await;
+    journey.step("Ana adds a word").await;
+    ana.command("dice", subcommand("verify", json!([]))).await;
+    journey.step("Ana looks at what the dice follow from").await;
+    ana.command("dice", subcommand("stats", json!([]))).await;
+    journey.step("Ana looks at how dice fall").await;
+    let board = board(&mut ana).await;
+    let menu = ana.press_for_answer(&board, Verb::More).await;
+    journey.step("Ana opens the menu").await;
+    press(&mut ana, &menu, "Cancel the game").await;
+    journey.step("Ana wants to cancel the game").await;
+    journey.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_draw_of_a_knockout_is_sealed_on_its_card() {
+    let mut journey = sealed("fair_draw").await;
+    let (mut ana, mut bogdan) = (journey.page("Ana").await, journey.page("Bogdan").await);
+    let create = subcommand("create", option::game("camelot"));
+    ana.command("tournament", create).await;
+    journey.step("Ana opens a knockout").await;
+    refresh(&mut bogdan).await;
+    let shown = card(&bogdan).unwrap();
+    bogdan.press(&shown, Verb::Enter).await;
+    ana.until(|page| page.message_with("**Bogdan** enters"))
+        .await;
+    journey.step("Bogdan enters by the button").await;
+    ana.command_public("tournament", subcommand("join", json!([])))
+        .await;
+    ana.until(|page| page.message_with("**Ana** enters")).await;
+    journey.step("Ana enters by the command").await;
+    refresh(&mut ana).await;
+    let shown = card(&ana).unwrap();
+    ana.press_for_answer(&shown, Verb::Draw).await;
+    journey.step("Ana looks at the draw").await;
+    journey.end().await;
+}
