@@ -87,6 +87,34 @@ impl Fixture {
         self.now.fetch_add(time, Ordering::Relaxed);
     }
 
+    /// A lobby on these terms, which only its opener has joined.
+    pub async fn lobby(&self, proposal: Proposal) -> GameId {
+        self.play.lobbies.open(proposal).await.unwrap().id
+    }
+
+    /// A game on these terms that has begun, of as many people: its opener and those with the next ids.
+    pub async fn begun(&self, proposal: Proposal, people: u8) -> GameId {
+        let (lobbies, opener) = (&self.play.lobbies, proposal.by.id);
+        let game = self.lobby(proposal).await;
+        for guest in 1..people {
+            let guest = person(opener.0 + u64::from(guest));
+            lobbies.join(game, &guest).await.unwrap();
+        }
+        if self.play.games.row(game).await.unwrap().status == Status::Lobby {
+            lobbies.start(game, opener).await.unwrap();
+        }
+        game
+    }
+
+    /// A game of two people on these terms that its opener has resigned after this many random moves.
+    pub async fn over(&self, proposal: Proposal, moves: usize) -> GameId {
+        let opener = proposal.by.id;
+        let game = self.begun(proposal, 2).await;
+        self.play_random_moves(game, moves, &mut SplitMix(11)).await;
+        self.play.games.resign(game, None, opener).await.unwrap();
+        game
+    }
+
     /// Plays the first legal move for the player to move. Returns that player.
     pub async fn move_once(&self, game: GameId) -> UserId {
         let view = self.play.games.view(game).await.unwrap();
@@ -114,6 +142,14 @@ impl Fixture {
             .await;
         let text = pick(&moves, luck);
         games.play_text(game, None, mover, text).await.unwrap();
+    }
+
+    /// Plays this many random legal moves, each for the player to move.
+    pub async fn play_random_moves(&self, game: GameId, moves: usize, luck: &mut SplitMix) {
+        for _ in 0..moves {
+            let mover = self.play.games.view(game).await.unwrap().mover().unwrap();
+            self.play_random_move(game, mover, luck).await;
+        }
     }
 
     /// Plays random legal moves to the end of the game.

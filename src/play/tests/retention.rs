@@ -21,7 +21,7 @@ async fn delete_all(fixture: &Fixture) -> bool {
 async fn what_is_in_memory_goes_with_what_is_stored_unless_everything_is_kept() {
     let mut fixture = Fixture::new().await;
     let offer = proposal("camelot", 1, &[]);
-    let game = fixture.play.lobbies.open(offer).await.unwrap().id;
+    let game = fixture.lobby(offer).await;
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     fixture.play_and_resign(game).await;
     let people = fixture.play.people.clone();

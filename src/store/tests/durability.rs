@@ -208,7 +208,7 @@ fn kill_in_mid_stream(url: &str) -> BTreeMap<u64, u32> {
     let mut victim = Command::new(std::env::current_exe().unwrap())
         .args([
             "--exact",
-            "store::durability::a_killed_process_leaves_every_answered_move",
+            "durability::a_killed_process_leaves_every_answered_move",
             "--nocapture",
         ])
         .env(VICTIM, url)

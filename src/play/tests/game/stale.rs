@@ -12,7 +12,7 @@ const ANA: UserId = UserId(1);
 /// A game of Camelot in which a computer is to move after a move of Ana.
 async fn computers_turn(fixture: &Fixture) -> (GameId, ComputerTask) {
     let proposal = proposal("camelot", ANA.0, &[("engine", "easy")]);
-    let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
+    let game = fixture.lobby(proposal).await;
     if let Some(first) = fixture.play.games.computer_task(game).await.unwrap() {
         assert!(
             fixture

@@ -13,11 +13,9 @@ const CHANNEL: ChannelId = ChannelId(1);
 
 /// A game of a person against a computer of this level, in which both have made three moves.
 async fn against(fixture: &Fixture, kind: &str, by: u64, level: &str) -> GameId {
-    let open = fixture
-        .play
-        .lobbies
-        .open(proposal(kind, by, &[("engine", level)]));
-    let game = open.await.unwrap().id;
+    let game = fixture
+        .lobby(proposal(kind, by, &[("engine", level)]))
+        .await;
     let mut moved = 0;
     loop {
         while computer_moves(fixture, game).await {}
