@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::SHELF;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::Play;
-use zihin_play::game::{Person, Proposal, Status};
+use zihin_play::game::{Budget, Person, Proposal, Status};
 use zihin_rules::{Actor, Luck, Seat, SplitMix};
 use zihin_store::{Store, StoredTerms};
 
@@ -142,6 +142,28 @@ impl Fixture {
             .await;
         let text = pick(&moves, luck);
         games.play_text(game, None, mover, text).await.unwrap();
+    }
+
+    /// Has the computer that is to move play. Returns whether one was.
+    pub async fn computer_moves(&self, game: GameId) -> bool {
+        let games = &self.play.games;
+        let Some(task) = games.computer_task(game).await.unwrap() else {
+            return false;
+        };
+        let found = task.think(Budget::FULL, &|| true).unwrap();
+        assert!(games.play_computer_move(found).await.unwrap());
+        true
+    }
+
+    /// Plays the first legal moves until every player has set up.
+    pub async fn set_up(&self, game: GameId) {
+        for _ in 0..100 {
+            if !self.play.games.view(game).await.unwrap().is_setup {
+                return;
+            }
+            self.move_once(game).await;
+        }
+        panic!("a setup never ends");
     }
 
     /// Plays this many random legal moves, each for the player to move.

@@ -22,14 +22,15 @@ pub async fn within<T>(limit: Duration, what: &str, wait: impl Future<Output = T
 
 /// Looks again and again until there is something.
 pub async fn found<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
-    let looked = async {
+    // Boxed: it may be large.
+    let looked = Box::pin(async {
         loop {
             if let Some(found) = look().await {
                 return found;
             }
             sleep(GLANCE).await;
         }
-    };
+    });
     in_time(what, looked).await
 }
 

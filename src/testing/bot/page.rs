@@ -15,6 +15,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// How long a page may wait for something while it receives other things: some wait until several computers have moved.
 const LONGEST: Duration = Duration::from_mins(10);
 
+/// More than one person does in any test. Whatever a test repeats until something has happened ends with this: a match, a search for a rare position.
+const MOST_REQUESTS: u64 = 20_000;
+
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
 
@@ -172,10 +175,15 @@ impl Page {
         self.room.clone().unwrap_or_else(games)
     }
 
+    fn next_nonce(&mut self) -> Value {
+        self.nonce += 1;
+        assert!(self.nonce < MOST_REQUESTS, "the test never ends");
+        json!(format!("n{}", self.nonce))
+    }
+
     /// Sends a frame with a nonce and waits until the bot has answered it, or the local Discord has refused it.
     pub async fn ask(&mut self, mut frame: Value) -> Value {
-        self.nonce += 1;
-        let nonce = json!(format!("n{}", self.nonce));
+        let nonce = self.next_nonce();
         frame["nonce"] = nonce.clone();
         frame["channel"] = self.here();
         self.send(&frame).await;
@@ -219,8 +227,7 @@ impl Page {
 
     /// The choices that autocomplete offers for the last option.
     pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
-        self.nonce += 1;
-        let nonce = json!(format!("n{}", self.nonce));
+        let nonce = self.next_nonce();
         let frame = json!({"op": "autocomplete", "nonce": nonce, "channel": self.here(), "id": self.command_id(name), "type": 1, "options": options});
         self.send(&frame).await;
         self.frame("autocomplete", |frame| frame["nonce"] == nonce)

@@ -6,7 +6,7 @@ use zihin_rules::SplitMix;
 use zihin_store::{DatabaseLock, Store};
 use zihin_testing::bot_process::BotProcess;
 use zihin_testing::database::{Database, Kind, run, texts};
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 /// A database with a finished game, and a running one.
 async fn played(kind: Kind) -> Option<Fixture> {

@@ -2,13 +2,13 @@
 
 use super::program::zihin_in;
 use local_discord::{Options, Playground};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use zihin_testing::bot_process::BotProcess;
-use zihin_testing::game::{await_board, begun, board_in_play, join, mover_first};
-use zihin_testing::turns::{offered_moves, play_first_move, play_on, type_move};
-use zihin_testing::{Page, content, option};
+use zihin_testing::game::{await_board, begun, mover_first};
+use zihin_testing::turns::{offered_moves, play_on, type_move};
+use zihin_testing::{Page, content};
 
 /// A game of Camelot that Ana has opened and Bogdan has joined, after this many moves. Returns its board.
 async fn after_moves(ana: &mut Page, bogdan: &mut Page, moves: usize) -> Value {

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use zihin_rules::SplitMix;
 use zihin_testing::bot_process::{BotProcess, TOKEN};
-use zihin_testing::game::{begun, board_in_play, join};
+use zihin_testing::game::{begun, board_in_play};
 use zihin_testing::turns::random_turn_by_clicks;
-use zihin_testing::{Page, Verb, option};
+use zihin_testing::{Page, Verb};
 
 const PASSWORD: &str = "hunter2andmore";
 

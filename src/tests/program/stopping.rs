@@ -1,11 +1,11 @@
 //! Stopping the built program by signals: what has begun is answered, it ends soon whatever happens, and one file holds everything.
 
 use local_discord::{Options, Playground};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use zihin_ids::{BotId, ChannelId, GuildId, UserId};
+use zihin_ids::{BotId, ChannelId, GuildId};
 use zihin_play::game::Proposal;
 use zihin_rules::SplitMix;
 use zihin_store::Store;

@@ -2,7 +2,7 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Action, Budget, Proposal};
+use zihin_play::game::{Action, Proposal};
 use zihin_testing::fixture::{Fixture, proposal};
 
 /// A game of Talat with this many people, computers in the other seats, and the first person to move.
@@ -13,19 +13,8 @@ async fn first_persons_turn(fixture: &Fixture, people: u8) -> GameId {
     };
     let game = fixture.begun(proposal, people).await;
     while fixture.play.games.view(game).await.unwrap().mover() != Some(UserId(1)) {
-        match fixture.play.games.computer_task(game).await.unwrap() {
-            Some(thinking) => {
-                let decided = thinking.think(Budget::FULL, &|| true).unwrap();
-                assert!(
-                    fixture
-                        .play
-                        .games
-                        .play_computer_move(decided)
-                        .await
-                        .unwrap()
-                );
-            }
-            None => drop(fixture.move_once(game).await),
+        if !fixture.computer_moves(game).await {
+            fixture.move_once(game).await;
         }
     }
     game

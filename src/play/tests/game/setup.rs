@@ -19,9 +19,7 @@ async fn view(fixture: &Fixture, game: GameId) -> View {
 
 /// Places everything by hand. Returns the position in which play begins.
 async fn set_up(fixture: &Fixture, game: GameId) -> String {
-    while view(fixture, game).await.is_setup {
-        fixture.move_once(game).await;
-    }
+    fixture.set_up(game).await;
     view(fixture, game).await.position
 }
 

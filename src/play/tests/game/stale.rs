@@ -13,16 +13,7 @@ const ANA: UserId = UserId(1);
 async fn computers_turn(fixture: &Fixture) -> (GameId, ComputerTask) {
     let proposal = proposal("camelot", ANA.0, &[("engine", "easy")]);
     let game = fixture.lobby(proposal).await;
-    if let Some(first) = fixture.play.games.computer_task(game).await.unwrap() {
-        assert!(
-            fixture
-                .play
-                .games
-                .play_computer_move(decide(first))
-                .await
-                .unwrap()
-        );
-    }
+    fixture.computer_moves(game).await;
     fixture.move_once(game).await;
     let thinking = fixture.play.games.computer_task(game).await.unwrap();
     (game, thinking.expect("the computer is to move"))

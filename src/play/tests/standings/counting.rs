@@ -55,9 +55,7 @@ async fn the_setup_of_a_board_and_moves_that_were_taken_back_are_not_counted() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     let games = &fixture.play.games;
-    while games.view(game).await.unwrap().is_setup {
-        fixture.move_once(game).await;
-    }
+    fixture.set_up(game).await;
     for user in [1, 2] {
         games.resign(game, None, UserId(user)).await.unwrap();
     }
