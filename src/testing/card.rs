@@ -1,11 +1,14 @@
 //! Cards without Discord: their words, an avatar, and what is written on them.
 
+use super::tournament_fixture::bracket;
 use std::io::Cursor;
 use std::sync::Arc;
+use zihin_games::SHELF;
 use zihin_locale::{Catalog, Language};
 use zihin_play::cards::{Avatars, CardContext};
+use zihin_play::tournament::TournamentState;
 use zihin_rules::Phrase;
-use zihin_scene::{Mark, Scene};
+use zihin_scene::{Mark, Portrait, Scene};
 
 /// The day on cards: 22 November 2026.
 const TODAY: i64 = 1_795_305_600_000;
@@ -22,6 +25,15 @@ pub fn in_words<T>(
         say: &say,
         avatars,
         now: TODAY,
+    })
+}
+
+/// The card of a tournament's bracket in English, with these avatars.
+pub fn bracket_card(tournament: &TournamentState, avatars: &Avatars) -> Scene {
+    let game = SHELF.find(&tournament.row.terms.game).unwrap().card().name;
+    let game = Catalog::embedded().text(Language::ENGLISH, game);
+    in_words(Language::ENGLISH, avatars, |context| {
+        tournament.scene(bracket(tournament), &game, context)
     })
 }
 
@@ -44,10 +56,12 @@ pub fn texts(scene: &Scene) -> Vec<&str> {
     words.collect()
 }
 
-/// How many photos are on a card.
-pub fn photos(scene: &Scene) -> usize {
+/// The photos on a card.
+pub fn photos(scene: &Scene) -> Vec<&Portrait> {
     let marks = scene.marks.iter();
-    marks
-        .filter(|mark| matches!(mark, Mark::Portrait(_)))
-        .count()
+    let photos = marks.filter_map(|mark| match mark {
+        Mark::Portrait(portrait) => Some(portrait),
+        _ => None,
+    });
+    photos.collect()
 }

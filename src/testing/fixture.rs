@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::SHELF;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::Play;
-use zihin_play::game::{Person, Proposal, Status};
+use zihin_play::game::{Budget, Person, Proposal, Status};
 use zihin_rules::{Actor, Luck, Seat, SplitMix};
 use zihin_store::{Store, StoredTerms};
 
@@ -87,6 +87,34 @@ impl Fixture {
         self.now.fetch_add(time, Ordering::Relaxed);
     }
 
+    /// A lobby on these terms, which only its opener has joined.
+    pub async fn lobby(&self, proposal: Proposal) -> GameId {
+        self.play.lobbies.open(proposal).await.unwrap().id
+    }
+
+    /// A game on these terms that has begun, of as many people: its opener and those with the next ids.
+    pub async fn begun(&self, proposal: Proposal, people: u8) -> GameId {
+        let (lobbies, opener) = (&self.play.lobbies, proposal.by.id);
+        let game = self.lobby(proposal).await;
+        for guest in 1..people {
+            let guest = person(opener.0 + u64::from(guest));
+            lobbies.join(game, &guest).await.unwrap();
+        }
+        if self.play.games.row(game).await.unwrap().status == Status::Lobby {
+            lobbies.start(game, opener).await.unwrap();
+        }
+        game
+    }
+
+    /// A game of two people on these terms that its opener has resigned after this many random moves.
+    pub async fn over(&self, proposal: Proposal, moves: usize) -> GameId {
+        let opener = proposal.by.id;
+        let game = self.begun(proposal, 2).await;
+        self.play_random_moves(game, moves, &mut SplitMix(11)).await;
+        self.play.games.resign(game, None, opener).await.unwrap();
+        game
+    }
+
     /// Plays the first legal move for the player to move. Returns that player.
     pub async fn move_once(&self, game: GameId) -> UserId {
         let view = self.play.games.view(game).await.unwrap();
@@ -114,6 +142,36 @@ impl Fixture {
             .await;
         let text = pick(&moves, luck);
         games.play_text(game, None, mover, text).await.unwrap();
+    }
+
+    /// Has the computer that is to move play. Returns whether one was.
+    pub async fn computer_moves(&self, game: GameId) -> bool {
+        let games = &self.play.games;
+        let Some(task) = games.computer_task(game).await.unwrap() else {
+            return false;
+        };
+        let found = task.think(Budget::FULL, &|| true).unwrap();
+        assert!(games.play_computer_move(found).await.unwrap());
+        true
+    }
+
+    /// Plays the first legal moves until every player has set up.
+    pub async fn set_up(&self, game: GameId) {
+        for _ in 0..100 {
+            if !self.play.games.view(game).await.unwrap().is_setup {
+                return;
+            }
+            self.move_once(game).await;
+        }
+        panic!("a setup never ends");
+    }
+
+    /// Plays this many random legal moves, each for the player to move.
+    pub async fn play_random_moves(&self, game: GameId, moves: usize, luck: &mut SplitMix) {
+        for _ in 0..moves {
+            let mover = self.play.games.view(game).await.unwrap().mover().unwrap();
+            self.play_random_move(game, mover, luck).await;
+        }
     }
 
     /// Plays random legal moves to the end of the game.

@@ -17,6 +17,7 @@ pub mod property;
 pub mod random_game;
 pub mod random_record;
 mod skip;
+pub mod snapshot;
 pub mod sources;
 
 pub use fourth_game::{catalog, shelf};
@@ -28,9 +29,10 @@ pub mod cluster;
 pub mod database;
 #[cfg(feature = "store")]
 pub mod link;
+#[cfg(feature = "store")]
+#[path = "../local-discord/tests/patience.rs"]
+pub mod patience;
 
-#[cfg(feature = "play")]
-pub mod bracket_picture;
 #[cfg(feature = "play")]
 pub mod card;
 #[cfg(feature = "play")]

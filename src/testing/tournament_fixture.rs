@@ -28,24 +28,44 @@ impl Fixture {
 
     /// A tournament on these terms with this many entrants, started.
     pub async fn started_on(&self, terms: NewTournament, entrants: u64) -> TournamentId {
-        let id = self
-            .play
-            .tournaments
-            .open(terms, GameTerms::default())
-            .await
-            .unwrap()
-            .row
-            .id;
-        for user in 1..=entrants {
-            self.play
-                .tournaments
-                .enter(id, &person(user), CLICK)
-                .await
-                .unwrap();
+        let id = self.opened(terms).await;
+        self.enter(id, 1..=entrants).await;
+        self.start(id).await;
+        id
+    }
+
+    /// A tournament on these terms that nobody has entered.
+    pub async fn opened(&self, terms: NewTournament) -> TournamentId {
+        self.opened_with(terms, GameTerms::default()).await
+    }
+
+    /// The same, whose games have terms of their own.
+    pub async fn opened_with(&self, terms: NewTournament, games: GameTerms) -> TournamentId {
+        let opened = self.play.tournaments.open(terms, games).await;
+        opened.unwrap().row.id
+    }
+
+    /// Has these people enter a tournament.
+    pub async fn enter(&self, id: TournamentId, users: impl IntoIterator<Item = u64>) {
+        for user in users {
+            let entered = self.play.tournaments.enter(id, &person(user), CLICK).await;
+            entered.unwrap();
         }
+    }
+
+    /// Starts a tournament that enough people have entered.
+    pub async fn start(&self, id: TournamentId) {
         self.play.tournaments.start(id, ORGANISER).await.unwrap();
         self.advance_due().await;
-        id
+    }
+
+    /// Plays the open games of a tournament, each to the first resignation, and goes on.
+    pub async fn play_stage(&self, id: TournamentId) -> TournamentState {
+        for game in self.tournament(id).await.games.values() {
+            self.play_and_resign(*game).await;
+        }
+        self.advance_due().await;
+        self.tournament(id).await
     }
 
     pub async fn tournament(&self, id: TournamentId) -> TournamentState {

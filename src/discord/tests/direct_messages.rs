@@ -1,11 +1,11 @@
 //! Direct messages with the bot: a whole game against Zihin, what concerns servers only,
 //! what holds in place of a server's settings, and places where the bot is not a member.
 
-use zihin_testing::game::is_over;
+use zihin_testing::game::{is_over, own_turn};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::random_turn_by_clicks;
 use zihin_testing::whole_game::shortest;
-use zihin_testing::{BotFixture, Page, Verb, content, control, custom_id, openapi};
+use zihin_testing::{BotFixture, Page, content, custom_id, openapi};
 
 use local_discord::{Options, Playground};
 use serde_json::{Value, json};
@@ -15,6 +15,7 @@ use zihin_ids::Shards;
 use zihin_ids::UserId;
 use zihin_play::people::Preference;
 use zihin_rules::SplitMix;
+use zihin_testing::patience::found;
 
 /// The page of a person who has opened the direct messages with the bot.
 async fn in_direct(fixture: &BotFixture, name: &str) -> Page {
@@ -23,16 +24,6 @@ async fn in_direct(fixture: &BotFixture, name: &str) -> Page {
     let opened = page.frame("opened", |_| true).await;
     page.room = Some(opened["channel"].clone());
     page
-}
-
-/// Waits for a board other than the one seen last on which this person is to move, or the game is over.
-async fn own_turn(page: &mut Page, seen: &str) -> Value {
-    let me = page.mention();
-    let is_next = |board: &Value| {
-        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
-        (is_mine || is_over(board)) && content(board) != seen
-    };
-    page.until(|page| page.board().filter(is_next)).await
 }
 
 /// Begins a game in direct messages. Returns the board with the first turn of the person.
@@ -207,12 +198,10 @@ async fn erasing_forgets_the_channel_of_a_game_in_direct_messages() {
     // The board shows its end once more, then nothing leads from the game to its player.
     let end = ana.until(|page| page.board().filter(is_over)).await;
     assert!(!content(&end).contains("Ana"), "{end}");
-    loop {
+    let row = found("a game without its channel", async || {
         let row = store.game(game).await.unwrap().unwrap();
-        if row.channel.0 == 0 {
-            assert_eq!((row.creator, row.message), (UserId(0), None));
-            break;
-        }
-        tokio::task::yield_now().await;
-    }
+        (row.channel.0 == 0).then_some(row)
+    })
+    .await;
+    assert_eq!((row.creator, row.message), (UserId(0), None));
 }

@@ -1,15 +1,17 @@
 //! The application's emojis: uploaded at the start if they are missing, shown in menus and texts,
 //! deleted once nothing shows them; and everything without them.
 
-use local_discord::Options;
+use local_discord::{Options, Request};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use zihin_games::SHELF;
 use zihin_rules::SplitMix;
+use zihin_testing::game::{against_computers, own_turn};
+use zihin_testing::patience::{found, holds};
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::random_turn_by_clicks;
-use zihin_testing::{BotFixture, Page, Verb, content, control, controls, openapi, option};
+use zihin_testing::{BotFixture, Page, content, controls, openapi};
 
 /// A bot that uploads its emojis, of which the application may have this many.
 async fn with_emojis(max_emojis: usize) -> BotFixture {
@@ -47,25 +49,21 @@ async fn all_there(fixture: &BotFixture, others: usize) -> Vec<(String, String)>
         .into_iter()
         .flat_map(zihin_games::AnyGame::icons)
         .count();
-    loop {
+    found("all emojis", async || {
         let all = emojis(fixture).await;
-        if all.len() == icons + others {
-            return all;
-        }
-        tokio::task::yield_now().await;
-    }
+        (all.len() == icons + others).then_some(all)
+    })
+    .await
 }
 
 /// Waits until the emojis of a board are recorded, which happens after Discord has confirmed it.
 async fn recorded(fixture: &BotFixture) -> BTreeSet<u64> {
     let store = fixture.store().await;
-    loop {
+    found("the emojis of a board", async || {
         let shown = store.shown_emojis().await.unwrap();
-        if !shown.is_empty() {
-            return shown;
-        }
-        tokio::task::yield_now().await;
-    }
+        (!shown.is_empty()).then_some(shown)
+    })
+    .await
 }
 
 /// How many options and buttons of a message have an emoji of the application.
@@ -77,24 +75,6 @@ fn faces(message: &Value) -> usize {
     options
         .filter(|option| option["emoji"]["id"].is_string())
         .count()
-}
-
-/// Begins a game against Zihin. Returns the board with the first turn of the person.
-async fn begun(fixture: &BotFixture, game: &str) -> (Page, Value) {
-    let mut ana = fixture.page("Ana").await;
-    let options = json!([option::text("game", game), option::text("engine", "easy")]);
-    ana.command("play", options).await;
-    let board = own_turn(&mut ana, "").await;
-    (ana, board)
-}
-
-async fn own_turn(page: &mut Page, seen: &str) -> Value {
-    let me = page.mention();
-    let is_next = |board: &Value| {
-        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
-        is_mine && content(board) != seen
-    };
-    page.until(|page| page.board().filter(is_next)).await
 }
 
 /// Plays turns until the board shows emojis, or shows none any more. Returns that board.
@@ -111,7 +91,7 @@ async fn until_faces(page: &mut Page, mut board: Value, shown: bool) -> Value {
 async fn emojis_are_uploaded_once_and_stand_in_menus_and_texts() {
     let mut fixture = with_emojis(2_000).await;
     let first = all_there(&fixture, 0).await;
-    let (mut ana, board) = begun(&fixture, "camelot").await;
+    let (mut ana, board) = against_computers(&fixture, "camelot", "easy").await;
     let mut board = until_faces(&mut ana, board, true).await;
     let mut luck = SplitMix(9);
     random_turn_by_clicks(&mut ana, &board, &mut luck).await;
@@ -133,21 +113,14 @@ async fn emojis_are_uploaded_once_and_stand_in_menus_and_texts() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_discord_refuses_emojis_everything_is_shown_without_them() {
     let fixture = with_emojis(0).await;
-    let is_refused = async {
-        loop {
-            let requests = fixture.discord.requests().await;
-            let is_upload = |path: &str| path.ends_with("/emojis");
-            if requests
-                .iter()
-                .any(|one| is_upload(&one.path) && one.status == 400)
-            {
-                break;
-            }
-        }
-    };
-    is_refused.await;
+    let is_refused = |one: &Request| one.path.ends_with("/emojis") && one.status == 400;
+    holds("an upload is refused", async || {
+        let requests = fixture.discord.requests().await;
+        requests.iter().any(is_refused)
+    })
+    .await;
     for game in SHELF.cards() {
-        let (mut ana, mut board) = begun(&fixture, game.id).await;
+        let (mut ana, mut board) = against_computers(&fixture, game.id, "easy").await;
         let mut luck = SplitMix(2);
         for _ in 0..2 {
             random_turn_by_clicks(&mut ana, &board, &mut luck).await;
@@ -162,7 +135,7 @@ async fn where_discord_refuses_emojis_everything_is_shown_without_them() {
 async fn an_emoji_that_somebody_deletes_takes_no_board_along() {
     let fixture = with_emojis(2_000).await;
     let all = all_there(&fixture, 0).await;
-    let (mut ana, board) = begun(&fixture, "camelot").await;
+    let (mut ana, board) = against_computers(&fixture, "camelot", "easy").await;
     let board = until_faces(&mut ana, board, true).await;
     for (_, id) in all {
         let path = format!("/applications/{APPLICATION}/emojis/{id}");
@@ -188,7 +161,7 @@ async fn an_old_emoji_goes_once_no_unfinished_game_shows_it() {
     let all = emojis(&fixture).await;
     let old = all.iter().find(|(name, _)| name.ends_with("_00000000"));
     let id = old.unwrap().1.clone();
-    let (ana, _) = begun(&fixture, "camelot").await;
+    let (ana, _) = against_computers(&fixture, "camelot", "easy").await;
     fixture.stop_bot().await;
     fixture
         .tamper(&format!("UPDATE posts SET emojis = '{id} 7'"))

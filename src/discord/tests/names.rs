@@ -5,10 +5,10 @@ use local_discord::Options;
 use serde_json::{Value, json};
 use zihin_ids::GuildId;
 use zihin_play::people::Setting;
-use zihin_testing::game::{await_board, board_in_play, join, mover_first, resign};
+use zihin_testing::game::{self, await_board, board_in_play, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{bracket_pages, card};
-use zihin_testing::turns::play_first_move;
+use zihin_testing::turns::play_on;
 use zihin_testing::{BotFixture, Page, Verb, content};
 
 /// An override that is never ended, and a name from right to left with a line break and a bell.
@@ -83,14 +83,10 @@ async fn begun(fixture: &BotFixture, names: [&str; 2]) -> (Page, Page, Value) {
     let mut one = fixture.page(names[0]).await;
     let mut other = fixture.page(names[1]).await;
     in_threads(fixture, &one).await;
-    one.command("play", option::game("camelot")).await;
-    join(&mut other).await;
-    let board = one.until(board_in_play).await;
-    other.until(board_in_play).await;
+    let board = game::begun(&mut one, &mut other, &[("game", "camelot")]).await;
     one.room = Some(board["channel_id"].clone());
     other.room = one.room.clone();
-    let [mover, _] = mover_first(&board, &mut one, &mut other);
-    let board = play_first_move(mover, &board).await;
+    let board = play_on(&mut one, &mut other, &board).await;
     (one, other, board)
 }
 
@@ -108,8 +104,7 @@ async fn names_that_reorder_text_are_isolated_wherever_a_game_names_its_players(
     let mut board = board;
     // A game counts once each side has made two moves.
     for _ in 0..3 {
-        let [mover, _] = mover_first(&board, &mut one, &mut other);
-        board = play_first_move(mover, &board).await;
+        board = play_on(&mut one, &mut other, &board).await;
     }
     resign(&mut one, &board).await;
     await_board(&mut one, |board| content(board).contains('🏆')).await;

@@ -8,11 +8,12 @@ use zihin_play::Play;
 use zihin_play::game::Status;
 use zihin_play::tournament::{DecidedBy, Match, TournamentState, TournamentStatus};
 use zihin_rules::SplitMix;
-use zihin_testing::bracket_picture::{check_picture, check_posted, check_text};
 use zihin_testing::fixture::{HOUR, person};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::random_game::pick;
-use zihin_testing::tournament_card::{await_games, bracket_pages, card, id_of};
+use zihin_testing::tournament_card::{
+    await_games, bracket_pages, card, check_posted, check_text, id_of,
+};
 use zihin_testing::tournament_fixture::{CLICK, bracket, users};
 use zihin_testing::{BotFixture, Page, content};
 
@@ -88,8 +89,7 @@ impl Run {
             words.is_some_and(|words| words.starts_with(alt))
         };
         let mut shown = self.ana.until(|page| card(page).filter(is_shown)).await;
-        let tournament = await_games(&self.fixture, &mut self.ana, self.id).await;
-        check_picture(&tournament);
+        let tournament = await_games(&self.fixture, self.id).await;
         while !check_posted(&tournament, &shown).await {
             let is_new = |card: &Value| is_shown(card) && *card != shown;
             shown = self.ana.until(|page| card(page).filter(is_new)).await;

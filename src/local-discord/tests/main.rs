@@ -12,6 +12,7 @@ mod check;
 mod gateway;
 mod http_security;
 mod page;
+mod patience;
 mod raw_discord;
 mod rest;
 mod sockets;

@@ -1,6 +1,7 @@
 //! A local Discord without our bot: tests send raw requests and frames, as a bot over REST and the gateway,
 //! and as people over the page's socket.
 
+use super::patience::in_time;
 use futures::{SinkExt, StreamExt};
 use local_discord::{Options, Playground};
 use serde_json::{Value, json};
@@ -177,12 +178,15 @@ pub async fn send(socket: &mut Socket, frame: Value) {
 }
 
 pub async fn next_frame(socket: &mut Socket) -> Value {
-    loop {
-        // Pings are answered by the socket itself.
-        if let Message::Text(text) = socket.next().await.unwrap().unwrap() {
-            return serde_json::from_str(&text).unwrap();
+    // Pings are answered by the socket itself.
+    let next = async {
+        loop {
+            if let Message::Text(text) = socket.next().await.unwrap().unwrap() {
+                return serde_json::from_str(&text).unwrap();
+            }
         }
-    }
+    };
+    in_time("a frame", next).await
 }
 
 /// Waits for a gateway event and returns its data.

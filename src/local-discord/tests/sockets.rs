@@ -1,5 +1,6 @@
 //! Peers that do not read, do not answer or never finish a request are disconnected; the others are not.
 
+use crate::patience::holds;
 use crate::raw_discord::{ANA, BOGDAN, CHANNEL, RawDiscord, Socket, event, frame, send};
 use futures::SinkExt;
 use local_discord::Options;
@@ -58,9 +59,10 @@ async fn a_socket_that_makes_no_room_for_a_frame_in_time_is_disconnected() {
     }
     for socket in [&mut idle, &mut bot] {
         // What a client sends to a connection that is closed ends with an error.
-        while socket.send(Message::text("{}")).await.is_ok() {
-            tokio::task::yield_now().await;
-        }
+        holds("the connection is closed", async || {
+            socket.send(Message::text("{}")).await.is_err()
+        })
+        .await;
     }
 }
 

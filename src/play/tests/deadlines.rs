@@ -4,16 +4,13 @@ use zihin_ids::{ChannelId, GameId, TournamentId};
 use zihin_play::PlayError;
 use zihin_play::game::Status;
 use zihin_play::tournament::NewTournament;
-use zihin_testing::fixture::{DAY, Fixture, HOUR, person, proposal};
+use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::{ORGANISER, terms};
 
 /// A running game of Camelot with an hour for each player, opened by this person.
 async fn timed(fixture: &Fixture, opener: u64) -> GameId {
     let proposal = proposal("camelot", opener, &[("clock", "1h")]);
-    let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
-    let joined = fixture.play.lobbies.join(game, &person(opener + 1)).await;
-    joined.unwrap();
-    game
+    fixture.begun(proposal, 2).await
 }
 
 /// The credits in the log of a game.

@@ -1,17 +1,14 @@
 //! The erasure of a person who still plays.
 
 use zihin_ids::UserId;
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 #[tokio::test]
 async fn a_person_in_a_game_that_can_no_longer_be_set_up_can_be_erased() {
     let fixture = Fixture::new().await;
-    let lobbies = &fixture.play.lobbies;
-    let game = lobbies
-        .open(proposal("table", 1, &[("length", "10")]))
+    let game = fixture
+        .begun(proposal("table", 1, &[("length", "10")]), 2)
         .await;
-    let game = game.unwrap().id;
-    lobbies.join(game, &person(2)).await.unwrap();
     fixture.tamper("UPDATE options SET value = '7'").await;
     let play = fixture.play.clone().with_time(std::sync::Arc::new(|| 0));
     let ana = UserId(1);

@@ -4,10 +4,9 @@
 use zihin_games::{Puzzle, SHELF, puzzles};
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, Proposal};
 use zihin_play::people::{Preference, PuzzleTry};
 use zihin_play::puzzles::{PuzzleSource, PuzzleTask};
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 const GAME: &str = "camelot";
 /// Somebody who has played in no game.
@@ -21,16 +20,9 @@ fn shipped() -> Puzzle {
 
 /// A game from the position of a puzzle, given up after the next best move.
 async fn played_from(fixture: &Fixture, puzzle: &Puzzle) -> GameId {
-    let terms = GameTerms {
-        position: Some(puzzle.position.clone()),
-        ..proposal(GAME, 1, &[]).terms
-    };
-    let opened = fixture.play.lobbies.open(Proposal {
-        terms,
-        ..proposal(GAME, 1, &[])
-    });
-    let game = opened.await.unwrap().id;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let mut proposal = proposal(GAME, 1, &[]);
+    proposal.terms.position = Some(puzzle.position.clone());
+    let game = fixture.begun(proposal, 2).await;
     let games = &fixture.play.games;
     let mover = games.view(game).await.unwrap().mover().unwrap();
     let played = games.play_text(game, None, mover, &puzzle.next);

@@ -4,20 +4,15 @@ use zihin_ids::GameId;
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, OfferKind, Status};
 use zihin_rules::{Luck, SplitMix};
-use zihin_testing::fixture::{Fixture, HOUR, person, proposal};
+use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
 const MINUTE: i64 = HOUR / 60;
 
 /// A running game of Camelot with an hour for each player.
 async fn timed(fixture: &Fixture) -> GameId {
-    begun(fixture, &[("clock", "1h")]).await
-}
-
-async fn begun(fixture: &Fixture, terms: &[(&str, &str)]) -> GameId {
-    let opened = fixture.play.lobbies.open(proposal("camelot", 1, terms));
-    let game = opened.await.unwrap().id;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    game
+    fixture
+        .begun(proposal("camelot", 1, &[("clock", "1h")]), 2)
+        .await
 }
 
 /// The minutes that the player to move and the other one have left.
@@ -270,11 +265,9 @@ async fn without_a_running_clock_there_is_nothing_to_give_back() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
     let lobby = fixture
-        .play
-        .lobbies
-        .open(proposal("camelot", 5, &[("clock", "1h")]));
-    let lobby = lobby.await.unwrap().id;
-    let unhurried = begun(&fixture, &[]).await;
+        .lobby(proposal("camelot", 5, &[("clock", "1h")]))
+        .await;
+    let unhurried = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let over = timed(&fixture).await;
     let loser = games.view(over).await.unwrap().mover().unwrap();
     games.resign(over, None, loser).await.unwrap();
@@ -356,7 +349,9 @@ async fn over_random_waits_outages_moves_and_restarts_only_time_in_which_a_playe
     for seed in 0..12 {
         let mut luck = SplitMix(seed);
         let mut fixture = Fixture::new().await;
-        let game = begun(&fixture, &[("clock", "300d")]).await;
+        let game = fixture
+            .begun(proposal("camelot", 1, &[("clock", "300d")]), 2)
+            .await;
         let mut stops = [false; 2];
         let mut used = 0;
         for _ in 0..40 {

@@ -15,21 +15,13 @@ const fn channel(id: u64) -> Place {
     Place::Channel(ChannelId(id))
 }
 
-/// A game of Camelot of these two, with an hour for each, in a channel that may be a thread.
-async fn begun(fixture: &Fixture, opener: u64, channel: u64, parent: Option<u64>) -> GameId {
-    let game = lobby(fixture, opener, channel, parent).await;
-    let other = person(opener + 1);
-    fixture.play.lobbies.join(game, &other).await.unwrap();
-    game
-}
-
-async fn lobby(fixture: &Fixture, opener: u64, channel: u64, parent: Option<u64>) -> GameId {
-    let proposal = Proposal {
+/// Camelot with an hour for each, in a channel that may be a thread.
+fn camelot(opener: u64, channel: u64, parent: Option<u64>) -> Proposal {
+    Proposal {
         channel: ChannelId(channel),
         parent: parent.map(ChannelId),
         ..proposal("camelot", opener, &[("clock", "1h")])
-    };
-    fixture.play.lobbies.open(proposal).await.unwrap().id
+    }
 }
 
 async fn mark_gone(fixture: &Fixture, place: Place) -> Vec<GameId> {
@@ -65,16 +57,16 @@ async fn is_any_due(fixture: &Fixture) -> bool {
 #[tokio::test]
 async fn a_place_takes_along_what_stands_there_or_below() {
     let fixture = Fixture::new().await;
-    let here = begun(&fixture, 1, 10, None).await;
-    let in_thread = begun(&fixture, 3, 11, Some(10)).await;
-    let own_thread = begun(&fixture, 5, 20, None).await;
+    let here = fixture.begun(camelot(1, 10, None), 2).await;
+    let in_thread = fixture.begun(camelot(3, 11, Some(10)), 2).await;
+    let own_thread = fixture.begun(camelot(5, 20, None), 2).await;
     fixture
         .play
         .games
         .set_thread(own_thread, ChannelId(21))
         .await
         .unwrap();
-    let waiting = lobby(&fixture, 7, 30, None).await;
+    let waiting = fixture.lobby(camelot(7, 30, None)).await;
     let all = [here, in_thread, own_thread, waiting];
     for (place, expected) in [
         (channel(10), vec![here, in_thread]),
@@ -101,7 +93,7 @@ async fn a_place_takes_along_what_stands_there_or_below() {
 #[tokio::test]
 async fn clocks_wait_while_a_channel_is_gone_and_get_the_time_back() {
     let mut fixture = Fixture::new().await;
-    let game = begun(&fixture, 1, 10, None).await;
+    let game = fixture.begun(camelot(1, 10, None), 2).await;
     mark_gone(&fixture, channel(10)).await;
     fixture.pass(2 * DAY);
     assert!(!is_any_due(&fixture).await);
@@ -124,7 +116,7 @@ async fn clocks_wait_while_a_channel_is_gone_and_get_the_time_back() {
 #[tokio::test]
 async fn a_game_in_two_places_that_are_gone_waits_for_both() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, 1, 10, None).await;
+    let game = fixture.begun(camelot(1, 10, None), 2).await;
     mark_gone(&fixture, SERVER).await;
     fixture.pass(HOUR);
     mark_gone(&fixture, channel(10)).await;
@@ -140,9 +132,9 @@ async fn a_game_in_two_places_that_are_gone_waits_for_both() {
 async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
     let fixture = Fixture::new().await;
     let (games, lobbies) = (&fixture.play.games, &fixture.play.lobbies);
-    let resigned = begun(&fixture, 1, 10, None).await;
-    let agreed = begun(&fixture, 3, 10, None).await;
-    let open = lobby(&fixture, 5, 10, None).await;
+    let resigned = fixture.begun(camelot(1, 10, None), 2).await;
+    let agreed = fixture.begun(camelot(3, 10, None), 2).await;
+    let open = fixture.lobby(camelot(5, 10, None)).await;
     fixture.move_once(resigned).await;
     fixture.move_once(agreed).await;
     let mover = games.view(resigned).await.unwrap().mover().unwrap();
@@ -187,7 +179,7 @@ async fn a_computer_does_not_think_on_while_its_channel_is_gone() {
         },
         ..proposal("camelot", 1, &[])
     };
-    let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
+    let game = fixture.lobby(proposal).await;
     if games.view(game).await.unwrap().mover().is_some() {
         fixture.move_once(game).await;
     }
@@ -204,9 +196,9 @@ async fn a_computer_does_not_think_on_while_its_channel_is_gone() {
 #[tokio::test]
 async fn what_stands_in_a_gone_place_is_called_off_a_week_later() {
     let mut fixture = Fixture::new().await;
-    let game = begun(&fixture, 1, 10, None).await;
-    let open = lobby(&fixture, 3, 10, None).await;
-    let elsewhere = begun(&fixture, 5, 20, None).await;
+    let game = fixture.begun(camelot(1, 10, None), 2).await;
+    let open = fixture.lobby(camelot(3, 10, None)).await;
+    let elsewhere = fixture.begun(camelot(5, 20, None), 2).await;
     mark_gone(&fixture, channel(10)).await;
     fixture.pass(DAY);
     mark_gone(&fixture, channel(20)).await;
@@ -235,8 +227,8 @@ async fn what_stands_in_a_gone_place_is_called_off_a_week_later() {
 #[tokio::test]
 async fn a_game_that_cannot_be_called_off_stops_no_other() {
     let fixture = Fixture::new().await;
-    let stuck = begun(&fixture, 1, 10, None).await;
-    let other = begun(&fixture, 3, 10, None).await;
+    let stuck = fixture.begun(camelot(1, 10, None), 2).await;
+    let other = fixture.begun(camelot(3, 10, None), 2).await;
     mark_gone(&fixture, channel(10)).await;
     fixture.pass(WEEK);
     fixture
@@ -251,7 +243,7 @@ async fn a_game_that_cannot_be_called_off_stops_no_other() {
 #[tokio::test]
 async fn a_person_is_erased_from_a_game_whose_channel_went_after_their_time_was_up() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, 1, 10, None).await;
+    let game = fixture.begun(camelot(1, 10, None), 2).await;
     let mover = fixture
         .play
         .games
@@ -272,7 +264,7 @@ async fn a_game_whose_channel_is_gone_does_not_count_for_the_limit_of_its_opener
     let fixture = Fixture::new().await;
     let setting = "INSERT INTO settings (guild, name, value) VALUES (1, 'per-person', '1')";
     fixture.tamper(setting).await;
-    lobby(&fixture, 1, 10, None).await;
+    fixture.lobby(camelot(1, 10, None)).await;
     let again = || Proposal {
         channel: ChannelId(20),
         ..proposal("camelot", 1, &[])
@@ -374,10 +366,10 @@ async fn the_third_game_in_a_channel_makes_a_crowd() {
     let fixture = Fixture::new().await;
     let lobbies = &fixture.play.lobbies;
     let is_crowded = || async { lobbies.is_crowded(ChannelId(10)).await.unwrap() };
-    let first = lobby(&fixture, 1, 10, None).await;
-    begun(&fixture, 3, 10, None).await;
-    let below = begun(&fixture, 5, 11, Some(10)).await;
-    let threaded = begun(&fixture, 7, 10, None).await;
+    let first = fixture.lobby(camelot(1, 10, None)).await;
+    fixture.begun(camelot(3, 10, None), 2).await;
+    let below = fixture.begun(camelot(5, 11, Some(10)), 2).await;
+    let threaded = fixture.begun(camelot(7, 10, None), 2).await;
     assert!(is_crowded().await);
     fixture
         .play
@@ -386,7 +378,7 @@ async fn the_third_game_in_a_channel_makes_a_crowd() {
         .await
         .unwrap();
     assert!(!is_crowded().await, "{below} and {threaded} are in threads");
-    lobby(&fixture, 9, 10, None).await;
+    fixture.lobby(camelot(9, 10, None)).await;
     assert!(is_crowded().await);
     lobbies.cancel(first, UserId(1)).await.unwrap();
     assert!(!is_crowded().await);

@@ -11,10 +11,9 @@ use zihin_play::people::Preference;
 use zihin_play::posts::Topic;
 use zihin_rules::SplitMix;
 use zihin_testing::database::{Database, Kind};
-use zihin_testing::fixture::{Fixture, HOUR, person, proposal};
+use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
 const ANA: UserId = UserId(1);
-const BOB: UserId = UserId(2);
 
 /// Two programs on one database; none if PostgreSQL is not installed.
 async fn two() -> Option<[Fixture; 2]> {
@@ -31,18 +30,6 @@ async fn two_bots() -> Option<[Fixture; 2]> {
     Some(programs)
 }
 
-/// A game of Ana and Bob.
-async fn game(program: &Fixture, id: &str, terms: &[(&str, &str)]) -> GameId {
-    let lobbies = &program.play.lobbies;
-    let lobby = lobbies.open(proposal(id, ANA.0, terms)).await.unwrap();
-    let row = lobbies.join(lobby.id, &person(BOB.0)).await.unwrap();
-    if row.status == Status::Lobby {
-        // Talat takes three.
-        lobbies.start(lobby.id, ANA).await.unwrap();
-    }
-    lobby.id
-}
-
 async fn unfinished(program: &Fixture) -> Vec<u64> {
     let rows = program.play.games.unfinished().await.unwrap();
     rows.iter().map(|row| row.id.0).collect()
@@ -55,7 +42,7 @@ async fn a_game_of_each_kind_is_played_by_two_programs_in_turn() {
     };
     let mut luck = SplitMix(3);
     for card in SHELF.cards() {
-        let id = game(&programs[0], card.id, &[]).await;
+        let id = programs[0].begun(proposal(card.id, 1, &[]), 2).await;
         let mut turns = 0;
         while programs[0].play.games.row(id).await.unwrap().status == Status::Playing {
             let views = [
@@ -79,7 +66,9 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
     let Some([one, other]) = two().await else {
         return;
     };
-    let id = game(&one, "camelot", &[("clock", "1h + 0 < 1h")]).await;
+    let id = one
+        .begun(proposal("camelot", 1, &[("clock", "1h + 0 < 1h")]), 2)
+        .await;
     let mover = other.move_once(id).await;
     let (games, elsewhere) = (&one.play.games, &other.play.games);
     let pause = OfferKind::Pause;
@@ -109,8 +98,8 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     let Some([one, other]) = two_bots().await else {
         return;
     };
-    let mine = game(&one, "table", &[]).await;
-    let theirs = game(&other, "table", &[]).await;
+    let mine = one.begun(proposal("table", 1, &[]), 2).await;
+    let theirs = other.begun(proposal("table", 1, &[]), 2).await;
     assert_eq!(unfinished(&one).await, [mine.0]);
     assert_eq!(unfinished(&other).await, [theirs.0]);
     let here = |games: Vec<zihin_play::game::GameRow>| -> Vec<GameId> {
@@ -149,8 +138,10 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     let Some([one, other]) = two_bots().await else {
         return;
     };
-    let mine = game(&one, "table", &[]).await;
-    let theirs = game(&other, "camelot", &[("clock", "1h + 0 < 1h")]).await;
+    let mine = one.begun(proposal("table", 1, &[]), 2).await;
+    let theirs = other
+        .begun(proposal("camelot", 1, &[("clock", "1h + 0 < 1h")]), 2)
+        .await;
     other.move_once(theirs).await;
     let board = (ChannelId(1), MessageId(9));
     let games = &other.play.games;
@@ -175,7 +166,7 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_follows_its_owner_to_another_token() {
     let fixture = Fixture::on(&Database::file()).await;
-    let first = game(&fixture, "table", &[]).await;
+    let first = fixture.begun(proposal("table", 1, &[]), 2).await;
     for bot in [11, 12] {
         fixture.store.record_heartbeat(bot).await.unwrap();
         fixture

@@ -1,19 +1,12 @@
 //! Puzzles from finished games: only from those whose players allow it, and only as long as they do.
 
-use super::{ANA, BOB, ana_wins, begun, entry, throw};
-use zihin_ids::{GameId, Ply, UserId};
+use super::{ANA, BOB, begun, over, throw};
+use zihin_ids::{GameId, UserId};
 use zihin_store::Store;
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
 const LINE: &str = "1000002;easy;1.00;8/5 6/5;13/10 6/5;a position";
-
-async fn finished(store: &Store) -> GameId {
-    let game = begun(store, vec![throw("62"), entry("8/2")]).await;
-    let end = store.append(game, Ply(2), vec![throw("11")], 30, Some(ana_wins()));
-    end.await.unwrap();
-    game
-}
 
 async fn choose(store: &Store, person: UserId, value: &str) {
     let stored = store.set_preference(person, "puzzles", value);
@@ -22,8 +15,8 @@ async fn choose(store: &Store, person: UserId, value: &str) {
 
 async fn a_game_gives_a_puzzle_only_while_all_its_players_allow_it(database: &Database) {
     let store = database.open_once().await;
-    let older = finished(&store).await;
-    let game = finished(&store).await;
+    let older = over(&store).await;
+    let game = over(&store).await;
     let running = begun(&store, vec![throw("62")]).await;
     let next = || store.next_puzzle_source();
     choose(&store, ANA, "allowed").await;

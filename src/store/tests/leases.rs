@@ -8,6 +8,7 @@ use zihin_ids::{BotId, GameId, GuildId, TournamentId};
 use zihin_store::{CancelIf, Change, LEASE, Limits, NewGame, Store, StoreError, Topic};
 use zihin_testing::database::{Database, Kind, run, texts};
 use zihin_testing::link::Link;
+use zihin_testing::patience::holds;
 
 const BOT: BotId = BotId(9);
 
@@ -38,10 +39,11 @@ async fn cut_connections(database: &Database) {
         "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
     let url = database.url();
     run(url, &format!("SELECT pg_terminate_backend(pid) {others}")).await;
-    while !texts(url, &format!("SELECT CAST(pid AS TEXT) {others}"))
-        .await
-        .is_empty()
-    {}
+    let others = format!("SELECT CAST(pid AS TEXT) {others}");
+    holds("the connections are gone", async || {
+        texts(url, &others).await.is_empty()
+    })
+    .await;
 }
 
 async fn opened_in(store: &Store, shard: u64) -> GameId {
@@ -161,7 +163,10 @@ async fn a_process_that_falls_silent_in_the_middle_of_a_write_keeps_no_shards() 
     run(database.url(), slow).await;
     let writing = tokio::spawn(async move { opened_in(&silent, 0).await });
     let sleepers = "SELECT CAST(pid AS TEXT) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
-    while texts(database.url(), sleepers).await.is_empty() {}
+    holds("it writes", async || {
+        !texts(database.url(), sleepers).await.is_empty()
+    })
+    .await;
     link.cut();
     run(database.url(), "DROP TRIGGER slow ON games").await;
     // As if the lease had ended, which the silent process renews no more.
@@ -185,10 +190,11 @@ async fn a_process_that_falls_silent_has_its_shards_until_its_lease_ends() {
     let _silent = process_on(&link, &database, "0/1").await;
     link.cut();
     let next = database.open().await;
-    let wanted = || next.acquire_lease(BOT, shards("0/1"), "next");
-    while wanted().await.unwrap().is_some() {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    holds("the shards are free", async || {
+        let lease = next.acquire_lease(BOT, shards("0/1"), "next").await;
+        lease.unwrap().is_none()
+    })
+    .await;
     assert!(begin.elapsed() >= LEASE, "{:?}", begin.elapsed());
 }
 

@@ -1,8 +1,8 @@
 //! A game from its lobby to its end: what is stored, how it is found, and what each status refuses.
 
 use super::{
-    ANA, BOB, CHANNEL, ana_wins, bob_joins, create, entry, lobby, name, new_game, playing, seat,
-    texts, throw,
+    ANA, BOB, CHANNEL, ana_wins, bob_joins, cancelled, create, entry, lobby, name, new_game, over,
+    playing, seat, texts, throw,
 };
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
@@ -136,29 +136,14 @@ async fn assorted(store: &Store) -> [GameId; 3] {
     };
     let elsewhere = create(store, elsewhere).await;
     let running = playing(store).await;
-    let over = playing(store).await;
-    store
-        .append(over, Ply(1), vec![], 30, Some(ana_wins()))
-        .await
-        .unwrap();
+    let _over = over(store).await;
     cancelled(store).await;
     [lobby, elsewhere, running]
 }
 
-/// A lobby that was cancelled.
-async fn cancelled(store: &Store) -> GameId {
-    let game = lobby(store).await;
-    store.cancel(game, CancelIf::Lobby, 30).await.unwrap();
-    game
-}
-
 /// A game in each state, and one that does not exist.
 async fn in_every_state(store: &Store) -> [(&'static str, GameId); 5] {
-    let over = playing(store).await;
-    store
-        .append(over, Ply(1), vec![], 30, Some(ana_wins()))
-        .await
-        .unwrap();
+    let over = over(store).await;
     [
         ("lobby", lobby(store).await),
         ("playing", playing(store).await),
@@ -263,11 +248,7 @@ async fn a_game_ends_once(database: &Database) {
         assert_ne!(name(cancel().await), "done", "{state}, twice");
     }
     let before = super::table(&store).await;
-    let over = playing(&store).await;
-    store
-        .append(over, Ply(1), vec![], 50, Some(ana_wins()))
-        .await
-        .unwrap();
+    let over = over(&store).await;
     let after = super::table(&store).await;
     assert_ne!(before, after);
     for entries in [vec![], vec![entry("off")]] {

@@ -1,9 +1,9 @@
 //! The finished games of a person as they are listed: searched, in pages, the latest first;
 //! and the games of a channel by their numbers.
 
-use super::{ANA, BOB, CHANNEL, create, new_game, seat};
-use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
-use zihin_store::{FinishedFilter, NewGame, OpponentFilter, Outcome, ResultFor, SeatRow, Store};
+use super::{ANA, BOB, CHANNEL, ana_wins, create, new_game, over_at_once, seat};
+use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_store::{FinishedFilter, NewGame, OpponentFilter, Outcome, ResultFor, Store};
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
@@ -11,28 +11,18 @@ use zihin_testing::on_both;
 async fn finished(
     store: &Store,
     game: &str,
-    (other, name): (Option<UserId>, &str),
+    other: (Option<UserId>, &str),
     places: [u8; 2],
 ) -> GameId {
     let new = NewGame {
         game: game.to_owned(),
-        seats: vec![seat(0, ANA, "Ana"), SeatRow::new(1, other, name.to_owned())],
-        entries: Some(vec![]),
         ..new_game(2)
     };
-    let id = create(store, new).await;
     let outcome = Outcome {
-        ended_by: "castle".to_owned(),
-        points: vec![1, 0],
         places: places.to_vec(),
-        stats: vec![],
-        throws: vec![],
-        counts: true,
-        formula: None,
+        ..ana_wins()
     };
-    let over = store.append(id, Ply(0), vec![], 30, Some(outcome));
-    over.await.unwrap();
-    id
+    over_at_once(store, new, other, outcome).await
 }
 
 fn all() -> FinishedFilter {

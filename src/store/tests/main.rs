@@ -30,7 +30,8 @@ mod standings;
 use std::path::Path;
 use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use zihin_store::{
-    Limits, NewEntry, NewGame, Outcome, Season, SeatRow, Seek, Standing, Start, Store, StoreError,
+    CancelIf, Limits, NewEntry, NewGame, Outcome, Season, SeatRow, Seek, Standing, Start, Store,
+    StoreError,
 };
 
 /// The channel of every game, unless a test chooses another.
@@ -109,6 +110,45 @@ async fn begun(store: &Store, entries: Vec<NewEntry>) -> GameId {
 /// A running game for two with one entry.
 async fn playing(store: &Store) -> GameId {
     begun(store, vec![throw("62")]).await
+}
+
+/// Ends a running game, without another entry.
+async fn end(store: &Store, game: GameId, outcome: Outcome) {
+    let next = Ply(u32::try_from(store.log(game).await.unwrap().len()).unwrap());
+    let end = store.append(game, next, vec![], 30, Some(outcome));
+    end.await.unwrap();
+}
+
+/// A game that Ana has won against Bob.
+async fn over(store: &Store) -> GameId {
+    let game = playing(store).await;
+    end(store, game, ana_wins()).await;
+    game
+}
+
+/// A game between Ana and somebody else that was over as soon as it had begun.
+async fn over_at_once(
+    store: &Store,
+    new: NewGame,
+    (other, name): (Option<UserId>, &str),
+    outcome: Outcome,
+) -> GameId {
+    let other = SeatRow::new(1, other, name.to_owned());
+    let new = NewGame {
+        seats: vec![seat(0, ANA, "Ana"), other],
+        entries: Some(new.entries.unwrap_or_default()),
+        ..new
+    };
+    let game = create(store, new).await;
+    end(store, game, outcome).await;
+    game
+}
+
+/// A lobby for two that was called off.
+async fn cancelled(store: &Store) -> GameId {
+    let game = lobby(store).await;
+    store.cancel(game, CancelIf::Lobby, 30).await.unwrap();
+    game
 }
 
 fn throw(text: &str) -> NewEntry {

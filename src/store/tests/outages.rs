@@ -9,6 +9,7 @@ use zihin_ids::{GameId, Ply};
 use zihin_store::{Season, Seek, Store, StoreError};
 use zihin_testing::cluster::Cluster;
 use zihin_testing::database::run;
+use zihin_testing::patience::holds;
 
 /// Plays one move after the other in a game of its own until it is told to stop.
 /// Returns the game and the plies that were answered.
@@ -58,14 +59,12 @@ async fn a_server_that_crashes_and_comes_back_loses_nothing_that_was_answered() 
             .await
             .unwrap();
         // The same store goes on, reading and writing.
-        let mut again = store
-            .append(watched, Ply(round), vec![entry("again")], 30, None)
-            .await;
-        while again.is_err() && name(store.log(watched).await) != "done" {
-            again = store
-                .append(watched, Ply(round), vec![entry("again")], 30, None)
-                .await;
-        }
+        holds("another entry", async || {
+            let entry = vec![entry("again")];
+            let again = store.append(watched, Ply(round), entry, 30, None).await;
+            again.is_ok() || name(store.log(watched).await) == "done"
+        })
+        .await;
         assert_eq!(texts(&store, watched).await.len(), 1 + round as usize);
     }
     stop.send(true).unwrap();

@@ -1,11 +1,11 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
-use super::{ANA, BOB, CHANNEL, create, entry, name, new_game, seat, texts, throw};
+use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, seat, texts, throw};
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
-    NewTournament, Outcome, PersonalData, PuzzleTry, Status, Store, Topic,
+    NewTournament, PersonalData, PuzzleTry, Status, Store, Topic,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -81,17 +81,7 @@ async fn lost(store: &Store) -> GameId {
         at: 25,
     };
     store.agree(game, agreement, None).await.unwrap();
-    let outcome = Outcome {
-        ended_by: "end".to_owned(),
-        points: vec![20, 0],
-        places: vec![1, 2],
-        stats: vec![],
-        counts: true,
-        formula: None,
-        throws: vec![],
-    };
-    let end = store.append(game, Ply(3), vec![throw("11")], 30, Some(outcome));
-    end.await.unwrap();
+    end(store, game, ana_wins()).await;
     game
 }
 
@@ -256,7 +246,7 @@ async fn the_games_of_the_others_stay(database: &Database) {
     let store = database.open().await;
     let [over, running] = rich(&store).await;
     store.forget(CARA, &[running]).await.unwrap();
-    assert_eq!(texts(&store, over).await, ["62", "8/2", "off", "11"]);
+    assert_eq!(texts(&store, over).await, ["62", "8/2", "off"]);
     let row = store.game(over).await.unwrap().unwrap();
     assert_eq!(row.status, Status::Over);
     assert!(row.seats[1].is_forgotten() && !row.seats[0].is_forgotten());

@@ -1,10 +1,8 @@
 //! The record of one person: rivals, stats and the history of the rating, compared with counts from the games.
 
-use super::{ANA, BOB, CHANNEL, create, new_game, seat};
-use zihin_ids::{ChannelId, Ply, UserId};
-use zihin_store::{
-    Formula, NewGame, Outcome, RatedGameRow, Rating, RecordKey, RivalRow, SeatRow, Store,
-};
+use super::{ANA, BOB, CHANNEL, ana_wins, create, new_game, over_at_once, seat};
+use zihin_ids::{ChannelId, UserId};
+use zihin_store::{Formula, NewGame, Outcome, RatedGameRow, Rating, RecordKey, RivalRow, Store};
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
@@ -34,30 +32,17 @@ async fn played(store: &Store, other: Option<UserId>, name: &str, places: [u8; 2
 async fn finish(
     store: &Store,
     new: NewGame,
-    (other, name): (Option<UserId>, &str),
+    other: (Option<UserId>, &str),
     places: [u8; 2],
     by: &str,
 ) {
-    let other = SeatRow::new(1, other, name.to_owned());
-    let new = NewGame {
-        seats: vec![seat(0, ANA, "Ana"), other],
-        entries: Some(vec![]),
-        ..new
-    };
-    let game = create(store, new).await;
     let outcome = Outcome {
         ended_by: by.to_owned(),
-        points: vec![0, 0],
         places: places.to_vec(),
-        stats: vec![],
-        counts: true,
         formula: Some(FORMULA),
-        throws: vec![],
+        ..ana_wins()
     };
-    store
-        .append(game, Ply(0), vec![], 30, Some(outcome))
-        .await
-        .unwrap();
+    over_at_once(store, new, other, outcome).await;
 }
 
 fn ana() -> RecordKey<'static> {

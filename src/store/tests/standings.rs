@@ -284,18 +284,16 @@ async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased(dat
 
 /// Walks a leaderboard from page to page, down to its end.
 async fn walk(store: &Store, season: Season, size: u32) -> Vec<Page> {
-    let mut pages = Vec::new();
+    let mut pages: Vec<Page> = Vec::new();
     let mut seek = Seek::Top;
-    loop {
+    while pages.last().is_none_or(|page| !page.is_last) {
+        assert!(pages.len() < 1_000, "the leaderboard never ends");
         let page = store.standings(CHANNEL, "table", season, size, seek);
         let page = page.await.unwrap();
         seek = Seek::After(page.standings.last().unwrap().user);
-        let is_last = page.is_last;
         pages.push(page);
-        if is_last {
-            return pages;
-        }
     }
+    pages
 }
 
 async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions(database: &Database) {

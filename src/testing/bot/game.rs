@@ -3,7 +3,8 @@
 use super::bot_fixture::BotFixture;
 use super::message::{content, control, labelled};
 use super::option;
-use super::page::Page;
+use super::page::{Page, number};
+use super::turns::play_on;
 use super::verb::Verb;
 use serde_json::{Value, json};
 
@@ -14,22 +15,57 @@ pub async fn begin_table(fixture: &BotFixture, length: &str) -> (Page, Page) {
 
 /// A game that Ana opens with these options and Bogdan joins; the pages of both.
 pub async fn begin_game(fixture: &BotFixture, options: &[(&str, &str)]) -> (Page, Page) {
-    let mut ana = fixture.page("Ana").await;
-    let mut bogdan = fixture.page("Bogdan").await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    begun(&mut ana, &mut bogdan, options).await;
+    (ana, bogdan)
+}
+
+/// A lobby that a person opens with these options in the room of their page.
+pub async fn lobby(page: &mut Page, options: &[(&str, &str)]) -> Value {
+    let before = page.newest();
     let options = options.iter();
     let options: Vec<Value> = options
         .map(|(name, value)| option::text(name, *value))
         .collect();
-    let answer = ana.command("play", json!(options)).await;
+    let answer = page.command("play", json!(options)).await;
     assert!(
         content(&answer).contains("https://discord.com/channels/"),
         "{answer}"
     );
-    join(&mut bogdan).await;
-    for page in [&mut ana, &mut bogdan] {
-        page.until(board_in_play).await;
+    let is_new = |board: &Value| number(&board["id"]) > before;
+    page.until(|page| page.board().filter(is_new)).await
+}
+
+/// A game that one person opens with these options and another joins; its board, once both see it.
+pub async fn begun(one: &mut Page, other: &mut Page, options: &[(&str, &str)]) -> Value {
+    let lobby = lobby(one, options).await;
+    other.until(|page| page.find(&lobby)).await;
+    other.press(&lobby, Verb::Join).await;
+    let is_it = |board: &Value| number(&board["id"]) >= number(&lobby["id"]);
+    let in_play = |page: &Page| board_in_play(page).filter(is_it);
+    other.until(in_play).await;
+    one.until(in_play).await
+}
+
+/// A game that Ana opens against computers of this level; her page, and the board once she is to move.
+pub async fn against_computers(fixture: &BotFixture, game: &str, level: &str) -> (Page, Value) {
+    let mut ana = fixture.page("Ana").await;
+    lobby(&mut ana, &[("game", game), ("engine", level)]).await;
+    let board = own_turn(&mut ana, "").await;
+    (ana, board)
+}
+
+/// A Table match that the player to move has resigned after some moves; both pages, and the last board.
+pub async fn over(fixture: &BotFixture, moves: usize) -> (Page, Page, Value) {
+    let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
+    let mut board = ana.board().unwrap();
+    for _ in 0..moves {
+        board = play_on(&mut ana, &mut bogdan, &board).await;
     }
-    (ana, bogdan)
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    resign(mover, &board).await;
+    let board = ana.until(board_of_the_end).await;
+    (ana, bogdan, board)
 }
 
 /// Joins the newest lobby.
@@ -43,6 +79,16 @@ pub async fn join(page: &mut Page) {
 pub fn board_in_play(page: &Page) -> Option<Value> {
     page.board()
         .filter(|board| control(board, Verb::Choose).is_some())
+}
+
+/// Waits for a board other than the one seen last on which this person is to move, or the game is over.
+pub async fn own_turn(page: &mut Page, seen: &str) -> Value {
+    let me = page.mention();
+    let is_next = |board: &Value| {
+        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
+        (is_mine || is_over(board)) && content(board) != seen
+    };
+    page.until(|page| page.board().filter(is_next)).await
 }
 
 /// The newest board, if its game is over.

@@ -22,6 +22,8 @@ mod verb;
 pub mod watched;
 pub mod whole_game;
 
+use crate::patience;
+
 pub use bot_fixture::BotFixture;
 pub use message::{content, control, controls, custom_id, is_call, labelled, next_clicks, options};
 pub use page::Page;

@@ -1,6 +1,7 @@
 //! One person's page of the local Discord, driven over the same socket as the page in a browser.
 
 use super::message::{content, is_call};
+use crate::patience::{in_time, within};
 use futures::{SinkExt, StreamExt};
 use local_discord::Playground;
 use serde_json::{Value, json};
@@ -11,8 +12,11 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// How long a page may receive nothing before the test fails; far longer than any step takes.
-const TIMEOUT: Duration = Duration::from_mins(2);
+/// How long a page may wait for something while it receives other things: some wait until several computers have moved.
+const LONGEST: Duration = Duration::from_mins(10);
+
+/// More than one person does in any test. Whatever a test repeats until something has happened ends with this: a match, a search for a rare position.
+const MOST_REQUESTS: u64 = 20_000;
 
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
@@ -109,9 +113,7 @@ impl Page {
                 }
             }
         };
-        let text = tokio::time::timeout(TIMEOUT, text)
-            .await
-            .expect("the page receives nothing any more");
+        let text = in_time("the page receives something", text).await;
         *self.socket.lock().unwrap() = Some(socket);
         let frame: Value = serde_json::from_str(&text).unwrap();
         match frame["type"].as_str().unwrap() {
@@ -123,26 +125,26 @@ impl Page {
 
     /// Waits for a frame of a kind that fits, and takes it.
     pub async fn frame(&mut self, kind: &str, fits: impl Fn(&Value) -> bool) -> Value {
-        loop {
-            if let Some(at) = self
-                .frames
-                .iter()
-                .position(|frame| frame["type"] == kind && fits(frame))
-            {
-                return self.frames.remove(at);
-            }
-            self.pump().await;
-        }
+        self.take(|frame| frame["type"] == kind && fits(frame))
+            .await
+    }
+
+    async fn take(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        let at = self.until(|page| page.frames.iter().position(&fits)).await;
+        self.frames.remove(at)
     }
 
     /// Waits until `look` finds something on the page.
     pub async fn until<T>(&mut self, look: impl Fn(&Self) -> Option<T>) -> T {
-        loop {
-            if let Some(found) = look(self) {
-                return found;
+        let found = async {
+            loop {
+                if let Some(found) = look(self) {
+                    return found;
+                }
+                self.pump().await;
             }
-            self.pump().await;
-        }
+        };
+        within(LONGEST, "the page shows something", found).await
     }
 
     /// The id of a channel.
@@ -173,10 +175,15 @@ impl Page {
         self.room.clone().unwrap_or_else(games)
     }
 
+    fn next_nonce(&mut self) -> Value {
+        self.nonce += 1;
+        assert!(self.nonce < MOST_REQUESTS, "the test never ends");
+        json!(format!("n{}", self.nonce))
+    }
+
     /// Sends a frame with a nonce and waits until the bot has answered it, or the local Discord has refused it.
     pub async fn ask(&mut self, mut frame: Value) -> Value {
-        self.nonce += 1;
-        let nonce = json!(format!("n{}", self.nonce));
+        let nonce = self.next_nonce();
         frame["nonce"] = nonce.clone();
         frame["channel"] = self.here();
         self.send(&frame).await;
@@ -185,12 +192,7 @@ impl Page {
                 || (frame["type"] == "interaction" && frame["status"] != "pending");
             ends && frame["nonce"] == nonce
         };
-        loop {
-            if let Some(at) = self.frames.iter().position(is_answer) {
-                return self.frames.remove(at);
-            }
-            self.pump().await;
-        }
+        self.take(is_answer).await
     }
 
     /// Runs a command and returns the private answer.
@@ -225,8 +227,7 @@ impl Page {
 
     /// The choices that autocomplete offers for the last option.
     pub async fn autocomplete(&mut self, name: &str, options: Value) -> Vec<Value> {
-        self.nonce += 1;
-        let nonce = json!(format!("n{}", self.nonce));
+        let nonce = self.next_nonce();
         let frame = json!({"op": "autocomplete", "nonce": nonce, "channel": self.here(), "id": self.command_id(name), "type": 1, "options": options});
         self.send(&frame).await;
         self.frame("autocomplete", |frame| frame["nonce"] == nonce)
@@ -377,6 +378,7 @@ fn is_answer(message: &Value) -> bool {
     is_private && !is_loading && !tells_progress
 }
 
-fn number(id: &Value) -> u64 {
+/// The number in an id.
+pub fn number(id: &Value) -> u64 {
     id.as_str().unwrap().parse().unwrap()
 }

@@ -40,8 +40,15 @@ pub async fn play_first_move(page: &mut Page, board: &Value) -> Value {
     .await
 }
 
-/// Waits until the text of the board differs from `seen`,
-/// and types the first move that is offered to the player to move. Returns the text.
+/// Types the first move that is offered to whoever is to move on this board. Returns the next board, once both see it.
+pub async fn play_on(ana: &mut Page, bogdan: &mut Page, board: &Value) -> Value {
+    let [mover, other] = mover_first(board, ana, bogdan);
+    let next = play_first_move(mover, board).await;
+    await_board(other, |seen| content(seen) == content(&next)).await;
+    next
+}
+
+/// Waits until the text of the board differs from `seen`, and types the first move that is offered to the player to move. Returns the text.
 pub async fn next_turn_by_text(ana: &mut Page, bogdan: &mut Page, seen: &str) -> String {
     let board = await_board(ana, |board| content(board) != seen).await;
     let [page, _] = mover_first(&board, ana, bogdan);

@@ -6,24 +6,17 @@ use zihin_rules::SplitMix;
 use zihin_store::{DatabaseLock, Store};
 use zihin_testing::bot_process::BotProcess;
 use zihin_testing::database::{Database, Kind, run, texts};
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 /// A database with a finished game, and a running one.
 async fn played(kind: Kind) -> Option<Fixture> {
     let fixture = Fixture::on(&Database::of(kind).await?).await;
-    for moves in [None, Some(3)] {
-        let lobbies = &fixture.play.lobbies;
-        let game = lobbies.open(proposal("camelot", 1, &[])).await.unwrap().id;
-        lobbies.join(game, &person(2)).await.unwrap();
-        match moves {
-            None => fixture.play_to_the_end(game, &mut SplitMix(1)).await,
-            Some(moves) => {
-                for _ in 0..moves {
-                    fixture.move_once(game).await;
-                }
-            }
-        }
-    }
+    let over = fixture.begun(proposal("camelot", 1, &[]), 2).await;
+    fixture.play_to_the_end(over, &mut SplitMix(1)).await;
+    let running = fixture.begun(proposal("camelot", 1, &[]), 2).await;
+    fixture
+        .play_random_moves(running, 3, &mut SplitMix(2))
+        .await;
     fixture.store.close().await;
     Some(fixture)
 }

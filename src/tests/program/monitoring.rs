@@ -7,6 +7,7 @@ use std::path::Path;
 use zihin_testing::bot_process::{BotProcess, TOKEN};
 use zihin_testing::database::{allow, refuse};
 use zihin_testing::game::{await_board, board_in_play};
+use zihin_testing::patience::holds;
 use zihin_testing::sources::read;
 use zihin_testing::turns::{offered_moves, type_move};
 use zihin_testing::{Page, content, option};
@@ -59,14 +60,19 @@ impl Monitored {
 
     /// Asks whether the bot is ready until it says this.
     async fn until_health(&self, status: u16, line: &str) {
-        loop {
+        holds(line, async || {
             let (found, text) = self.get("/healthz").await;
-            assert_eq!(found == 200, text.starts_with("ready\n"), "{text}");
-            if found == status && text.lines().any(|found| found.starts_with(line)) {
-                return;
-            }
-            tokio::task::yield_now().await;
-        }
+            assert_eq!(
+                found == 200,
+                text.starts_with(
+                    "ready
+"
+                ),
+                "{text}"
+            );
+            found == status && text.lines().any(|found| found.starts_with(line))
+        })
+        .await;
     }
 
     fn database(&self) -> String {

@@ -3,19 +3,16 @@
 use super::program::{text, zihin, zihin_in};
 use serde_json::{Value, json};
 use std::fs;
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 const HAND: &str = include_str!("../../play/tests/match_files/hand.mat");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_of_the_database_is_exported_and_its_file_is_read() {
     let fixture = Fixture::new().await;
-    let lobbies = &fixture.play.lobbies;
-    let game = lobbies
-        .open(proposal("table", 1, &[("length", "10")]))
+    let game = fixture
+        .begun(proposal("table", 1, &[("length", "10")]), 2)
         .await;
-    let game = game.unwrap().id;
-    lobbies.join(game, &person(2)).await.unwrap();
     for _ in 0..3 {
         fixture.move_once(game).await;
     }

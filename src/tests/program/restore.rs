@@ -3,32 +3,21 @@
 
 use super::program::zihin_in;
 use local_discord::{Options, Playground};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use zihin_testing::bot_process::BotProcess;
-use zihin_testing::game::{await_board, board_in_play, join, mover_first};
-use zihin_testing::turns::{offered_moves, play_first_move, type_move};
-use zihin_testing::{Page, content, option};
+use zihin_testing::game::{await_board, begun, mover_first};
+use zihin_testing::turns::{offered_moves, play_on, type_move};
+use zihin_testing::{Page, content};
 
 /// A game of Camelot that Ana has opened and Bogdan has joined, after this many moves. Returns its board.
 async fn after_moves(ana: &mut Page, bogdan: &mut Page, moves: usize) -> Value {
-    ana.command("play", json!([option::text("game", "camelot")]))
-        .await;
-    join(bogdan).await;
-    let mut board = ana.until(board_in_play).await;
+    let mut board = begun(ana, bogdan, &[("game", "camelot")]).await;
     for _ in 0..moves {
-        board = play_on(&board, ana, bogdan).await;
+        board = play_on(ana, bogdan, &board).await;
     }
     board
-}
-
-/// Plays the first move that is offered, and waits until both see the next board, which is returned.
-async fn play_on(board: &Value, ana: &mut Page, bogdan: &mut Page) -> Value {
-    let [mover, other] = mover_first(board, ana, bogdan);
-    let next = play_first_move(mover, board).await;
-    await_board(other, |seen| content(seen) == content(&next)).await;
-    next
 }
 
 fn back_up(folder: &Path) {
@@ -55,7 +44,7 @@ async fn after_a_kill_and_the_loss_of_the_database_people_play_on_from_the_backu
     );
     let kept = after_moves(&mut ana, &mut bogdan, 2).await;
     back_up(folder.path());
-    let lost = play_on(&kept, &mut ana, &mut bogdan).await;
+    let lost = play_on(&mut ana, &mut bogdan, &kept).await;
     bot.kill().await;
     restore(folder.path());
 
@@ -64,7 +53,7 @@ async fn after_a_kill_and_the_loss_of_the_database_people_play_on_from_the_backu
     assert_eq!(shown["id"], lost["id"], "the same message goes back");
     assert_ne!(content(&shown), content(&lost));
     await_board(&mut bogdan, |board| content(board) == content(&kept)).await;
-    let again = play_on(&shown, &mut ana, &mut bogdan).await;
+    let again = play_on(&mut ana, &mut bogdan, &shown).await;
     assert_eq!(content(&again), content(&lost), "the first move once more");
     let [mover, _] = mover_first(&again, &mut ana, &mut bogdan);
     let other = offered_moves(mover, None).await.pop().unwrap();

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use zihin_rules::SplitMix;
 use zihin_testing::bot_process::{BotProcess, TOKEN};
-use zihin_testing::game::{board_in_play, join};
+use zihin_testing::game::{begun, board_in_play};
 use zihin_testing::turns::random_turn_by_clicks;
-use zihin_testing::{Page, Verb, option};
+use zihin_testing::{Page, Verb};
 
 const PASSWORD: &str = "hunter2andmore";
 
@@ -35,10 +35,7 @@ async fn issued_tokens(discord: &Playground) -> BTreeSet<String> {
 async fn play_a_little(discord: &Playground) {
     let mut ana = Page::open(discord, "Ana").await;
     let mut bogdan = Page::open(discord, "Bogdan").await;
-    let game = json!([option::text("game", "camelot")]);
-    ana.command("play", game).await;
-    join(&mut bogdan).await;
-    let board = ana.until(board_in_play).await;
+    let board = begun(&mut ana, &mut bogdan, &[("game", "camelot")]).await;
     let begins = board["content"].as_str().unwrap().contains(&ana.mention());
     let mover = if begins { &mut ana } else { &mut bogdan };
     let board = mover.until(board_in_play).await;

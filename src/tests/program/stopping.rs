@@ -2,11 +2,11 @@
 //! and one file holds everything.
 
 use local_discord::{Options, Playground};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use zihin_ids::{BotId, ChannelId, GuildId, UserId};
+use zihin_ids::{BotId, ChannelId, GuildId};
 use zihin_play::game::Proposal;
 use zihin_rules::SplitMix;
 use zihin_store::Store;
@@ -22,12 +22,6 @@ const SOON: Duration = Duration::from_secs(30);
 
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
-
-/// Opens a lobby for Camelot.
-async fn open_lobby(page: &mut Page) {
-    let game = json!([option::text("game", "camelot")]);
-    page.command("play", game).await;
-}
 
 /// Asks the bot to stop, and waits until it has ended well and left its database in one file. Returns the log.
 async fn stop(bot: BotProcess, folder: &Path) -> String {
@@ -71,7 +65,8 @@ async fn what_has_begun_is_answered_before_the_program_ends() {
         proxy.has_lost().await;
         stop(bot, folder.path()).await
     };
-    tokio::join!(open_lobby(&mut ana), asked_to_stop);
+    let opened = ana.command("play", option::game("camelot"));
+    tokio::join!(opened, asked_to_stop);
     assert_eq!(unfinished(folder.path()).await, 1);
 }
 
@@ -85,14 +80,11 @@ async fn long_game(fixture: &Fixture, ana: &Page, bogdan: &Page, moves: usize) {
         ..proposal("table", one, &[])
     };
     let lobbies = &fixture.play.lobbies;
-    let game = lobbies.open(proposal).await.unwrap().id;
+    let game = fixture.lobby(proposal).await;
     lobbies.join(game, &person(other)).await.unwrap();
-    let mut luck = SplitMix(5);
-    for _ in 0..moves {
-        let view = fixture.play.games.view(game).await.unwrap();
-        let mover: UserId = view.mover().unwrap();
-        fixture.play_random_move(game, mover, &mut luck).await;
-    }
+    fixture
+        .play_random_moves(game, moves, &mut SplitMix(5))
+        .await;
     fixture.store.close().await;
 }
 
@@ -143,7 +135,7 @@ async fn the_program_ends_while_discord_cannot_be_reached() {
     let discord = Playground::start(Options::default()).await.unwrap();
     let mut bot = BotProcess::connected(folder.path(), &discord.url(), "").await;
     let mut ana = Page::open(&discord, "Ana").await;
-    open_lobby(&mut ana).await;
+    ana.command("play", option::game("camelot")).await;
     discord.set_outage(true);
     // serenity has given its connection up by then, and tries to make a new one for ever.
     bot.until_logged("Err starting shard").await;

@@ -6,7 +6,8 @@ use std::sync::atomic::Ordering;
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, calls, mover_first};
 use zihin_testing::option::subcommand;
-use zihin_testing::turns::{offered_moves, play_first_move, type_move};
+use zihin_testing::patience::holds;
+use zihin_testing::turns::{offered_moves, play_first_move, play_on, type_move};
 use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
 fn board_with(page: &Page, words: &str) -> Option<Value> {
@@ -69,16 +70,16 @@ async fn a_lost_connection_costs_no_time() {
     let (mut ana, mut bogdan) = begin_game(&fixture, AN_HOUR).await;
     let play = fixture.play.as_ref().unwrap();
     fixture.discord.set_outage(true);
-    while !play.deadlines.is_offline().await {
+    holds("the bot is offline", async || {
         play.wake();
-        tokio::task::yield_now().await;
-    }
+        play.deadlines.is_offline().await
+    })
+    .await;
     fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
     play.wake();
     fixture.discord.set_outage(false);
     let credited = ana.until(|page| board_with(page, "gets 5 hours")).await;
-    let [mover, _] = mover_first(&credited, &mut ana, &mut bogdan);
-    play_first_move(mover, &credited).await;
+    play_on(&mut ana, &mut bogdan, &credited).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

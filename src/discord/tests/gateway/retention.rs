@@ -1,23 +1,18 @@
 //! The running bot notes which servers it has left, and deletes what nobody needs any more.
 
 use local_discord::Playground;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::sync::atomic::Ordering;
 use zihin_ids::{GameId, GuildId};
 use zihin_play::PlayError;
 use zihin_play::people::Setting;
 use zihin_store::Store;
 use zihin_testing::fixture::DAY;
-use zihin_testing::{BotFixture, Page, Verb, content, option};
+use zihin_testing::game::lobby;
+use zihin_testing::patience::holds;
+use zihin_testing::{BotFixture, Verb, content, option};
 
 const GUILD: GuildId = GuildId(Playground::GUILD);
-
-/// Opens a lobby for Table.
-async fn lobby(page: &mut Page) -> Value {
-    let options = json!([option::text("game", "table")]);
-    page.command("play", options).await;
-    page.until(Page::board).await
-}
 
 async fn is_deleted(fixture: &BotFixture, game: GameId) -> bool {
     let row = fixture.play.as_ref().unwrap().games.row(game).await;
@@ -26,30 +21,33 @@ async fn is_deleted(fixture: &BotFixture, game: GameId) -> bool {
 
 /// Waits until the bot knows of these servers that it has left them.
 async fn await_left(store: &Store, servers: &[GuildId]) {
-    while store.left_servers().await.unwrap() != servers {
-        tokio::task::yield_now().await;
-    }
+    holds("servers are left", async || {
+        store.left_servers().await.unwrap() == servers
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_that_was_closed_is_deleted_after_its_time_and_its_buttons_say_so() {
     let fixture = BotFixture::without_journal().await;
     let mut ana = fixture.page("Ana").await;
-    let message = lobby(&mut ana).await;
+    let message = lobby(&mut ana, &[("game", "table")]).await;
     let play = fixture.play.as_ref().unwrap();
     play.games.close(GameId(1)).await.unwrap();
     let mut bogdan = fixture.page("Bogdan").await;
     // The game with the highest number is never deleted.
     let options = json!([option::text("game", "camelot")]);
     bogdan.command("play", options).await;
-    while play.games.row(GameId(2)).await.is_err() {
-        tokio::task::yield_now().await;
-    }
+    holds("the second game", async || {
+        play.games.row(GameId(2)).await.is_ok()
+    })
+    .await;
     fixture.ahead.fetch_add(91 * DAY, Ordering::Relaxed);
-    while !is_deleted(&fixture, GameId(1)).await {
+    holds("the first game is deleted", async || {
         play.wake();
-        tokio::task::yield_now().await;
-    }
+        is_deleted(&fixture, GameId(1)).await
+    })
+    .await;
     let answer = bogdan.press_for_answer(&message, Verb::Join).await;
     assert!(!content(&answer).is_empty(), "{answer}");
     assert!(is_deleted(&fixture, GameId(1)).await);

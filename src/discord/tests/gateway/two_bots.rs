@@ -6,7 +6,7 @@ use zihin_ids::GameId;
 use zihin_store::Season;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::game::{begin_table, board_in_play, mover_first, resign};
-use zihin_testing::turns::{offered_moves, play_first_move, type_move};
+use zihin_testing::turns::{offered_moves, play_on, type_move};
 use zihin_testing::{BotFixture, Page, content};
 
 /// The id of the second bot.
@@ -22,8 +22,7 @@ async fn bots() -> Option<[BotFixture; 2]> {
 /// Three moves, so that with the first each side has made two and the game counts; then Ana resigns.
 async fn play_and_resign(ana: &mut Page, bogdan: &mut Page, mut board: Value) {
     for _ in 0..3 {
-        let [mover, _] = mover_first(&board, ana, bogdan);
-        board = play_first_move(mover, &board).await;
+        board = play_on(ana, bogdan, &board).await;
     }
     resign(ana, &board).await;
 }
@@ -41,8 +40,7 @@ async fn two_bots_share_a_database_without_disturbing_each_other() {
         (&first, &mut ana, &mut bogdan),
         (&second, &mut ana2, &mut bogdan2),
     ] {
-        let [mover, _] = mover_first(board, ana, bogdan);
-        play_first_move(mover, board).await;
+        play_on(ana, bogdan, board).await;
     }
     // By the number of the other bot's game: there is no such game here.
     let games = [&one, &other].map(|fixture| fixture.play.clone().unwrap().games);

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use zihin_discord::PageControl;
 use zihin_play::people::Preference;
 use zihin_testing::database::{Database, Kind};
-use zihin_testing::game::{board_in_play, mover_first};
-use zihin_testing::option::{self, subcommand};
-use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, custom_id};
+use zihin_testing::game::{self};
+use zihin_testing::option::subcommand;
+use zihin_testing::turns::play_on;
+use zihin_testing::{BotFixture, Page, content, custom_id};
 
 /// What a person reads of both games, by language.
 const LISTS: [(&str, [&str; 3]); 2] = [
@@ -22,15 +22,8 @@ async fn begun(ana: &mut Page, bogdan: &mut Page, channel: &Value) -> Value {
     for page in [&mut *ana, &mut *bogdan] {
         page.room = Some(channel.clone());
     }
-    let options = [option::text("game", "table"), option::text("clock", "1h")];
-    ana.command("play", json!(options)).await;
-    let here = |page: &Page| page.board().filter(|board| board["channel_id"] == *channel);
-    let lobby = bogdan.until(here).await;
-    bogdan.press(&lobby, Verb::Join).await;
-    let in_play = |page: &Page| board_in_play(page).filter(|board| board["channel_id"] == *channel);
-    let board = ana.until(in_play).await;
-    let [mover, _] = mover_first(&board, ana, bogdan);
-    play_first_move(mover, &board).await
+    let board = game::begun(ana, bogdan, &[("game", "table"), ("clock", "1h")]).await;
+    play_on(ana, bogdan, &board).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,11 +2,13 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use std::time::Duration;
 use zihin_games::SHELF;
 use zihin_play::game::Level;
 use zihin_rules::SplitMix;
-use zihin_testing::game::{board_of_the_end, calls, is_over, open_menu, resign};
+use zihin_testing::game::{
+    against_computers, board_of_the_end, calls, is_over, open_menu, own_turn, resign,
+};
+use zihin_testing::patience::holds;
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
 use zihin_testing::{BotFixture, Page, Verb, content, control, option};
@@ -14,25 +16,6 @@ use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 /// The options of a game against computers of this level.
 fn against(game: &str, level: &str) -> Value {
     json!([option::text("game", game), option::text("engine", level)])
-}
-
-/// A game of one person with computers of this level in all other seats.
-async fn against_computers(fixture: &BotFixture, game: &str, level: &str) -> (Page, Value) {
-    let mut ana = fixture.page("Ana").await;
-    let answer = ana.command("play", against(game, level)).await;
-    assert!(content(&answer).contains("/channels/"), "{answer}");
-    let board = own_turn(&mut ana, "").await;
-    (ana, board)
-}
-
-/// Waits for a board other than the one seen last on which this person is to move, or the game is over.
-async fn own_turn(page: &mut Page, seen: &str) -> Value {
-    let me = page.mention();
-    let is_next = |board: &Value| {
-        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
-        (is_mine || is_over(board)) && content(board) != seen
-    };
-    page.until(|page| page.board().filter(is_next)).await
 }
 
 /// Denies the bot the permission to attach files in a channel, or allows it again.
@@ -52,9 +35,10 @@ async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
     forbid_files(&fixture, &board["channel_id"], true).await;
     let answer = type_move(&mut ana, None, &first[0]).await;
     assert!(content(&answer).contains("Attach Files"), "{answer}");
-    let own_turn_again = async { while offered_moves(&mut ana, None).await.is_empty() {} };
-    let waited = tokio::time::timeout(Duration::from_mins(2), own_turn_again).await;
-    waited.expect("no computer moves any more");
+    holds("the computers move", async || {
+        !offered_moves(&mut ana, None).await.is_empty()
+    })
+    .await;
     forbid_files(&fixture, &board["channel_id"], false).await;
     let next = offered_moves(&mut ana, None).await;
     type_move(&mut ana, None, &next[0]).await;

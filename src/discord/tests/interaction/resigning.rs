@@ -1,7 +1,7 @@
 //! Resigning in the local Discord: what is lost is said, and one game of a match may be offered for points.
 
-use zihin_testing::game::{begin_table, board_of_the_end, mover_first, open_menu};
-use zihin_testing::turns::play_first_move;
+use zihin_testing::game::{begin_table, board_of_the_end, open_menu};
+use zihin_testing::turns::play_on;
 use zihin_testing::{BotFixture, Page, Verb, content, control, labelled};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -35,8 +35,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
 
     // Each side makes two moves, so that the match counts.
     for _ in 0..4 {
-        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-        board = play_first_move(mover, &board).await;
+        board = play_on(&mut ana, &mut bogdan, &board).await;
     }
     let (menu, id) = open_menu(&mut ana, &board, "Resign").await;
     let question = ana.click_through(&menu, &id, &[]).await;

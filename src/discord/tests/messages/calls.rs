@@ -12,6 +12,7 @@ use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{
     begin_game, begin_table, board_in_play, join, mover_first, resign, use_menu,
 };
+use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
 use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
@@ -66,17 +67,11 @@ fn fail_posts(fixture: &BotFixture, channel: Option<&Value>, creates: bool) {
 /// Waits until the bot has given up on a message.
 async fn given_up(fixture: &BotFixture) {
     let is_failed = |request: &&Request| request.status == 503;
-    while fixture
-        .discord
-        .requests()
-        .await
-        .iter()
-        .filter(is_failed)
-        .count()
-        < TRIES
-    {
-        tokio::task::yield_now().await;
-    }
+    holds("the bot gives up", async || {
+        let requests = fixture.discord.requests().await;
+        requests.iter().filter(is_failed).count() >= TRIES
+    })
+    .await;
 }
 
 /// A Talat game of Ana, Bogdan and Chloe; the pages, and the channel of Bogdan's direct messages,

@@ -9,6 +9,7 @@ use zihin_ids::GameId;
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{await_board, begin_game, begin_table, mover_first};
 use zihin_testing::option::subcommand;
+use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
 use zihin_testing::{BotFixture, Page, content, option};
 
@@ -22,9 +23,10 @@ fn fail_messages(discord: &Playground, effect: Effect) -> Vec<FaultId> {
 /// Waits until so many requests have failed.
 async fn await_failures(fixture: &BotFixture, faults: &[FaultId], count: u32) {
     let hits = |fault: &FaultId| fixture.discord.fault_hits(*fault);
-    while faults.iter().map(hits).sum::<u32>() < count {
-        tokio::task::yield_now().await;
-    }
+    holds("requests fail", async || {
+        faults.iter().map(hits).sum::<u32>() >= count
+    })
+    .await;
 }
 
 fn games_channel(page: &Page) -> u64 {
@@ -111,16 +113,12 @@ async fn a_clock_does_not_run_while_discord_does_not_take_the_board() {
             .held_since
             .is_some()
     };
-    while !held().await {
-        tokio::task::yield_now().await;
-    }
+    holds("the clock is held", held).await;
     // Three quarters of the hour pass meanwhile, then the other player thinks for half an hour.
     fixture.ahead.fetch_add(HOUR * 3 / 4, Ordering::Relaxed);
     fixture.discord.clear_faults();
     caught_up(&mut ana, &before).await;
-    while held().await {
-        tokio::task::yield_now().await;
-    }
+    holds("the clock runs again", async || !held().await).await;
     fixture.ahead.fetch_add(HOUR / 2, Ordering::Relaxed);
     let view = play.games.view(GameId(1)).await.unwrap();
     let left = view.clocks.unwrap();
@@ -156,9 +154,10 @@ async fn the_games_of_a_deleted_channel_wait_and_say_so() {
     fixture.discord.delete_channel(games).unwrap();
     ana.room = Some(ana.channel("tables"));
     let play = fixture.play.clone().unwrap();
-    while !play.games.row(GameId(1)).await.unwrap().is_gone() {
-        tokio::task::yield_now().await;
-    }
+    holds("the channel is gone", async || {
+        play.games.row(GameId(1)).await.unwrap().is_gone()
+    })
+    .await;
     let answer = ana.command("games", subcommand("running", json!([]))).await;
     assert!(content(&answer).contains("no. 1"), "{answer}");
     let moved = ana
@@ -174,7 +173,5 @@ async fn the_games_of_a_deleted_channel_wait_and_say_so() {
         let row = play.games.row(GameId(1)).await.unwrap();
         row.status == zihin_play::game::Status::Cancelled
     };
-    while !is_cancelled().await {
-        tokio::task::yield_now().await;
-    }
+    holds("the game is called off", is_cancelled).await;
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use zihin_ids::GameId;
 use zihin_store::{Agreement, Answer};
 use zihin_testing::game::{begin_table, mover_first, use_menu};
+use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
 use zihin_testing::{BotFixture, Page, Verb, content, control, option};
 
@@ -100,9 +101,10 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
 /// Everything is shown and recorded.
 async fn all_shown(fixture: &BotFixture) {
     let play = fixture.play.as_ref().unwrap();
-    while !play.store.unshown_games().await.unwrap().is_empty() {
-        tokio::task::yield_now().await;
-    }
+    holds("every game is shown", async || {
+        play.store.unshown_games().await.unwrap().is_empty()
+    })
+    .await;
 }
 
 /// The edit that shows the offer goes through, but the bot does not learn it
@@ -165,12 +167,11 @@ async fn a_message_that_is_deleted_during_a_search_is_found_missing_by_the_next_
     let id = oldest["id"].as_str().unwrap();
     let is_looked_for =
         |request: &Request| request.method == Method::GET && request.path.ends_with(id);
-    while !fixture.discord.requests().await[before..]
-        .iter()
-        .any(is_looked_for)
-    {
-        tokio::task::yield_now().await;
-    }
+    holds("the oldest lobby is looked for", async || {
+        let requests = fixture.discord.requests().await;
+        requests[before..].iter().any(is_looked_for)
+    })
+    .await;
     let deletion = Events::named("MESSAGE_DELETE", 1);
     let unheard = GatewayFault::Late(deletion, Duration::from_hours(1));
     fixture.discord.gateway_fault(unheard);

@@ -3,10 +3,9 @@
 use serde_json::{Value, json};
 use zihin_ids::UserId;
 use zihin_play::game::Person;
-use zihin_testing::bracket_picture::check_text;
 use zihin_testing::game::{board_in_play, resign};
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::tournament_card::{bracket_pages, card, id_of};
+use zihin_testing::tournament_card::{bracket_pages, card, check_text, id_of};
 use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::{BotFixture, Page, Verb, content, control, openapi};
 

@@ -59,7 +59,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
         .await;
     let first = card_below(&mut ana, "Stage 1 of 2", &[]).await;
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
-    let tournament = await_games(&fixture, &mut ana, id).await;
+    let tournament = await_games(&fixture, id).await;
     for game in tournament.games.values() {
         let loser = play.games.row(*game).await.unwrap().person_at(0).unwrap();
         play.games.resign(*game, None, loser).await.unwrap();
@@ -75,7 +75,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_points_to_it() {
         (&old["components"], &old["attachments"]),
         (&json!([]), &json!([]))
     );
-    let tournament = await_games(&fixture, &mut ana, id).await;
+    let tournament = await_games(&fixture, id).await;
     let game = tournament.games[&0];
     let loser = play.games.row(game).await.unwrap().person_at(0).unwrap();
     play.games.resign(game, None, loser).await.unwrap();

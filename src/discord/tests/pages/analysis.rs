@@ -1,23 +1,8 @@
 //! The pages of an analysis: one report for all; players see their own mistakes, everyone else sees all.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{begin_table, board_of_the_end, mover_first, resign};
-use zihin_testing::turns::play_first_move;
+use zihin_testing::game::over;
 use zihin_testing::{BotFixture, Page, content, labelled};
-
-/// A game that ends by resignation after four moves, each the first that was offered.
-async fn over(fixture: &BotFixture) -> (Page, Page, Value) {
-    let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
-    let mut board = ana.board().unwrap();
-    for _ in 0..4 {
-        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-        board = play_first_move(mover, &board).await;
-    }
-    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-    resign(mover, &board).await;
-    let board = ana.until(board_of_the_end).await;
-    (ana, bogdan, board)
-}
 
 /// Opens the analysis of a game that is over.
 async fn open_analysis(page: &mut Page, board: &Value) -> Value {
@@ -35,7 +20,7 @@ async fn open_analysis(page: &mut Page, board: &Value) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_report_is_the_same_for_all_and_players_see_only_their_own_mistakes() {
     let mut fixture = BotFixture::open().await;
-    let (mut ana, _bogdan, board) = over(&fixture).await;
+    let (mut ana, _bogdan, board) = over(&fixture, 4).await;
     let report = open_analysis(&mut ana, &board).await;
     assert_eq!(report["ephemeral_for"], json!(ana.me));
     for part in ["**Ana**: ", "**Bogdan**: ", "decision", "luck "] {

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use zihin_discord::{PageControl, PreferencesPage};
 use zihin_play::people::Preference;
-use zihin_testing::game::{board_in_play, mover_first};
+use zihin_testing::game::{self};
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::turns::play_on;
 use zihin_testing::{BotFixture, Page, Verb, content, custom_id, openapi};
 
 async fn privacy(page: &mut Page, what: &str) -> Value {
@@ -34,13 +34,8 @@ async fn await_message(page: &mut Page, words: &[&str], gone: &[&str]) -> Value 
 
 /// A game between Ana and Bogdan with one move.
 async fn begun(ana: &mut Page, bogdan: &mut Page) {
-    let lobby = open_game(ana, None).await;
-    bogdan.until(|page| page.find(&lobby)).await;
-    bogdan.press(&lobby, Verb::Join).await;
-    let board = ana.until(board_in_play).await;
-    let [mover, _] = mover_first(&board, ana, bogdan);
-    let first = offered_moves(mover, None).await.swap_remove(0);
-    type_move(mover, None, &first).await;
+    let board = game::begun(ana, bogdan, &[("game", "table")]).await;
+    play_on(ana, bogdan, &board).await;
 }
 
 /// The file of a message.

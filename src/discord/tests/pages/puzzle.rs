@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 use zihin_discord::{CustomId, PageControl, SettingsPage};
 use zihin_games::{Puzzle, SHELF, puzzles};
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
@@ -10,6 +9,7 @@ use zihin_play::game::{GameTerms, Person, Proposal};
 use zihin_play::people::Preference;
 use zihin_play::puzzles::PuzzleTask;
 use zihin_testing::option::{text, typed};
+use zihin_testing::patience::found;
 use zihin_testing::{BotFixture, Page, content, controls, custom_id, labelled, openapi};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
@@ -233,12 +233,7 @@ async fn a_finished_game_gives_a_puzzle_once_its_players_allow_it() {
         page.click_through(&form, &id, &["allowed"]).await;
     }
     let store = fixture.store().await;
-    let line = loop {
-        match store.game_puzzle(game).await.unwrap() {
-            Some(line) => break line,
-            None => tokio::time::sleep(Duration::from_millis(50)).await,
-        }
-    };
+    let line = found("a puzzle", async || store.game_puzzle(game).await.unwrap()).await;
     let found: Puzzle = line.parse().unwrap();
     assert_eq!(found.best, clearest.best);
 }

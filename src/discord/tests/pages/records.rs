@@ -2,9 +2,9 @@
 //! in the language of the person.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{board_in_play, mover_first};
-use zihin_testing::option::{self, subcommand};
-use zihin_testing::turns::{offered_moves, type_move};
+use zihin_testing::game::{self};
+use zihin_testing::option::subcommand;
+use zihin_testing::turns::play_on;
 use zihin_testing::{BotFixture, Page, Verb, content, control, labelled, openapi};
 
 /// Uploads a file as the page does, and runs `/game replay` with it.
@@ -30,14 +30,8 @@ async fn files(message: &Value) -> Vec<(String, String)> {
 
 /// A game of Table between Ana and Bogdan with one move.
 async fn begun(ana: &mut Page, bogdan: &mut Page) -> Value {
-    ana.command("play", option::game("table")).await;
-    let lobby = ana.until(Page::board).await;
-    bogdan.until(|page| page.find(&lobby)).await;
-    bogdan.press(&lobby, Verb::Join).await;
-    let board = ana.until(board_in_play).await;
-    let [mover, _] = mover_first(&board, ana, bogdan);
-    let first = offered_moves(mover, None).await.swap_remove(0);
-    type_move(mover, None, &first).await;
+    let board = game::begun(ana, bogdan, &[("game", "table")]).await;
+    play_on(ana, bogdan, &board).await;
     board
 }
 

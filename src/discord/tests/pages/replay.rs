@@ -1,24 +1,10 @@
 //! Looking back at a game in Discord: the panel, the animation, the list of moves, and the list of finished games.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{begin_game, begin_table, board_of_the_end, mover_first, resign};
+use zihin_testing::game::{begin_game, over};
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::turns::play_first_move;
+use zihin_testing::turns::play_on;
 use zihin_testing::{BotFixture, Page, content, labelled, options};
-
-/// A game that the player to move resigns after some moves.
-async fn over(fixture: &BotFixture, moves: usize) -> (Page, Page, Value) {
-    let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
-    let mut board = ana.board().unwrap();
-    for _ in 0..moves {
-        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-        board = play_first_move(mover, &board).await;
-    }
-    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-    resign(mover, &board).await;
-    let board = ana.until(board_of_the_end).await;
-    (ana, bogdan, board)
-}
 
 fn is_disabled(message: &Value, label: &str) -> bool {
     let rows = message["components"].as_array().unwrap().iter();
@@ -92,8 +78,7 @@ async fn a_running_game_is_replayed_from_its_last_position_and_listed_by_its_mov
     assert!(content(&none).contains("Nobody has moved"), "{none}");
     let mut board = ana.board().unwrap();
     for _ in 0..3 {
-        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-        board = play_first_move(mover, &board).await;
+        board = play_on(&mut ana, &mut bogdan, &board).await;
     }
     let panel = ana.command("game", subcommand("replay", json!([]))).await;
     assert!(content(&panel).contains("Position 3 of 3"), "{panel}");

@@ -1,23 +1,8 @@
 //! The private board on which one moves for all sides.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{begin_table, board_of_the_end, mover_first, resign};
-use zihin_testing::turns::play_first_move;
+use zihin_testing::game::over;
 use zihin_testing::{BotFixture, Page, Verb, content, control, controls, labelled, options};
-
-/// A game that ends by resignation after some moves.
-async fn over(fixture: &BotFixture) -> (Page, Page, Value) {
-    let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
-    let mut board = ana.board().unwrap();
-    for _ in 0..4 {
-        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-        board = play_first_move(mover, &board).await;
-    }
-    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-    resign(mover, &board).await;
-    let board = ana.until(board_of_the_end).await;
-    (ana, bogdan, board)
-}
 
 async fn press(page: &mut Page, panel: &Value, label: &str) -> Value {
     let button = labelled(panel, label).unwrap_or_else(|| panic!("no {label}: {panel}"));
@@ -66,7 +51,7 @@ fn dice(panel: &Value) -> Option<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
     let mut fixture = BotFixture::open().await;
-    let (mut ana, _bogdan, board) = over(&fixture).await;
+    let (mut ana, _bogdan, board) = over(&fixture, 4).await;
     let panel = open(&mut ana, &board).await;
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
     assert_eq!(steps(&panel), "move for all sides.");
@@ -101,7 +86,7 @@ async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_position_is_played_on_against_zihin() {
     let fixture = BotFixture::open().await;
-    let (mut ana, _bogdan, board) = over(&fixture).await;
+    let (mut ana, _bogdan, board) = over(&fixture, 4).await;
     let panel = open(&mut ana, &board).await;
     let play_on = labelled(&panel, "Play on against Zihin").unwrap();
     ana.click(&panel, &play_on, &[]).await;
@@ -121,7 +106,7 @@ async fn a_position_is_played_on_against_zihin() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_line_that_fills_the_controls_is_said_to_be_too_long_and_can_be_stepped_back() {
     let fixture = BotFixture::open().await;
-    let (mut ana, _bogdan, board) = over(&fixture).await;
+    let (mut ana, _bogdan, board) = over(&fixture, 4).await;
     let mut panel = open(&mut ana, &board).await;
     for _ in 0..60 {
         if is_full(&panel) {

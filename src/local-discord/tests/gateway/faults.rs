@@ -1,6 +1,7 @@
 //! Faults of the gateway: lost connections, invalid and forgotten sessions, events that come twice or late,
 //! heartbeats without an answer.
 
+use crate::patience::{holds, in_time};
 use crate::raw_discord::{ANA, CHANNEL, RawDiscord, Socket, event, next_frame, send, text};
 use futures::StreamExt;
 use local_discord::{Events, GatewayFault, Options};
@@ -11,15 +12,18 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 
 /// The code with which a connection ends; none if it is cut.
 async fn end(socket: &mut Socket) -> Option<u16> {
-    loop {
-        match socket.next().await {
-            Some(Ok(Message::Close(frame))) => {
-                return frame.map(|CloseFrame { code, .. }| code.into());
+    let end = async {
+        loop {
+            match socket.next().await {
+                Some(Ok(Message::Close(frame))) => {
+                    return frame.map(|CloseFrame { code, .. }| code.into());
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
             }
-            Some(Ok(_)) => {}
-            Some(Err(_)) | None => return None,
         }
-    }
+    };
+    in_time("the end of a connection", end).await
 }
 
 /// The op of the first frame after a RESUME of a session; 0 if it is resumed.
@@ -154,9 +158,10 @@ async fn heartbeats_are_acknowledged_unless_a_fault_forbids_it() {
         .server
         .gateway_fault(GatewayFault::Acknowledge(false));
     send(&mut bot, json!({"op": 1, "d": 2})).await;
-    while discord.server.counts().heartbeats == 0 {
-        tokio::task::yield_now().await;
-    }
+    holds("a heartbeat", async || {
+        discord.server.counts().heartbeats > 0
+    })
+    .await;
     let say = json!({"op": "say", "channel": CHANNEL, "content": "x"});
     send(&mut ana, say).await;
     assert_eq!(

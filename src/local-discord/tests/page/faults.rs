@@ -2,6 +2,7 @@
 //! The latter is skipped, with a message, where Chromium is not installed.
 
 use crate::browser::Browser;
+use crate::patience::holds;
 use crate::raw_discord::{
     CHANNEL, GUILD, RawDiscord, Socket, attempt, event, frame, next_frame, send,
 };
@@ -183,9 +184,7 @@ async fn the_panel_opens_by_its_address_or_its_keys_and_its_buttons_work() {
         .await;
     assert_eq!(posted(&discord).await, 200);
     browser.click("[data-fault='no-post']").await;
-    while posted(&discord).await != 403 {
-        tokio::task::yield_now().await;
-    }
+    holds("posting is refused", async || posted(&discord).await == 403).await;
     browser.client.set_window_size(390, 844).await.unwrap();
     browser.until("innerWidth < 600 && document.querySelector('#faults').getBoundingClientRect().right <= innerWidth").await;
     keep_picture(&browser, "faults-phone").await;

@@ -1,6 +1,7 @@
 //! Faults of the REST API: refusals, time-outs, cut connections and answers that are lost after the effect,
 //! by route and channel.
 
+use crate::patience::found;
 use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
 use local_discord::{Effect, Fault, Options, Playground, Route, Scope};
 use reqwest::{Error, Response};
@@ -237,13 +238,11 @@ async fn a_request_without_an_answer_is_in_the_journal_before_its_connection_is_
     };
     let recorded = async {
         discord.server.await_hits(fault, 1).await;
-        loop {
+        found("a recorded request", async || {
             let requests = discord.server.requests().await;
-            if let Some(request) = requests.first() {
-                return request.clone();
-            }
-            tokio::task::yield_now().await;
-        }
+            requests.first().cloned()
+        })
+        .await
     };
     let request = tokio::select! {
         () = hanging => unreachable!(),

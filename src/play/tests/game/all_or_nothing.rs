@@ -2,11 +2,11 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, OfferKind, Status};
+use zihin_play::game::{OfferKind, Status};
 use zihin_testing::database::texts;
 use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::ORGANISER;
 use zihin_testing::tournament_fixture::terms;
-use zihin_testing::tournament_fixture::{CLICK, ORGANISER};
 
 /// Everything about games that the database holds.
 async fn contents(fixture: &Fixture) -> String {
@@ -54,7 +54,7 @@ async fn prepare(fixture: &Fixture, beginning: &str) -> GameId {
     } else {
         "table"
     };
-    let game = lobbies.open(proposal(kind, 1, &[])).await.unwrap().id;
+    let game = fixture.lobby(proposal(kind, 1, &[])).await;
     if matches!(beginning, "start" | "rematch") {
         lobbies.join(game, &person(2)).await.unwrap();
     }
@@ -121,9 +121,7 @@ async fn the_last_agreement_is_written_with_what_it_brings_about() {
         (OfferKind::Cancel, cancelled),
     ] {
         let fixture = Fixture::new().await;
-        let lobbies = &fixture.play.lobbies;
-        let game = lobbies.open(proposal("camelot", 1, &[])).await.unwrap().id;
-        lobbies.join(game, &person(2)).await.unwrap();
+        let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
         let mover = fixture.move_once(game).await;
         let other = UserId(3 - mover.0);
         let agree = |user| fixture.play.games.agree(game, None, user, kind);
@@ -147,7 +145,7 @@ async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
     let fixture = Fixture::new().await;
     let lobbies = &fixture.play.lobbies;
     let timed = proposal("camelot", 1, &[("clock", "1h")]);
-    let game = lobbies.open(timed).await.unwrap().id;
+    let game = fixture.lobby(timed).await;
     lobbies.join(game, &person(2)).await.unwrap();
     let agree = |user| {
         let games = &fixture.play.games;
@@ -165,15 +163,8 @@ async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
 async fn a_tournament_opens_a_game_as_a_whole_or_not_at_all() {
     let fixture = Fixture::new().await;
     let tournaments = &fixture.play.tournaments;
-    let id = tournaments
-        .open(terms("table", 1), GameTerms::default())
-        .await
-        .unwrap()
-        .row
-        .id;
-    for user in 1..=2 {
-        tournaments.enter(id, &person(user), CLICK).await.unwrap();
-    }
+    let id = fixture.opened(terms("table", 1)).await;
+    fixture.enter(id, 1..=2).await;
     tournaments.start(id, ORGANISER).await.unwrap();
     let before = contents(&fixture).await;
     for refusal in [FIRST_ENTRY, SECOND_SEAT, START] {

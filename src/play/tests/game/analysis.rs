@@ -4,27 +4,10 @@ use std::sync::Arc;
 use zihin_games::SHELF;
 use zihin_ids::{GameId, UserId};
 use zihin_play::game::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
-use zihin_rules::{Actor, Seat, SplitMix};
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_rules::{Actor, Seat};
+use zihin_testing::fixture::{Fixture, proposal};
 
 const ANA: UserId = UserId(1);
-
-/// A game that ends by resignation after this many random moves.
-async fn resigned_after(fixture: &Fixture, game: &str, moves: usize) -> GameId {
-    let terms = proposal(game, 1, &[]);
-    let game = fixture.play.lobbies.open(terms).await.unwrap().id;
-    let lobby = fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    drop(lobby);
-    let mut luck = SplitMix(11);
-    for _ in 0..moves {
-        let view = fixture.play.games.view(game).await.unwrap();
-        let mover = view.mover().unwrap();
-        fixture.play_random_move(game, mover, &mut luck).await;
-    }
-    let loser = person(1).id;
-    fixture.play.games.resign(game, None, loser).await.unwrap();
-    game
-}
 
 async fn analysed(fixture: &Fixture, game: GameId) -> Analysis {
     let finished = fixture.play.games.finished_game(game).await.unwrap();
@@ -41,7 +24,7 @@ async fn analysed(fixture: &Fixture, game: GameId) -> Analysis {
 #[tokio::test]
 async fn an_analysis_is_stored_as_it_was_found_and_goes_with_its_judgements() {
     let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, "table", 3).await;
+    let game = fixture.over(proposal("table", 1, &[]), 3).await;
     assert_eq!(fixture.play.games.findings(game).await.unwrap(), None);
     let analysis = analysed(&fixture, game).await;
     let finished = fixture.play.games.finished_game(game).await.unwrap();
@@ -63,7 +46,7 @@ async fn an_analysis_is_stored_as_it_was_found_and_goes_with_its_judgements() {
 #[tokio::test]
 async fn an_analysis_that_is_stopped_keeps_what_it_has_found_and_says_so() {
     let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, "table", 3).await;
+    let game = fixture.over(proposal("table", 1, &[]), 3).await;
     let finished = fixture.play.games.finished_game(game).await.unwrap();
     let mut analysing = Analysing::new(finished.replay);
     analysing.weigh_throws();
@@ -81,7 +64,7 @@ async fn an_analysis_that_is_stopped_keeps_what_it_has_found_and_says_so() {
 #[tokio::test]
 async fn a_report_adds_up_what_the_decisions_lost_and_the_throws_brought() {
     let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, "table", 4).await;
+    let game = fixture.over(proposal("table", 1, &[]), 4).await;
     let analysis = analysed(&fixture, game).await;
     let report = analysis.report();
     let all = &analysis.findings;
@@ -111,7 +94,7 @@ async fn a_report_adds_up_what_the_decisions_lost_and_the_throws_brought() {
 #[tokio::test]
 async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list() {
     let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, "table", 4).await;
+    let game = fixture.over(proposal("table", 1, &[]), 4).await;
     let analysis = analysed(&fixture, game).await;
     let table = SHELF.find("table").unwrap();
     let [doubtful, ..] = table.card().loss.unwrap().bounds;
@@ -150,7 +133,7 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
 #[tokio::test]
 async fn games_without_dice_are_judged_by_search_and_have_no_luck() {
     let fixture = Fixture::new().await;
-    let game = resigned_after(&fixture, "camelot", 2).await;
+    let game = fixture.over(proposal("camelot", 1, &[]), 2).await;
     let analysis = analysed(&fixture, game).await;
     assert_eq!(analysis.findings.decisions.len(), 2);
     let report = analysis.report();

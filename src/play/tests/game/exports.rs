@@ -4,25 +4,12 @@ use serde_json::Value;
 use zihin_games::SHELF;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, OfferKind, Status, read_record};
+use zihin_play::game::{Agreed, OfferKind, read_record};
 use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
-
-async fn begun(fixture: &Fixture, game: &str, terms: &[(&str, &str)], players: u64) -> GameId {
-    let lobbies = &fixture.play.lobbies;
-    let id = lobbies.open(proposal(game, 1, terms)).await.unwrap().id;
-    for other in 2..=players {
-        lobbies.join(id, &person(other)).await.unwrap();
-    }
-    let row = fixture.play.games.row(id).await.unwrap();
-    if row.status == Status::Lobby {
-        lobbies.start(id, ANA).await.unwrap();
-    }
-    id
-}
 
 /// The record of a game, after every format of it has been read to the same one.
 async fn exported(fixture: &Fixture, game: GameId) -> Record {
@@ -65,7 +52,7 @@ async fn a_game_of_every_kind_is_the_same_in_every_format_while_it_runs_and_when
         ("talat", &[], 2),
         ("talat", &[], 3),
     ] {
-        let id = begun(&fixture, game, terms, players).await;
+        let id = fixture.begun(proposal(game, 1, terms), players).await;
         exported(&fixture, id).await;
         for _ in 0..5 {
             fixture.move_once(id).await;
@@ -74,14 +61,16 @@ async fn a_game_of_every_kind_is_the_same_in_every_format_while_it_runs_and_when
         fixture.play_to_the_end(id, &mut SplitMix(9)).await;
         let record = exported(&fixture, id).await;
         assert_eq!(cause(&record), Some(EndCause::Rules));
-        assert_eq!(record.names.len() as u64, players);
+        assert_eq!(record.names.len(), usize::from(players));
     }
 }
 
 #[tokio::test]
 async fn takebacks_concessions_and_resignations_are_told_as_they_ended() {
     let fixture = Fixture::new().await;
-    let id = begun(&fixture, "table", &[("length", "30")], 2).await;
+    let id = fixture
+        .begun(proposal("table", 1, &[("length", "30")]), 2)
+        .await;
     let games = &fixture.play.games;
     let first = fixture.move_once(id).await;
     let other = if first == ANA { BOB } else { ANA };
@@ -122,7 +111,7 @@ async fn takebacks_concessions_and_resignations_are_told_as_they_ended() {
 async fn a_player_of_three_who_leaves_and_a_draw_by_agreement_are_told() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
-    let id = begun(&fixture, "talat", &[], 3).await;
+    let id = fixture.begun(proposal("talat", 1, &[]), 3).await;
     fixture.move_once(id).await;
     games.resign(id, None, UserId(3)).await.unwrap();
     for _ in 0..4 {
@@ -134,7 +123,7 @@ async fn a_player_of_three_who_leaves_and_a_draw_by_agreement_are_told() {
         .iter()
         .filter(|event| matches!(event, Event::Left(_)));
     assert_eq!(left.count(), 1);
-    let id = begun(&fixture, "camelot", &[], 2).await;
+    let id = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     for _ in 0..4 {
         fixture.move_once(id).await;
     }

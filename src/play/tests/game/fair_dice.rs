@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use zihin_ids::{GameId, InteractionId, UserId};
 use zihin_play::dice::{Proof, verify};
-use zihin_play::game::{Agreed, DiceView, GameProof, GameRow, OfferKind, Status};
+use zihin_play::game::{Agreed, DiceView, GameProof, OfferKind, Proposal, Status};
 use zihin_play::{PlayError, Secret};
 use zihin_rules::{SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, person, proposal};
@@ -32,26 +32,23 @@ fn click(number: u64) -> InteractionId {
 }
 
 /// A game that Ana has opened and Bob has joined by this click; its dice are thrown.
-async fn begun(fixture: &Fixture, kind: &str, number: u64) -> GameId {
-    let mut new = proposal(kind, 1, &[]);
-    new.invited = vec![BOB];
-    let row = fixture.play.lobbies.open(new).await.unwrap();
+async fn thrown_by_click(fixture: &Fixture, kind: &str, number: u64) -> GameId {
+    let invited = vec![BOB];
+    let proposal = Proposal {
+        invited,
+        ..proposal(kind, 1, &[])
+    };
+    let game = fixture.lobby(proposal).await;
     let games = &fixture.play.games;
-    games.add_click(row.id, BOB, click(number)).await.unwrap();
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
-    assert!(games.throw(row.id).await.unwrap());
-    row.id
+    games.add_click(game, BOB, click(number)).await.unwrap();
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    assert!(games.throw(game).await.unwrap());
+    game
 }
 
 async fn dice(fixture: &Fixture, game: GameId) -> DiceView {
     let row = fixture.play.games.row(game).await.unwrap();
     fixture.play.games.dice(&row).await.unwrap().unwrap()
-}
-
-/// An open game of Table, by Ana.
-async fn lobby(fixture: &Fixture) -> GameRow {
-    let opened = fixture.play.lobbies.open(proposal("table", 1, &[]));
-    opened.await.unwrap()
 }
 
 async fn proof(fixture: &Fixture, game: GameId) -> Proof {
@@ -65,29 +62,29 @@ async fn proof(fixture: &Fixture, game: GameId) -> Proof {
 #[tokio::test]
 async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_the_end() {
     let fixture = fair().await;
-    let row = lobby(&fixture).await;
-    let posted = dice(&fixture, row.id).await;
+    let game = fixture.lobby(proposal("table", 1, &[])).await;
+    let posted = dice(&fixture, game).await;
     assert!(posted.is_in_play && posted.secret.is_none() && posted.parts.is_empty());
     let games = &fixture.play.games;
-    games.add_click(row.id, BOB, click(1)).await.unwrap();
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
-    let view = games.view(row.id).await.unwrap();
+    games.add_click(game, BOB, click(1)).await.unwrap();
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let view = games.view(game).await.unwrap();
     assert!(
         view.waits_for_throw,
         "nothing is thrown before what was added is shown"
     );
     assert_eq!(view.entries.0, 0);
-    assert!(games.throw(row.id).await.unwrap());
-    let view = games.view(row.id).await.unwrap();
+    assert!(games.throw(game).await.unwrap());
+    let view = games.view(game).await.unwrap();
     assert!(!view.waits_for_throw && matches!(view.turn, Turn::Seat(_)));
-    assert_eq!(dice(&fixture, row.id).await.secret, None);
-    games.resign(row.id, None, ANA).await.unwrap();
-    let revealed = dice(&fixture, row.id).await;
+    assert_eq!(dice(&fixture, game).await.secret, None);
+    games.resign(game, None, ANA).await.unwrap();
+    let revealed = dice(&fixture, game).await;
     let secret = Secret::read(revealed.secret.as_deref().unwrap()).unwrap();
     assert_eq!(revealed.commitment, posted.commitment);
     assert_eq!(secret.commitment(), posted.commitment);
     assert!(matches!(
-        games.proof(&games.row(row.id).await.unwrap()).await,
+        games.proof(&games.row(game).await.unwrap()).await,
         Ok(GameProof::Revealed(..))
     ));
 }
@@ -117,27 +114,24 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
 #[tokio::test]
 async fn a_word_can_be_added_once_and_only_before_the_first_throw() {
     let fixture = fair().await;
-    let row = lobby(&fixture).await;
+    let game = fixture.lobby(proposal("table", 1, &[])).await;
     let games = &fixture.play.games;
-    games
-        .add_word(row.id, ANA, click(1), "lucky")
-        .await
-        .unwrap();
-    let again = games.add_word(row.id, ANA, click(2), "luckier").await;
+    games.add_word(game, ANA, click(1), "lucky").await.unwrap();
+    let again = games.add_word(game, ANA, click(2), "luckier").await;
     assert!(matches!(again, Err(PlayError::WordAdded)));
-    let stranger = games.add_word(row.id, BOB, click(3), "hello").await;
+    let stranger = games.add_word(game, BOB, click(3), "hello").await;
     assert!(matches!(stranger, Err(PlayError::NotSeated)));
-    games.add_click(row.id, BOB, click(4)).await.unwrap();
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
-    games.add_word(row.id, BOB, click(5), "mine").await.unwrap();
-    games.throw(row.id).await.unwrap();
-    let late = games.add_word(row.id, BOB, click(6), "late").await;
+    games.add_click(game, BOB, click(4)).await.unwrap();
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    games.add_word(game, BOB, click(5), "mine").await.unwrap();
+    games.throw(game).await.unwrap();
+    let late = games.add_word(game, BOB, click(6), "late").await;
     assert!(matches!(
         late,
         Err(PlayError::DiceThrown | PlayError::WordAdded)
     ));
-    games.resign(row.id, None, ANA).await.unwrap();
-    let proof = proof(&fixture, row.id).await;
+    games.resign(game, None, ANA).await.unwrap();
+    let proof = proof(&fixture, game).await;
     let lucky = "db9fbddbd7caeff7a326645c1bb47116eb3fd4ae3834bf5039fc5d47386786f5";
     assert_eq!(proof.entropy.len(), 3);
     assert_eq!(proof.entropy[0], format!("{} {lucky}", click(1)));
@@ -149,7 +143,7 @@ async fn a_word_can_be_added_once_and_only_before_the_first_throw() {
 #[tokio::test]
 async fn a_turn_that_is_taken_back_gets_another_throw() {
     let fixture = fair().await;
-    let game = begun(&fixture, "table", 1).await;
+    let game = thrown_by_click(&fixture, "table", 1).await;
     let games = &fixture.play.games;
     let first = fixture.move_once(game).await;
     let second = if first == ANA { BOB } else { ANA };
@@ -175,7 +169,7 @@ async fn a_turn_that_is_taken_back_gets_another_throw() {
 #[tokio::test]
 async fn the_rematch_is_committed_to_with_its_offer() {
     let fixture = fair().await;
-    let over = begun(&fixture, "table", 1).await;
+    let over = thrown_by_click(&fixture, "table", 1).await;
     let games = &fixture.play.games;
     games.resign(over, None, ANA).await.unwrap();
     let kind = OfferKind::Rematch;
@@ -208,7 +202,7 @@ async fn the_rematch_is_committed_to_with_its_offer() {
 #[tokio::test]
 async fn a_setup_left_to_chance_follows_from_the_same_secret() {
     let fixture = fair().await;
-    let game = begun(&fixture, "talat", 1).await;
+    let game = thrown_by_click(&fixture, "talat", 1).await;
     let games = &fixture.play.games;
     let view = games.view(game).await.unwrap();
     games
@@ -229,13 +223,13 @@ async fn a_setup_left_to_chance_follows_from_the_same_secret() {
 #[tokio::test]
 async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     let mut fixture = Fixture::new().await;
-    let row = lobby(&fixture).await;
+    let game = fixture.lobby(proposal("table", 1, &[])).await;
     fixture.play = fixture.play.with_secrets(Arc::new(Secret::random));
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     let games = &fixture.play.games;
-    assert!(!games.view(row.id).await.unwrap().waits_for_throw);
-    let row = games.row(row.id).await.unwrap();
+    assert!(!games.view(game).await.unwrap().waits_for_throw);
+    let row = games.row(game).await.unwrap();
     assert!(matches!(games.proof(&row).await, Ok(GameProof::None)));
-    let word = games.add_word(row.id, ANA, click(1), "lucky").await;
+    let word = games.add_word(game, ANA, click(1), "lucky").await;
     assert!(matches!(word, Err(PlayError::NoFairDice)));
 }

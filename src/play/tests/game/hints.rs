@@ -2,38 +2,19 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Action, Budget, Proposal};
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_play::game::{Action, Proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 /// A game of Talat with this many people, computers in the other seats, and the first person to move.
-async fn first_persons_turn(fixture: &Fixture, people: u64) -> GameId {
+async fn first_persons_turn(fixture: &Fixture, people: u8) -> GameId {
     let proposal = Proposal {
-        invited: (2..=people).map(UserId).collect(),
+        invited: (2..=people.into()).map(UserId).collect(),
         ..proposal("talat", 1, &[("engine", "easy")])
     };
-    let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
-    for invited in 2..=people {
-        fixture
-            .play
-            .lobbies
-            .join(game, &person(invited))
-            .await
-            .unwrap();
-    }
+    let game = fixture.begun(proposal, people).await;
     while fixture.play.games.view(game).await.unwrap().mover() != Some(UserId(1)) {
-        match fixture.play.games.computer_task(game).await.unwrap() {
-            Some(thinking) => {
-                let decided = thinking.think(Budget::FULL, &|| true).unwrap();
-                assert!(
-                    fixture
-                        .play
-                        .games
-                        .play_computer_move(decided)
-                        .await
-                        .unwrap()
-                );
-            }
-            None => drop(fixture.move_once(game).await),
+        if !fixture.computer_moves(game).await {
+            fixture.move_once(game).await;
         }
     }
     game

@@ -4,24 +4,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::runtime::Handle;
 use tokio::task::block_in_place;
-use zihin_ids::{GameId, UserId};
+use zihin_ids::UserId;
 use zihin_play::game::Status;
 use zihin_play::{Play, PlayError};
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 
 const ROUNDS: u64 = 40;
 
-/// A lobby of this game that person 1 has opened in an empty channel.
-async fn lobby(fixture: &Fixture, game: &str) -> GameId {
-    let proposal = proposal(game, 1, &[]);
-    fixture.play.lobbies.open(proposal).await.unwrap().id
-}
-
 #[tokio::test]
 async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_all_are_taken() {
     let fixture = Fixture::new().await;
     for round in 0..ROUNDS {
-        let game = lobby(&fixture, "table").await;
+        let game = fixture.lobby(proposal("table", 1, &[])).await;
         let people = [person(2), person(3)];
         let lobbies = &fixture.play.lobbies;
         let (one, other) = tokio::join!(
@@ -44,7 +38,7 @@ async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_al
 async fn who_loses_the_race_for_a_seat_gets_the_next_one() {
     let fixture = Fixture::new().await;
     for _ in 0..ROUNDS {
-        let game = lobby(&fixture, "talat").await;
+        let game = fixture.lobby(proposal("talat", 1, &[])).await;
         let people = [person(2), person(3)];
         let lobbies = &fixture.play.lobbies;
         let joined = tokio::join!(
@@ -83,7 +77,7 @@ where
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
     let fixture = Fixture::new().await;
-    let game = lobby(&fixture, "camelot").await;
+    let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     let mover = fixture
         .play
@@ -116,7 +110,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
     let fixture = Fixture::new().await;
-    let game = lobby(&fixture, "camelot").await;
+    let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     let other = interrupted(&fixture, move |first| async move {
         first.lobbies.join(game, &person(2)).await.unwrap();
     });
@@ -128,7 +122,7 @@ async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
 #[tokio::test]
 async fn a_game_that_cannot_be_replayed_can_be_closed() {
     let fixture = Fixture::new().await;
-    let game = lobby(&fixture, "camelot").await;
+    let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     let broken = format!("UPDATE games SET game = 'chess' WHERE id = {game}");
     fixture.tamper(&broken).await;
@@ -141,7 +135,7 @@ async fn a_game_that_is_closed_or_cancelled_has_no_deadline_left() {
     for is_closed in [true, false] {
         let fixture = Fixture::new().await;
         let timed = proposal("camelot", 1, &[("clock", "1h")]);
-        let game = fixture.play.lobbies.open(timed).await.unwrap().id;
+        let game = fixture.lobby(timed).await;
         fixture.play.lobbies.join(game, &person(2)).await.unwrap();
         assert!(fixture.play.deadlines.run_due().await.next.is_some());
         let games = &fixture.play.games;

@@ -4,23 +4,10 @@ use zihin_games::SHELF;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_play::game::{Agreed, HistoryLine, OfferKind, Replay};
 use zihin_rules::{Actor, Entry, Event, Phrase, Record, Seat, Turn};
-use zihin_testing::fixture::{Fixture, HOUR, person, proposal};
+use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
-
-/// A game between Ana and Bob that has begun.
-async fn begun(fixture: &Fixture, game: &str) -> GameId {
-    let id = fixture
-        .play
-        .lobbies
-        .open(proposal(game, 1, &[]))
-        .await
-        .unwrap()
-        .id;
-    fixture.play.lobbies.join(id, &person(2)).await.unwrap();
-    id
-}
 
 async fn replay(fixture: &Fixture, game: GameId) -> Replay {
     fixture.play.games.replay(game, UserId(404)).await.unwrap()
@@ -38,7 +25,7 @@ fn moves(replay: &Replay) -> usize {
 #[tokio::test]
 async fn a_replay_has_a_position_for_each_move_and_one_for_a_throw_that_waits() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, "table").await;
+    let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     assert_eq!(
         (
             replay(&fixture, game).await.steps(),
@@ -64,7 +51,7 @@ async fn a_replay_has_a_position_for_each_move_and_one_for_a_throw_that_waits() 
 #[tokio::test]
 async fn moves_that_were_taken_back_are_not_replayed() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, "camelot").await;
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let mover = fixture.move_once(game).await;
     let other = fixture.move_once(game).await;
     let before = replay(&fixture, game).await;
@@ -88,7 +75,7 @@ async fn moves_that_were_taken_back_are_not_replayed() {
 #[tokio::test]
 async fn a_replay_is_drawn_from_one_side_with_its_numbers_throughout() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, "table").await;
+    let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     for _ in 0..6 {
         fixture.move_once(game).await;
     }
@@ -113,7 +100,7 @@ async fn a_replay_is_drawn_from_one_side_with_its_numbers_throughout() {
 #[tokio::test]
 async fn the_last_position_shows_who_has_won_by_resignation() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, "camelot").await;
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     for _ in 0..4 {
         fixture.move_once(game).await;
     }
@@ -191,7 +178,7 @@ async fn the_card_of_the_end_has_ratings_wins_in_a_row_and_feats() {
     let fixture = Fixture::new().await;
     let mut texts = Vec::new();
     for _ in 0..2 {
-        let game = begun(&fixture, "table").await;
+        let game = fixture.begun(proposal("table", 1, &[]), 2).await;
         for _ in 0..40 {
             fixture.move_once(game).await;
         }

@@ -3,25 +3,19 @@
 use zihin_games::SHELF;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{About, Agreed, Counting, OfferKind, Status, View};
+use zihin_play::game::{About, Agreed, Counting, OfferKind, Proposal, Status, View};
 use zihin_rules::{Actor, Options, Seat, SplitMix, Turn, Value};
 use zihin_scene::Mark;
 use zihin_store::EntryRow;
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 use zihin_testing::random_game::pick;
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
 
 /// A match of Table to 30 points.
-async fn begun(fixture: &Fixture) -> GameId {
-    let lobbies = &fixture.play.lobbies;
-    let game = lobbies
-        .open(proposal("table", 1, &[("length", "30")]))
-        .await;
-    let game = game.unwrap().id;
-    lobbies.join(game, &person(2)).await.unwrap();
-    game
+fn table() -> Proposal {
+    proposal("table", 1, &[("length", "30")])
 }
 
 /// The points of Ana and Bob.
@@ -35,7 +29,7 @@ async fn points(fixture: &Fixture, game: GameId) -> [i32; 2] {
 #[tokio::test]
 async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     let mut fixture = Fixture::new().await;
-    let game = begun(&fixture).await;
+    let game = fixture.begun(table(), 2).await;
     fixture.move_once(game).await;
     let resignation = fixture.play.games.resignation(game, ANA).await.unwrap();
     assert_eq!(resignation.stake.unwrap().key, "table-stake");
@@ -85,7 +79,7 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
 #[tokio::test]
 async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture).await;
+    let game = fixture.begun(table(), 2).await;
     fixture.move_once(game).await;
     let games = &fixture.play.games;
     let board = async || {
@@ -138,7 +132,7 @@ async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
     assert!(taken > 0 && declined > 0, "{taken} {declined}");
 
     let game = proposal("table", 1, &[("engine", "easy"), ("length", "30")]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    let game = fixture.lobby(game).await;
     let games = &fixture.play.games;
     let agreed = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
     assert_eq!(agreed.unwrap(), Agreed::Done, "a fair price at the start");
@@ -153,9 +147,7 @@ async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
 #[tokio::test]
 async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
     let fixture = Fixture::new().await;
-    let lobbies = &fixture.play.lobbies;
-    let game = lobbies.open(proposal("camelot", 1, &[])).await.unwrap().id;
-    lobbies.join(game, &person(2)).await.unwrap();
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let games = &fixture.play.games;
     let first = fixture.move_once(game).await;
     let text = fixture.store.log(game).await.unwrap()[0].text.clone();
@@ -186,7 +178,7 @@ async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
 #[tokio::test]
 async fn a_takeback_names_the_move_in_the_numbers_that_the_board_prints() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture).await;
+    let game = fixture.begun(table(), 2).await;
     let first = fixture.move_once(game).await;
     let games = &fixture.play.games;
     let takeback = games.agree(game, None, first, OfferKind::Takeback).await;

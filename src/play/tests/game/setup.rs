@@ -5,20 +5,12 @@ use zihin_play::PlayError;
 use zihin_play::game::{Budget, View};
 use zihin_scene::{Ink, Mark, Paint};
 use zihin_testing::database::{Database, Kind};
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 
 /// A game of Talat of this many people.
-async fn talat(fixture: &Fixture, people: u64) -> GameId {
-    let game = proposal("talat", 1, &[("seating", "kept")]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
-    for user in 2..=people {
-        let joined = fixture.play.lobbies.join(game, &person(user)).await;
-        joined.unwrap();
-    }
-    if people == 2 {
-        fixture.play.lobbies.start(game, UserId(1)).await.unwrap();
-    }
-    game
+async fn talat(fixture: &Fixture, people: u8) -> GameId {
+    let kept = proposal("talat", 1, &[("seating", "kept")]);
+    fixture.begun(kept, people).await
 }
 
 async fn view(fixture: &Fixture, game: GameId) -> View {
@@ -27,9 +19,7 @@ async fn view(fixture: &Fixture, game: GameId) -> View {
 
 /// Places everything by hand. Returns the position in which play begins.
 async fn set_up(fixture: &Fixture, game: GameId) -> String {
-    while view(fixture, game).await.is_setup {
-        fixture.move_once(game).await;
-    }
+    fixture.set_up(game).await;
     view(fixture, game).await.position
 }
 
@@ -39,7 +29,7 @@ fn keys(view: &View) -> Vec<&'static str> {
     lines.map(|line| line.key).collect()
 }
 
-async fn everyone_repeats_their_setup(fixture: &Fixture, people: u64) {
+async fn everyone_repeats_their_setup(fixture: &Fixture, people: u8) {
     let first = talat(fixture, people).await;
     assert!(!view(fixture, first).await.may_repeat_setup);
     let wanted = set_up(fixture, first).await;
@@ -104,7 +94,7 @@ async fn a_setup_left_to_chance_or_of_a_game_for_more_people_is_not_repeated() {
 async fn the_board_says_that_the_rest_was_left_to_chance_however_much_followed() {
     let fixture = Fixture::new().await;
     let game = proposal("talat", 1, &[("engine", "easy")]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
+    let game = fixture.lobby(game).await;
     let games = &fixture.play.games;
     let mut is_left = false;
     let now = loop {
@@ -171,9 +161,7 @@ fn glowing(view: &View) -> usize {
 async fn pieces_that_may_move_have_a_ring_on_the_public_board() {
     let fixture = Fixture::new().await;
     // At the start of Camelot nearly every piece may move, and rings would say nothing.
-    let game = proposal("table", 1, &[]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     let now = view(&fixture, game).await;
     assert!(
         glowing(&now) > now.choices.len(),

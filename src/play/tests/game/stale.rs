@@ -12,17 +12,8 @@ const ANA: UserId = UserId(1);
 /// A game of Camelot in which a computer is to move after a move of Ana.
 async fn computers_turn(fixture: &Fixture) -> (GameId, ComputerTask) {
     let proposal = proposal("camelot", ANA.0, &[("engine", "easy")]);
-    let game = fixture.play.lobbies.open(proposal).await.unwrap().id;
-    if let Some(first) = fixture.play.games.computer_task(game).await.unwrap() {
-        assert!(
-            fixture
-                .play
-                .games
-                .play_computer_move(decide(first))
-                .await
-                .unwrap()
-        );
-    }
+    let game = fixture.lobby(proposal).await;
+    fixture.computer_moves(game).await;
     fixture.move_once(game).await;
     let thinking = fixture.play.games.computer_task(game).await.unwrap();
     (game, thinking.expect("the computer is to move"))

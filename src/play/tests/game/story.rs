@@ -1,6 +1,6 @@
 //! The narration of the moves since a player's own last one on a board, as message keys, and their picture.
 
-use zihin_ids::{GameId, UserId};
+use zihin_ids::UserId;
 use zihin_rules::{Actor, Phrase, Seat, SplitMix, Value};
 use zihin_scene::{Mark, Scene};
 use zihin_testing::fixture::{Fixture, person, proposal};
@@ -8,9 +8,7 @@ use zihin_testing::fixture::{Fixture, person, proposal};
 #[tokio::test]
 async fn a_move_without_a_choice_is_narrated_as_forced() {
     let fixture = Fixture::new().await;
-    let game = proposal("table", 1, &[]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     let mut luck = SplitMix(5);
     let (mut forced, mut passed) = (0, 0);
     while let Some(mover) = fixture.play.games.view(game).await.unwrap().mover() {
@@ -32,16 +30,7 @@ async fn a_move_without_a_choice_is_narrated_as_forced() {
 #[tokio::test]
 async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
     let fixture = Fixture::new().await;
-    let game = proposal("talat", 1, &[]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
-    for user in [2, 3] {
-        fixture
-            .play
-            .lobbies
-            .join(game, &person(user))
-            .await
-            .unwrap();
-    }
+    let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     let loser = fixture
         .play
         .games
@@ -62,17 +51,6 @@ async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
     }
 }
 
-/// A game of Talat for three, with the seats of the people.
-async fn talat_for_three(fixture: &Fixture) -> GameId {
-    let game = proposal("talat", 1, &[]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
-    for user in [2, 3] {
-        let joined = fixture.play.lobbies.join(game, &person(user)).await;
-        joined.unwrap();
-    }
-    game
-}
-
 /// The numbers on the arrows and frames of a picture.
 fn numbers(scene: &Scene) -> usize {
     let is_number = |mark: &&Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with("number of seat"));
@@ -83,7 +61,7 @@ fn numbers(scene: &Scene) -> usize {
 async fn everyone_is_told_and_shown_the_moves_since_their_own_last_one() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
-    let game = talat_for_three(&fixture).await;
+    let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     let mut luck = SplitMix(5);
     let mut movers = Vec::new();
     for _ in 0..8 {
@@ -116,7 +94,7 @@ async fn everyone_is_told_and_shown_the_moves_since_their_own_last_one() {
 async fn a_skipped_turn_does_not_hide_the_moves_after_it() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
-    let game = talat_for_three(&fixture).await;
+    let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     let mut luck = SplitMix(9);
     while games.view(game).await.unwrap().is_setup {
         let mover = games.view(game).await.unwrap().mover().unwrap();
@@ -142,9 +120,7 @@ async fn a_skipped_turn_does_not_hide_the_moves_after_it() {
 async fn a_move_told_in_the_printed_numbers_has_its_own_notation_behind_it() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
-    let game = proposal("table", 1, &[]);
-    let game = fixture.play.lobbies.open(game).await.unwrap().id;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     let mover = fixture.move_once(game).await;
     let view = games.view(game).await.unwrap();
     let key = |key: &'static str| {
@@ -169,10 +145,8 @@ async fn a_move_told_in_the_printed_numbers_has_its_own_notation_behind_it() {
 async fn the_flipped_board_is_from_a_side_that_the_public_board_does_not_show() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
-    let game = proposal("table", 1, &[]);
-    let table = fixture.play.lobbies.open(game).await.unwrap().id;
-    fixture.play.lobbies.join(table, &person(2)).await.unwrap();
-    let talat = talat_for_three(&fixture).await;
+    let table = fixture.begun(proposal("table", 1, &[]), 2).await;
+    let talat = fixture.begun(proposal("talat", 1, &[]), 3).await;
     for game in [table, talat] {
         let public = games.view(game).await.unwrap();
         let (side, flipped) = games.flipped_view(game, UserId(99)).await.unwrap();

@@ -9,7 +9,7 @@ async fn a_board_is_announced_with_the_picture_that_it_then_has() {
     for (kind, players) in [("talat", 3), ("table", 2), ("camelot", 2)] {
         let fixture = Fixture::new().await;
         let (lobbies, games) = (&fixture.play.lobbies, &fixture.play.games);
-        let game = lobbies.open(proposal(kind, 1, &[])).await.unwrap().id;
+        let game = fixture.lobby(proposal(kind, 1, &[])).await;
         for user in 2..=players {
             lobbies.join(game, &person(user)).await.unwrap();
         }

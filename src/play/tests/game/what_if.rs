@@ -8,7 +8,7 @@ use zihin_play::game::{
 };
 use zihin_play::standings::Season;
 use zihin_rules::{Click, Luck, SplitMix, Turn};
-use zihin_testing::fixture::{Fixture, decisions, person, proposal};
+use zihin_testing::fixture::{Fixture, decisions, proposal};
 use zihin_testing::random_game::{games_by_seats, pick};
 
 const ANA: UserId = UserId(1);
@@ -32,18 +32,6 @@ async fn play_and_leave(fixture: &Fixture, game: GameId, moves: usize) -> Vec<(P
     }
     assert_eq!(games.row(game).await.unwrap().status, Status::Over);
     positions
-}
-
-async fn begun(fixture: &Fixture, kind: &str, players: u8) -> GameId {
-    let lobbies = &fixture.play.lobbies;
-    let game = lobbies.open(proposal(kind, 1, &[])).await.unwrap().id;
-    for user in 2..=u64::from(players) {
-        lobbies.join(game, &person(user)).await.unwrap();
-    }
-    if fixture.play.games.row(game).await.unwrap().status == Status::Lobby {
-        lobbies.start(game, ANA).await.unwrap();
-    }
-    game
 }
 
 fn at(game: GameId, ply: Ply) -> WhatIfSpot {
@@ -84,7 +72,9 @@ async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_wa
     for (kind, players) in games_by_seats(SHELF) {
         let fixture = Fixture::new().await;
         let games = &fixture.play.games;
-        let game = begun(&fixture, kind.card().id, players).await;
+        let game = fixture
+            .begun(proposal(kind.card().id, 1, &[]), players)
+            .await;
         let positions = play_and_leave(&fixture, game, 14).await;
         let before = decisions(&fixture.url()).await;
         let mut luck = SplitMix(7);
@@ -129,7 +119,7 @@ async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_wa
 #[tokio::test]
 async fn the_end_of_a_game_leads_to_the_last_position_in_which_somebody_could_move() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, "camelot", 2).await;
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let positions = play_and_leave(&fixture, game, 4).await;
     let board = fixture
         .play
@@ -147,7 +137,7 @@ async fn the_end_of_a_game_leads_to_the_last_position_in_which_somebody_could_mo
 async fn games_that_go_on_and_forged_controls_are_refused() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
-    let game = begun(&fixture, "camelot", 2).await;
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let refused = games.what_if(at(game, Ply(0)), ANA, &[]).await;
     assert!(matches!(refused, Err(PlayError::NoWhatIf)), "{refused:?}");
     play_and_leave(&fixture, game, 4).await;
@@ -179,7 +169,7 @@ async fn play_on(fixture: &Fixture, spot: &WhatIfSpot) -> GameId {
         seat: Some(seat),
         ..proposal(&row.game, ANA.0, &[])
     };
-    fixture.play.lobbies.open(proposal).await.unwrap().id
+    fixture.lobby(proposal).await
 }
 
 #[tokio::test]
@@ -187,7 +177,7 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
     for (kind, players) in games_by_seats(SHELF) {
         let mut fixture = Fixture::new().await;
         let kind = kind.card().id;
-        let game = begun(&fixture, kind, players).await;
+        let game = fixture.begun(proposal(kind, 1, &[]), players).await;
         let positions = play_and_leave(&fixture, game, 7).await;
         let board = fixture
             .play
@@ -224,7 +214,7 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
 async fn the_moves_of_a_position_have_values_the_best_first() {
     for kind in ["table", "camelot", "talat"] {
         let fixture = Fixture::new().await;
-        let game = begun(&fixture, kind, 2).await;
+        let game = fixture.begun(proposal(kind, 1, &[]), 2).await;
         let positions = play_and_leave(&fixture, game, 40).await;
         let last = positions.last().unwrap().0;
         let games = &fixture.play.games;

@@ -1,25 +1,15 @@
 //! Which games count: none that ends before every side has made two moves after its setup,
 //! and none that ends because somebody's data was erased.
 
-use zihin_ids::{ChannelId, GameId, UserId};
+use zihin_ids::{ChannelId, UserId};
 use zihin_play::game::{Counting, OfferKind, Status};
 use zihin_play::standings::Season;
 use zihin_rules::SplitMix;
-use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::fixture::{Fixture, proposal};
 use zihin_testing::tournament_fixture::{bracket, users};
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
-
-/// A game with Ana, Bob and, if it has three seats, a third player.
-async fn begun(fixture: &Fixture, kind: &str, size: u64) -> GameId {
-    let lobbies = &fixture.play.lobbies;
-    let game = lobbies.open(proposal(kind, 1, &[])).await.unwrap().id;
-    for user in 2..=size {
-        lobbies.join(game, &person(user)).await.unwrap();
-    }
-    game
-}
 
 /// How many games of a person count on the leaderboard, and how many are rated; nothing if there is no row.
 async fn counted(fixture: &Fixture, kind: &str, user: UserId) -> Option<(i64, i64)> {
@@ -44,7 +34,7 @@ async fn assert_counts_nowhere(fixture: &Fixture, kind: &str) {
 async fn a_game_counts_once_every_side_has_made_two_moves() {
     for moves in 0..5 {
         let fixture = Fixture::new().await;
-        let game = begun(&fixture, "camelot", 2).await;
+        let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
         for _ in 0..moves {
             fixture.move_once(game).await;
         }
@@ -64,18 +54,16 @@ async fn a_game_counts_once_every_side_has_made_two_moves() {
 #[tokio::test]
 async fn the_setup_of_a_board_and_moves_that_were_taken_back_are_not_counted() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, "talat", 3).await;
+    let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     let games = &fixture.play.games;
-    while games.view(game).await.unwrap().is_setup {
-        fixture.move_once(game).await;
-    }
+    fixture.set_up(game).await;
     for user in [1, 2] {
         games.resign(game, None, UserId(user)).await.unwrap();
     }
     assert_eq!(games.row(game).await.unwrap().status, Status::Over);
     assert_counts_nowhere(&fixture, "talat").await;
 
-    let game = begun(&fixture, "camelot", 2).await;
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let mut last = ANA;
     for _ in 0..4 {
         last = fixture.move_once(game).await;
@@ -92,7 +80,7 @@ async fn the_setup_of_a_board_and_moves_that_were_taken_back_are_not_counted() {
 #[tokio::test]
 async fn a_game_that_ends_because_somebody_was_erased_rates_nobody() {
     let fixture = Fixture::new().await;
-    let game = begun(&fixture, "camelot", 2).await;
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     for _ in 0..8 {
         fixture.move_once(game).await;
     }
@@ -108,11 +96,11 @@ async fn a_game_that_ends_because_somebody_was_erased_rates_nobody() {
 async fn a_rebuild_applies_the_rule_to_old_games() {
     let fixture = Fixture::new().await;
     let mut luck = SplitMix(3);
-    let whole = begun(&fixture, "camelot", 2).await;
+    let whole = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     fixture.play_to_the_end(whole, &mut luck).await;
     let kept = counted(&fixture, "camelot", ANA).await;
     assert_eq!(kept, Some((1, 1)));
-    let short = begun(&fixture, "camelot", 2).await;
+    let short = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     fixture.move_once(short).await;
     fixture.play.games.resign(short, None, BOB).await.unwrap();
     // As an earlier version has left it.

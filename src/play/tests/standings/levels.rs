@@ -2,42 +2,30 @@
 
 use zihin_engine::Level;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
-use zihin_play::game::{Action, Agreed, Budget, Counting, OfferKind};
+use zihin_play::game::{Action, Agreed, Counting, OfferKind};
 use zihin_play::standings::{Cursor, LevelEstimate, Season};
 use zihin_testing::database::Database;
 use zihin_testing::fixture::{DAY, Fixture, proposal};
 use zihin_testing::on_both;
+use zihin_testing::patience::holds;
 
 const ANA: UserId = UserId(1);
 const CHANNEL: ChannelId = ChannelId(1);
 
 /// A game of a person against a computer of this level, in which both have made three moves.
 async fn against(fixture: &Fixture, kind: &str, by: u64, level: &str) -> GameId {
-    let open = fixture
-        .play
-        .lobbies
-        .open(proposal(kind, by, &[("engine", level)]));
-    let game = open.await.unwrap().id;
+    let game = fixture
+        .lobby(proposal(kind, by, &[("engine", level)]))
+        .await;
     let mut moved = 0;
     loop {
-        while computer_moves(fixture, game).await {}
+        while fixture.computer_moves(game).await {}
         if moved == 3 {
             return game;
         }
         fixture.move_once(game).await;
         moved += i32::from(!fixture.play.games.view(game).await.unwrap().is_setup);
     }
-}
-
-/// Lets the computer move if it is its turn. Returns whether it was.
-async fn computer_moves(fixture: &Fixture, game: GameId) -> bool {
-    let games = &fixture.play.games;
-    let Some(task) = games.computer_task(game).await.unwrap() else {
-        return false;
-    };
-    let found = task.think(Budget::FULL, &|| true).unwrap();
-    assert!(games.play_computer_move(found).await.unwrap());
-    true
 }
 
 /// A game against a computer, which the person resigns.
@@ -114,13 +102,11 @@ async fn nothing_is_known_of_levels_in_a_server_that_the_bot_has_left() {
     lost(&fixture, "camelot", 1, "easy").await;
     fixture.store.record_left(&[GuildId(1)], DAY).await.unwrap();
     fixture.pass(100 * DAY);
-    while !fixture
-        .store
-        .delete_expired(90 * DAY)
-        .await
-        .unwrap()
-        .is_empty()
-    {}
+    holds("all is deleted", async || {
+        let expired = fixture.store.delete_expired(90 * DAY).await;
+        expired.unwrap().is_empty()
+    })
+    .await;
     assert_eq!(levels(&fixture, "camelot").await, []);
     fixture.play.standings.rebuild(|_, _| {}).await.unwrap();
     assert_eq!(levels(&fixture, "camelot").await, []);
@@ -141,7 +127,7 @@ async fn moves_may_be_taken_back_against_a_computer_but_then_the_game_counts_for
     let may = games.possible_actions(game, ANA).await.unwrap();
     assert!(!may.counts_until_takeback);
     for _ in 0..3 {
-        if !computer_moves(&fixture, game).await {
+        if !fixture.computer_moves(game).await {
             fixture.move_once(game).await;
         }
     }

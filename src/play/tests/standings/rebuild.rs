@@ -12,10 +12,9 @@ const CHANNEL: ChannelId = ChannelId(1);
 /// A match to 50 points between two people, by random legal moves.
 async fn matched(fixture: &Fixture, luck: &mut SplitMix) -> GameId {
     let proposal = proposal("table", 1, &[("length", "50")]);
-    let row = fixture.play.lobbies.open(proposal).await.unwrap();
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
-    fixture.play_to_the_end(row.id, luck).await;
-    row.id
+    let game = fixture.begun(proposal, 2).await;
+    fixture.play_to_the_end(game, luck).await;
+    game
 }
 
 /// How often each person won how many points with one move.

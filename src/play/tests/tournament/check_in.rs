@@ -4,8 +4,8 @@ use zihin_ids::TournamentId;
 use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::DecidedBy;
-use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
-use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
+use zihin_testing::fixture::{DAY, Fixture, HOUR};
+use zihin_testing::tournament_fixture::{bracket, terms, users};
 
 /// A match of two with this clock.
 async fn started(fixture: &Fixture, clock: &str) -> TournamentId {
@@ -13,14 +13,9 @@ async fn started(fixture: &Fixture, clock: &str) -> TournamentId {
         clock: Some(clock.parse().unwrap()),
         ..GameTerms::default()
     };
-    let tournaments = &fixture.play.tournaments;
-    let id = tournaments.open(terms("camelot", 1), games).await;
-    let id = id.unwrap().row.id;
-    for user in [1, 2] {
-        tournaments.enter(id, &person(user), CLICK).await.unwrap();
-    }
-    tournaments.start(id, ORGANISER).await.unwrap();
-    fixture.advance_due().await;
+    let id = fixture.opened_with(terms("camelot", 1), games).await;
+    fixture.enter(id, 1..=2).await;
+    fixture.start(id).await;
     id
 }
 

@@ -2,11 +2,10 @@
 
 use zihin_ids::UserId;
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, OfferKind, Status};
+use zihin_play::game::{OfferKind, Status};
 use zihin_play::tournament::{DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus};
-use zihin_testing::bracket_picture::check_picture;
 use zihin_testing::fixture::{Fixture, HOUR, person};
-use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
+use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
 
 #[tokio::test]
 async fn talat_is_played_in_threes_and_continues_after_a_withdrawal() {
@@ -150,7 +149,6 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     let (by, winner) = tournament.decision_without(without).unwrap();
     assert_eq!(by, DecidedBy::Award);
     assert_eq!(tournament.at(winner).unwrap().user, Some(a[1]));
-    check_picture(&tournament);
     assert!(users(&tournament, 1).contains(&UserId(9)));
     let row = fixture.play.games.row(tournament.games[&1]).await.unwrap();
     assert!(row.seat_of(UserId(9)).is_some() && row.seat_of(b[0]).is_none());
@@ -167,20 +165,8 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
 #[tokio::test]
 async fn an_erased_person_is_withdrawn_and_no_longer_named() {
     let fixture = Fixture::new().await;
-    let id = fixture
-        .play
-        .tournaments
-        .open(terms("camelot", 1), GameTerms::default())
-        .await;
-    let id = id.unwrap().row.id;
-    for user in 1..=4 {
-        fixture
-            .play
-            .tournaments
-            .enter(id, &person(user), CLICK)
-            .await
-            .unwrap();
-    }
+    let id = fixture.opened(terms("camelot", 1)).await;
+    fixture.enter(id, 1..=4).await;
     fixture.advance_due().await;
     fixture.play.erase(UserId(4)).await.unwrap();
     fixture.advance_due().await;
@@ -189,8 +175,7 @@ async fn an_erased_person_is_withdrawn_and_no_longer_named() {
         [0, 1, 2],
         "before the start"
     );
-    fixture.play.tournaments.start(id, ORGANISER).await.unwrap();
-    fixture.advance_due().await;
+    fixture.start(id).await;
     let tournament = fixture.tournament(id).await;
     let number = *tournament.games.keys().next().unwrap();
     let [gone, stays] = users(&tournament, number)[..] else {
@@ -205,7 +190,6 @@ async fn an_erased_person_is_withdrawn_and_no_longer_named() {
         (TournamentStatus::Running, 2)
     );
     assert!(users(&tournament, 0).contains(&stays), "the other goes on");
-    check_picture(&tournament);
     assert!(!format!("{tournament:?}").contains(&name));
     let left = tournament.notices(0).pop().unwrap();
     assert_eq!(

@@ -10,7 +10,6 @@ use std::fs;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, InteractionId, MessageId, TournamentId, UserId};
 use zihin_play::dice::{KnockoutProof, Verified, verify};
-use zihin_play::game::GameTerms;
 use zihin_play::tournament::{DrawView, NewTournament, Seed, TournamentError, TournamentState};
 use zihin_play::{PlayError, Secret};
 use zihin_testing::dice_proof::{check_every_digit, member, python, with_next_digit};
@@ -30,12 +29,6 @@ async fn fair() -> Fixture {
 /// The click by which a person enters.
 fn click(user: u64) -> InteractionId {
     InteractionId(1_430_000_000_000_000_000 + user * 97)
-}
-
-async fn opened(fixture: &Fixture, terms: NewTournament) -> TournamentId {
-    let tournaments = &fixture.play.tournaments;
-    let opened = tournaments.open(terms, GameTerms::default()).await;
-    opened.unwrap().row.id
 }
 
 async fn post_card(fixture: &Fixture, id: TournamentId) {
@@ -62,7 +55,7 @@ async fn drawn(
     terms: NewTournament,
     users: impl IntoIterator<Item = u64>,
 ) -> TournamentState {
-    let id = opened(fixture, terms).await;
+    let id = fixture.opened(terms).await;
     post_card(fixture, id).await;
     enter(fixture, id, users).await;
     let started = fixture.play.tournaments.start(id, ORGANISER).await;
@@ -182,7 +175,7 @@ async fn a_restart_between_opening_and_start_changes_nothing() {
     let mut orders = Vec::new();
     for is_restarted in [false, true] {
         let mut fixture = fair().await;
-        let id = opened(&fixture, terms("camelot", 1)).await;
+        let id = fixture.opened(terms("camelot", 1)).await;
         let posted = view(&fixture.tournament(id).await);
         assert_eq!((posted.secret, posted.players), (None, vec![]));
         post_card(&fixture, id).await;
@@ -216,7 +209,7 @@ async fn a_restart_between_opening_and_start_changes_nothing() {
 #[tokio::test]
 async fn nobody_enters_before_the_commitment_is_posted() {
     let fixture = fair().await;
-    let id = opened(&fixture, terms("camelot", 1)).await;
+    let id = fixture.opened(terms("camelot", 1)).await;
     let tournaments = &fixture.play.tournaments;
     let is_refused = async |interaction: InteractionId| {
         let entered = tournaments.enter(id, &person(1), interaction).await;
@@ -237,7 +230,7 @@ async fn only_those_who_take_part_are_drawn_and_what_happens_later_changes_no_pr
         check_in: true,
         ..terms("camelot", 1)
     };
-    let id = opened(&fixture, check_in).await;
+    let id = fixture.opened(check_in).await;
     post_card(&fixture, id).await;
     enter(&fixture, id, 1..=6).await;
     let tournaments = &fixture.play.tournaments;
@@ -275,7 +268,7 @@ async fn only_those_who_take_part_are_drawn_and_what_happens_later_changes_no_pr
 #[tokio::test]
 async fn a_knockout_that_was_opened_before_keeps_the_dice_of_the_system() {
     let mut fixture = Fixture::new().await;
-    let id = opened(&fixture, terms("camelot", 1)).await;
+    let id = fixture.opened(terms("camelot", 1)).await;
     fixture.play = fixture.play.with_secrets(Arc::new(Secret::random));
     enter(&fixture, id, 1..=4).await;
     let tournaments = &fixture.play.tournaments;

@@ -10,46 +10,28 @@ use zihin_play::tournament::{
     DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
 };
 use zihin_rules::SplitMix;
-use zihin_testing::bracket_picture::check_picture;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
 
 /// A game that the first person wins against the second.
 pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
-    let row = fixture
-        .play
-        .lobbies
-        .open(proposal("camelot", winner, &[]))
-        .await
-        .unwrap();
-    fixture
-        .play
-        .lobbies
-        .join(row.id, &person(loser))
-        .await
-        .unwrap();
+    let game = fixture.lobby(proposal("camelot", winner, &[])).await;
+    let joined = fixture.play.lobbies.join(game, &person(loser)).await;
+    joined.unwrap();
     // Two moves each, so that it counts.
     for _ in 0..4 {
-        fixture.move_once(row.id).await;
+        fixture.move_once(game).await;
     }
-    fixture
-        .play
-        .games
-        .resign(row.id, None, UserId(loser))
-        .await
-        .unwrap();
+    let games = &fixture.play.games;
+    games.resign(game, None, UserId(loser)).await.unwrap();
 }
 
 /// A game against the computer, which is not rated.
 async fn plays_the_computer(fixture: &Fixture, user: u64) {
     let proposal = proposal("camelot", user, &[("engine", "easy")]);
-    let row = fixture.play.lobbies.open(proposal).await.unwrap();
-    fixture
-        .play
-        .games
-        .resign(row.id, None, UserId(user))
-        .await
-        .unwrap();
+    let game = fixture.lobby(proposal).await;
+    let games = &fixture.play.games;
+    games.resign(game, None, UserId(user)).await.unwrap();
 }
 
 fn by_seed(tournament: &TournamentState) -> Vec<u64> {
@@ -148,7 +130,6 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
         }
         fixture.advance_due().await;
         tournament = fixture.tournament(id).await;
-        check_picture(&tournament);
     }
     assert_eq!(opened, [1, 2, 2]);
     let stages = bracket(&tournament).stages();
@@ -252,7 +233,6 @@ async fn ten_play_talat_in_threes_and_the_best_seconds_advance() {
             .collect();
         let (points, orders) = play_groups(&fixture, &tournament, &mut luck).await;
         tournament = fixture.tournament(id).await;
-        check_picture(&tournament);
         if tournament.status == TournamentStatus::Over {
             let winner = tournament
                 .at(bracket(&tournament).winner().unwrap())

@@ -2,11 +2,10 @@
 
 use zihin_ids::{TournamentId, UserId};
 use zihin_play::PlayError;
-use zihin_play::cards::Avatars;
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
-use zihin_testing::bracket_picture::{check_picture, scene};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
+use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
 /// Which tournaments were advanced, and after how many milliseconds something is due again.
@@ -18,7 +17,7 @@ async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
 
 /// Advances tournaments until nothing is due at once.
 async fn advance_all(fixture: &Fixture) {
-    while advance(fixture).await.1 == 0 {}
+    holds("nothing is due", async || advance(fixture).await.1 > 0).await;
 }
 
 #[tokio::test]
@@ -31,8 +30,7 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
         ..terms("camelot", 1)
     };
     let tournaments = &fixture.play.tournaments;
-    let two = tournaments.open(elsewhere, GameTerms::default()).await;
-    let two = two.unwrap().row.id;
+    let two = fixture.opened(elsewhere).await;
     advance_all(&fixture).await;
     let soon = u64::try_from(HOUR).unwrap();
     assert_eq!(
@@ -44,9 +42,7 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
     fixture.play_and_resign(game).await;
     assert_eq!(advance(&fixture).await.0, [one], "a game is over");
     advance_all(&fixture).await;
-    for user in 1..=2 {
-        tournaments.enter(two, &person(user), CLICK).await.unwrap();
-    }
+    fixture.enter(two, 1..=2).await;
     assert_eq!(advance(&fixture).await.0, [two], "somebody has entered");
     fixture.pass(HOUR);
     assert_eq!(advance(&fixture).await.0, [two], "it starts");
@@ -65,29 +61,6 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
         [two, one],
         "a new game, and the one that was put off"
     );
-}
-
-#[tokio::test]
-async fn brackets_of_any_size_can_be_drawn() {
-    let fixture = Fixture::new().await;
-    for (game, entrants) in [("camelot", 2), ("camelot", 5), ("table", 64), ("talat", 64)] {
-        let id = fixture.started(game, entrants, 1).await;
-        let tournament = fixture.tournament(id).await;
-        check_picture(&tournament);
-        let scene = scene(&tournament, &Avatars::new());
-        // Less than a pixel a unit, as pictures may not be as high.
-        let width = u32::try_from(scene.size.x / 2).unwrap();
-        let picture = zihin_render::Renderer::default();
-        picture
-            .png(&scene, zihin_render::Theme::ALL[0], width)
-            .unwrap();
-        fixture
-            .play
-            .tournaments
-            .cancel(id, ORGANISER)
-            .await
-            .unwrap();
-    }
 }
 
 #[tokio::test]
@@ -153,20 +126,13 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
         check_in: true,
         ..terms("camelot", 1)
     };
-    let id = tournaments
-        .open(new.clone(), GameTerms::default())
-        .await
-        .unwrap()
-        .row
-        .id;
+    let id = fixture.opened(new.clone()).await;
     let second = tournaments.open(new, GameTerms::default()).await;
     assert!(matches!(
         second,
         Err(PlayError::Tournament(TournamentError::OneAlready))
     ));
-    for user in 1..=5 {
-        tournaments.enter(id, &person(user), CLICK).await.unwrap();
-    }
+    fixture.enter(id, 1..=5).await;
     let twice = tournaments.enter(id, &person(5), CLICK).await;
     assert!(matches!(
         twice,
@@ -199,14 +165,7 @@ async fn a_start_without_players_and_a_cancellation_leave_no_game() {
         starts_at: Some(DAY + HOUR),
         ..terms("table", 1)
     };
-    let id = fixture
-        .play
-        .tournaments
-        .open(new, GameTerms::default())
-        .await
-        .unwrap()
-        .row
-        .id;
+    let id = fixture.opened(new).await;
     fixture.pass(2 * HOUR);
     fixture.advance_due().await;
     assert_eq!(

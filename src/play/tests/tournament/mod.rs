@@ -6,3 +6,4 @@ mod entrants;
 mod fair_draw;
 mod formats;
 mod lifecycle;
+mod pictures;

@@ -29,7 +29,7 @@ async fn is_sent(fixture: &BotFixture) -> bool {
 
 /// Whether everything is shown, as far as the store knows.
 async fn is_stored(play: &Play) -> bool {
-    for game in play.posts.unshown_games().await.unwrap() {
+    for game in play.store.unshown_games().await.unwrap() {
         if !is_shown(play, game).await {
             return false;
         }
@@ -40,13 +40,7 @@ async fn is_stored(play: &Play) -> bool {
             return false;
         }
     }
-    are_tournaments_shown(play).await
-        && play
-            .lobbies
-            .unshown_search_lists()
-            .await
-            .unwrap()
-            .is_empty()
+    are_tournaments_shown(play).await && play.store.unshown_search_lists().await.unwrap().is_empty()
 }
 
 /// Whether the message of a game shows its newest state: an offer is looked at again at each start, and counts as not shown.
@@ -55,8 +49,8 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
     if !matches!(row.status, Status::Lobby | Status::Playing) {
         return false;
     }
-    let revision = play.posts.revision(game).await.unwrap();
-    let post = play.posts.get(Topic::Game(game)).await.unwrap();
+    let revision = play.store.revision(game).await.unwrap();
+    let post = play.store.get(Topic::Game(game)).await.unwrap();
     row.message.is_some()
         && post.shown == Some(revision)
         && post.attempt.is_none()
@@ -66,7 +60,7 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
 /// Whether the players of a game have been called to its board, and no earlier call is left. Time that is given back leaves the board as it is.
 async fn is_called(play: &Play, game: GameId) -> bool {
     let ply = play.games.view(game).await.unwrap().ply;
-    let last = play.games.last_call(game).await.unwrap();
+    let last = play.store.last_call(game).await.unwrap();
     last.is_some_and(|call| {
         call.ply == ply && call.waiting.is_empty() && call.old_messages.is_empty()
     })
@@ -87,7 +81,7 @@ async fn are_tournaments_shown(play: &Play) -> bool {
 
 async fn is_card_shown(play: &Play, tournament: &TournamentState) -> bool {
     let row = &tournament.row;
-    let post = play.posts.get(Topic::Tournament(row.id)).await.unwrap();
+    let post = play.store.get(Topic::Tournament(row.id)).await.unwrap();
     let is_posted = row.message.is_some() && post.attempt.is_none() && post.old.is_empty();
     is_posted && row.shown as usize >= row.events.len()
 }

@@ -1,11 +1,11 @@
 //! Proofs: one changed digit is named, Python agrees with the log; and the statistics of what was thrown.
 
-use super::{ANA, BOB, begun, click, fair, lobby, proof};
+use super::{ANA, BOB, click, fair, proof, thrown_by_click};
 use std::fs;
 use zihin_ids::{ChannelId, GameId};
 use zihin_play::dice::verify;
 use zihin_testing::dice_proof::{check_every_digit, python};
-use zihin_testing::fixture::{Fixture, person};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 /// What the log says about throws, as `assets/dice/verify.py` prints it.
 async fn thrown(fixture: &Fixture, game: GameId) -> Vec<String> {
@@ -18,20 +18,17 @@ async fn thrown(fixture: &Fixture, game: GameId) -> Vec<String> {
 #[tokio::test]
 async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
     let fixture = fair().await;
-    let row = lobby(&fixture).await;
+    let game = fixture.lobby(proposal("table", 1, &[])).await;
     let games = &fixture.play.games;
-    games
-        .add_word(row.id, ANA, click(1), "lucky")
-        .await
-        .unwrap();
-    games.add_click(row.id, BOB, click(2)).await.unwrap();
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
-    games.throw(row.id).await.unwrap();
+    games.add_word(game, ANA, click(1), "lucky").await.unwrap();
+    games.add_click(game, BOB, click(2)).await.unwrap();
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    games.throw(game).await.unwrap();
     for _ in 0..4 {
-        fixture.move_once(row.id).await;
+        fixture.move_once(game).await;
     }
-    games.resign(row.id, None, ANA).await.unwrap();
-    let right = proof(&fixture, row.id).await.to_json();
+    games.resign(game, None, ANA).await.unwrap();
+    let right = proof(&fixture, game).await.to_json();
     let changed = check_every_digit(&right);
     assert!(changed > 500, "{changed}");
 }
@@ -42,7 +39,7 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
     let folder = tempfile::tempdir().unwrap();
     let (mut files, mut expected) = (Vec::new(), Vec::new());
     for number in 0..1_000 {
-        let game = begun(&fixture, "table", number).await;
+        let game = thrown_by_click(&fixture, "table", number).await;
         if number % 4 == 0 {
             fixture.move_once(game).await;
             fixture.move_once(game).await;
@@ -79,7 +76,7 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
 async fn the_statistics_count_every_throw_of_finished_games() {
     let fixture = fair().await;
     for number in 0..30 {
-        let game = begun(&fixture, "table", number).await;
+        let game = thrown_by_click(&fixture, "table", number).await;
         for _ in 0..10 {
             fixture.move_once(game).await;
         }
