@@ -45,7 +45,7 @@ async fn await_stage(journey: &mut Journey, page: &mut Page, alt: &str) -> Tourn
     };
     page.until(|page| card(page).filter(fits)).await;
     let id = id_of(&journey.fixture, page).await;
-    await_games(&journey.fixture, page, id).await
+    await_games(&journey.fixture, id).await
 }
 
 /// Presses a button of the card.

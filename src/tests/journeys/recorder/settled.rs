@@ -50,7 +50,7 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
         return false;
     }
     let revision = play.store.revision(game).await.unwrap();
-    let post = play.store.get(Topic::Game(game)).await.unwrap();
+    let post = play.store.post(Topic::Game(game)).await.unwrap();
     row.message.is_some()
         && post.shown == Some(revision)
         && post.attempt.is_none()
@@ -81,7 +81,7 @@ async fn are_tournaments_shown(play: &Play) -> bool {
 
 async fn is_card_shown(play: &Play, tournament: &TournamentState) -> bool {
     let row = &tournament.row;
-    let post = play.store.get(Topic::Tournament(row.id)).await.unwrap();
+    let post = play.store.post(Topic::Tournament(row.id)).await.unwrap();
     let is_posted = row.message.is_some() && post.attempt.is_none() && post.old.is_empty();
     is_posted && row.shown as usize >= row.events.len()
 }
