@@ -52,7 +52,8 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
     let revision = play.store.revision(game).await.unwrap();
     let post = play.store.post(Topic::Game(game)).await.unwrap();
     row.message.is_some()
-        && post.shown == Some(revision)
+        && post.shown.is_some()
+        && post.shown == revision
         && post.attempt.is_none()
         && post.old.is_empty()
 }
