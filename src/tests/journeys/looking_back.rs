@@ -8,10 +8,10 @@ use zihin_testing::game::resign;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::{Page, Verb, control, labelled, options};
 
-/// A game that the player to move resigns after some moves.
-async fn over(journey: &mut Journey, game: &str) -> (Vec<Page>, Value) {
+/// A game that the player to move resigns after so many moves.
+async fn over(journey: &mut Journey, game: &str, turns: usize) -> (Vec<Page>, Value) {
     let mut pages = begin(journey, &["Ana", "Bogdan"], &[("game", game)]).await;
-    for _ in 0..4 {
+    for _ in 0..turns {
         typed_turn(journey, &mut pages, &mut SplitMix(3)).await;
     }
     let (page, shown) = mover(&mut pages).await;
@@ -24,7 +24,7 @@ async fn over(journey: &mut Journey, game: &str) -> (Vec<Page>, Value) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_gone_through_step_by_step() {
     let mut journey = Journey::begin("replay").await;
-    let (mut pages, end) = over(&mut journey, "camelot").await;
+    let (mut pages, end) = over(&mut journey, "camelot", 4).await;
     let ana = &mut pages[0];
     let mut panel = press_for_answer(ana, &end, "Replay").await;
     journey.step("Ana opens the replay").await;
@@ -46,7 +46,7 @@ async fn a_game_is_gone_through_step_by_step() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn finished_games_are_listed_and_opened() {
     let mut journey = Journey::begin("finished_games").await;
-    let (mut pages, _) = over(&mut journey, "table").await;
+    let (mut pages, _) = over(&mut journey, "table", 4).await;
     let (ana, bogdan) = (0, pages[1].me.clone());
     let ana = &mut pages[ana];
     for options in [
@@ -73,7 +73,7 @@ async fn finished_games_are_listed_and_opened() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_position_is_tried_out_and_played_on() {
     let mut journey = Journey::begin("what_if").await;
-    let (mut pages, end) = over(&mut journey, "camelot").await;
+    let (mut pages, end) = over(&mut journey, "camelot", 4).await;
     let ana = &mut pages[0];
     let panel = press_for_answer(ana, &end, "Replay").await;
     let panel = press(ana, &panel, "▶").await;
@@ -102,7 +102,7 @@ async fn a_position_is_tried_out_and_played_on() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_analysed() {
     let mut journey = Journey::begin("analysis").await;
-    let (mut pages, end) = over(&mut journey, "camelot").await;
+    let (mut pages, end) = over(&mut journey, "table", 2).await;
     let ana = &mut pages[0];
     let button = labelled(&end, "Analysis").unwrap();
     let answer = ana.click_for_answer(&end, &button, &[]).await;

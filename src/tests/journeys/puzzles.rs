@@ -60,9 +60,11 @@ async fn a_channel_gets_a_puzzle_every_day() {
     journey.step("Ana has the answer shown").await;
     journey.pass(DAY);
     let is_next = |page: &Page| {
-        let mut messages = page.messages.values().rev();
-        let next = messages.find(|message| content(message).contains("puzzle of the day"));
-        next.filter(|next| next["id"] != post["id"]).cloned()
+        let mut messages = page.messages.values().filter(|message| {
+            let is_public = message.get("ephemeral_for").is_none();
+            is_public && content(message).contains("puzzle of the day")
+        });
+        messages.any(|next| next["id"] != post["id"]).then_some(())
     };
     ana.until(is_next).await;
     journey.step("The next day").await;

@@ -45,10 +45,14 @@ fn answer(all: &mut Vec<Request>, late: usize, kind: u64) {
     all.drain(1..=late);
 }
 
-/// The body of an answer as both ways of answering have it: without what only one of them says.
+/// The body of an answer as both ways of answering have it: without what is empty, which only one of them says.
 pub fn plain(mut body: Value) -> Value {
+    let is_empty = |value: &Value| value.is_null() || *value == json!(0);
     if let Some(data) = body.get_mut("data").and_then(Value::as_object_mut) {
-        data.retain(|_, value| !value.is_null());
+        data.retain(|key, value| !value.is_null() && !(key == "flags" && is_empty(value)));
+    }
+    if let Some(body) = body.as_object_mut() {
+        body.retain(|key, value| !(key == "data" && is_empty(value)));
     }
     body
 }

@@ -40,7 +40,9 @@ async fn is_stored(play: &Play) -> bool {
             return false;
         }
     }
-    are_tournaments_shown(play).await && play.store.unshown_search_lists().await.unwrap().is_empty()
+    are_tournaments_shown(play).await
+        && play.puzzles.due().await.unwrap().is_empty()
+        && play.store.unshown_search_lists().await.unwrap().is_empty()
 }
 
 /// Whether the message of a game shows its newest state: an offer is looked at again at each start, and counts as not shown.
