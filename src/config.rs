@@ -13,11 +13,11 @@ use zihin_ids::{GuildId, ParseShardsError, Shards};
 /// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days:
 /// what stands in a server that the bot has left is called off after a week.
 const RETENTION_DAYS: u64 = 90;
-const LEAST_RETENTION_DAYS: u64 = 14;
+const MIN_RETENTION_DAYS: u64 = 14;
 /// A hundred years.
-const MOST_RETENTION_DAYS: u64 = 36_500;
+const MAX_RETENTION_DAYS: u64 = 36_500;
 /// The most threads that can be set for computer players.
-const MOST_ENGINE_THREADS: usize = 256;
+const MAX_ENGINE_THREADS: usize = 256;
 
 /// All settings. `.env.example` explains each. `Debug` shows no passwords.
 #[derive(Clone, PartialEq, Eq)]
@@ -118,12 +118,12 @@ pub enum ConfigError {
     Shards(String, ParseShardsError),
     /// Not a number of threads.
     #[error(
-        "ENGINE_THREADS is {0:?}: write how many threads computer players may think on, from 1 to {MOST_ENGINE_THREADS}, or leave it out for all cores but one"
+        "ENGINE_THREADS is {0:?}: write how many threads computer players may think on, from 1 to {MAX_ENGINE_THREADS}, or leave it out for all cores but one"
     )]
     EngineThreads(String),
     /// The time is neither a number of days nor `off`, or too short.
     #[error(
-        "RETENTION_DAYS is {0:?}: write a number of days, {LEAST_RETENTION_DAYS} at least, or off to keep everything"
+        "RETENTION_DAYS is {0:?}: write a number of days, {MIN_RETENTION_DAYS} at least, or off to keep everything"
     )]
     Retention(String),
     /// The format of the log is unknown.
@@ -286,7 +286,7 @@ fn usual_engine_threads() -> NonZero<usize> {
 
 fn engine_threads(value: String) -> Result<NonZero<usize>, ConfigError> {
     let threads = value.parse().ok().and_then(NonZero::new);
-    let threads = threads.filter(|threads| threads.get() <= MOST_ENGINE_THREADS);
+    let threads = threads.filter(|threads| threads.get() <= MAX_ENGINE_THREADS);
     threads.ok_or(ConfigError::EngineThreads(value))
 }
 
@@ -316,7 +316,7 @@ fn retention(value: String) -> Result<Option<Duration>, ConfigError> {
         return Ok(None);
     }
     match value.parse() {
-        Ok(time @ LEAST_RETENTION_DAYS..=MOST_RETENTION_DAYS) => Ok(Some(days(time))),
+        Ok(time @ MIN_RETENTION_DAYS..=MAX_RETENTION_DAYS) => Ok(Some(days(time))),
         _ => Err(ConfigError::Retention(value)),
     }
 }

@@ -9,12 +9,12 @@
 //! The first position of Camelot, its legal moves, one of them played, and a picture:
 //!
 //! ```
-//! use zihin_games::{Look, SHELF};
+//! use zihin_games::{Look, GAMES};
 //! use zihin_render::{Renderer, Theme};
 //! use zihin_rules::{Actor, Options, Seat};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let camelot = SHELF.find("camelot").ok_or("no such game")?;
+//! let camelot = GAMES.find("camelot").ok_or("no such game")?;
 //! let mut state = camelot.setup(2, &Options::new())?;
 //! let white = Actor::Seat(Seat(0));
 //! let moves = state.moves(white);

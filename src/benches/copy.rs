@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use zihin_games::{AnyGame, SHELF};
+use zihin_games::{AnyGame, GAMES};
 use zihin_ids::{ChannelId, GuildId, Ply, UserId};
 use zihin_play::{Play, SystemDice};
 use zihin_rules::{Ending, Luck, SplitMix, Turn};
@@ -152,7 +152,7 @@ impl Bench {
 async fn fill(url: &str) {
     let store = Store::open(url).await.expect("a new file can be made");
     let mut luck = SplitMix(16);
-    for (n, game) in (0..FINISHED + RUNNING).zip(SHELF.games().cycle()) {
+    for (n, game) in (0..FINISHED + RUNNING).zip(GAMES.games().cycle()) {
         let most = if n < FINISHED { usize::MAX } else { BEGINNING };
         add(&store, game, most, &mut luck).await;
     }

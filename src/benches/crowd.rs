@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_testing::{BotFixture, Page, Verb, content, control};
 
 /// How many people play at once.
@@ -68,7 +68,7 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     })
     .await;
     let mut pages = Vec::new();
-    for (name, game) in names.iter().zip(SHELF.games().cycle()) {
+    for (name, game) in names.iter().zip(GAMES.games().cycle()) {
         let mut page = fixture.page(name).await;
         page.room = Some(page.channel(name));
         let options = json!([{"name": "game", "type": 3, "value": game.card().id}, {"name": "engine", "type": 3, "value": level}]);
@@ -103,7 +103,7 @@ async fn beside(people: usize, level: &'static str) -> Vec<Duration> {
     .await;
     let elsewhere = fixture.discord.text_channels(fixture.discord.guilds()[1])[0];
     let mut players = Vec::new();
-    for (n, (name, game)) in names.iter().zip(SHELF.games().cycle()).enumerate() {
+    for (n, (name, game)) in names.iter().zip(GAMES.games().cycle()).enumerate() {
         let mut page = fixture.page(name).await;
         let is_alone = n == people;
         page.room = Some(if is_alone {

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::num::NonZero;
 use std::thread::available_parallelism;
 use std::time::Duration;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_play::game::Replay;
 use zihin_render::{GifOptions, Renderer, Theme};
 use zihin_rules::{Actor, Entry, Event, Luck, Options, Record, SplitMix};
@@ -106,7 +106,7 @@ fn picture(renderer: &Renderer, replay: &Replay, n: usize) -> RgbaImage {
 
 /// The beginning of a random match.
 fn replay() -> Replay {
-    let game = SHELF.find("table").expect("Table is on the shelf");
+    let game = GAMES.find("table").expect("Table is on the shelf");
     let options: Options = [("length".to_owned(), "110".to_owned())].into();
     let mut luck = SplitMix(7);
     let mut state = game

@@ -2,7 +2,7 @@
 //! as the rest of the program makes them.
 
 use super::paired::{Side, paired};
-use zihin_games::{AnyState, SHELF};
+use zihin_games::{AnyState, GAMES};
 use zihin_rules::{Actor, Luck, Options, Playout, SplitMix};
 
 /// Random games in a round.
@@ -10,7 +10,7 @@ const FEW: u32 = 20;
 
 /// Runs the benchmark. Also prints the length of a game and the number of legal moves to choose from.
 pub fn run() {
-    for game in SHELF {
+    for game in GAMES {
         let card = game.card();
         for seats in card.seats.clone() {
             let start = game

@@ -4,7 +4,7 @@ use super::paired::{Side, paired};
 use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
 use zihin_play::{Play, SystemDice};
 use zihin_rules::{Luck, SplitMix, Turn};
@@ -49,7 +49,7 @@ async fn fill(store: &Store) -> usize {
 
 /// Stores a finished match. Returns the number of its entries.
 async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
-    let table = SHELF.find("table").expect("it is on the shelf");
+    let table = GAMES.find("table").expect("it is on the shelf");
     let mut state = table.setup(2, &[].into()).expect("the usual match");
     let mut entries = Vec::new();
     let ending = loop {

@@ -6,7 +6,7 @@ pub mod svg;
 use super::paired::{Side, paired};
 use std::hint::black_box;
 use svg::{THEME, WIDTH};
-use zihin_games::{AnyState, Look, SHELF};
+use zihin_games::{AnyState, DrawOptions, GAMES};
 use zihin_render::Renderer;
 use zihin_rules::{Actor, Luck, SplitMix};
 use zihin_scene::Scene;
@@ -52,7 +52,7 @@ pub fn run() {
 fn scenes() -> Vec<Scene> {
     let names = ["Ioana".to_owned(), "Dmitri".to_owned()];
     let mut luck = SplitMix(7);
-    let game = SHELF.find("table").expect("Table is on the shelf");
+    let game = GAMES.find("table").expect("Table is on the shelf");
     let mut state = game
         .setup(2, &[("length".to_owned(), "110".to_owned())].into())
         .expect("the card offers this length");
@@ -62,10 +62,10 @@ fn scenes() -> Vec<Scene> {
         let (played, mv) = play(&*before, &mut luck);
         let (thrown, throw) = throw(&*played, &mut luck);
         state = thrown;
-        state.draw(&Look {
+        state.draw(&DrawOptions {
             names: &names,
             last: Some((&*before, &[mv, throw])),
-            ..Look::default()
+            ..DrawOptions::default()
         })
     };
     std::iter::repeat_n((), POSITIONS as usize)

@@ -21,7 +21,7 @@ pub fn run() {
         name: "camelot",
         positions: positions(&start),
         node: &|state| Camelot::new(state, EvalNoise::default()),
-        plies: |node, found| alphabeta::Node::plies(node, alphabeta::Which::All, found),
+        plies: |node, found| alphabeta::Node::plies(node, alphabeta::MoveSet::All, found),
         after: |node, ply| alphabeta::Node::after(node, ply),
         value: alphabeta::Node::value,
     }

@@ -161,13 +161,15 @@ fn write_mistake(
     mistake: &Mistake<'_>,
     english: &dyn Fn(&Phrase) -> String,
 ) -> Result<()> {
-    let (section, number) = mistake.place().unwrap_or((None, mistake.decision.step));
+    let (game_heading, number) = mistake.place().unwrap_or((None, mistake.decision.step));
     let args = [
         ("turn", number.into()),
         (
             "section",
-            section
-                .map_or_else(String::new, |section| format!(" ({})", english(&section)))
+            game_heading
+                .map_or_else(String::new, |game_heading| {
+                    format!(" ({})", english(&game_heading))
+                })
                 .into(),
         ),
         ("player", mistake.seat().into()),

@@ -1,7 +1,7 @@
 //! Numbers of bytes in words.
 
 /// A number of bytes with three digits at most, such as `1.2 MB`.
-pub(super) fn in_words(bytes: u64) -> String {
+pub(super) fn human_size(bytes: u64) -> String {
     const UNITS: [&str; 5] = ["B", "kB", "MB", "GB", "TB"];
     let (mut tenths, mut unit) = (u128::from(bytes) * 10, 0);
     while tenths >= 9_995 && unit + 1 < UNITS.len() {
@@ -17,7 +17,7 @@ pub(super) fn in_words(bytes: u64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::in_words;
+    use super::human_size;
 
     #[test]
     fn bytes_have_a_unit_and_few_digits() {
@@ -30,7 +30,7 @@ mod tests {
             (34_000_000_000, "34 GB"),
             (u64::MAX, "18446744 TB"),
         ] {
-            assert_eq!(in_words(bytes), words);
+            assert_eq!(human_size(bytes), words);
         }
     }
 }

@@ -22,7 +22,7 @@ use zihin_terminal::arguments::usage;
 use zihin_terminal::progress::{show, show_bar};
 
 /// How many games that cannot be replayed are named.
-const MOST_NAMED: usize = 20;
+const MAX_NAMED: usize = 20;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -184,7 +184,7 @@ pub(super) async fn replay_all(play: &Play, store: &Store) -> Result<Replayed> {
     Ok(play.replay_all(on_progress).await?)
 }
 
-/// Which games cannot be replayed from the copy. Fails if one of them can be replayed from the source.
+/// MoveSet games cannot be replayed from the copy. Fails if one of them can be replayed from the source.
 async fn replay(program: &Program, source: &Store, target: &Store) -> Result<Replayed> {
     let replayed = replay_all(&play(program, target), target).await?;
     let source = play(program, source);
@@ -201,9 +201,9 @@ async fn replay(program: &Program, source: &Store, target: &Store) -> Result<Rep
 /// The games that cannot be replayed, if there are any.
 pub(super) fn unreadable(replayed: &Replayed) -> Option<String> {
     let games = &replayed.unreadable;
-    let shown = games.iter().take(MOST_NAMED).map(GameId::to_string);
+    let shown = games.iter().take(MAX_NAMED).map(GameId::to_string);
     let shown = shown.collect::<Vec<_>>().join(", ");
-    match games.len().saturating_sub(MOST_NAMED) {
+    match games.len().saturating_sub(MAX_NAMED) {
         0 if games.is_empty() => None,
         0 => Some(shown),
         more => Some(format!("{shown} and {more} more")),

@@ -13,12 +13,12 @@ use zihin_terminal::Program;
 const CLOSE_LIMIT: Duration = Duration::from_millis(800);
 
 /// The database, for the only program that writes games and standings in it; on a server there may be others.
-pub(super) struct Owned {
+pub(super) struct LockedDatabase {
     store: Store,
     lock: DatabaseLock,
 }
 
-impl Owned {
+impl LockedDatabase {
     /// Opens the database. Fails if another program owns it.
     pub(super) async fn open(config: &Config) -> Result<Self> {
         let lock = DatabaseLock::acquire(&config.database_url)?;
@@ -44,7 +44,7 @@ impl Owned {
 /// Play on a store with the games of the program and unpredictable dice that anyone can verify.
 pub(super) fn play(program: &Program, store: &Store) -> Play {
     let play = Play::new(store.clone(), Arc::new(|| Box::new(SystemDice)));
-    play.with_shelf(program.shelf)
+    play.with_registry(program.registry)
         .with_secrets(Arc::new(Secret::random))
 }
 

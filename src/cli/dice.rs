@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use zihin_games::Shelf;
+use zihin_games::GameRegistry;
 use zihin_play::dice::{KnockoutProof, Proof, Table, Verified, verify};
 use zihin_rules::{Actor, Luck, SplitMix, Turn};
 use zihin_terminal::Program;
@@ -30,7 +30,7 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
     match verify(&text) {
         Ok(Verified::Game(proof)) => {
-            if let Some(number) = odd_table(program.shelf, &proof) {
+            if let Some(number) = odd_table(program.registry, &proof) {
                 let kind = &proof.kind;
                 bail!("{name} is no right proof: tables[{number}]: {kind} has no such throws");
             }
@@ -101,8 +101,8 @@ fn write_knockout(proof: &KnockoutProof, mut out: impl Write) -> io::Result<()> 
 
 /// The first table of throws that the game of a proof does not have; a table of equally likely results,
 /// as for a placement at random, may be any.
-fn odd_table(shelf: Shelf, proof: &Proof) -> Option<usize> {
-    let known = throws(shelf, &proof.kind);
+fn odd_table(registry: GameRegistry, proof: &Proof) -> Option<usize> {
+    let known = throws(registry, &proof.kind);
     let is_even = |table: &Table| table.iter().all(|(_, weight)| *weight == 1);
     proof
         .tables
@@ -111,10 +111,10 @@ fn odd_table(shelf: Shelf, proof: &Proof) -> Option<usize> {
 }
 
 /// The tables of throws that come up in a few turns of a game.
-fn throws(shelf: Shelf, kind: &str) -> Vec<Table> {
+fn throws(registry: GameRegistry, kind: &str) -> Vec<Table> {
     const TURNS: u32 = 8;
     let mut known = Vec::new();
-    let Some(game) = shelf.find(kind) else {
+    let Some(game) = registry.find(kind) else {
         return known;
     };
     let setup = game.setup(*game.card().seats.start(), &zihin_rules::Options::new());

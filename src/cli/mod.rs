@@ -22,10 +22,10 @@ use crate::config::Config;
 use anyhow::Result;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
-use zihin_games::Shelf;
+use zihin_games::GameRegistry;
 use zihin_locale::Catalog;
 use zihin_terminal::Program;
-use zihin_terminal::arguments::{exit_code, with_shelf};
+use zihin_terminal::arguments::{exit_code, with_registry};
 
 /// A Discord bot for three board games.
 #[derive(Parser)]
@@ -90,13 +90,13 @@ enum Command {
     Ratings(ratings::Args),
 }
 
-/// Runs the program with the games of a shelf: parses the command line and runs the command.
+/// Runs the program with the games of a registry: parses the command line and runs the command.
 /// `catalog` holds the messages about the games. A failure is reported on standard error.
-pub fn run(shelf: Shelf, catalog: Catalog) -> ExitCode {
-    let command = sorted(with_shelf(Cli::command(), shelf));
+pub fn run(registry: GameRegistry, catalog: Catalog) -> ExitCode {
+    let command = sorted(with_registry(Cli::command(), registry));
     let parsed = Cli::from_arg_matches(&command.get_matches());
     let done = parsed.map_err(Into::into).and_then(|cli| {
-        let program = Program { shelf, catalog };
+        let program = Program { registry, catalog };
         cli.perform(&program)
     });
     exit_code(Cli::command(), done, redact::printable)

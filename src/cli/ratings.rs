@@ -1,6 +1,6 @@
 //! `zihin ratings`: recomputes ratings and leaderboards from the logs of the finished games.
 
-use super::database::{Owned, existing};
+use super::database::{LockedDatabase, existing};
 use crate::config::Config;
 use anyhow::Result;
 use tokio::runtime::Runtime;
@@ -27,7 +27,7 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
     existing(config)?;
     let rebuilt = async {
         // As the owner, so that no bot runs: its writes would wait for the one long transaction here, and fail after five seconds.
-        let database = Owned::open(config).await?;
+        let database = LockedDatabase::open(config).await?;
         let rebuilt = database
             .play(program)
             .standings

@@ -89,7 +89,7 @@ pub(super) fn read(program: &Program, path: &Path) -> Result<RecordedGame> {
     let shown = path.display();
     let bytes = fs::read(path).with_context(|| format!("cannot read {shown}"))?;
     let name = path.to_string_lossy();
-    read_record(program.shelf, &name, &bytes).map_err(|error| {
+    read_record(program.registry, &name, &bytes).map_err(|error| {
         let reason = program
             .catalog
             .say(Language::ENGLISH, &error.reason, &|seat| {

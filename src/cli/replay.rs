@@ -131,7 +131,7 @@ async fn of_database(program: &Program, number: GameId) -> Result<(&'static dyn 
     let found = async {
         let row = games.row(number).await?;
         let replay = games.replay(number, UserId(0)).await?;
-        let game = program.shelf.find(&row.game);
+        let game = program.registry.find(&row.game);
         anyhow::Ok((game.context("the game is not on the shelf")?, replay))
     };
     let found = found.await;

@@ -1,6 +1,6 @@
 //! `zihin run` and `zihin playground`: the bot on Discord or on a local Discord, until it is stopped.
 
-use super::database::Owned;
+use super::database::LockedDatabase;
 use super::logging;
 use super::monitoring::Monitoring;
 use super::stop_signals::StopSignals;
@@ -12,7 +12,7 @@ use std::time::Duration;
 use std::{io, net::SocketAddr, process};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
-use zihin_discord::{End, Running, Settings, Takeover, Token, WaitedInVain};
+use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
 use zihin_terminal::Program;
 
 /// The port of the local Discord unless another one is given.
@@ -129,7 +129,7 @@ async fn serve(
     let (mut takeover, mut connected) = (takeover, Some(connected));
     let (mut was_open, mut is_told) = (false, false);
     loop {
-        let database = match Owned::open(config).await {
+        let database = match LockedDatabase::open(config).await {
             // It was open before, so the database is only out of reach.
             Err(error) if was_open => {
                 if !is_told {
@@ -151,7 +151,7 @@ async fn serve(
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
         database.close().await;
         match ended {
-            Err(error) if error.is::<WaitedInVain>() => {
+            Err(error) if error.is::<StandbyFailed>() => {
                 tracing::warn!(error = format!("{error:#}"), "it is tried again");
                 tokio::select! {
                     () = sleep(REOPEN_PAUSE) => {}

@@ -1,6 +1,6 @@
 //! `zihin database stats`: what takes space in the database, and what retention would delete.
 
-use super::bytes::in_words;
+use super::bytes::human_size;
 use super::database::existing;
 use crate::config::{Config, without_secrets};
 use anyhow::Result;
@@ -73,10 +73,10 @@ fn expired_bytes(row: &TableSpace) -> u64 {
 /// What each table takes, a line each; those without rows together.
 fn table(space: &Space, url: &str, now: i64) -> Vec<String> {
     let free = space.free_bytes.map_or_else(String::new, |free| {
-        format!(", of which {} are free for new rows", in_words(free))
+        format!(", of which {} are free for new rows", human_size(free))
     });
     let mut lines = vec![
-        format!("{url}: {}{free}", in_words(space.bytes)),
+        format!("{url}: {}{free}", human_size(space.bytes)),
         format!(
             "{:<18} {:>12} {:>10} {:>10} {:>12} {:>24}",
             "table", "rows", "data", "indexes", "oldest", "retention would delete"
@@ -87,14 +87,14 @@ fn table(space: &Space, url: &str, now: i64) -> Vec<String> {
         let age = row.oldest.map(|oldest| (now - oldest) / DAY);
         let expired = match row.expired {
             0 => String::new(),
-            rows => format!("{rows} rows, {}", in_words(expired_bytes(row))),
+            rows => format!("{rows} rows, {}", human_size(expired_bytes(row))),
         };
         let line = format!(
             "{:<18} {:>12} {:>10} {:>10} {:>12} {expired:>24}",
             row.table,
             row.rows,
-            in_words(row.bytes),
-            in_words(row.index_bytes),
+            human_size(row.bytes),
+            human_size(row.index_bytes),
             age.map_or_else(String::new, |days| format!("{days} days")),
         );
         lines.push(line.trim_end().to_owned());
@@ -113,7 +113,7 @@ fn freed(space: &Space, retention: Option<Duration>) -> String {
         Some(time) => format!(
             "RETENTION_DAYS={}: about {} would be freed; a running bot does so by itself",
             time.as_secs() / 86_400,
-            in_words(total)
+            human_size(total)
         ),
         None => "RETENTION_DAYS=off: nothing is ever deleted".to_owned(),
     }

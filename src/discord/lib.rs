@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `request` answers within Discord's three seconds. From the bottom up, each using only what this list names before it:
 //!
-//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `parts` is a message to send, `failure` is why a request failed, `custom_id` is what a control does, `controls` are buttons and menus, `limits` how many of them Discord takes
+//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `reply` is a message to send, `failure` is why a request failed, `custom_id` is what a control does, `controls` are buttons and menus, `limits` how many of them Discord takes
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
 //! - handles: `pictures`, with the `avatars` on cards, and `engine_pool`
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
@@ -14,6 +14,7 @@
 //! - `gateway`: connects and wires everything
 //! - `check`: what `zihin check` asks Discord
 
+mod animation_job;
 mod avatars;
 mod check;
 mod command_book;
@@ -24,7 +25,6 @@ mod emoji_book;
 mod engine_pool;
 mod escaping;
 mod failure;
-mod film;
 mod gateway;
 mod http;
 mod interaction;
@@ -34,9 +34,9 @@ mod local_discord;
 mod messages;
 mod names;
 mod pages;
-mod parts;
 mod permissions;
 mod pictures;
+mod reply;
 mod request;
 mod rest;
 mod settings;
@@ -50,7 +50,7 @@ pub use custom_id::{
     ReviewControl, RulesPage, SettingsPage, Subject, TournamentControl, WhatIfControl,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
-pub use gateway::lease::WaitedInVain;
+pub use gateway::lease::StandbyFailed;
 pub use gateway::monitor::{Health, Monitor};
 pub use request::bot::Bot;
 pub use settings::{Policies, Settings, Token, without_secrets};

@@ -1,10 +1,10 @@
 //! Draws scenes for Discord: in the colours of the server or of a person, with alt text, and on a blocking thread.
 
+use crate::animation_job::AnimationJob;
 use crate::avatars::Avatars;
 use crate::failure::Failure;
-use crate::film::Film;
 use crate::names::clipped;
-use crate::parts::Picture;
+use crate::reply::Picture;
 use crate::wording::Wording;
 use anyhow::Context;
 use std::sync::Arc;
@@ -99,7 +99,7 @@ impl Pictures {
         &self,
         own: Option<Colours>,
         scope: Scope,
-        film: Film,
+        film: AnimationJob,
     ) -> Result<Vec<u8>, Failure> {
         let colours = match own {
             Some(colours) => colours,

@@ -6,7 +6,7 @@ use crate::escaping::{escape, with_escaped_moves};
 use crate::names;
 use crate::settings::Policies;
 use serenity::all::ReactionType;
-use zihin_games::{AnyGame, Shelf};
+use zihin_games::{AnyGame, GameRegistry};
 use zihin_ids::UserId;
 use zihin_locale::{Catalog, Language};
 use zihin_play::game::GameRow;
@@ -15,7 +15,7 @@ use zihin_rules::{Card, Phrase, Seat, Value};
 /// The games, and the messages of every language. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Texts {
-    shelf: Shelf,
+    registry: GameRegistry,
     catalog: Catalog,
     commands: CommandBook,
     emojis: EmojiBook,
@@ -23,10 +23,10 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// The texts about the games of this shelf.
-    pub fn new(shelf: Shelf, catalog: Catalog) -> Self {
+    /// The texts about the games of this registry.
+    pub fn new(registry: GameRegistry, catalog: Catalog) -> Self {
         Self {
-            shelf,
+            registry,
             catalog,
             commands: CommandBook::default(),
             emojis: EmojiBook::default(),
@@ -41,8 +41,8 @@ impl Texts {
     }
 
     /// The games.
-    pub const fn shelf(&self) -> Shelf {
-        self.shelf
+    pub const fn registry(&self) -> GameRegistry {
+        self.registry
     }
 
     /// The commands that texts mention.
@@ -271,7 +271,7 @@ impl Wording {
 
     /// The card of a game; `None` if this version does not offer it.
     pub fn card(&self, game: &str) -> Option<&'static Card> {
-        self.texts.shelf.find(game).map(AnyGame::card)
+        self.texts.registry.find(game).map(AnyGame::card)
     }
 
     /// The name of a game.
@@ -302,13 +302,13 @@ pub fn language_of(row: &GameRow) -> Language {
 mod tests {
     use super::Texts;
     use crate::escaping::escaped_move;
-    use zihin_games::SHELF;
+    use zihin_games::GAMES;
     use zihin_locale::{Catalog, Language};
     use zihin_rules::{Phrase, Seat};
 
     #[test]
     fn the_stars_of_hits_do_not_format() {
-        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::ENGLISH);
+        let words = Texts::new(GAMES, Catalog::embedded()).plain(Language::ENGLISH);
         let hits = "bar/19*/16*";
         let args = [("move", escaped_move(hits))];
         assert!(
@@ -327,7 +327,7 @@ mod tests {
 
     #[test]
     fn a_command_is_named_in_the_readers_language_where_it_cannot_be_mentioned() {
-        let words = Texts::new(SHELF, Catalog::embedded()).plain(Language::new("ro"));
+        let words = Texts::new(GAMES, Catalog::embedded()).plain(Language::new("ro"));
         let label = words.label(&Phrase::new("games-none"));
         assert!(label.contains("/joaca") && !label.contains('<'), "{label}");
         let text = words.word("refused-no-tournament");
@@ -336,8 +336,8 @@ mod tests {
 
     #[test]
     fn the_sides_of_a_diagram_have_names_in_the_readers_language() {
-        let texts = Texts::new(SHELF, Catalog::embedded());
-        for game in SHELF {
+        let texts = Texts::new(GAMES, Catalog::embedded());
+        for game in GAMES {
             let words = texts.diagram(Language::new("ro"), game.card());
             for seat in (0..*game.card().seats.end()).map(Seat) {
                 assert!(!words.name(seat).contains('#'), "{}", game.card().id);

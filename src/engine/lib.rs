@@ -29,7 +29,7 @@ pub struct BestMove<M> {
 
 /// The best move and the next best.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BestTwo<M> {
+pub struct TopTwo<M> {
     /// The best move.
     pub best: M,
     /// The best move that leads to another position.
@@ -48,7 +48,7 @@ pub struct BestTwo<M> {
 pub struct Judgement<M> {
     /// The best move, the next best, the one played, and others looked at as closely; the best first.
     pub moves: Vec<JudgedMove<M>>,
-    /// Which of them was played.
+    /// MoveSet of them was played.
     pub played: usize,
     /// Whether the game was won or lost already, whichever of them was played: such a move does not count.
     pub is_decided: bool,

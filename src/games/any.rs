@@ -1,9 +1,9 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text.
 //! `erase` derives them from what a game implements.
 
-use super::{AttackQuery, ComparedMoves, Feat, Icon, ThrowResult};
+use super::{Achievement, AttackQuery, ComparedMoves, Icon, ThrowResult};
 use std::fmt;
-use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
 use zihin_rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
@@ -12,7 +12,7 @@ use zihin_scene::Scene;
 
 /// How to draw a position.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Look<'a> {
+pub struct DrawOptions<'a> {
     /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
     pub viewer: Option<Seat>,
     /// The seat whose numbers of the squares are shown whoever is to move,
@@ -67,10 +67,10 @@ pub trait AnyGame: Send + Sync {
     /// If the page's diagram is not a position of this game.
     fn diagram(&self, page: &Page) -> Result<Scene, Unreadable> {
         let path: Vec<Click> = page.path.iter().map(|click| (*click).into()).collect();
-        let look = Look {
+        let look = DrawOptions {
             path: &path,
             glow: true,
-            ..Look::default()
+            ..DrawOptions::default()
         };
         Ok(self.position(page.diagram)?.draw(&look))
     }
@@ -118,21 +118,21 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;
     /// See [`super::Presentation::draw`].
-    fn draw(&self, look: &Look<'_>) -> Scene;
+    fn draw(&self, look: &DrawOptions<'_>) -> Scene;
     /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
     /// See [`super::Presentation::describe_position`].
-    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase>;
+    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase>;
     /// See [`super::Presentation::stake`].
-    fn stake(&self, seat: Seat) -> Option<Phrase>;
+    fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
     /// See [`super::Presentation::numbered_for`].
     fn numbered_for(&self) -> Option<Seat>;
     /// See [`super::Presentation::section`].
-    fn section(&self) -> Option<Phrase>;
-    /// See [`super::Presentation::feats`]; empty if the text is not a legal move.
-    fn feats(&self, actor: Actor, text: &str) -> Vec<Feat>;
+    fn game_heading(&self) -> Option<Phrase>;
+    /// See [`super::Presentation::achievements`]; empty if the text is not a legal move.
+    fn achievements(&self, actor: Actor, text: &str) -> Vec<Achievement>;
     /// See [`super::Presentation::describe_leaving`].
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
     /// See [`super::Presentation::pieces`].
@@ -157,8 +157,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
         luck: &mut dyn Luck,
         stop: StopSignal<'_>,
     ) -> Option<BestMove<String>>;
-    /// See [`super::ComputerPlayer::best_two`].
-    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<String>>;
+    /// See [`super::ComputerPlayer::top_two`].
+    fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<String>>;
     /// See [`super::ComputerPlayer::judge`]; none also if the text is not a legal move.
     fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>>;
     /// See [`super::ComputerPlayer::luck_of`]; none also if the text is not a possible throw.

@@ -1,6 +1,6 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
-use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
 use zihin_rules::{Luck, PerSeat, Seat, State};
 
 /// A position that a computer can play.
@@ -21,7 +21,7 @@ pub trait ComputerPlayer: State {
 
     /// The best move and the next best, by a search that goes as far beyond the master level as the budget says;
     /// none if there is no choice, if such positions are not compared, which is the default, or once the stop signal is raised.
-    fn best_two(&self, _budget: Budget, _stop: StopSignal<'_>) -> Option<BestTwo<Self::Move>> {
+    fn top_two(&self, _budget: Budget, _stop: StopSignal<'_>) -> Option<TopTwo<Self::Move>> {
         None
     }
 

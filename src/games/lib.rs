@@ -1,5 +1,5 @@
-//! The games, each in a folder of its own, and the list of them, [`SHELF`].
-//! Other crates take a [`Shelf`] and name no game.
+//! The games, each in a folder of its own, and the list of them, [`GAMES`].
+//! Other crates take a [`GameRegistry`] and name no game.
 //!
 //! The games here have the same layout: `state.rs` and the values that it is made of (boards, squares, moves), `rules/` with what is legal,
 //! `text/` with positions and moves as text, `describe.rs` and `labels.rs` with phrases, `draw/` with the picture, `engine/` with the computer
@@ -23,12 +23,11 @@
 //! assert_eq!(position.to_string().parse(), Ok(position));
 //! ```
 
+mod achievement;
 mod any;
 mod attack_query;
 pub mod camelot;
 mod computer_player;
-mod erase;
-mod feat;
 mod icon;
 mod look;
 mod move_list;
@@ -37,29 +36,31 @@ mod puzzle;
 mod reason;
 mod record_steps;
 mod record_tags;
+mod registry;
 mod rings;
-mod shelf;
 pub mod table;
 pub mod talat;
 mod throw_result;
+mod type_erasure;
 
-pub use any::{AnyGame, AnyState, Look, RecentMoves};
+pub use achievement::{Achievement, AchievementTotal};
+pub use any::{AnyGame, AnyState, DrawOptions, RecentMoves};
 pub use attack_query::AttackQuery;
 pub use computer_player::{ComparedMoves, ComputerPlayer};
-pub use feat::{Feat, FeatTotal};
 pub use icon::Icon;
 pub use look::{MadeMove, numbered};
 pub use presentation::Presentation;
-pub use puzzle::{Difficulty, NoPuzzle, Puzzle, UnknownDifficulty, puzzles};
+pub use puzzle::{Difficulty, ParsePuzzleError, Puzzle, UnknownDifficulty, puzzles};
 pub use reason::{Reason, sentence};
 pub use record_steps::{RecordSteps, record_steps};
 pub use record_tags::shown;
+pub use registry::GameRegistry;
 pub use rings::few_may_move;
-pub use shelf::Shelf;
 pub use throw_result::ThrowResult;
 
 /// All games, in the order in which they are offered.
-pub static SHELF: Shelf = Shelf::new(&[&table::Table, &camelot::Camelot, &talat::Talat]);
+pub static GAMES: GameRegistry =
+    GameRegistry::new(&[&table::Table, &camelot::Camelot, &talat::Talat]);
 
 /// Lets unit tests include code that names this crate as benchmarks do.
 #[cfg(test)]

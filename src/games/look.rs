@@ -1,10 +1,10 @@
 //! What has happened before a position that is drawn: the last moves.
 
-use super::{AnyState, Look};
+use super::{AnyState, DrawOptions};
 use zihin_rules::{Actor, Seat, State, Turn};
 
 /// The most moves that a picture shows: more arrows cannot be told apart.
-const MOST_DRAWN: usize = 8;
+const MAX_DRAWN: usize = 8;
 
 /// A move that was made.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ pub struct MadeMove {
     pub text: String,
 }
 
-impl Look<'_> {
+impl DrawOptions<'_> {
     /// Whose turn it is, or how the game ended.
     pub fn turn(&self, state: &impl State) -> Turn {
         self.turn.unwrap_or_else(|| state.turn())
@@ -57,11 +57,11 @@ impl Look<'_> {
     }
 }
 
-/// Which of the moves since the viewer's own last one a picture shows: the latest,
+/// MoveSet of the moves since the viewer's own last one a picture shows: the latest,
 /// each with its number among all of them if there are several.
 pub fn numbered<T>(moves: Vec<T>) -> Vec<(Option<usize>, T)> {
     let count = moves.len();
-    let hidden = count.saturating_sub(MOST_DRAWN);
+    let hidden = count.saturating_sub(MAX_DRAWN);
     let number = |n: usize| (count > 1).then_some(n + 1);
     let moves = moves.into_iter().enumerate().skip(hidden);
     moves.map(|(n, mv)| (number(n), mv)).collect()

@@ -1,14 +1,14 @@
 //! How a position is shown.
 
-use super::feat::Feat;
-use super::{AttackQuery, Icon, Look, ThrowResult};
+use super::achievement::Achievement;
+use super::{AttackQuery, DrawOptions, Icon, ThrowResult};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State};
 use zihin_scene::Scene;
 
 /// How a position is shown: as a picture and in phrases.
 pub trait Presentation: State {
     /// The picture of the position.
-    fn draw(&self, look: &Look<'_>) -> Scene;
+    fn draw(&self, look: &DrawOptions<'_>) -> Scene;
 
     /// The icons that labels, captions and descriptions name. The default has none.
     fn icons() -> Vec<Icon>
@@ -25,7 +25,7 @@ pub trait Presentation: State {
     /// The whole position in words, one phrase for each line, the most important first,
     /// for people who play without the picture: whose turn it is, which side is whose and where it goes, what must be done, and where the pieces are. The
     /// caller adds the last moves. The default is the alternative text of the picture, then the caption.
-    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
         let mut lines = self.draw(look).alt;
         lines.extend(self.caption());
         lines
@@ -49,25 +49,25 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// The answer to `query` in words, one phrase for each line; [`Look::attacks`] shows it in the picture.
+    /// The answer to `query` in words, one phrase for each line; [`DrawOptions::attacks`] shows it in the picture.
     /// Whose turn it is does not matter: every piece attacks as if its side were to move. Empty if no such piece stands there, which is the default.
     fn attacks(&self, _query: AttackQuery<'_>) -> Vec<Phrase> {
         Vec::new()
     }
 
     /// What `seat` loses by resigning, if that is more than one game; none is the default.
-    fn stake(&self, _seat: Seat) -> Option<Phrase> {
+    fn resignation_cost(&self, _seat: Seat) -> Option<Phrase> {
         None
     }
 
     /// The part of the whole to which this position belongs, if a whole has several, such as the games of a match:
     /// a move list begins a new section with these words where they change. The default has no parts.
-    fn section(&self) -> Option<Phrase> {
+    fn game_heading(&self) -> Option<Phrase> {
         None
     }
 
     /// What `mv` achieves that is worth telling of its player once the game is over. The default is nothing.
-    fn feats(&self, _actor: Actor, _mv: &Self::Move) -> Vec<Feat> {
+    fn achievements(&self, _actor: Actor, _mv: &Self::Move) -> Vec<Achievement> {
         Vec::new()
     }
 

@@ -67,7 +67,7 @@ impl FromStr for Difficulty {
 /// A line that is no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a puzzle is written as number;difficulty;gap;best move;next best move;position")]
-pub struct NoPuzzle;
+pub struct ParsePuzzleError;
 
 /// `number;difficulty;gap;best move;next best move;position`, the gap in hundredths.
 impl fmt::Display for Puzzle {
@@ -86,17 +86,17 @@ impl fmt::Display for Puzzle {
 }
 
 impl FromStr for Puzzle {
-    type Err = NoPuzzle;
+    type Err = ParsePuzzleError;
 
-    fn from_str(line: &str) -> Result<Self, NoPuzzle> {
+    fn from_str(line: &str) -> Result<Self, ParsePuzzleError> {
         let fields: Vec<&str> = line.splitn(6, ';').collect();
         let [number, difficulty, gap, best, next, position] = fields[..] else {
-            return Err(NoPuzzle);
+            return Err(ParsePuzzleError);
         };
         Ok(Self {
-            number: number.parse().map_err(|_| NoPuzzle)?,
-            difficulty: difficulty.parse().map_err(|_| NoPuzzle)?,
-            gap: gap.parse().map_err(|_| NoPuzzle)?,
+            number: number.parse().map_err(|_| ParsePuzzleError)?,
+            difficulty: difficulty.parse().map_err(|_| ParsePuzzleError)?,
+            gap: gap.parse().map_err(|_| ParsePuzzleError)?,
             best: best.to_owned(),
             next: next.to_owned(),
             position: position.to_owned(),

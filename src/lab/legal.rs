@@ -9,15 +9,15 @@ use super::lines;
 use anyhow::Result;
 use serde::{Serialize, Serializer};
 use std::io::{self, Write};
-use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_games::{AnyGame, AnyState, GAMES};
 use zihin_rules::{Actor, Seat, Turn};
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF))]
+    /// MoveSet game
+    #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
 }
 

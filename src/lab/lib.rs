@@ -16,10 +16,10 @@ mod train;
 use anyhow::Result;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
-use zihin_games::Shelf;
+use zihin_games::GameRegistry;
 use zihin_locale::Catalog;
 use zihin_terminal::Program;
-use zihin_terminal::arguments::{exit_code, with_shelf};
+use zihin_terminal::arguments::{exit_code, with_registry};
 
 /// What the games of Zihin, their pictures and their computer players are measured with.
 #[derive(Parser)]
@@ -50,10 +50,10 @@ enum Command {
     Puzzles(puzzles::Args),
 }
 
-/// Runs the program with the games of a shelf, and the messages about them.
-pub fn run(shelf: Shelf, catalog: Catalog) -> ExitCode {
-    let program = Program { shelf, catalog };
-    let command = with_shelf(Lab::command(), shelf);
+/// Runs the program with the games of a registry, and the messages about them.
+pub fn run(registry: GameRegistry, catalog: Catalog) -> ExitCode {
+    let program = Program { registry, catalog };
+    let command = with_registry(Lab::command(), registry);
     let parsed = Lab::from_arg_matches(&command.get_matches());
     let done = parsed
         .map_err(Into::into)

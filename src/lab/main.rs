@@ -1,9 +1,9 @@
-//! The program: runs the lab with the games on the shelf.
+//! The program: runs the lab with the games on the registry.
 
 use std::process::ExitCode;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_locale::Catalog;
 
 fn main() -> ExitCode {
-    zihin_lab::run(SHELF, Catalog::embedded())
+    zihin_lab::run(GAMES, Catalog::embedded())
 }

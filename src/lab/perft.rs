@@ -5,7 +5,7 @@
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_games::{AnyGame, AnyState, GAMES};
 use zihin_rules::{Perft, Turn};
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
@@ -13,8 +13,8 @@ use zihin_terminal::progress::run_parallel;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF))]
+    /// MoveSet game
+    #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
     /// How many moves deep; throws of the dice are followed but add no depth
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, anyhow};
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
-use zihin_games::{AnyGame, Look, SHELF};
+use zihin_games::{AnyGame, DrawOptions, GAMES};
 use zihin_play::PlayError;
 use zihin_render::{Renderer, Theme};
 use zihin_rules::{Actor, MoveError};
@@ -13,8 +13,8 @@ use zihin_terminal::arguments::{self, seat, theme_parser};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF))]
+    /// MoveSet game
+    #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
     /// What to draw
     #[arg(long)]
@@ -71,11 +71,11 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
         .map(|name| seat(game, name))
         .transpose()?;
     let last = (!moves.is_empty()).then_some((&*before, &moves[..]));
-    let scene = state.draw(&Look {
+    let scene = state.draw(&DrawOptions {
         viewer,
         names: &args.names,
         last,
-        ..Look::default()
+        ..DrawOptions::default()
     });
     let scene = program.in_english(scene);
     let png = Renderer::new().png(&scene, args.theme, args.width)?;

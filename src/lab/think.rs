@@ -8,15 +8,15 @@ use anyhow::Result;
 use serde::Serialize;
 use std::io::{self, Write};
 use zihin_engine::{BestMove, Budget, Level};
-use zihin_games::{AnyGame, SHELF};
+use zihin_games::{AnyGame, GAMES};
 use zihin_rules::{SplitMix, Turn};
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF))]
+    /// MoveSet game
+    #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
     /// How well to play: easy, medium, hard or master
     #[arg(long)]

@@ -5,7 +5,7 @@ use crate::dice::Secret;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
-use zihin_games::{AnyGame, Shelf};
+use zihin_games::{AnyGame, GameRegistry};
 use zihin_rules::Luck;
 use zihin_store::Store;
 
@@ -21,7 +21,7 @@ pub type TimeSource = Arc<dyn Fn() -> i64 + Send + Sync>;
 /// The games that are offered, the store, and the sources of luck and time. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Environment {
-    pub(crate) shelf: Shelf,
+    pub(crate) registry: GameRegistry,
     pub(crate) store: Store,
     pub(super) dice: Dice,
     /// Without it no new game has dice that can be verified.
@@ -34,9 +34,9 @@ pub(crate) struct Environment {
 }
 
 impl Environment {
-    pub(crate) fn new(shelf: Shelf, store: Store, dice: Dice, time: TimeSource) -> Self {
+    pub(crate) fn new(registry: GameRegistry, store: Store, dice: Dice, time: TimeSource) -> Self {
         Self {
-            shelf,
+            registry,
             store,
             dice,
             secrets: None,
@@ -48,8 +48,8 @@ impl Environment {
 
     /// The game with this id.
     pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
-        let game = self.shelf.find(id);
-        game.ok_or_else(|| PlayError::unknown_game(id, self.shelf))
+        let game = self.registry.find(id);
+        game.ok_or_else(|| PlayError::unknown_game(id, self.registry))
     }
 
     /// The time, in milliseconds since 1970.

@@ -6,7 +6,7 @@ use crate::game::offer_kind::OfferKind;
 use crate::game::terms::UnreadableTerm;
 use crate::tournament::error::TournamentError;
 use zihin_engine::UnknownLevel;
-use zihin_games::Shelf;
+use zihin_games::GameRegistry;
 use zihin_ids::{ChannelId, UserId};
 use zihin_rules::{Key, MoveError, Phrase, ReplayError, Seat, SetupError, Value};
 use zihin_store::StoreError;
@@ -181,11 +181,11 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The refusal for a kind of game that is not on the shelf.
-    pub(crate) fn unknown_game(name: &str, shelf: Shelf) -> Self {
+    /// The refusal for a kind of game that is not on the registry.
+    pub(crate) fn unknown_game(name: &str, registry: GameRegistry) -> Self {
         Self::UnknownGame {
             name: name.to_owned(),
-            known: shelf.cards().map(|card| card.name).collect(),
+            known: registry.cards().map(|card| card.name).collect(),
         }
     }
 

@@ -40,7 +40,7 @@ pub use retention::Retained;
 
 /// What the messages of games and tournaments show, as it is stored.
 pub mod posts {
-    pub use zihin_store::{PostAttempt, PostRow, Revision, ShownState, Topic};
+    pub use zihin_store::{PostAttempt, PostKey, PostRow, Revision, ShownState};
 }
 
 pub use zihin_store::{
@@ -56,7 +56,7 @@ use puzzles::Puzzles;
 use standings::Standings;
 use std::sync::Arc;
 use tournament::Tournaments;
-use zihin_games::{AnyGame, SHELF, Shelf};
+use zihin_games::{AnyGame, GAMES, GameRegistry};
 
 /// The handles of all folders on one store. Cheap to clone.
 #[derive(Clone)]
@@ -82,16 +82,19 @@ pub struct Play {
 }
 
 impl Play {
-    /// The games of [`SHELF`] stored in `store`, with throws from `dice` and the machine's time.
+    /// The games of [`GAMES`] stored in `store`, with throws from `dice` and the machine's time.
     pub fn new(store: Store, dice: Dice) -> Self {
         let time = Arc::new(system_time);
-        Self::assemble(Environment::new(SHELF, store, dice, time))
+        Self::assemble(Environment::new(GAMES, store, dice, time))
     }
 
-    /// Plays the games of another shelf, with empty caches.
+    /// Plays the games of another registry, with empty caches.
     #[must_use]
-    pub fn with_shelf(self, shelf: Shelf) -> Self {
-        Self::assemble(Environment { shelf, ..self.env })
+    pub fn with_registry(self, registry: GameRegistry) -> Self {
+        Self::assemble(Environment {
+            registry,
+            ..self.env
+        })
     }
 
     /// Gives new games dice that can be verified, with secrets from this source; with empty caches.
@@ -127,14 +130,14 @@ impl Play {
     }
 
     /// The games that may be played.
-    pub const fn shelf(&self) -> Shelf {
-        self.env.shelf
+    pub const fn registry(&self) -> GameRegistry {
+        self.env.registry
     }
 
     /// The game with this id.
     ///
     /// # Errors
-    /// If it is not on the shelf.
+    /// If it is not on the registry.
     pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
         self.env.game(id)
     }

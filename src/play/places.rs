@@ -41,7 +41,7 @@ impl Play {
     ///
     /// [`Games::release_clock`]: crate::game::Games::release_clock
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, PlayError> {
-        if !self.gone_places().await?.contains(&place) {
+        if !self.unreachable_places().await?.contains(&place) {
             return Ok(Vec::new());
         }
         let games = self.env.store.mark_back(place).await?;
@@ -53,8 +53,8 @@ impl Play {
     }
 
     /// The places that are gone; the first to go first.
-    pub async fn gone_places(&self) -> Result<Vec<Place>, PlayError> {
-        let places = self.env.store.gone_places().await?.into_iter();
+    pub async fn unreachable_places(&self) -> Result<Vec<Place>, PlayError> {
+        let places = self.env.store.unreachable_places().await?.into_iter();
         Ok(places.map(|(place, _)| place).collect())
     }
 
@@ -62,7 +62,7 @@ impl Play {
     /// only in those that are known to be gone since `known_since` or later. One that fails stops no other; it is tried again the next time.
     pub async fn call_off_gone(&self, known_since: i64) -> Result<CalledOff, PlayError> {
         let mut done = CalledOff::default();
-        let places = self.env.store.gone_places().await?.into_iter();
+        let places = self.env.store.unreachable_places().await?.into_iter();
         for (place, since) in places.filter(|(_, since)| *since >= known_since) {
             let due = since + GONE_LIFETIME - self.env.now();
             if let Ok(wait @ 1..) = u64::try_from(due) {

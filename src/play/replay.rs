@@ -8,12 +8,12 @@ use zihin_store::EntryRow;
 /// How many games are in memory at once.
 const PAGE: u32 = 500;
 
-/// Which games can be replayed.
+/// MoveSet games can be replayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replayed {
     /// How many games have begun.
     pub games: usize,
-    /// Those of them whose logs cannot be replayed, such as games that are not on the shelf.
+    /// Those of them whose logs cannot be replayed, such as games that are not on the registry.
     pub unreadable: Vec<GameId>,
 }
 
@@ -49,6 +49,6 @@ impl Play {
     }
 
     fn can_replay(&self, row: &GameRow, log: &[EntryRow]) -> bool {
-        Session::replay(self.env.shelf, row, log).is_ok()
+        Session::replay(self.env.registry, row, log).is_ok()
     }
 }

@@ -130,7 +130,7 @@ pub fn colour(ink: Ink, percent: u8, theme: Theme) -> Color {
 fn shader(paint: Paint, theme: Theme) -> Shader<'static> {
     match paint {
         Paint::Flat(ink) => Shader::SolidColor(colour(ink, 100, theme)),
-        Paint::Veil(ink, percent) => Shader::SolidColor(colour(ink, percent, theme)),
+        Paint::Translucent(ink, percent) => Shader::SolidColor(colour(ink, percent, theme)),
         Paint::Round {
             inner,
             outer,

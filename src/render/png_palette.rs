@@ -55,7 +55,7 @@ fn inks(mark: &Mark) -> Vec<Ink> {
         Mark::Portrait(_) => return Vec::new(),
     };
     let paints = figures.iter().flat_map(|figure| match figure.paint {
-        Paint::Flat(ink) | Paint::Veil(ink, _) => [ink, ink],
+        Paint::Flat(ink) | Paint::Translucent(ink, _) => [ink, ink],
         Paint::Round { inner, outer, .. } => [inner, outer],
     });
     paints.collect()

@@ -29,7 +29,7 @@ pub fn badge(words: &str, seat: u8, at: Point, half: i32) -> [Mark; 2] {
             size: half * 2,
             align: Align::Middle,
             limit: 2 * reach,
-            ink: ink(Tone::Mark),
+            ink: ink(Tone::Inlay),
         }),
     ]
 }

@@ -40,7 +40,7 @@ pub struct Card {
 pub struct Column {
     /// The end or the middle.
     pub x: i32,
-    /// Which of them it is.
+    /// MoveSet of them it is.
     pub align: Align,
     /// The greatest width.
     pub limit: i32,
@@ -198,7 +198,7 @@ impl Card {
             size: radius * 46 / RADIUS,
             align: Align::Middle,
             limit: 2 * (radius - rim),
-            ink: ink(Tone::Mark),
+            ink: ink(Tone::Inlay),
         }));
         if let Some(png) = &face.avatar {
             self.marks.push(Mark::Portrait(Portrait {

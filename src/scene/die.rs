@@ -39,13 +39,13 @@ pub fn die(die: Die) -> Art {
     ];
     figures.extend(pips(number).map(|(column, row)| {
         let pip = Shape::disc(column * edge / 4, row * edge / 4, edge / 10);
-        Figure::fill(pip, Ink::Seat(seat, Tone::Mark))
+        Figure::fill(pip, Ink::Seat(seat, Tone::Inlay))
     }));
     if let Some(surface) = used {
         figures.push(Figure {
             shape: square(0),
             stroke: None,
-            paint: Paint::Veil(surface, 62),
+            paint: Paint::Translucent(surface, 62),
         });
     }
     let name = format!(

@@ -57,7 +57,7 @@ pub enum Tone {
     /// The outline, visible against every field.
     Rim,
     /// Inlays and writing on it.
-    Mark,
+    Inlay,
 }
 
 impl Ink {
@@ -71,7 +71,7 @@ impl Ink {
             Backdrop, Frame, FrameLight, FrameDark, FrameText, Field, FieldLight, FieldDark, Line,
             Text, Faint, Arrow, Ice, ArrowEdge, Glow, Worse, Better, Capture, Threat,
         ];
-        let tones = [Tone::Face, Tone::Light, Tone::Shade, Tone::Rim, Tone::Mark];
+        let tones = [Tone::Face, Tone::Light, Tone::Shade, Tone::Rim, Tone::Inlay];
         plain
             .into_iter()
             .chain((0..seats).flat_map(move |seat| tones.map(|tone| Self::Seat(seat, tone))))

@@ -40,7 +40,7 @@ pub enum Paint {
     /// One opaque ink.
     Flat(Ink),
     /// One translucent ink, with its opacity in per cent.
-    Veil(Ink, u8),
+    Translucent(Ink, u8),
     /// A radial gradient.
     Round {
         /// The ink at the centre.
@@ -81,7 +81,7 @@ pub struct Text {
     pub at: Point,
     /// The height of a line, in units.
     pub size: i32,
-    /// Which part of its width is at `at`.
+    /// MoveSet part of its width is at `at`.
     pub align: Align,
     /// The largest width, in units; longer text is cut off with an ellipsis.
     pub limit: i32,
@@ -89,7 +89,7 @@ pub struct Text {
     pub ink: Ink,
 }
 
-/// Which part of a text is at its position.
+/// MoveSet part of a text is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Align {
     /// The left end.
@@ -165,7 +165,7 @@ impl Figure {
         Self {
             shape,
             stroke: None,
-            paint: Paint::Veil(ink, percent),
+            paint: Paint::Translucent(ink, percent),
         }
     }
 }

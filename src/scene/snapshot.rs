@@ -73,7 +73,7 @@ impl fmt::Display for Paint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Flat(ink) => write!(f, "{ink:?}"),
-            Self::Veil(ink, percent) => write!(f, "{ink:?} {percent}%"),
+            Self::Translucent(ink, percent) => write!(f, "{ink:?} {percent}%"),
             Self::Round { inner, outer, .. } => write!(f, "{inner:?} to {outer:?}"),
         }
     }

@@ -17,21 +17,21 @@ fn bind_shards(query: Query, shards: Shards) -> Query {
 const LEFT: &str = "bot <> $1 AND (bot = 0 OR $2)";
 
 impl Store {
-    /// The bot whose games this store looks up and creates; 0 before [`Store::adopt`].
+    /// The bot whose games this store looks up and creates; 0 before [`Store::claim_orphans`].
     pub fn bot(&self) -> BotId {
-        self.share.read().bot
+        self.assignment.read().bot
     }
 
     /// The shards whose servers this store looks after.
     pub fn shards(&self) -> Shards {
-        self.share.read().shards
+        self.assignment.read().shards
     }
 
     /// Binds `$1` to `$4` of a condition on rows with the columns `bot` and `guild`, that this store looks after them:
     /// `bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4`.
     pub(super) fn bind_own(&self, query: Query) -> Query {
-        let share = *self.share.read();
-        bind_shards(query.bind(share.bot), share.shards)
+        let assignment = *self.assignment.read();
+        bind_shards(query.bind(assignment.bot), assignment.shards)
     }
 
     /// Binds `$1` to `$3` of a condition on rows with the column `guild`,
@@ -62,15 +62,15 @@ impl Store {
 
     /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file,
     /// which has one owner, those of every other bot.
-    pub async fn adopt(&self, bot: BotId) -> Result<(), StoreError> {
+    pub async fn claim_orphans(&self, bot: BotId) -> Result<(), StoreError> {
         let takes = (!self.is_shared(), self.shards());
-        self.write(adopt, (bot, takes)).await?;
-        self.share.write().bot = bot;
+        self.write(claim_orphans, (bot, takes)).await?;
+        self.assignment.write().bot = bot;
         Ok(())
     }
 }
 
-async fn adopt(
+async fn claim_orphans(
     db: &mut Connection,
     bot: BotId,
     (takes_all, shards): (bool, Shards),
@@ -89,8 +89,8 @@ async fn adopt(
         bind_shards(rows, shards).execute(&mut *db).await?;
     }
     let sql = format!(
-        "UPDATE gone_places SET bot = $1 WHERE {LEFT}
-         AND NOT EXISTS (SELECT 1 FROM gone_places AS own WHERE own.bot = $1 AND own.kind = gone_places.kind AND own.place = gone_places.place)"
+        "UPDATE unreachable_places SET bot = $1 WHERE {LEFT}
+         AND NOT EXISTS (SELECT 1 FROM unreachable_places AS own WHERE own.bot = $1 AND own.kind = unreachable_places.kind AND own.place = unreachable_places.place)"
     );
     let places = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
     places.execute(&mut *db).await?;

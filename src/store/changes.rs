@@ -2,7 +2,7 @@
 //! A person may act in one process on a game that another one looks after, by a direct message for example.
 
 use super::database::{Readers, query};
-use super::{Store, StoreError, Topic};
+use super::{PostKey, Store, StoreError};
 use sqlx::postgres::PgListener;
 use std::time::Duration;
 use zihin_ids::{BotId, GameId, SearchListId, TournamentId};
@@ -23,16 +23,16 @@ pub struct Changes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// This game or tournament.
-    Of(Topic),
+    Of(PostKey),
     /// Anything: the connection was lost, and notes with it.
     Any,
 }
 
 impl Store {
     /// Tells the process that looks after a game or tournament that it has changed.
-    pub async fn announce(&self, topic: Topic) -> Result<(), StoreError> {
+    pub async fn announce(&self, post_key: PostKey) -> Result<(), StoreError> {
         let note = query("SELECT CAST(1 AS BIGINT) FROM pg_notify($1, $2)").bind(CHANNEL);
-        let note = note.bind(format!("{} {topic}", self.bot()));
+        let note = note.bind(format!("{} {post_key}", self.bot()));
         note.scalar::<i64>(&self.readers).await?;
         Ok(())
     }
@@ -55,8 +55,8 @@ impl Changes {
         loop {
             match self.listener.try_recv().await {
                 Ok(Some(note)) => {
-                    if let Some(topic) = self.read(note.payload()) {
-                        return Change::Of(topic);
+                    if let Some(post_key) = self.read(note.payload()) {
+                        return Change::Of(post_key);
                     }
                 }
                 Ok(None) => return Change::Any,
@@ -69,17 +69,17 @@ impl Changes {
     }
 
     /// The topic of a note to this bot.
-    fn read(&self, note: &str) -> Option<Topic> {
-        let (bot, topic) = note.split_once(' ')?;
+    fn read(&self, note: &str) -> Option<PostKey> {
+        let (bot, post_key) = note.split_once(' ')?;
         if bot != self.bot.to_string() {
             return None;
         }
-        let (kind, id) = topic.split_at_checked(1)?;
+        let (kind, id) = post_key.split_at_checked(1)?;
         let id = id.parse().ok()?;
         match kind {
-            "g" => Some(Topic::Game(GameId(id))),
-            "t" => Some(Topic::Tournament(TournamentId(id))),
-            "s" => Some(Topic::Searches(SearchListId(id))),
+            "g" => Some(PostKey::Game(GameId(id))),
+            "t" => Some(PostKey::Tournament(TournamentId(id))),
+            "s" => Some(PostKey::Searches(SearchListId(id))),
             _ => None,
         }
     }

@@ -83,7 +83,7 @@ impl Store {
 
 impl StoreError {
     /// What went wrong with a database, for its operator: in words where SQLite has only a code.
-    pub fn in_words(&self) -> String {
+    pub fn operator_message(&self) -> String {
         let cause = match self {
             Self::Open { cause, .. } | Self::Database(cause) => Some(&**cause),
             Self::Migrate(error) => match &**error {

@@ -44,9 +44,9 @@ bind_integer!(Ply, |ply: Ply| ply.0.into());
 
 /// A number of fewer bits than the integers of PostgreSQL, as an element of a row that is a tuple.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Small<T>(pub T);
+pub(super) struct Narrow<T>(pub T);
 
-impl<T, DB: Database> Type<DB> for Small<T>
+impl<T, DB: Database> Type<DB> for Narrow<T>
 where
     i64: Type<DB>,
 {
@@ -59,7 +59,7 @@ where
     }
 }
 
-impl<'r, T, DB: Database> Decode<'r, DB> for Small<T>
+impl<'r, T, DB: Database> Decode<'r, DB> for Narrow<T>
 where
     i64: Decode<'r, DB>,
     T: TryFrom<i64, Error: std::error::Error + Send + Sync + 'static>,
@@ -115,14 +115,14 @@ pub(super) use words;
 /// is gone; NULL if it is not.
 macro_rules! gone_since {
     (games) => {
-        "SELECT min(since) FROM gone_places WHERE games.status IN ('lobby', 'playing') AND gone_places.bot = games.bot AND (
-             kind = 'server' AND gone_places.place = games.guild
-             OR kind = 'channel' AND gone_places.place IN (games.channel, games.parent, games.thread))"
+        "SELECT min(since) FROM unreachable_places WHERE games.status IN ('lobby', 'playing') AND unreachable_places.bot = games.bot AND (
+             kind = 'server' AND unreachable_places.place = games.guild
+             OR kind = 'channel' AND unreachable_places.place IN (games.channel, games.parent, games.thread))"
     };
     (tournaments) => {
-        "SELECT min(since) FROM gone_places WHERE gone_places.bot = tournaments.bot AND (
-             kind = 'server' AND gone_places.place = tournaments.guild
-             OR kind = 'channel' AND gone_places.place IN (tournaments.channel, tournaments.parent))"
+        "SELECT min(since) FROM unreachable_places WHERE unreachable_places.bot = tournaments.bot AND (
+             kind = 'server' AND unreachable_places.place = tournaments.guild
+             OR kind = 'channel' AND unreachable_places.place IN (tournaments.channel, tournaments.parent))"
     };
 }
 pub(super) use gone_since;

@@ -6,7 +6,7 @@
 //! lives without that connection cannot do harm: every write checks the lease.
 
 use super::database::{Connection, Epoch, Readers, query};
-use super::life_line::{LIVES, Locked, TURN_SETTINGS, lock};
+use super::liveness_lock::{LIVES, Locked, TURN_SETTINGS, lock};
 use super::{Store, StoreError};
 use sqlx::Connection as _;
 use sqlx::postgres::PgAdvisoryLock;
@@ -58,7 +58,7 @@ pub struct LeaseHolder {
 
 impl Store {
     /// Makes this the store of these shards of a bot for as long as the lease lasts.
-    /// If another process holds a lease on any of them, nothing changes, and that process is returned. To be called once, before [`Store::adopt`].
+    /// If another process holds a lease on any of them, nothing changes, and that process is returned. To be called once, before [`Store::claim_orphans`].
     pub async fn acquire_lease(
         &self,
         bot: BotId,
@@ -69,7 +69,7 @@ impl Store {
             let epoch: Epoch = query("SELECT nextval('lease_epochs')")
                 .scalar(&self.readers)
                 .await?;
-            self.life_line.mend(pool, epoch).await?;
+            self.liveness_lock.ensure(pool, epoch).await?;
             let wanted = NewLease {
                 epoch,
                 bot,
@@ -78,12 +78,12 @@ impl Store {
             };
             let acquired = self.write(acquire, (wanted,));
             if let Some(holder) = acquired.await? {
-                self.life_line.cut().await;
+                self.liveness_lock.release().await;
                 return Ok(Some(holder));
             }
-            self.share.write().epoch = Some(epoch);
+            self.assignment.write().epoch = Some(epoch);
         }
-        self.share.write().shards = shards;
+        self.assignment.write().shards = shards;
         Ok(None)
     }
 
@@ -95,7 +95,7 @@ impl Store {
         let (Some(epoch), Readers::Postgres(pool)) = (self.epoch(), &self.readers) else {
             return Ok(());
         };
-        self.life_line.mend(pool, epoch).await?;
+        self.liveness_lock.ensure(pool, epoch).await?;
         self.write(renew, (epoch,)).await
     }
 
@@ -105,7 +105,7 @@ impl Store {
             return Ok(());
         };
         self.write(release, (epoch,)).await?;
-        self.life_line.cut().await;
+        self.liveness_lock.release().await;
         Ok(())
     }
 
@@ -119,7 +119,7 @@ impl Store {
     }
 
     fn epoch(&self) -> Option<Epoch> {
-        self.share.read().epoch
+        self.assignment.read().epoch
     }
 }
 

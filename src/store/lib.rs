@@ -31,12 +31,13 @@
 //! may serve many games. A write that has returned is on disk: SQLite has WAL with `synchronous=FULL`, PostgreSQL its defaults. Several programs may use one
 //! PostgreSQL database; nothing here assumes to be the only writer.
 
+mod assignment;
 mod changes;
 mod check;
 mod games;
 mod heartbeat;
 mod leases;
-mod life_line;
+mod liveness_lock;
 mod people;
 mod places;
 mod posts;
@@ -44,7 +45,6 @@ mod puzzles;
 mod retention;
 mod schema;
 mod searches;
-mod share;
 mod size;
 mod space;
 mod standings;
@@ -70,9 +70,9 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file, shown_name};
 pub use games::{
-    Agreement, AnalysedGame, AnalysedSeat, Answer, CallRow, CancelIf, Credit, Dealt, DicePart,
-    DiceRow, Effect, EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewCall,
-    NewDice, NewEntry, NewGame, OfferRow, OpponentFilter, ResultFor, SeatRow, Start, Status,
+    Agreement, AnalysedGame, AnalysedSeat, Answer, CallRow, CancelIf, Credit, DicePart, DiceRow,
+    Effect, EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewCall, NewDice,
+    NewEntry, NewGame, OfferRow, OpponentFilter, ResultFor, SeatDraw, SeatRow, Start, Status,
     StoredTerms,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
@@ -84,7 +84,7 @@ pub use people::{
     PersonalStanding, PersonalStat, PersonalTournament,
 };
 pub use places::Place;
-pub use posts::{PostAttempt, PostRow, Revision, ShownState, Topic};
+pub use posts::{PostAttempt, PostKey, PostRow, Revision, ShownState};
 pub use puzzles::{PuzzleChannel, PuzzleTry};
 pub use retention::Expired;
 pub use schema::{Column, Table};
@@ -99,9 +99,9 @@ pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
+use assignment::SharedShare;
 use database::Readers;
-use life_line::LifeLine;
-use share::SharedShare;
+use liveness_lock::LivenessLock;
 use std::sync::Arc;
 use writer::Writer;
 use zihin_telemetry::Metrics;
@@ -112,9 +112,9 @@ pub struct Store {
     readers: Readers,
     writer: Writer,
     /// Whose games are looked up and created.
-    share: SharedShare,
+    assignment: SharedShare,
     /// Shows the server that the holder of the lease lives.
-    life_line: LifeLine,
+    liveness_lock: LivenessLock,
 }
 
 impl Store {
@@ -131,7 +131,7 @@ impl Store {
     /// Completes all queued writes and closes the database.
     /// If nobody else has it open, its file alone holds everything then. Later calls on any clone fail with [`StoreError::Stopped`].
     pub async fn close(&self) {
-        self.life_line.cut().await;
+        self.liveness_lock.release().await;
         self.readers.close().await;
         self.writer.close().await;
     }

@@ -1,10 +1,10 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
+use super::assignment::SharedShare;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
-use super::life_line::LifeLine;
-use super::share::SharedShare;
+use super::liveness_lock::LivenessLock;
 use super::writer::{Session, Writer};
 use super::{Store, StoreError};
 use sqlx::ConnectOptions;
@@ -165,13 +165,13 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
 
 /// The store of a file, with a connection that writes and connections that read.
 fn file_store(db: Connection, readers: SqlitePool) -> Store {
-    let share = SharedShare::default();
-    let session = Session::new(db, None, share.clone());
+    let assignment = SharedShare::default();
+    let session = Session::new(db, None, assignment.clone());
     Store {
         readers: Readers::Sqlite(readers),
         writer: Writer::start(session),
-        share,
-        life_line: LifeLine::default(),
+        assignment,
+        liveness_lock: LivenessLock::default(),
     }
 }
 
@@ -184,12 +184,12 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
     }
     let mut db = Connection::Postgres(db);
     migrate(&mut db).await?;
-    let (share, readers) = (SharedShare::default(), server.readers());
-    let session = Session::new(db, Some(server), share.clone());
+    let (assignment, readers) = (SharedShare::default(), server.readers());
+    let session = Session::new(db, Some(server), assignment.clone());
     Ok(Store {
         readers: Readers::Postgres(readers),
         writer: Writer::start(session),
-        share,
-        life_line: LifeLine::default(),
+        assignment,
+        liveness_lock: LivenessLock::default(),
     })
 }

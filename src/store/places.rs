@@ -52,14 +52,14 @@ impl Store {
     }
 
     /// The places that are gone, and since when, without those of other shards; the first to go first.
-    pub async fn gone_places(&self) -> Result<Vec<(Place, i64)>, StoreError> {
+    pub async fn unreachable_places(&self) -> Result<Vec<(Place, i64)>, StoreError> {
         let rows = query(
-            "SELECT kind, place, since FROM gone_places WHERE bot = $1
+            "SELECT kind, place, since FROM unreachable_places WHERE bot = $1
              AND (kind <> 'server' OR (place >> 22) % $2 BETWEEN $3 AND $4)
              AND NOT EXISTS (SELECT 1 FROM games WHERE games.bot = $1 AND status IN ('lobby', 'playing') AND NOT (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4
-                             AND kind = 'channel' AND gone_places.place IN (channel, parent, thread))
+                             AND kind = 'channel' AND unreachable_places.place IN (channel, parent, thread))
              AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.bot = $1 AND NOT told AND NOT (guild >> 22) % $2 BETWEEN $3 AND $4
-                             AND kind = 'channel' AND gone_places.place IN (channel, parent))
+                             AND kind = 'channel' AND unreachable_places.place IN (channel, parent))
              ORDER BY since",
         );
         let rows = self.bind_own(rows);
@@ -118,8 +118,8 @@ async fn mark_gone(
     }
     let (kind, id) = place.columns();
     let row = query(
-        "INSERT INTO gone_places (kind, place, bot, since) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (bot, kind, place) DO UPDATE SET since = excluded.since WHERE excluded.since < gone_places.since",
+        "INSERT INTO unreachable_places (kind, place, bot, since) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (bot, kind, place) DO UPDATE SET since = excluded.since WHERE excluded.since < unreachable_places.since",
     );
     row.bind(kind)
         .bind(id)
@@ -132,7 +132,8 @@ async fn mark_gone(
 
 async fn mark_back(db: &mut Connection, (place, bot): Seen) -> Result<Vec<GameId>, StoreError> {
     let (kind, id) = place.columns();
-    let since = query("SELECT since FROM gone_places WHERE kind = $1 AND place = $2 AND bot = $3");
+    let since =
+        query("SELECT since FROM unreachable_places WHERE kind = $1 AND place = $2 AND bot = $3");
     let since = since.bind(kind).bind(id).bind(bot);
     let since: Option<i64> = since.optional_scalar(&mut *db).await?;
     let Some(since) = since else {
@@ -159,7 +160,7 @@ async fn mark_back(db: &mut Connection, (place, bot): Seen) -> Result<Vec<GameId
 
 async fn forget_place(db: &mut Connection, (place, bot): Seen) -> Result<(), StoreError> {
     let (kind, id) = place.columns();
-    let row = query("DELETE FROM gone_places WHERE kind = $1 AND place = $2 AND bot = $3");
+    let row = query("DELETE FROM unreachable_places WHERE kind = $1 AND place = $2 AND bot = $3");
     row.bind(kind).bind(id).bind(bot).execute(db).await?;
     Ok(())
 }

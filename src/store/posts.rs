@@ -10,7 +10,7 @@ use zihin_ids::{ChannelId, GameId, MessageId, Ply, SearchListId, TournamentId};
 
 /// What a message that is kept up to date is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Topic {
+pub enum PostKey {
     /// A game: its lobby, then its board.
     Game(GameId),
     /// A tournament: its card.
@@ -19,7 +19,7 @@ pub enum Topic {
     Searches(SearchListId),
 }
 
-impl fmt::Display for Topic {
+impl fmt::Display for PostKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Game(id) => write!(f, "g{id}"),
@@ -140,7 +140,7 @@ impl Store {
     }
 
     /// What is known about the message of a topic besides where it is.
-    pub async fn post(&self, topic: Topic) -> Result<PostRow, StoreError> {
+    pub async fn post(&self, post_key: PostKey) -> Result<PostRow, StoreError> {
         type Row = (
             Option<Ply>,
             Option<String>,
@@ -150,11 +150,14 @@ impl Store {
         let row =
             query("SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = $1");
         let row: Option<Row> = row
-            .bind(topic.to_string())
+            .bind(post_key.to_string())
             .fetch_optional(&self.readers)
             .await?;
         let old = query("SELECT channel, message FROM old_posts WHERE topic = $1 ORDER BY message");
-        let old = old.bind(topic.to_string()).fetch_all(&self.readers).await?;
+        let old = old
+            .bind(post_key.to_string())
+            .fetch_all(&self.readers)
+            .await?;
         let (ply, rest, channel, nonce) = row.unwrap_or_default();
         let shown = ply.zip(rest);
         let attempt = channel.zip(nonce);
@@ -166,10 +169,14 @@ impl Store {
     }
 
     /// Stores that a message is about to be posted.
-    pub async fn begin_post(&self, topic: Topic, attempt: PostAttempt) -> Result<(), StoreError> {
+    pub async fn begin_post(
+        &self,
+        post_key: PostKey,
+        attempt: PostAttempt,
+    ) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES ($1, $2, $3)
                    ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
-        let row = query(sql).bind(topic.to_string());
+        let row = query(sql).bind(post_key.to_string());
         let row = row.bind(attempt.channel).bind(attempt.nonce);
         self.execute(row).await.map(drop)
     }
@@ -178,21 +185,22 @@ impl Store {
     /// The one before, `old`, has still to be retired.
     pub async fn record_post(
         &self,
-        topic: Topic,
+        post_key: PostKey,
         location: (ChannelId, MessageId),
         shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
-        self.write(record_post, (topic, location, shown, old)).await
+        self.write(record_post, (post_key, location, shown, old))
+            .await
     }
 
     /// Records what a message shows after an edit.
     pub async fn record_shown(
         &self,
-        topic: Topic,
+        post_key: PostKey,
         shown: Option<ShownState>,
     ) -> Result<(), StoreError> {
-        self.write(record_shown, (topic, shown)).await
+        self.write(record_shown, (post_key, shown)).await
     }
 
     /// The ids of the emojis in the messages of unfinished games, of all bots and shards.
@@ -211,60 +219,60 @@ impl Store {
 
     /// Records that a message shows the end and nothing is left to do,
     /// unless it is still being posted or an old one has its controls. A direct message to somebody whose data was erased is then forgotten.
-    pub async fn finish_post(&self, topic: Topic) -> Result<(), StoreError> {
-        self.write(finish, (topic,)).await
+    pub async fn finish_post(&self, post_key: PostKey) -> Result<(), StoreError> {
+        self.write(finish, (post_key,)).await
     }
 
     /// Records that a message can never be shown: nothing is left to do about it.
-    pub async fn abandon_post(&self, topic: Topic) -> Result<(), StoreError> {
-        self.write(abandon, (topic,)).await
+    pub async fn abandon_post(&self, post_key: PostKey) -> Result<(), StoreError> {
+        self.write(abandon, (post_key,)).await
     }
 }
 
 async fn record_post(
     db: &mut Connection,
-    topic: Topic,
+    post_key: PostKey,
     location: (ChannelId, MessageId),
     shown: Option<ShownState>,
     old: Option<(ChannelId, MessageId)>,
 ) -> Result<(), StoreError> {
-    record_location(db, topic, location).await?;
-    record_shown(db, topic, shown).await?;
+    record_location(db, post_key, location).await?;
+    record_shown(db, post_key, shown).await?;
     match old.filter(|old| *old != location) {
-        Some(old) => add_old(db, topic, old).await,
+        Some(old) => add_old(db, post_key, old).await,
         None => Ok(()),
     }
 }
 
 async fn record_location(
     db: &mut Connection,
-    topic: Topic,
+    post_key: PostKey,
     (channel, message): (ChannelId, MessageId),
 ) -> Result<(), StoreError> {
-    let (sql, id) = match topic {
-        Topic::Game(id) => (
+    let (sql, id) = match post_key {
+        PostKey::Game(id) => (
             "UPDATE games SET message_channel = $1, message = $2 WHERE id = $3",
             id.to_sql(),
         ),
-        Topic::Tournament(id) => (
+        PostKey::Tournament(id) => (
             "UPDATE tournaments SET message_channel = $1, message = $2 WHERE id = $3",
             id.to_sql(),
         ),
-        Topic::Searches(id) => (
+        PostKey::Searches(id) => (
             "UPDATE search_lists SET message_channel = $1, message = $2 WHERE id = $3",
             id.to_sql(),
         ),
     };
     let row = query(sql).bind(channel).bind(message).bind(id);
-    match (row.execute(db).await?, topic) {
-        (0, Topic::Game(game)) => Err(StoreError::NoSuchGame(game)),
+    match (row.execute(db).await?, post_key) {
+        (0, PostKey::Game(game)) => Err(StoreError::NoSuchGame(game)),
         _ => Ok(()),
     }
 }
 
 async fn record_shown(
     db: &mut Connection,
-    topic: Topic,
+    post_key: PostKey,
     shown: Option<ShownState>,
 ) -> Result<(), StoreError> {
     // What shows something unknown shows the emojis that it has shown before, or newer ones.
@@ -279,7 +287,7 @@ async fn record_shown(
         let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
         ids.join(" ")
     });
-    row.bind(topic.to_string())
+    row.bind(post_key.to_string())
         .bind(ply)
         .bind(rest)
         .bind(ids)
@@ -290,7 +298,7 @@ async fn record_shown(
 
 async fn add_old(
     db: &mut Connection,
-    topic: Topic,
+    post_key: PostKey,
     (channel, message): (ChannelId, MessageId),
 ) -> Result<(), StoreError> {
     let row = query(
@@ -298,19 +306,19 @@ async fn add_old(
     );
     row.bind(message)
         .bind(channel)
-        .bind(topic.to_string())
+        .bind(post_key.to_string())
         .execute(db)
         .await?;
     Ok(())
 }
 
-async fn finish(db: &mut Connection, topic: Topic) -> Result<(), StoreError> {
+async fn finish(db: &mut Connection, post_key: PostKey) -> Result<(), StoreError> {
     let row = query(
         "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL
          AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)",
     );
-    let finished = row.bind(topic.to_string()).execute(&mut *db).await?;
-    if let (1.., Topic::Game(game)) = (finished, topic) {
+    let finished = row.bind(post_key.to_string()).execute(&mut *db).await?;
+    if let (1.., PostKey::Game(game)) = (finished, post_key) {
         let row = query(
             "UPDATE games SET channel = 0, message_channel = NULL, message = NULL
              WHERE id = $1 AND guild IS NULL AND creator = 0",
@@ -320,13 +328,13 @@ async fn finish(db: &mut Connection, topic: Topic) -> Result<(), StoreError> {
     Ok(())
 }
 
-async fn abandon(db: &mut Connection, topic: Topic) -> Result<(), StoreError> {
+async fn abandon(db: &mut Connection, post_key: PostKey) -> Result<(), StoreError> {
     for sql in [
         "DELETE FROM old_posts WHERE topic = $1",
         "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE topic = $1",
     ] {
-        let topic = topic.to_string();
-        query(sql).bind(topic).execute(&mut *db).await?;
+        let post_key = post_key.to_string();
+        query(sql).bind(post_key).execute(&mut *db).await?;
     }
     Ok(())
 }

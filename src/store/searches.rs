@@ -3,7 +3,7 @@
 use super::columns::json_list;
 use super::database::{Connection, query};
 use super::games::StoredTerms;
-use super::posts::Topic;
+use super::posts::PostKey;
 use super::{Store, StoreError};
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, SearchId, SearchListId, UserId};
@@ -242,8 +242,8 @@ async fn delete_list(db: &mut Connection, id: SearchListId) -> Result<bool, Stor
         "DELETE FROM posts WHERE topic = $1",
         "DELETE FROM old_posts WHERE topic = $1",
     ] {
-        let topic = Topic::Searches(id).to_string();
-        query(sql).bind(topic).execute(&mut *db).await?;
+        let post_key = PostKey::Searches(id).to_string();
+        query(sql).bind(post_key).execute(&mut *db).await?;
     }
     Ok(true)
 }

@@ -7,7 +7,7 @@ use clap::{Arg, Command, error::ErrorKind};
 use std::any::TypeId;
 use std::process::ExitCode;
 use std::{fmt, io};
-use zihin_games::{AnyGame, AnyState, Shelf};
+use zihin_games::{AnyGame, AnyState, GameRegistry};
 use zihin_render::Theme;
 use zihin_rules::Seat;
 
@@ -35,15 +35,16 @@ pub fn usage(message: String) -> anyhow::Error {
     anyhow::Error::msg(UsageError(message))
 }
 
-/// Parses the id of a game on the shelf.
-pub fn game_parser(shelf: Shelf) -> impl TypedValueParser<Value = &'static dyn AnyGame> {
-    let ids = shelf.cards().map(|card| card.id);
-    PossibleValuesParser::new(ids).try_map(move |id| shelf.find(&id).ok_or("is not on the shelf"))
+/// Parses the id of a game on the registry.
+pub fn game_parser(registry: GameRegistry) -> impl TypedValueParser<Value = &'static dyn AnyGame> {
+    let ids = registry.cards().map(|card| card.id);
+    PossibleValuesParser::new(ids)
+        .try_map(move |id| registry.find(&id).ok_or("is not on the shelf"))
 }
 
 /// Help text with an example position of each game: the first one in its rules.
-pub fn examples(shelf: Shelf) -> String {
-    let examples = shelf
+pub fn examples(registry: GameRegistry) -> String {
+    let examples = registry
         .cards()
         .map(|card| format!("\n  {:<8} {}", card.id, card.rules[0].diagram));
     let examples: String = examples.collect();
@@ -52,8 +53,8 @@ pub fn examples(shelf: Shelf) -> String {
     )
 }
 
-/// The command with the games of a shelf in every argument that is a game, and with a position of each in the help.
-pub fn with_shelf(command: Command, shelf: Shelf) -> Command {
+/// The command with the games of a registry in every argument that is a game, and with a position of each in the help.
+pub fn with_registry(command: Command, registry: GameRegistry) -> Command {
     let is_game =
         |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<&'static dyn AnyGame>();
     command.mut_subcommands(|command| {
@@ -62,12 +63,12 @@ pub fn with_shelf(command: Command, shelf: Shelf) -> Command {
         }
         let command = command.mut_args(|arg| {
             if is_game(&arg) {
-                arg.value_parser(game_parser(shelf))
+                arg.value_parser(game_parser(registry))
             } else {
                 arg
             }
         });
-        command.after_help(examples(shelf))
+        command.after_help(examples(registry))
     })
 }
 

@@ -1,6 +1,6 @@
 //! What every command is handed: the games of the program, and the messages about them.
 
-use zihin_games::{AnyGame, Shelf};
+use zihin_games::{AnyGame, GameRegistry};
 use zihin_locale::{Catalog, Language};
 use zihin_rules::Phrase;
 use zihin_scene::Scene;
@@ -8,7 +8,7 @@ use zihin_scene::Scene;
 /// The games of the program, and the messages about them.
 pub struct Program {
     /// The games, in the order in which they are offered.
-    pub shelf: Shelf,
+    pub registry: GameRegistry,
     /// The messages about them.
     pub catalog: Catalog,
 }

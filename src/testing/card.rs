@@ -3,7 +3,7 @@
 use super::tournament_fixture::bracket;
 use std::io::Cursor;
 use std::sync::Arc;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_play::cards::{Avatars, CardContext};
 use zihin_play::tournament::TournamentState;
@@ -30,7 +30,7 @@ pub fn in_words<T>(
 
 /// The card of a tournament's bracket in English, with these avatars.
 pub fn bracket_card(tournament: &TournamentState, avatars: &Avatars) -> Scene {
-    let game = SHELF.find(&tournament.row.terms.game).unwrap().card().name;
+    let game = GAMES.find(&tournament.row.terms.game).unwrap().card().name;
     let game = Catalog::embedded().text(Language::ENGLISH, game);
     in_words(Language::ENGLISH, avatars, |context| {
         tournament.scene(bracket(tournament), &game, context)

@@ -4,7 +4,7 @@ use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::Play;
 use zihin_play::game::{Budget, Person, Proposal, Status};
@@ -119,7 +119,7 @@ impl Fixture {
     pub async fn move_once(&self, game: GameId) -> UserId {
         let view = self.play.games.view(game).await.unwrap();
         let user = view.mover().unwrap();
-        let offered = SHELF
+        let offered = GAMES
             .find(&view.row.game)
             .unwrap()
             .position(&view.position)

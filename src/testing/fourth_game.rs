@@ -1,18 +1,18 @@
-//! A fourth game, which is not on the default shelf: the example of "Add a game" in assets/docs/developing.md. The tests of every game are run on it too.
+//! A fourth game, which is not on the default registry: the example of "Add a game" in assets/docs/developing.md. The tests of every game are run on it too.
 
 use crate::dots;
 use std::fs;
 use std::sync::LazyLock;
-use zihin_games::{AnyGame, SHELF, Shelf};
+use zihin_games::{AnyGame, GAMES, GameRegistry};
 use zihin_locale::{Catalog, Language};
 
-/// The games of the default shelf, and the example.
-pub fn shelf() -> Shelf {
-    static GAMES: LazyLock<Vec<&dyn AnyGame>> = LazyLock::new(|| {
+/// The games of the default registry, and the example.
+pub fn registry() -> GameRegistry {
+    static WITH_DOTS: LazyLock<Vec<&dyn AnyGame>> = LazyLock::new(|| {
         let example: &dyn AnyGame = &dots::Dots;
-        SHELF.games().chain([example]).collect()
+        GAMES.games().chain([example]).collect()
     });
-    Shelf::new(&GAMES)
+    GameRegistry::new(&WITH_DOTS)
 }
 
 /// The embedded messages, and those of the example.

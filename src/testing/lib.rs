@@ -20,7 +20,7 @@ mod skip;
 pub mod snapshot;
 pub mod sources;
 
-pub use fourth_game::{catalog, shelf};
+pub use fourth_game::{catalog, registry};
 pub use skip::skip;
 
 #[cfg(feature = "store")]

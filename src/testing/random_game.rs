@@ -1,6 +1,6 @@
-//! The games of a shelf, and random choices.
+//! The games of a registry, and random choices.
 
-use zihin_games::{AnyGame, Shelf};
+use zihin_games::{AnyGame, GameRegistry};
 use zihin_rules::{Luck, SplitMix};
 
 /// A random one of these.
@@ -8,10 +8,10 @@ pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
     &all[luck.below(u32::try_from(all.len()).expect("few")) as usize]
 }
 
-/// Every game of a shelf with every number of players that it takes.
-pub fn games_by_seats(shelf: Shelf) -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
+/// Every game of a registry with every number of players that it takes.
+pub fn games_by_seats(registry: GameRegistry) -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
     let seats = |game: &'static dyn AnyGame| game.card().seats.clone();
-    shelf
+    registry
         .games()
         .flat_map(move |game| seats(game).map(move |seats| (game, seats)))
 }

@@ -1,7 +1,7 @@
 //! Records of random games.
 
 use super::random_game::pick;
-use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_games::{AnyGame, AnyState, GAMES};
 use zihin_rules::{
     Actor, Date, EndCause, Entry, Event, Luck, Options, PerSeat, Record, RecordResult, Seat,
     SplitMix, Turn,
@@ -86,7 +86,7 @@ fn result(turn: Turn, until: Until, seats: u8) -> Option<RecordResult> {
 
 /// A random match of Table; every kind of end comes up.
 pub fn random_match(seed: u64) -> Record {
-    let table = SHELF.find("table").unwrap();
+    let table = GAMES.find("table").unwrap();
     let length = ["30", "10", "50"][usize::try_from(seed % 3).unwrap()];
     let options = Options::from([("length".to_owned(), length.to_owned())]);
     let cut = 20 + usize::try_from(seed * 37 % 400).unwrap();

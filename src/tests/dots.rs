@@ -1,8 +1,8 @@
-//! The program with a fourth game on its shelf: `cargo run --example dots` opens the local Discord with it.
+//! The program with a fourth game on its registry: `cargo run --example dots` opens the local Discord with it.
 
 use std::process::ExitCode;
-use zihin_testing::{catalog, shelf};
+use zihin_testing::{catalog, registry};
 
 fn main() -> ExitCode {
-    zihin::cli::run(shelf(), catalog())
+    zihin::cli::run(registry(), catalog())
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
-use zihin_games::{AnyGame, AnyState, Look, SHELF};
+use zihin_games::{AnyGame, AnyState, DrawOptions, GAMES};
 use zihin_render::{Renderer, Theme};
 use zihin_rules::{Actor, SplitMix};
 use zihin_scene::Scene;
@@ -35,7 +35,7 @@ pub struct Constant(Vec<u8>);
 impl Constant {
     /// A board of Table, drawn by us.
     pub fn new() -> Self {
-        let scene = begin().draw(&Look::default());
+        let scene = begin().draw(&DrawOptions::default());
         let png = Renderer::new().png(&scene, Theme::default(), 1_200);
         Self(png.expect("a board can be drawn").to_vec())
     }
@@ -111,7 +111,7 @@ impl Answer for Plain {
 }
 
 fn table() -> &'static dyn AnyGame {
-    SHELF.find("table").expect("Table is on the shelf")
+    GAMES.find("table").expect("Table is on the shelf")
 }
 
 /// A match of Table.
@@ -139,9 +139,9 @@ fn play(before: &dyn AnyState, luck: &mut SplitMix) -> Played {
     let mut after = thrown.boxed();
     let text = after.play(actor, &text).expect("the rules gave this move");
     throw(&mut *after, luck);
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&*thrown, &[(actor, text.clone())])),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let scene = after.draw(&look);
     Played { text, after, scene }

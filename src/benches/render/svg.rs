@@ -119,7 +119,7 @@ fn write_text(out: &mut String, text: &Text) {
 fn write_figure(out: &mut String, figure: &Figure) {
     let (colour, opacity) = match figure.paint {
         Paint::Flat(ink) => (hex(ink), 100),
-        Paint::Veil(ink, percent) => (hex(ink), percent),
+        Paint::Translucent(ink, percent) => (hex(ink), percent),
         Paint::Round {
             inner,
             outer,

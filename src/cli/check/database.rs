@@ -35,7 +35,7 @@ pub(super) async fn check(config: &Config, page: &mut Page) -> Option<Store> {
 
 async fn open(config: &Config) -> Result<(Finding, Option<Store>), Finding> {
     let url = &config.database_url;
-    let failure = |error: zihin_store::StoreError| Finding::failure(error.in_words());
+    let failure = |error: zihin_store::StoreError| Finding::failure(error.operator_message());
     let shown = without_secrets(url);
     match schema_version(url).await.map_err(failure)? {
         SchemaVersion {

@@ -84,7 +84,7 @@ fn judge_time(time: Duration) -> Finding {
 }
 
 fn judge_space(free: u64) -> Finding {
-    let text = format!("{} are free", bytes::in_words(free));
+    let text = format!("{} are free", bytes::human_size(free));
     match free {
         0..NO_SPACE => Finding::failure(format!(
             "{text}, too few for the log of the database: make room"

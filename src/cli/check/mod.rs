@@ -139,7 +139,7 @@ async fn ask(
     page.row("application", account.application());
     page.row("shards", account.sessions(settings));
     let catalog = program.catalog.clone();
-    match account.commands(settings, catalog, program.shelf).await {
+    match account.commands(settings, catalog, program.registry).await {
         Ok(findings) => page.row("commands", findings),
         Err(error) => {
             page.row("commands", [Finding::failure(error)]);

@@ -5,8 +5,8 @@ use zihin_discord::{Access, Allowed, Finding};
 use zihin_locale::{Catalog, Language};
 
 /// The most servers, and the most channels of each, that are listed.
-const MOST_SERVERS: usize = 10;
-const MOST_CHANNELS: usize = 10;
+const MAX_SERVERS: usize = 10;
+const MAX_CHANNELS: usize = 10;
 
 /// Prints the servers in which something is missing, those without a channel to play in first.
 /// Such a server is a failure; a single closed channel may be intended.
@@ -28,11 +28,11 @@ pub(super) fn report(catalog: &Catalog, access: &[Access], page: &mut Page) {
     let mut servers: Vec<&Access> = access.iter().collect();
     // Stable: otherwise as Discord lists them.
     servers.sort_by_key(|server| (good(server) > 0, !server.channels.iter().any(is_lacking)));
-    for server in servers.iter().take(MOST_SERVERS) {
+    for server in servers.iter().take(MAX_SERVERS) {
         print(catalog, server);
     }
-    if let Some(more @ 1..) = servers.len().checked_sub(MOST_SERVERS) {
-        let lacking = servers[MOST_SERVERS..].iter();
+    if let Some(more @ 1..) = servers.len().checked_sub(MAX_SERVERS) {
+        let lacking = servers[MAX_SERVERS..].iter();
         let lacking = lacking.filter(|server| server.channels.iter().any(is_lacking));
         line(&format!(
             "  and {more} more servers, {} of them with something missing",
@@ -64,7 +64,7 @@ fn print(catalog: &Catalog, server: &Access) {
         .iter()
         .filter(|row| is_lacking(row))
         .collect();
-    for row in lacking.iter().take(MOST_CHANNELS) {
+    for row in lacking.iter().take(MAX_CHANNELS) {
         let missing = [
             (&row.missing, "missing"),
             (&row.missing_for_threads, "missing for threads (optional)"),
@@ -79,7 +79,7 @@ fn print(catalog: &Catalog, server: &Access) {
             ));
         }
     }
-    if let Some(more @ 1..) = lacking.len().checked_sub(MOST_CHANNELS) {
+    if let Some(more @ 1..) = lacking.len().checked_sub(MAX_CHANNELS) {
         line(&format!("    and {more} more channels"));
     }
 }

@@ -1,4 +1,4 @@
-//! Which commands are registered, and which of them are stale.
+//! MoveSet commands are registered, and which of them are stale.
 //! A start replaces those of its own place, everywhere or in one server, and leaves others alone.
 
 use super::Finding;
@@ -8,21 +8,21 @@ use crate::settings::Settings;
 use crate::wording::Texts;
 use serenity::all::{Command, GuildId, GuildInfo, Http};
 use std::collections::BTreeSet;
-use zihin_games::Shelf;
+use zihin_games::GameRegistry;
 use zihin_locale::Catalog;
 
 /// Discord's code for a server that has not let the bot offer commands.
 const MISSING_ACCESS: isize = 50_001;
 /// The most servers that are named.
-const MOST_NAMED: usize = 5;
+const MAX_NAMED: usize = 5;
 
 pub(super) async fn findings(
     http: &Http,
     settings: &Settings,
-    (catalog, shelf): (Catalog, Shelf),
+    (catalog, registry): (Catalog, GameRegistry),
     servers: &[GuildInfo],
 ) -> serenity::Result<Vec<Finding>> {
-    let own = commands::all(&Texts::new(shelf, catalog));
+    let own = commands::all(&Texts::new(registry, catalog));
     let own = own.iter().map(|command| {
         let menu = command.context_menu_name.as_ref();
         menu.unwrap_or(&command.name).clone().into_owned()
@@ -118,9 +118,9 @@ fn without_scope(servers: &[&str]) -> Finding {
 }
 
 fn named(servers: &[&str]) -> String {
-    let first = servers.iter().take(MOST_NAMED).copied();
+    let first = servers.iter().take(MAX_NAMED).copied();
     let first = first.collect::<Vec<_>>().join(", ");
-    match servers.len().saturating_sub(MOST_NAMED) {
+    match servers.len().saturating_sub(MAX_NAMED) {
         0 => first,
         more => format!("{first} and {more} more"),
     }

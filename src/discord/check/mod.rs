@@ -70,15 +70,15 @@ impl Account {
         sessions::findings(&self.gateway, settings.shards, self.servers.len())
     }
 
-    /// Which commands are registered, everywhere or in the one server of the settings, and which of them are stale.
+    /// MoveSet commands are registered, everywhere or in the one server of the settings, and which of them are stale.
     /// `catalog` holds the messages about the games that `play` offers.
     pub async fn commands(
         &self,
         settings: &Settings,
         catalog: Catalog,
-        shelf: zihin_games::Shelf,
+        registry: zihin_games::GameRegistry,
     ) -> Result<Vec<Finding>, String> {
-        let found = commands::findings(&self.http, settings, (catalog, shelf), &self.servers);
+        let found = commands::findings(&self.http, settings, (catalog, registry), &self.servers);
         found.await.map_err(|error| words(&error, settings))
     }
 

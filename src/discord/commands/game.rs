@@ -7,10 +7,10 @@ use crate::interaction::board_update::update_with_text;
 use crate::interaction::{autocomplete, find_game};
 use crate::pages;
 use crate::pages::game_menu::{before_resigning, confirmation};
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::{Bot, Ctx};
 use crate::request::reply::ReplyKind;
+use crate::request::requester::Requester;
 use serenity::all::Attachment;
 use zihin_ids::Ply;
 use zihin_play::game::{Agreed, GameRow, OfferKind, Status, View};
@@ -46,48 +46,48 @@ macro_rules! about_a_game {
 }
 
 about_a_game! {
-    async fn board(bot, asker, row) {
+    async fn board(bot, requester, row) {
         if row.status == Status::Lobby {
-            let text = asker.words_about(&row).word("lobby-still");
-            return Ok(update_with_text(bot, &asker, &row, text).await);
+            let text = requester.words_about(&row).word("lobby-still");
+            return Ok(update_with_text(bot, &requester, &row, text).await);
         }
-        pages::board::own_side(bot, &asker, &row).await
+        pages::board::own_side(bot, &requester, &row).await
     }
 
-    async fn text(bot, asker, row) {
-        pages::board::as_text(bot, &asker, &row).await
+    async fn text(bot, requester, row) {
+        pages::board::as_text(bot, &requester, &row).await
     }
 
-    async fn undo(bot, asker, row) {
-        offer(bot, &asker, &row, OfferKind::Takeback).await
+    async fn undo(bot, requester, row) {
+        offer(bot, &requester, &row, OfferKind::Takeback).await
     }
 
-    async fn draw(bot, asker, row) {
-        offer(bot, &asker, &row, OfferKind::Draw).await
+    async fn draw(bot, requester, row) {
+        offer(bot, &requester, &row, OfferKind::Draw).await
     }
 
-    async fn pause(bot, asker, row) {
+    async fn pause(bot, requester, row) {
         let is_paused = view(bot, &row).await?.is_paused;
         let kind = if is_paused { OfferKind::Resume } else { OfferKind::Pause };
-        offer(bot, &asker, &row, kind).await
+        offer(bot, &requester, &row, kind).await
     }
 
-    async fn resign(bot, asker, row) {
-        before_resigning(bot, &asker, &row).await
+    async fn resign(bot, requester, row) {
+        before_resigning(bot, &requester, &row).await
     }
 
-    async fn cancel(bot, asker, row) {
-        let words = asker.words_about(&row);
+    async fn cancel(bot, requester, row) {
+        let words = requester.words_about(&row);
         let turns = match row.status {
             Status::Playing => view(bot, &row).await.map(|view| view.turns),
             _ => Ok(0),
         };
         // Also a game of their own, if it cannot be replayed.
-        if asker.is_moderator && (row.seat_of(asker.person.id).is_none() || turns.is_err()) {
+        if requester.is_moderator && (row.seat_of(requester.person.id).is_none() || turns.is_err()) {
             return Ok(confirmation(&row, Ply(0), FinalAct::Close, &words));
         }
         if turns? > 0 {
-            return offer(bot, &asker, &row, OfferKind::Cancel).await;
+            return offer(bot, &requester, &row, OfferKind::Cancel).await;
         }
         Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))
     }
@@ -113,12 +113,12 @@ macro_rules! about_a_begun_game {
 }
 
 about_a_begun_game! {
-    async fn history(bot, asker, row) {
-        pages::history::open(bot, &asker, &row).await
+    async fn history(bot, requester, row) {
+        pages::history::open(bot, &requester, &row).await
     }
 
-    async fn export(bot, asker, row) {
-        pages::records::exported(bot, &asker, &row).await
+    async fn export(bot, requester, row) {
+        pages::records::exported(bot, &requester, &row).await
     }
 }
 
@@ -132,38 +132,43 @@ async fn replay(
     file: Option<Attachment>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    let work = run_with_progress(ctx, |asker, tell| async move {
+    let work = run_with_progress(ctx, |requester, tell| async move {
         if let Some(file) = file {
-            return pages::replay::file::open(bot, &asker, &file).await;
+            return pages::replay::file::open(bot, &requester, &file).await;
         }
-        let row = find_game::to_review(bot, &asker, number).await?;
+        let row = find_game::to_review(bot, &requester, number).await?;
         if from.is_none() && to.is_none() {
-            return pages::replay::open(bot, &asker, &row).await;
+            return pages::replay::open(bot, &requester, &row).await;
         }
-        pages::replay::animate_range(bot, &asker, &row, (from, to), tell).await
+        pages::replay::animate_range(bot, &requester, &row, (from, to), tell).await
     });
     // Boxed: it is large.
     Box::pin(work).await
 }
 
 /// Makes an offer to the other players, or agrees to theirs.
-async fn offer(bot: &Bot, asker: &Asker, row: &GameRow, kind: OfferKind) -> Result<Parts, Failure> {
+async fn offer(
+    bot: &Bot,
+    requester: &Requester,
+    row: &GameRow,
+    kind: OfferKind,
+) -> Result<Reply, Failure> {
     let agreed = bot
         .play
         .games
-        .agree(row.id, None, asker.person.id, kind)
+        .agree(row.id, None, requester.person.id, kind)
         .await;
     let key = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
         Agreed::Waiting if kind == OfferKind::Resume => "done-asked",
         Agreed::Waiting => "done-offered",
         Agreed::Done | Agreed::Rematch(_) | Agreed::Declined => "done-agreed",
     };
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     let text = match key {
         "done-agreed" => words.word(key),
         _ => words.text(key, &[("others", row.seats.len().saturating_sub(1).into())]),
     };
-    Ok(update_with_text(bot, asker, row, text).await)
+    Ok(update_with_text(bot, requester, row, text).await)
 }
 
 /// The game as a spectator sees it.

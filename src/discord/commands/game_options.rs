@@ -1,15 +1,15 @@
-//! The options of games, as they are on the cards of the shelf, in the commands that open a game or a tournament.
+//! The options of games, as they are on the cards of the registry, in the commands that open a game or a tournament.
 
 use crate::commands::localise::{Names, describe};
 use crate::interaction::autocomplete;
-use crate::request::asker::Asker;
 use crate::request::bot::{Bot, Ctx};
+use crate::request::requester::Requester;
 use crate::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::{CommandOptionType, ResolvedValue};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use zihin_games::Shelf;
+use zihin_games::GameRegistry;
 use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
 use zihin_rules::{OptionCard, Options};
@@ -20,10 +20,10 @@ const NEXT: &str = "clock";
 /// A parameter of a command.
 type Parameter = CommandParameter<Arc<Bot>, anyhow::Error>;
 
-/// Every option of a game on the shelf; of several games' options with the same id, the first.
-fn options(shelf: Shelf) -> impl Iterator<Item = &'static OptionCard> {
+/// Every option of a game on the registry; of several games' options with the same id, the first.
+fn options(registry: GameRegistry) -> impl Iterator<Item = &'static OptionCard> {
     let mut seen = BTreeSet::new();
-    let options = shelf.cards().flat_map(|card| card.options);
+    let options = registry.cards().flat_map(|card| card.options);
     options.filter(move |option| seen.insert(option.id))
 }
 
@@ -34,7 +34,7 @@ pub fn add(command: &mut Command<Arc<Bot>, anyhow::Error>, texts: &Texts) {
     }
     let mut names = command.parameters.iter().map(|parameter| &parameter.name);
     if let Some(place) = names.position(|name| name == NEXT) {
-        let parameters = options(texts.shelf()).map(|option| parameter(option, texts));
+        let parameters = options(texts.registry()).map(|option| parameter(option, texts));
         let parameters: Vec<_> = parameters.collect();
         command.parameters.splice(place..place, parameters);
     }
@@ -62,9 +62,13 @@ fn parameter(option: &OptionCard, texts: &Texts) -> Parameter {
 }
 
 /// The terms that the person has given: in their language, with this clock and the options of games.
-pub fn terms(ctx: Ctx<'_>, asker: &Asker, clock: Option<String>) -> Result<GameTerms, PlayError> {
+pub fn terms(
+    ctx: Ctx<'_>,
+    requester: &Requester,
+    clock: Option<String>,
+) -> Result<GameTerms, PlayError> {
     Ok(GameTerms {
-        language: asker.language,
+        language: requester.language,
         clock: clock.map(|terms| terms.parse()).transpose()?,
         game: chosen(ctx),
         ..GameTerms::default()
@@ -73,7 +77,7 @@ pub fn terms(ctx: Ctx<'_>, asker: &Asker, clock: Option<String>) -> Result<GameT
 
 /// The values that the person has given for options of games.
 fn chosen(ctx: Ctx<'_>) -> Options {
-    let shelf = ctx.framework.user_data.play.shelf();
+    let registry = ctx.framework.user_data.play.registry();
     let given = |option: &OptionCard| {
         let arg = ctx.args.iter().find(|arg| arg.name == option.id)?;
         match arg.value {
@@ -81,5 +85,5 @@ fn chosen(ctx: Ctx<'_>) -> Options {
             _ => None,
         }
     };
-    options(shelf).filter_map(given).collect()
+    options(registry).filter_map(given).collect()
 }

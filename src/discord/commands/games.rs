@@ -7,10 +7,10 @@ use crate::interaction::autocomplete;
 use crate::links::board_link;
 use crate::messages::board::moment;
 use crate::pages;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::{Bot, Ctx};
 use crate::request::reply::ReplyKind;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::User;
 use zihin_ids::UserId;
@@ -34,10 +34,10 @@ async fn finished(
     #[autocomplete = "autocomplete::result"] result: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
+    run(ctx, ReplyKind::Private, |requester| async move {
         let game = match game {
             Some(game) => {
-                let id = autocomplete::meant_game(bot, &asker.words(), &game);
+                let id = autocomplete::meant_game(bot, &requester.words(), &game);
                 Some(bot.play.game(&id)?.card().id.to_owned())
             }
             None => None,
@@ -55,7 +55,7 @@ async fn finished(
             result,
             page: 0,
         };
-        pages::finished::page(bot, &asker, &page).await
+        pages::finished::page(bot, &requester, &page).await
     })
     .await
 }
@@ -72,35 +72,35 @@ fn chosen(opponent: &User) -> Opponent {
 #[poise::command(slash_command)]
 async fn running(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        list(bot, &asker).await
+    run(ctx, ReplyKind::Private, |requester| async move {
+        list(bot, &requester).await
     })
     .await
 }
 
-async fn list(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    let words = asker.words();
-    let rows = bot.play.games.open_of(asker.person.id).await?;
+async fn list(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
+    let words = requester.words();
+    let rows = bot.play.games.open_of(requester.person.id).await?;
     if rows.is_empty() {
-        return Ok(Parts::page(words.word("games-none")));
+        return Ok(Reply::page(words.word("games-none")));
     }
     let mut lines = vec![format!("**{}**", words.word("games-title"))];
     for row in rows.iter().take(MAX_LISTED) {
-        lines.push(line(bot, asker, row).await);
+        lines.push(line(bot, requester, row).await);
     }
     if let Some(more @ 1..) = rows.len().checked_sub(MAX_LISTED) {
         lines.push(words.text("games-more", &[("count", more.into())]));
     }
-    Ok(Parts::page(lines.join("\n")))
+    Ok(Reply::page(lines.join("\n")))
 }
 
-async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> String {
-    let words = asker.words_about(row);
+async fn line(bot: &Bot, requester: &Requester, row: &GameRow) -> String {
+    let words = requester.words_about(row);
     let state = match row.status {
         _ if row.is_gone() => words.word("games-gone"),
         Status::Lobby => words.word("games-lobby"),
         _ => match bot.play.games.view(row.id).await {
-            Ok(view) => state(&view, asker, &words),
+            Ok(view) => state(&view, requester, &words),
             Err(error) => {
                 tracing::warn!(game = row.id.0, %error, "cannot list a game");
                 words.word("games-unreadable")
@@ -125,11 +125,11 @@ async fn line(bot: &Bot, asker: &Asker, row: &GameRow) -> String {
 }
 
 /// Whose turn it is in a running game, and until when.
-fn state(view: &View, asker: &Asker, words: &Wording) -> String {
+fn state(view: &View, requester: &Requester, words: &Wording) -> String {
     let turn = match view.turn {
         Turn::Seat(_) if view.is_paused => words.word("games-paused"),
         Turn::Seat(_) if !view.absent.is_empty() => words.word("games-check-in"),
-        Turn::Seat(_) if view.mover() == Some(asker.person.id) => words.word("games-your-turn"),
+        Turn::Seat(_) if view.mover() == Some(requester.person.id) => words.word("games-your-turn"),
         Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
         Turn::Chance | Turn::Over(_) => String::new(),
     };

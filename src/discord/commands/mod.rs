@@ -34,7 +34,7 @@ pub use unreadable::refuse;
 /// Every command, with its names and descriptions in every language, and where it is offered.
 pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
     let mut commands = vec![
-        play::command(texts.shelf()),
+        play::command(texts.registry()),
         find::find(),
         moves::make_move(),
         game::game(),

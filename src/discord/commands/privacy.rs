@@ -18,8 +18,8 @@ pub async fn privacy(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn show(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        pages::privacy::summary(bot, &asker).await
+    run(ctx, ReplyKind::Private, |requester| async move {
+        pages::privacy::summary(bot, &requester).await
     })
     .await
 }
@@ -27,8 +27,8 @@ async fn show(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn export(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        pages::privacy::file(bot, &asker).await
+    run(ctx, ReplyKind::Private, |requester| async move {
+        pages::privacy::file(bot, &requester).await
     })
     .await
 }
@@ -36,8 +36,8 @@ async fn export(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn erase(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        pages::privacy::confirmation(bot, &asker).await
+    run(ctx, ReplyKind::Private, |requester| async move {
+        pages::privacy::confirmation(bot, &requester).await
     })
     .await
 }

@@ -2,9 +2,9 @@
 
 use super::run::run;
 use crate::pages;
-use crate::request::asker::person;
 use crate::request::bot::Ctx;
 use crate::request::reply::ReplyKind;
+use crate::request::requester::person;
 use serenity::all::User;
 
 #[poise::command(slash_command)]
@@ -17,12 +17,12 @@ pub async fn menu(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
     show(ctx, Some(user)).await
 }
 
-/// Shows the results of `user`; without one, those of the asker.
+/// Shows the results of `user`; without one, those of the requester.
 async fn show(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        let person = user.map_or_else(|| asker.person.clone(), |user| person(&user, None));
-        pages::stats::page(bot, &asker, &person).await
+    run(ctx, ReplyKind::Private, |requester| async move {
+        let person = user.map_or_else(|| requester.person.clone(), |user| person(&user, None));
+        pages::stats::page(bot, &requester, &person).await
     })
     .await
 }

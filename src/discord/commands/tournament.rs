@@ -8,11 +8,11 @@ use crate::interaction::tournament_click::ask_to_withdraw;
 use crate::interaction::tournament_click::enter;
 use crate::links::link;
 use crate::messages::tournament::card;
-use crate::parts::Parts;
 use crate::permissions::require_permissions;
-use crate::request::asker::{Asker, person};
+use crate::reply::Reply;
 use crate::request::bot::{Bot, Ctx};
 use crate::request::reply::ReplyKind;
+use crate::request::requester::{Requester, person};
 use serenity::all::User;
 use zihin_ids::{TournamentId, UserId};
 use zihin_play::tournament::{NewTournament, TournamentState, TournamentStatus};
@@ -53,12 +53,12 @@ async fn create(
     checkin: Option<bool>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        let server = asker
+    run(ctx, ReplyKind::Private, |requester| async move {
+        let server = requester
             .guild
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
-        require_permissions(asker.permissions, &asker.words())?;
-        let game_terms = game_options::terms(ctx, &asker, clock)?;
+        require_permissions(requester.permissions, &requester.words())?;
+        let game_terms = game_options::terms(ctx, &requester, clock)?;
         let seeding = if rated == Some(true) {
             "rating"
         } else {
@@ -66,10 +66,10 @@ async fn create(
         };
         let terms = NewTournament {
             guild: server,
-            channel: asker.channel,
-            parent: asker.parent,
-            game: autocomplete::meant_game(bot, &asker.words(), &game),
-            organiser: asker.person.id,
+            channel: requester.channel,
+            parent: requester.parent,
+            game: autocomplete::meant_game(bot, &requester.words(), &game),
+            organiser: requester.person.id,
             seats: seats.unwrap_or(64),
             best_of: games.unwrap_or(1),
             third_place: third.unwrap_or(false),
@@ -80,7 +80,7 @@ async fn create(
             created_at: 0,
         };
         let tournament = bot.play.tournaments.open(terms, game_terms).await?;
-        Ok(done(&asker, &tournament))
+        Ok(done(&requester, &tournament))
     })
     .await
 }
@@ -102,32 +102,32 @@ macro_rules! about_the_tournament {
 }
 
 about_the_tournament! {
-    async fn start(bot, asker, id) {
-        bot.play.tournaments.start(id, asker.organiser()).await?
+    async fn start(bot, requester, id) {
+        bot.play.tournaments.start(id, requester.organiser()).await?
     }
 
-    async fn replace(bot, asker, id, player: User, by: User) {
+    async fn replace(bot, requester, id, player: User, by: User) {
         if by.bot {
             return Err(Phrase::new("refused-replacement-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
-        bot.play.tournaments.replace(id, asker.organiser(), player, &by).await?
+        bot.play.tournaments.replace(id, requester.organiser(), player, &by).await?
     }
 
-    async fn extend(bot, asker, id, hours: u32) {
+    async fn extend(bot, requester, id, hours: u32) {
         let time = i64::from(hours) * HOUR;
-        bot.play.tournaments.extend(id, asker.organiser(), time).await?
+        bot.play.tournaments.extend(id, requester.organiser(), time).await?
     }
 }
 
 #[poise::command(slash_command)]
 async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run_deciding(ctx, |asker| async move {
-        let id = newest(bot, &asker).await?;
-        Ok(match enter(bot, &asker, id).await? {
+    run_deciding(ctx, |requester| async move {
+        let id = newest(bot, &requester).await?;
+        Ok(match enter(bot, &requester, id).await? {
             (_, Some(parts)) => (ReplyKind::Public, parts),
-            (tournament, None) => (ReplyKind::Private, done(&asker, &tournament)),
+            (tournament, None) => (ReplyKind::Private, done(&requester, &tournament)),
         })
     })
     .await
@@ -136,15 +136,15 @@ async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
+    run(ctx, ReplyKind::Private, |requester| async move {
         let tournaments = &bot.play.tournaments;
-        let tournament = tournaments.newest_in(asker.channel).await?;
-        let user = asker.person.id;
+        let tournament = tournaments.newest_in(requester.channel).await?;
+        let user = requester.person.id;
         if tournament.status == TournamentStatus::Running {
-            return Ok(ask_to_withdraw(&tournament, user, &asker.words())?);
+            return Ok(ask_to_withdraw(&tournament, user, &requester.words())?);
         }
         let left = tournaments.leave(tournament.row.id, user).await?;
-        Ok(done(&asker, &left))
+        Ok(done(&requester, &left))
     })
     .await
 }
@@ -152,15 +152,15 @@ async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        let id = newest(bot, &asker).await?;
-        let (tournaments, organiser) = (&bot.play.tournaments, asker.organiser());
+    run(ctx, ReplyKind::Private, |requester| async move {
+        let id = newest(bot, &requester).await?;
+        let (tournaments, organiser) = (&bot.play.tournaments, requester.organiser());
         let tournament = tournaments.cancellable(id, organiser).await?;
         if tournament.status == TournamentStatus::Running {
-            return Ok(card::confirm_cancellation(&tournament, &asker.words()));
+            return Ok(card::confirm_cancellation(&tournament, &requester.words()));
         }
         let cancelled = tournaments.cancel(id, organiser).await?;
-        Ok(done(&asker, &cancelled))
+        Ok(done(&requester, &cancelled))
     })
     .await
 }
@@ -168,14 +168,14 @@ async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        let id = newest(bot, &asker).await?;
+    run(ctx, ReplyKind::Private, |requester| async move {
+        let id = newest(bot, &requester).await?;
         let player = UserId(player.id.get());
         let tournaments = &bot.play.tournaments;
         let open = tournaments
-            .open_match(id, asker.organiser(), player)
+            .open_match(id, requester.organiser(), player)
             .await?;
-        Ok(card::confirm_award(&open, player, &asker.words()))
+        Ok(card::confirm_award(&open, player, &requester.words()))
     })
     .await
 }
@@ -183,27 +183,33 @@ async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |asker| async move {
-        let tournament = bot.play.tournaments.newest_in(asker.channel).await?;
+    run(ctx, ReplyKind::Private, |requester| async move {
+        let tournament = bot.play.tournaments.newest_in(requester.channel).await?;
         bot.messages
-            .tournament_card(&tournament, &asker.words())
+            .tournament_card(&tournament, &requester.words())
             .await
     })
     .await
 }
 
-async fn newest(bot: &Bot, asker: &Asker) -> Result<TournamentId, Failure> {
-    Ok(bot.play.tournaments.newest_in(asker.channel).await?.row.id)
+async fn newest(bot: &Bot, requester: &Requester) -> Result<TournamentId, Failure> {
+    Ok(bot
+        .play
+        .tournaments
+        .newest_in(requester.channel)
+        .await?
+        .row
+        .id)
 }
 
 /// A confirmation with a link to the card, which shows what was done.
-fn done(asker: &Asker, tournament: &TournamentState) -> Parts {
-    let text = asker.words().word("tournament-done");
+fn done(requester: &Requester, tournament: &TournamentState) -> Reply {
+    let text = requester.words().word("tournament-done");
     let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {
         Some((channel, message)) => {
-            Parts::text(format!("{text} {}", link(Some(guild), channel, message)))
+            Reply::text(format!("{text} {}", link(Some(guild), channel, message)))
         }
-        None => Parts::text(text),
+        None => Reply::text(text),
     }
 }

@@ -2,10 +2,10 @@
 //! or the command is of another version. Discord itself offers nothing of the kind, so these are forged, or were typed while a new version registered its
 //! commands.
 
-use crate::request::asker::Asker;
 use crate::request::bot::Bot;
 use crate::request::error::explain;
 use crate::request::reply::{ReplyKind, answer};
+use crate::request::requester::Requester;
 use poise::{CommandInteractionType, Context, FrameworkError};
 use serenity::all::CommandInteraction;
 use std::sync::Arc;
@@ -34,10 +34,10 @@ pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> sere
     if is_typed(interaction) || !bot.handled.insert(interaction.id.get()) {
         return Ok(());
     }
-    let asker = Asker::new(bot, interaction).await;
+    let requester = Requester::new(bot, interaction).await;
     let refusal = Phrase::new("refused-command").into();
-    let refusal = explain(bot, &asker, &refusal);
-    answer(bot, &asker, ReplyKind::Private, refusal).await
+    let refusal = explain(bot, &requester, &refusal);
+    answer(bot, &requester, ReplyKind::Private, refusal).await
 }
 
 /// Whether the command is still being typed: then suggestions are asked for, and a message is no answer.

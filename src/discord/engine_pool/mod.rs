@@ -30,11 +30,11 @@ use zihin_telemetry::{EngineTask, Metrics, Waiting};
 pub struct EnginePool {
     games: UnboundedSender<GameId>,
     claimed: Mutex<HashSet<GameId>>,
-    thinkers: Arc<Thinkers>,
+    thinkers: Arc<WorkerPool>,
 }
 
 /// The threads that think, and what they have still to think about.
-struct Thinkers {
+struct WorkerPool {
     state: Mutex<State>,
     threads: u32,
     /// Interrupts every thought.
@@ -59,12 +59,12 @@ struct Thought {
 }
 
 /// Takes a thought out of the queue once nobody waits for it any more.
-struct Ticket<'a> {
-    thinkers: &'a Thinkers,
+struct QueueGuard<'a> {
+    thinkers: &'a WorkerPool,
     number: Number,
 }
 
-impl Drop for Ticket<'_> {
+impl Drop for QueueGuard<'_> {
     fn drop(&mut self) {
         // Dropped after the queue is free again.
         let removed = self.thinkers.state.lock().queue.remove(self.number);
@@ -73,7 +73,7 @@ impl Drop for Ticket<'_> {
 }
 
 /// A thread that thinks. The next thought begins when it is dropped, even if this one has failed.
-struct Busy(Arc<Thinkers>);
+struct Busy(Arc<WorkerPool>);
 
 impl Drop for Busy {
     fn drop(&mut self) {
@@ -82,7 +82,7 @@ impl Drop for Busy {
     }
 }
 
-impl Thinkers {
+impl WorkerPool {
     /// Thinks about something of this game of a server as soon as it is its turn.
     async fn run<T: Send + 'static>(
         self: &Arc<Self>,
@@ -101,7 +101,7 @@ impl Thinkers {
             waiting: self.metrics.wait_for_engine(kind),
         };
         let number = self.state.lock().queue.push(of, urgency_of(kind), thought);
-        let _ticket = Ticket {
+        let _ticket = QueueGuard {
             thinkers: self,
             number,
         };
@@ -176,7 +176,7 @@ impl EnginePool {
         let pool = Self {
             games,
             claimed: Mutex::default(),
-            thinkers: Arc::new(Thinkers {
+            thinkers: Arc::new(WorkerPool {
                 state: Mutex::default(),
                 threads,
                 stopping: AtomicBool::new(false),

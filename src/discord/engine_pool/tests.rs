@@ -1,6 +1,6 @@
 //! The order of thoughts, and what becomes of those that fail or are stopped.
 
-use super::{EnginePool, Thinkers};
+use super::{EnginePool, WorkerPool};
 use futures::FutureExt;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ fn pool(metrics: &Arc<Metrics>) -> EnginePool {
 }
 
 /// Begins a thought that ends once the sender is dropped; the future says whether it did.
-async fn occupied(thinkers: &Arc<Thinkers>) -> (Sender<()>, impl Future<Output = bool>) {
+async fn occupied(thinkers: &Arc<WorkerPool>) -> (Sender<()>, impl Future<Output = bool>) {
     let (end, ended) = channel::<()>();
     let (begin, begun) = oneshot::channel();
     let thinkers = Arc::clone(thinkers);

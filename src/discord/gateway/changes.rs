@@ -2,7 +2,7 @@
 
 use crate::request::bot::Bot;
 use std::sync::Weak;
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_play::{Change, PlayError};
 
 /// Waits for notes of other processes for as long as the bot runs. Ends at once if there can be no others.
@@ -31,7 +31,7 @@ async fn listen(bot: &Weak<Bot>) -> Option<zihin_play::Changes> {
 
 async fn show(bot: &Bot, change: Change) -> Result<(), PlayError> {
     match change {
-        Change::Of(Topic::Game(game)) => {
+        Change::Of(PostKey::Game(game)) => {
             let row = bot.play.games.row(game).await?;
             if bot.play.store.looks_after(row.guild) {
                 // A game of a tournament may have ended.
@@ -39,8 +39,8 @@ async fn show(bot: &Bot, change: Change) -> Result<(), PlayError> {
                 bot.messages.show_soon(game).await;
             }
         }
-        Change::Of(Topic::Tournament(id)) => bot.messages.show_tournament_soon(id).await,
-        Change::Of(Topic::Searches(_)) => bot.messages.show_search_lists().await,
+        Change::Of(PostKey::Tournament(id)) => bot.messages.show_tournament_soon(id).await,
+        Change::Of(PostKey::Searches(_)) => bot.messages.show_search_lists().await,
         Change::Any => {
             bot.play.tournaments.schedule_all();
             bot.messages.show_unshown().await?;

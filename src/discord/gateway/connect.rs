@@ -183,7 +183,7 @@ pub async fn start(
     rest.set_me(me.0);
     let mut lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
-    let texts = Texts::new(play.shelf(), catalog).with_policies(settings.policies.clone());
+    let texts = Texts::new(play.registry(), catalog).with_policies(settings.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let metrics = Arc::clone(play.store.metrics());
     let guild = settings.guild.map(|guild| GuildId::new(guild.0));
@@ -256,7 +256,7 @@ async fn take_over(
     lease::acquire(play, me, shards, takeover == Takeover::Standby).await?;
     let kept = play.clone();
     let lease = tokio::spawn(async move { lease::keep(&kept).await });
-    let adopted = play.store.adopt(me).await;
+    let adopted = play.store.claim_orphans(me).await;
     adopted.context("cannot take the games over")?;
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
@@ -272,7 +272,7 @@ async fn turn_to_connect(
 ) -> anyhow::Result<Option<ConnectTurn>> {
     tokio::select! {
         turn = shards::turn_to_connect(play, me, shards) => turn,
-        _ = lease => Err(lease::WaitedInVain.into()),
+        _ = lease => Err(lease::StandbyFailed.into()),
     }
 }
 

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::Weak;
 use std::time::Duration;
 use tokio::time::sleep;
-use zihin_games::{AnyGame, Icon, Shelf};
+use zihin_games::{AnyGame, GameRegistry, Icon};
 use zihin_render::{Theme, icon};
 
 /// How often the emojis are looked after, and how soon again after a failure.
@@ -73,8 +73,8 @@ async fn bring_up_to_date(bot: &Bot, drawn: &mut Option<Vec<Drawn>>) -> Result<(
     let application = bot.answers.application_id();
     let application = application.context("the application is not known")?;
     if drawn.is_none() {
-        let shelf = bot.play.shelf();
-        let all = tokio::task::spawn_blocking(move || draw_all(shelf)).await;
+        let registry = bot.play.registry();
+        let all = tokio::task::spawn_blocking(move || draw_all(registry)).await;
         *drawn = Some(all.context("the renderer panicked")??);
     }
     let icons = drawn.as_deref().unwrap_or_default();
@@ -117,9 +117,10 @@ async fn delete_old(
     icons: &[Drawn],
     listed: &[Listed],
 ) -> Result<(), Failure> {
-    let shelf = bot.play.shelf();
-    let is_old =
-        |one: &&Listed| is_own(&one.name, shelf) && icons.iter().all(|icon| icon.name != one.name);
+    let registry = bot.play.registry();
+    let is_old = |one: &&Listed| {
+        is_own(&one.name, registry) && icons.iter().all(|icon| icon.name != one.name)
+    };
     let old: Vec<&Listed> = listed.iter().filter(is_old).collect();
     if old.is_empty() {
         return Ok(());
@@ -162,8 +163,8 @@ async fn upload(bot: &Bot, application: ApplicationId, icon: &Drawn) -> Result<L
 }
 
 /// The icons of all games, in the colours of Discord's usual dark surface.
-fn draw_all(shelf: Shelf) -> anyhow::Result<Vec<Drawn>> {
-    let icons = shelf.into_iter().flat_map(AnyGame::icons);
+fn draw_all(registry: GameRegistry) -> anyhow::Result<Vec<Drawn>> {
+    let icons = registry.into_iter().flat_map(AnyGame::icons);
     icons
         .map(|Icon { name, art }| {
             let png = icon(&art, Theme::Dark)?;
@@ -177,7 +178,7 @@ fn draw_all(shelf: Shelf) -> anyhow::Result<Vec<Drawn>> {
 }
 
 /// Whether this is the name of an emoji that some version of the bot has uploaded.
-fn is_own(name: &str, shelf: Shelf) -> bool {
+fn is_own(name: &str, registry: GameRegistry) -> bool {
     let is_hash = |text: &str| {
         text.len() == DIGITS
             && text
@@ -186,7 +187,7 @@ fn is_own(name: &str, shelf: Shelf) -> bool {
     };
     let game = name.split('_').next().unwrap_or_default();
     let hash = name.rsplit_once('_').map(|(_, hash)| hash);
-    shelf.find(game).is_some() && hash.is_some_and(is_hash)
+    registry.find(game).is_some() && hash.is_some_and(is_hash)
 }
 
 /// The first digits of the SHA-256 of a picture.
@@ -200,11 +201,11 @@ fn hash(png: &[u8]) -> String {
 mod tests {
     use super::{draw_all, is_own};
     use std::collections::BTreeSet;
-    use zihin_games::SHELF;
+    use zihin_games::GAMES;
 
     #[test]
     fn every_icon_has_a_name_and_a_size_that_discord_takes() {
-        let all = draw_all(SHELF).expect("drawn");
+        let all = draw_all(GAMES).expect("drawn");
         let names: BTreeSet<&str> = all.iter().map(|one| one.name.as_str()).collect();
         assert_eq!(names.len(), all.len());
         assert!(all.len() > 40 && all.len() < 2_000, "{}", all.len());
@@ -212,7 +213,7 @@ mod tests {
             let fits = |c: char| c.is_ascii_alphanumeric() || c == '_';
             assert!((2..=32).contains(&one.name.len()) && one.name.chars().all(fits));
             assert!(
-                one.png.len() < 256 * 1024 && is_own(&one.name, SHELF),
+                one.png.len() < 256 * 1024 && is_own(&one.name, GAMES),
                 "{}",
                 one.name
             );
@@ -223,13 +224,13 @@ mod tests {
 
     #[test]
     fn emojis_of_others_are_left_alone() {
-        for card in SHELF.cards() {
+        for card in GAMES.cards() {
             let named = |rest: &str| format!("{}_{rest}", card.id);
-            assert!(is_own(&named("piece_0123abcd"), SHELF));
+            assert!(is_own(&named("piece_0123abcd"), GAMES));
             for name in [named("piece"), named("piece_0123abcg"), named("0123abc")] {
-                assert!(!is_own(&name, SHELF), "{name}");
+                assert!(!is_own(&name, GAMES), "{name}");
             }
         }
-        assert!(!is_own("smile_0123abcd", SHELF));
+        assert!(!is_own("smile_0123abcd", GAMES));
     }
 }

@@ -21,12 +21,12 @@ const ATTEMPT: Duration = Duration::from_secs(12);
 /// A process that waits for its shards, or to connect, does not know whether it still may: it must begin anew.
 #[derive(Debug, thiserror::Error)]
 #[error("the database was out of reach while this process waited for its shards or to connect")]
-pub struct WaitedInVain;
+pub struct StandbyFailed;
 
 /// Takes the shards over. If another process has them, waits until its lease ends if `waits`.
 ///
 /// # Errors
-/// If another process has them and this one does not wait, or the store fails; [`WaitedInVain`] if it waits.
+/// If another process has them and this one does not wait, or the store fails; [`StandbyFailed`] if it waits.
 pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> anyhow::Result<()> {
     let name = name();
     let mut is_told = false;
@@ -35,8 +35,8 @@ pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> an
         name: holder,
         remaining,
     }) = match timeout(ATTEMPT, play.store.acquire_lease(bot, shards, &name)).await {
-        Ok(Err(error)) if waits => return Err(anyhow::Error::new(error).context(WaitedInVain)),
-        Err(elapsed) if waits => return Err(anyhow::Error::new(elapsed).context(WaitedInVain)),
+        Ok(Err(error)) if waits => return Err(anyhow::Error::new(error).context(StandbyFailed)),
+        Err(elapsed) if waits => return Err(anyhow::Error::new(elapsed).context(StandbyFailed)),
         attempt => attempt??,
     } {
         anyhow::ensure!(

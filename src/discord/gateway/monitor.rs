@@ -20,9 +20,9 @@ const WRITE_LIMIT: Duration = Duration::from_secs(2);
 /// How often all rows are counted.
 const COUNT_EVERY: Duration = Duration::from_mins(5);
 /// The most writes that may wait: a quarter of what the queue takes, some tenths of a second.
-const MOST_WRITES: usize = 1_024;
+const MAX_WRITES: usize = 1_024;
 /// The most messages that may wait: Discord lets 50 a second through.
-const MOST_MESSAGES: usize = 3_000;
+const MAX_MESSAGES: usize = 3_000;
 
 /// Looks at a running bot. Cheap to clone; it does not keep the bot.
 #[derive(Clone)]
@@ -58,7 +58,7 @@ impl Health {
     }
 
     const fn is_bounded(&self) -> bool {
-        self.writes <= MOST_WRITES && self.messages <= MOST_MESSAGES
+        self.writes <= MAX_WRITES && self.messages <= MAX_MESSAGES
     }
 }
 
@@ -247,7 +247,7 @@ async fn show_rows(bot: &Bot) -> Result<(), PlayError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Health, MOST_MESSAGES, MOST_WRITES, is_turning};
+    use super::{Health, MAX_MESSAGES, MAX_WRITES, is_turning};
     use std::time::Duration;
     use zihin_play::deadlines::HEARTBEAT;
 
@@ -263,8 +263,8 @@ mod tests {
             shards: 2,
             connected: 2,
             is_writable: true,
-            writes: MOST_WRITES,
-            messages: MOST_MESSAGES,
+            writes: MAX_WRITES,
+            messages: MAX_MESSAGES,
         };
         assert!(fine.is_ready());
         let Health {

@@ -6,8 +6,8 @@ use crate::limits::{MAX_OPTION_TEXT, MAX_OPTIONS};
 use crate::messages::puzzle::difficulty_key;
 use crate::names::clipped;
 use crate::pages::finished::result_key;
-use crate::request::asker::Asker;
 use crate::request::bot::{Bot, Ctx};
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
@@ -34,9 +34,9 @@ const CLOCKS: [(&str, &str); 5] = [
 /// The games, by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Asker::new(bot, ctx.interaction).await.words();
+    let words = Requester::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
-    let cards = bot.play.shelf().cards();
+    let cards = bot.play.registry().cards();
     let named = cards.map(|card| (words.word(card.name), card.id));
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
@@ -44,7 +44,7 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The id of the game that a typed text means: that of the only game whose name or id begins with it;
 /// the text itself if there is none or more than one.
 pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
-    let cards = bot.play.shelf().cards();
+    let cards = bot.play.registry().cards();
     meant(cards.map(|card| (words.word(card.name), card.id)), typed)
 }
 
@@ -60,7 +60,7 @@ pub fn meant_level(words: &Wording, typed: &str) -> String {
 /// The difficulties of puzzles.
 pub async fn difficulty(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Asker::new(bot, ctx.interaction).await.words();
+    let words = Requester::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let all = Difficulty::ALL.into_iter();
     let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));
@@ -89,19 +89,19 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
 /// All time, then the months with finished games of the chosen kind in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(bot, ctx.interaction).await;
+    let requester = Requester::new(bot, ctx.interaction).await;
     let chosen = text(ctx.args, "game");
-    let shelf = bot.play.shelf();
-    let games = shelf.cards().map(|card| card.id);
+    let registry = bot.play.registry();
+    let games = registry.cards().map(|card| card.id);
     let games: Vec<&str> = games
-        .filter(|id| chosen.is_none_or(|game| shelf.find(game).is_none() || game == *id))
+        .filter(|id| chosen.is_none_or(|game| registry.find(game).is_none() || game == *id))
         .collect();
     let months = bot
         .play
         .standings
-        .seasons(asker.home(), &games, MAX_MONTHS)
+        .seasons(requester.home(), &games, MAX_MONTHS)
         .await;
-    let words = asker.words();
+    let words = requester.words();
     let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
         .chain(months.unwrap_or_default())
@@ -111,9 +111,9 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// The values of the option that is being typed, in the chosen game; in all games that have it if none is chosen.
 pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let shelf = ctx.framework.user_data.play.shelf();
-    let chosen = text(ctx.args, "game").and_then(|id| shelf.find(id));
-    let cards = shelf
+    let registry = ctx.framework.user_data.play.registry();
+    let chosen = text(ctx.args, "game").and_then(|id| registry.find(id));
+    let cards = registry
         .cards()
         .filter(|card| chosen.is_none_or(|game| game.card().id == card.id));
     let focused = ctx.args.iter().find_map(|option| match option.value {
@@ -132,12 +132,12 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
 /// The levels of the computer players, with how well each plays the chosen game in this channel, if that is known.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(bot, ctx.interaction).await;
-    let words = asker.words();
+    let requester = Requester::new(bot, ctx.interaction).await;
+    let words = requester.words();
     let estimates = match text(ctx.args, "game") {
         Some(game) => {
             let game = meant_game(bot, &words, game);
-            bot.play.standings.levels(asker.home(), &game).await
+            bot.play.standings.levels(requester.home(), &game).await
         }
         None => Ok(Vec::new()),
     };
@@ -162,7 +162,7 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Common clocks, and the typed text if it is a valid clock.
 pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Asker::new(bot, ctx.interaction).await.words();
+    let words = Requester::new(bot, ctx.interaction).await.words();
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
     let own = own.map(|terms| (terms.clone(), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
@@ -177,13 +177,13 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The legal moves that match the typed text.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(bot, ctx.interaction).await;
-    let games = games_of(ctx, &asker).await;
-    let words = asker.words();
+    let requester = Requester::new(bot, ctx.interaction).await;
+    let games = games_of(ctx, &requester).await;
+    let words = requester.words();
     let tell = |text: &str| words.notation(text);
     let (wanted, typed) = split_game(typed);
     let is_one = games.len() < 2 && wanted.is_none();
-    let (play, user) = (&bot.play.games, asker.person.id);
+    let (play, user) = (&bot.play.games, requester.person.id);
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if wanted.is_none_or(|wanted| wanted == id) {
@@ -219,7 +219,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 }
 
 /// The game whose number is given, or all that the person plays in this channel, each with its kind.
-async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
+async fn games_of(ctx: Ctx<'_>, requester: &Requester) -> Vec<(GameId, String)> {
     let bot = ctx.framework.user_data;
     let number = ctx.args.iter().find_map(|option| match option.value {
         ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
@@ -227,7 +227,7 @@ async fn games_of(ctx: Ctx<'_>, asker: &Asker) -> Vec<(GameId, String)> {
     });
     match number {
         Some(id) => vec![(GameId(id), String::new())],
-        None => find_game::in_channel(bot, asker)
+        None => find_game::in_channel(bot, requester)
             .await
             .unwrap_or_default()
             .into_iter()
@@ -264,26 +264,28 @@ pub fn split_game(text: &str) -> (Option<GameId>, &str) {
 /// The numbers of the games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(bot, ctx.interaction).await;
-    let rows = find_game::in_channel(bot, &asker).await.unwrap_or_default();
+    let requester = Requester::new(bot, ctx.interaction).await;
+    let rows = find_game::in_channel(bot, &requester)
+        .await
+        .unwrap_or_default();
     let fitting = rows.into_iter();
     let fitting = fitting.filter(|row| row.id.to_string().starts_with(typed));
-    numbers(fitting, &asker.words())
+    numbers(fitting, &requester.words())
 }
 
 /// The numbers of the latest games of this channel that have begun, whoever plays them.
 pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let asker = Asker::new(bot, ctx.interaction).await;
+    let requester = Requester::new(bot, ctx.interaction).await;
     let most = u32::try_from(MAX_OPTIONS).unwrap_or(u32::MAX);
-    let rows = bot.play.games.begun_in(asker.home(), typed, most).await;
-    numbers(rows.unwrap_or_default().into_iter(), &asker.words())
+    let rows = bot.play.games.begun_in(requester.home(), typed, most).await;
+    numbers(rows.unwrap_or_default().into_iter(), &requester.words())
 }
 
 /// How a game may have ended for the person.
 pub async fn result(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Asker::new(bot, ctx.interaction).await.words();
+    let words = Requester::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let named = ResultFor::ALL.map(|result| (words.word(result_key(result)), result.name()));
     let named = named.into_iter();

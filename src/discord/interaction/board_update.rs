@@ -3,77 +3,88 @@
 use crate::escaping::escaped_move;
 use crate::links::{board_link, link};
 use crate::messages::Shown;
-use crate::parts::{Parts, PrivatePlace};
 use crate::permissions::{FOR_THREADS, NEEDED, missing};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
 use crate::request::error::explain_not_shown;
+use crate::request::requester::Requester;
 use zihin_play::game::{GameRow, Played};
 use zihin_rules::Value;
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
-pub async fn update(bot: &Bot, asker: &Asker, row: &GameRow) -> Parts {
+pub async fn update(bot: &Bot, requester: &Requester, row: &GameRow) -> Reply {
     let shown = bot.messages.show(row.id).await;
-    match not_shown(bot, asker, &shown).await {
-        None => Parts::done(),
-        Some(why) => Parts::text(why),
+    match not_shown(bot, requester, &shown).await {
+        None => Reply::done(),
+        Some(why) => Reply::text(why),
     }
 }
 
 /// Updates the board message, and answers with `text` and a link to it, or with why the update failed.
-pub async fn update_with_text(bot: &Bot, asker: &Asker, row: &GameRow, text: String) -> Parts {
+pub async fn update_with_text(
+    bot: &Bot,
+    requester: &Requester,
+    row: &GameRow,
+    text: String,
+) -> Reply {
     let shown = bot.messages.show_again(row.id).await;
-    with_link(bot, asker, row, text, &shown).await
+    with_link(bot, requester, row, text, &shown).await
 }
 
 /// Updates the board message after a typed move, and answers with that move.
-pub async fn update_with_move(bot: &Bot, asker: &Asker, played: &Played) -> Parts {
-    let (row, words) = (&played.row, asker.words_about(&played.row));
+pub async fn update_with_move(bot: &Bot, requester: &Requester, played: &Played) -> Reply {
+    let (row, words) = (&played.row, requester.words_about(&played.row));
     let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
     let shown = bot.messages.show(row.id).await;
-    Parts {
-        place: PrivatePlace::Played(row.id),
-        ..with_link(bot, asker, row, text, &shown).await
+    Reply {
+        place: EphemeralSlot::Played(row.id),
+        ..with_link(bot, requester, row, text, &shown).await
     }
 }
 
 /// The text with a link to the board, or with why the board does not show the newest state.
-async fn with_link(bot: &Bot, asker: &Asker, row: &GameRow, text: String, shown: &Shown) -> Parts {
+async fn with_link(
+    bot: &Bot,
+    requester: &Requester,
+    row: &GameRow,
+    text: String,
+    shown: &Shown,
+) -> Reply {
     let link = match shown {
         Shown::At((channel, message)) => link(row.guild, *channel, *message),
         Shown::Waiting if bot.messages.is_current(row.id) => board_link(row),
         _ => String::new(),
     };
-    match not_shown(bot, asker, shown).await {
-        None => Parts::text(format!("{text} {link}")),
-        Some(why) => Parts::text(format!("{text}\n{why}")),
+    match not_shown(bot, requester, shown).await {
+        None => Reply::text(format!("{text} {link}")),
+        Some(why) => Reply::text(format!("{text}\n{why}")),
     }
 }
 
 /// Why a board does not show what has been done; `None` if it does, or will in a moment.
-pub async fn not_shown(bot: &Bot, asker: &Asker, shown: &Shown) -> Option<String> {
-    let words = asker.words();
+pub async fn not_shown(bot: &Bot, requester: &Requester, shown: &Shown) -> Option<String> {
+    let words = requester.words();
     match shown {
         Shown::At(_) | Shown::Waiting => None,
         Shown::Late => Some(words.word("board-late")),
         Shown::Gone => Some(words.word("board-gone")),
         Shown::Refused => {
-            let args = [("permissions", missing_permissions(asker))];
+            let args = [("permissions", missing_permissions(requester))];
             Some(words.text("board-refused", &args))
         }
-        Shown::Failed(failure) => Some(explain_not_shown(bot, asker, failure).await),
+        Shown::Failed(failure) => Some(explain_not_shown(bot, requester, failure).await),
     }
 }
 
 /// The names of the permissions that the bot lacks where the person acts.
 /// If Discord reports none, the one that posting needs.
-fn missing_permissions(asker: &Asker) -> Value {
-    let is_thread = asker.parent.is_some();
+fn missing_permissions(requester: &Requester) -> Value {
+    let is_thread = requester.parent.is_some();
     let lacking = |granted| {
         let in_threads = is_thread.then(|| missing(&FOR_THREADS[1..], granted));
         [missing(&NEEDED, granted), in_threads.unwrap_or_default()].concat()
     };
-    let mut keys = asker.permissions.map_or_else(Vec::new, lacking);
+    let mut keys = requester.permissions.map_or_else(Vec::new, lacking);
     if keys.is_empty() {
         keys.push(if is_thread {
             FOR_THREADS[1].1
@@ -81,6 +92,6 @@ fn missing_permissions(asker: &Asker) -> Value {
             NEEDED[1].1
         });
     }
-    let words = asker.words();
+    let words = requester.words();
     Value::list(keys.into_iter().map(|key| words.word(key)))
 }

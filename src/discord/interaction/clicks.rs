@@ -9,11 +9,11 @@ use crate::interaction::{
     tournament_click, typed_move, what_if_click,
 };
 use crate::pages::{analysis, board, game_menu, history, leaderboard, move_panel, records, replay};
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
 use crate::request::error::or_explain;
 use crate::request::reply::{ReplyKind, answer, answer_with_progress};
+use crate::request::requester::Requester;
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
@@ -25,97 +25,108 @@ use zihin_telemetry::action;
 
 /// Handles a click on a button or select.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
-    let (kind, asker) = answering(Asker::new(bot, click).await, &click.message);
-    let asker = &asker;
+    let (kind, requester) = answering(Requester::new(bot, click).await, &click.message);
+    let requester = &requester;
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
     note(&id);
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
             let about = (game, ply, control);
-            Box::pin(answer_about_game(bot, asker, kind, about, picked)).await
+            Box::pin(answer_about_game(bot, requester, kind, about, picked)).await
         }
-        Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, asker, game, ply).await,
+        Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, requester, game, ply).await,
         Ok(CustomId::Animation { game, ply, range }) => {
-            Box::pin(replay_click::animate(bot, asker, game, (ply, range))).await
+            Box::pin(replay_click::animate(bot, requester, game, (ply, range))).await
         }
         Ok(CustomId::File { position, control }) => {
-            let work = replay_click::on_file(bot, asker, kind, &click.message, (position, control));
+            let work =
+                replay_click::on_file(bot, requester, kind, &click.message, (position, control));
             Box::pin(work).await
         }
         Ok(CustomId::WhatIf { spot, control }) => {
-            let work = Box::pin(what_if_click::handle(bot, asker, (spot, control), picked));
-            answer_with(bot, asker, kind, work).await
+            let work = Box::pin(what_if_click::handle(
+                bot,
+                requester,
+                (spot, control),
+                picked,
+            ));
+            answer_with(bot, requester, kind, work).await
         }
         Ok(CustomId::Puzzle { task, control }) => {
             let about = (&task, control);
-            Box::pin(puzzle_click::handle(bot, asker, kind, about, picked)).await
+            Box::pin(puzzle_click::handle(bot, requester, kind, about, picked)).await
         }
         Ok(CustomId::Tournament {
             tournament,
             control,
         }) => {
             let about = (tournament, control);
-            Box::pin(tournament_click::handle(bot, asker, kind, about)).await
+            Box::pin(tournament_click::handle(bot, requester, kind, about)).await
         }
         Ok(CustomId::Leaderboard(page)) => {
             let is_private = kind == ReplyKind::Update;
-            let (kind, page) = leaderboard::turn_page(bot, asker, page, is_private).await;
-            answer_with(bot, asker, kind, async { page }).await
+            let (kind, page) = leaderboard::turn_page(bot, requester, page, is_private).await;
+            answer_with(bot, requester, kind, async { page }).await
         }
         Ok(CustomId::Page(control)) => {
-            let work = Box::pin(page_click::handle(bot, asker, control, picked));
-            answer_with(bot, asker, kind, work).await
+            let work = Box::pin(page_click::handle(bot, requester, control, picked));
+            answer_with(bot, requester, kind, work).await
         }
         Err(error) => {
-            let work = Box::pin(unreadable(bot, asker, error));
-            answer_with(bot, asker, kind, work).await
+            let work = Box::pin(unreadable(bot, requester, error));
+            answer_with(bot, requester, kind, work).await
         }
     }
 }
 
 /// How a click on this message is answered: a private page changes, anything else gets a private answer below it.
-fn answering(asker: Asker, message: &Message) -> (ReplyKind, Asker) {
+fn answering(requester: Requester, message: &Message) -> (ReplyKind, Requester) {
     if is_private(message) {
-        (ReplyKind::Update, asker.on_private(message))
+        (ReplyKind::Update, requester.on_private(message))
     } else {
-        (ReplyKind::Private, asker)
+        (ReplyKind::Private, requester)
     }
 }
 
 /// Answers a click on a control of this game: a modal, a public message that adds to its dice, or the result.
 async fn answer_about_game(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     kind: ReplyKind,
     (game, ply, control): (GameId, Ply, GameControl),
     picked: Picked,
 ) -> serenity::Result<()> {
     if control == GameControl::DeclineInvitation {
-        return invitation::ask_for_word(bot, asker, game, ply).await;
+        return invitation::ask_for_word(bot, requester, game, ply).await;
     }
     if control == GameControl::Analyse {
-        return Box::pin(analyse(bot, asker, kind, game)).await;
+        return Box::pin(analyse(bot, requester, kind, game)).await;
     }
-    let dice = dice_click::find(bot, asker, game, &control).await;
+    let dice = dice_click::find(bot, requester, game, &control).await;
     if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
-        return Box::pin(dice_click::handle(bot, asker, &row, (ply, act))).await;
+        return Box::pin(dice_click::handle(bot, requester, &row, (ply, act))).await;
     }
-    let work = Box::pin(on_game(bot, asker, game, (ply, control), picked));
-    answer_with(bot, asker, kind, work).await
+    let work = Box::pin(on_game(bot, requester, game, (ply, control), picked));
+    answer_with(bot, requester, kind, work).await
 }
 
 /// Answers with the analysis of a game, and meanwhile with how far it is.
-async fn analyse(bot: &Bot, asker: &Asker, kind: ReplyKind, game: GameId) -> serenity::Result<()> {
+async fn analyse(
+    bot: &Bot,
+    requester: &Requester,
+    kind: ReplyKind,
+    game: GameId,
+) -> serenity::Result<()> {
     let (tell, told) = watch::channel(String::new());
     let work = async {
-        let row = find_game::numbered(bot, asker, game).await?;
-        let page = analysis::report(bot, asker, &row, tell).await;
+        let row = find_game::numbered(bot, requester, game).await?;
+        let page = analysis::report(bot, requester, &row, tell).await;
         page.map_err(|failure| failure.about(game))
     };
     let work = Box::pin(work);
-    let parts = Box::pin(async { or_explain(bot, asker, work.await).await });
-    Box::pin(answer_with_progress(bot, asker, kind, told, parts)).await
+    let parts = Box::pin(async { or_explain(bot, requester, work.await).await });
+    Box::pin(answer_with_progress(bot, requester, kind, told, parts)).await
 }
 
 /// Notes which control it is, and of which board.
@@ -138,9 +149,13 @@ fn is_private(message: &Message) -> bool {
 }
 
 /// Answers a click on a control that cannot be read.
-async fn unreadable(bot: &Bot, asker: &Asker, error: CustomIdError) -> Result<Parts, Failure> {
+async fn unreadable(
+    bot: &Bot,
+    requester: &Requester,
+    error: CustomIdError,
+) -> Result<Reply, Failure> {
     match error {
-        CustomIdError::Outdated(subject) => outdated::answer(bot, asker, subject).await,
+        CustomIdError::Outdated(subject) => outdated::answer(bot, requester, subject).await,
         CustomIdError::Unknown => Err(Phrase::new("refused-button").into()),
     }
 }
@@ -148,221 +163,235 @@ async fn unreadable(bot: &Bot, asker: &Asker, error: CustomIdError) -> Result<Pa
 /// Routes a click on a control of a game with this number.
 async fn on_game(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: GameId,
     (ply, control): (Ply, GameControl),
     picked: Picked,
-) -> Result<Parts, Failure> {
-    let row = find_game::numbered(bot, asker, game).await?;
-    let done = Box::pin(in_game(bot, asker, &row, ply, control.asked_for(), picked));
+) -> Result<Reply, Failure> {
+    let row = find_game::numbered(bot, requester, game).await?;
+    let done = Box::pin(in_game(
+        bot,
+        requester,
+        &row,
+        ply,
+        control.asked_for(),
+        picked,
+    ));
     done.await.map_err(|failure| failure.about(game))
 }
 
 /// Answers with the result of `work`, or with why it failed.
 async fn answer_with(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     kind: ReplyKind,
-    work: impl Future<Output = Result<Parts, Failure>> + Send,
+    work: impl Future<Output = Result<Reply, Failure>> + Send,
 ) -> serenity::Result<()> {
     // Boxed: the futures of all controls are large.
     let work = Box::pin(work);
-    let parts = async { or_explain(bot, asker, work.await).await };
-    answer(bot, asker, kind, parts).await
+    let parts = async { or_explain(bot, requester, work.await).await };
+    answer(bot, requester, kind, parts).await
 }
 
 /// Routes a click on a control of a game.
 /// Most of them change the game, so that its message is brought up to date; the others answer with a page.
 async fn in_game(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     ply: Ply,
     control: GameControl,
     picked: Picked,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
-    let (game, user, at) = (row.id, asker.person.id, (row, ply));
+    let (game, user, at) = (row.id, requester.person.id, (row, ply));
     match control {
-        GameControl::Join => dice_click::join(bot, asker, game).await?,
+        GameControl::Join => dice_click::join(bot, requester, game).await?,
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
-            return open_panel(bot, asker, row, ply, &path).await;
+            return open_panel(bot, requester, row, ply, &path).await;
         }
-        GameControl::Choose(path) => return choose(bot, asker, at, picked.after(path)?).await,
-        GameControl::Take(path) => return choose(bot, asker, at, path).await,
-        GameControl::Play(path) => return play_whole(bot, asker, at, &path).await,
+        GameControl::Choose(path) => return choose(bot, requester, at, picked.after(path)?).await,
+        GameControl::Take(path) => return choose(bot, requester, at, path).await,
+        GameControl::Play(path) => return play_whole(bot, requester, at, &path).await,
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameControl::CheckIn => games.check_in(game, user).await?,
         GameControl::Throw => drop(games.throw(game).await?),
-        GameControl::HideTips => return hide_tips(bot, asker, row).await,
-        GameControl::Thread => return new_game::move_to_thread(bot, asker, row).await,
-        GameControl::More => return game_menu::page(bot, asker, row).await,
-        GameControl::Board => return board::own_side(bot, asker, row).await,
-        GameControl::Attacks(seat) => return attacks(bot, asker, row, Seat(seat), picked).await,
-        GameControl::Threatened => return board::threatened(bot, asker, row).await,
-        GameControl::Text => return board::as_text(bot, asker, row).await,
-        GameControl::Export => return records::exported(bot, asker, row).await,
-        GameControl::Story => return board::story(bot, asker, row).await,
-        GameControl::Hint => return move_panel::hint(bot, asker, row).await,
-        GameControl::Ask(act) => return ask(bot, asker, row, ply, act).await,
-        GameControl::Do(act) => do_finally(bot, asker, row, ply, act).await?,
-        GameControl::Agree(kind) => return agree(bot, asker, row, ply, kind).await,
+        GameControl::HideTips => return hide_tips(bot, requester, row).await,
+        GameControl::Thread => return new_game::move_to_thread(bot, requester, row).await,
+        GameControl::More => return game_menu::page(bot, requester, row).await,
+        GameControl::Board => return board::own_side(bot, requester, row).await,
+        GameControl::Attacks(seat) => {
+            return attacks(bot, requester, row, Seat(seat), picked).await;
+        }
+        GameControl::Threatened => return board::threatened(bot, requester, row).await,
+        GameControl::Text => return board::as_text(bot, requester, row).await,
+        GameControl::Export => return records::exported(bot, requester, row).await,
+        GameControl::Story => return board::story(bot, requester, row).await,
+        GameControl::Hint => return move_panel::hint(bot, requester, row).await,
+        GameControl::Ask(act) => return ask(bot, requester, row, ply, act).await,
+        GameControl::Do(act) => do_finally(bot, requester, row, ply, act).await?,
+        GameControl::Agree(kind) => return agree(bot, requester, row, ply, kind).await,
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
-        GameControl::Analyse => return analysis::page(bot, asker, row, 0).await,
-        GameControl::AnalysisPage(page) => return analysis::page(bot, asker, row, page).await,
-        GameControl::Review(review) => return look_back(bot, asker, row, ply, review).await,
+        GameControl::Analyse => return analysis::page(bot, requester, row, 0).await,
+        GameControl::AnalysisPage(page) => return analysis::page(bot, requester, row, page).await,
+        GameControl::Review(review) => return look_back(bot, requester, row, ply, review).await,
         // The one opens a modal, the others have become what they ask for.
         GameControl::DeclineInvitation | GameControl::Called(_) | GameControl::CalledMove(_) => {
             return Err(Phrase::new("refused-button").into());
         }
     }
-    Ok(update(bot, asker, row).await)
+    Ok(update(bot, requester, row).await)
 }
 
 /// Opens the panel on which a move is entered, with the clicks so far.
 async fn open_panel(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     ply: Ply,
     path: &Path,
-) -> Result<Parts, Failure> {
-    let (games, user) = (&bot.play.games, asker.person.id);
+) -> Result<Reply, Failure> {
+    let (games, user) = (&bot.play.games, requester.person.id);
     let panel = games.preview(row.id, ply, user, path).await?;
-    move_panel::page(bot, asker, panel, row).await
+    move_panel::page(bot, requester, panel, row).await
 }
 
 /// Looks back at a game, at the position at `ply` if the control is about one.
 async fn look_back(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     ply: Ply,
     review: ReviewControl,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     match review {
-        ReviewControl::Replay => replay::open(bot, asker, row).await,
-        ReviewControl::Step(jump) => replay::step(bot, asker, row, ply, jump).await,
-        ReviewControl::Moves(page) => history::page(bot, asker, row, page).await,
+        ReviewControl::Replay => replay::open(bot, requester, row).await,
+        ReviewControl::Step(jump) => replay::step(bot, requester, row, ply, jump).await,
+        ReviewControl::Moves(page) => history::page(bot, requester, row, page).await,
     }
 }
 
 /// Asks for confirmation before an act that cannot be undone.
 async fn ask(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     ply: Ply,
     act: FinalAct,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     if row.status == Status::Over {
         return Err(PlayError::Over.into());
     }
     if act == FinalAct::Resign {
-        return game_menu::before_resigning(bot, asker, row).await;
+        return game_menu::before_resigning(bot, requester, row).await;
     }
     if act == FinalAct::Rest {
         bot.play
             .games
-            .check_setup(row.id, ply, asker.person.id)
+            .check_setup(row.id, ply, requester.person.id)
             .await?;
     }
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     Ok(game_menu::confirmation(row, ply, act, &words))
 }
 
 /// Goes on with a move: plays it if it is complete and needs no confirmation, else shows the panel.
 async fn choose(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     (row, ply): (&GameRow, Ply),
     path: Path,
-) -> Result<Parts, Failure> {
-    let step = bot.play.games.step(row.id, ply, asker.person.id, &path);
-    after_step(bot, asker, row, step.await?).await
+) -> Result<Reply, Failure> {
+    let step = bot.play.games.step(row.id, ply, requester.person.id, &path);
+    after_step(bot, requester, row, step.await?).await
 }
 
 /// Plays a move that is offered as a whole, unless the person confirms every move.
 async fn play_whole(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     (row, ply): (&GameRow, Ply),
     path: &Path,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let games = &bot.play.games;
-    let step = games.play_whole(row.id, ply, asker.person.id, path);
-    after_step(bot, asker, row, step.await?).await
+    let step = games.play_whole(row.id, ply, requester.person.id, path);
+    after_step(bot, requester, row, step.await?).await
 }
 
 /// Shows the board after a move, or the panel if it is not played yet.
-async fn after_step(bot: &Bot, asker: &Asker, row: &GameRow, step: Step) -> Result<Parts, Failure> {
+async fn after_step(
+    bot: &Bot,
+    requester: &Requester,
+    row: &GameRow,
+    step: Step,
+) -> Result<Reply, Failure> {
     match step {
-        Step::Played(played) => Ok(Parts {
-            place: PrivatePlace::Played(row.id),
-            ..update(bot, asker, &played.row).await
+        Step::Played(played) => Ok(Reply {
+            place: EphemeralSlot::Played(row.id),
+            ..update(bot, requester, &played.row).await
         }),
-        Step::Panel(panel) => move_panel::page(bot, asker, *panel, row).await,
+        Step::Panel(panel) => move_panel::page(bot, requester, *panel, row).await,
     }
 }
 
 /// Shows what the picked piece of a seat can take, and what attacks it.
 async fn attacks(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     seat: Seat,
     picked: Picked,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let piece = Click::from(picked.word()?);
-    board::attacks(bot, asker, row, seat, &piece).await
+    board::attacks(bot, requester, row, seat, &piece).await
 }
 
 /// Makes an offer, or agrees to it.
 async fn agree(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     ply: Ply,
     kind: OfferKind,
-) -> Result<Parts, Failure> {
-    let user = asker.person.id;
+) -> Result<Reply, Failure> {
+    let user = requester.person.id;
     let agreed = bot.play.games.agree(row.id, Some(ply), user, kind).await?;
-    let parts = update(bot, asker, row).await;
+    let parts = update(bot, requester, row).await;
     match agreed {
         // The old board loses its button first, so that the new board stays the last message.
-        Agreed::Rematch(game) => Ok(update(bot, asker, &bot.play.games.row(game).await?).await),
+        Agreed::Rematch(game) => Ok(update(bot, requester, &bot.play.games.row(game).await?).await),
         Agreed::Waiting | Agreed::Done | Agreed::Declined => Ok(parts),
     }
 }
 
 /// Shows no more tips in the lobbies that the person opens.
 /// Other people's lobbies keep theirs: everybody sees the same message.
-async fn hide_tips(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let (people, user) = (&bot.play.people, asker.person.id);
+async fn hide_tips(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let (people, user) = (&bot.play.people, requester.person.id);
     let hidden = Tips::Hidden.value();
     people
         .set_preference(user, Preference::Tips, hidden)
         .await?;
-    let text = asker.words().word("done-tips-hidden");
+    let text = requester.words().word("done-tips-hidden");
     if row.creator == user && row.status == Status::Lobby {
-        return Ok(update_with_text(bot, asker, row, text).await);
+        return Ok(update_with_text(bot, requester, row, text).await);
     }
-    Ok(Parts::text(text))
+    Ok(Reply::text(text))
 }
 
 /// Does what cannot be undone, after the person has confirmed it.
 async fn do_finally(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     ply: Ply,
     act: FinalAct,
 ) -> Result<(), Failure> {
-    let (games, user) = (&bot.play.games, asker.person.id);
+    let (games, user) = (&bot.play.games, requester.person.id);
     match act {
         FinalAct::Resign => drop(games.resign(row.id, Some(ply), user).await?),
         // A lobby that begins at this moment is not cancelled as a game, without a question.
@@ -370,7 +399,7 @@ async fn do_finally(
             drop(bot.play.lobbies.cancel(row.id, user).await?);
         }
         FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
-        FinalAct::Close if !asker.is_moderator => {
+        FinalAct::Close if !requester.is_moderator => {
             return Err(Phrase::new("refused-moderators-only").into());
         }
         FinalAct::Close => drop(games.close(row.id).await?),

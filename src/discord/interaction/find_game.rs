@@ -2,8 +2,8 @@
 
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::request::asker::Asker;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use zihin_ids::{GameId, MessageId};
 use zihin_play::PlayError;
@@ -15,10 +15,14 @@ use zihin_telemetry::action;
 ///
 /// # Errors
 /// If it does not exist, or belongs to another bot or another server. In direct messages, where people are called to games of any server, they have to play in it.
-pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRow, Failure> {
+pub async fn numbered(
+    bot: &Bot,
+    requester: &Requester,
+    number: GameId,
+) -> Result<GameRow, Failure> {
     let row = bot.play.games.own_row(number).await?;
     action::is_about(row.id, None);
-    if is_visible(&row, asker) {
+    if is_visible(&row, requester) {
         Ok(row)
     } else {
         Err(PlayError::NoSuchGame.into())
@@ -26,10 +30,10 @@ pub async fn numbered(bot: &Bot, asker: &Asker, number: GameId) -> Result<GameRo
 }
 
 /// Whether a person may see a game from here: in a server its games, in direct messages their own of any server.
-fn is_visible(row: &GameRow, asker: &Asker) -> bool {
-    match asker.guild {
-        Some(_) => row.guild == asker.guild,
-        None => row.seat_of(asker.person.id).is_some(),
+fn is_visible(row: &GameRow, requester: &Requester) -> bool {
+    match requester.guild {
+        Some(_) => row.guild == requester.guild,
+        None => row.seat_of(requester.person.id).is_some(),
     }
 }
 
@@ -37,16 +41,20 @@ fn is_visible(row: &GameRow, asker: &Asker) -> bool {
 ///
 /// # Errors
 /// If the message is not a board of this server or, in direct messages, of a game of the person.
-pub async fn of_message(bot: &Bot, asker: &Asker, message: MessageId) -> Result<GameRow, Failure> {
+pub async fn of_message(
+    bot: &Bot,
+    requester: &Requester,
+    message: MessageId,
+) -> Result<GameRow, Failure> {
     let row = bot.play.games.of_message(message).await?;
-    row.filter(|row| is_visible(row, asker))
+    row.filter(|row| is_visible(row, requester))
         .ok_or_else(|| Phrase::new("refused-no-board").into())
 }
 
 /// The unfinished games of this channel in which the person plays.
-pub async fn in_channel(bot: &Bot, asker: &Asker) -> Result<Vec<GameRow>, Failure> {
-    let mut rows = bot.play.games.open_in(asker.channel).await?;
-    rows.retain(|row| row.seat_of(asker.person.id).is_some());
+pub async fn in_channel(bot: &Bot, requester: &Requester) -> Result<Vec<GameRow>, Failure> {
+    let mut rows = bot.play.games.open_in(requester.channel).await?;
+    rows.retain(|row| row.seat_of(requester.person.id).is_some());
     Ok(rows)
 }
 
@@ -56,15 +64,15 @@ pub async fn in_channel(bot: &Bot, asker: &Asker) -> Result<Vec<GameRow>, Failur
 /// If there is no such game, or more than one.
 pub async fn numbered_or_only(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     number: Option<u64>,
 ) -> Result<GameRow, Failure> {
     match number {
-        Some(number) => numbered(bot, asker, GameId(number)).await,
+        Some(number) => numbered(bot, requester, GameId(number)).await,
         None => only(
-            in_channel(bot, asker).await?,
+            in_channel(bot, requester).await?,
             "refused-no-game-here",
-            &asker.words(),
+            &requester.words(),
         ),
     }
 }
@@ -74,21 +82,25 @@ pub async fn numbered_or_only(
 ///
 /// # Errors
 /// If there is no such game.
-pub async fn to_review(bot: &Bot, asker: &Asker, number: Option<u64>) -> Result<GameRow, Failure> {
+pub async fn to_review(
+    bot: &Bot,
+    requester: &Requester,
+    number: Option<u64>,
+) -> Result<GameRow, Failure> {
     if let Some(number) = number {
-        let row = numbered(bot, asker, GameId(number)).await?;
-        let is_seen = row.parent.unwrap_or(row.channel) == asker.home()
-            || row.seat_of(asker.person.id).is_some();
+        let row = numbered(bot, requester, GameId(number)).await?;
+        let is_seen = row.parent.unwrap_or(row.channel) == requester.home()
+            || row.seat_of(requester.person.id).is_some();
         return is_seen
             .then_some(row)
             .ok_or_else(|| PlayError::NoSuchGame.into());
     }
-    let mut own = in_channel(bot, asker).await?;
+    let mut own = in_channel(bot, requester).await?;
     own.retain(|row| row.status == Status::Playing);
     if let [_] = own[..] {
         return Ok(own.swap_remove(0));
     }
-    let latest = bot.play.games.begun_in(asker.home(), "", 1).await?;
+    let latest = bot.play.games.begun_in(requester.home(), "", 1).await?;
     let latest = latest.into_iter().next();
     latest.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
 }
@@ -100,14 +112,14 @@ pub async fn to_review(bot: &Bot, asker: &Asker, number: Option<u64>) -> Result<
 /// If there is no such game.
 pub async fn numbered_or_last(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     number: Option<u64>,
 ) -> Result<GameRow, Failure> {
-    let open = numbered_or_only(bot, asker, number).await;
+    let open = numbered_or_only(bot, requester, number).await;
     if open.is_ok() || number.is_some() {
         return open;
     }
-    let last = bot.play.games.last_ended_in(asker.channel).await?;
+    let last = bot.play.games.last_ended_in(requester.channel).await?;
     last.map_or(open, Ok)
 }
 
@@ -118,14 +130,14 @@ pub async fn numbered_or_last(
 /// If there is no such game, or more than one.
 pub async fn for_move(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     number: Option<u64>,
     text: &str,
 ) -> Result<GameRow, Failure> {
     if number.is_some() {
-        return numbered_or_only(bot, asker, number).await;
+        return numbered_or_only(bot, requester, number).await;
     }
-    let mut mine = in_channel(bot, asker).await?;
+    let mut mine = in_channel(bot, requester).await?;
     mine.retain(|row| row.status == Status::Playing);
     if let [only] = &mine[..] {
         return Ok(only.clone());
@@ -139,7 +151,7 @@ pub async fn for_move(
     for row in mine {
         // A game that cannot be read does not wait for a move.
         let view = bot.play.games.view(row.id).await.ok();
-        let is_turn = |view: View| !view.is_paused && view.mover() == Some(asker.person.id);
+        let is_turn = |view: View| !view.is_paused && view.mover() == Some(requester.person.id);
         if view.is_some_and(is_turn) {
             turns.push(row);
         }
@@ -149,7 +161,7 @@ pub async fn for_move(
         if bot
             .play
             .games
-            .is_legal_text(row.id, asker.person.id, text)
+            .is_legal_text(row.id, requester.person.id, text)
             .await
         {
             fitting.push(row.clone());
@@ -158,7 +170,7 @@ pub async fn for_move(
     if !fitting.is_empty() {
         turns = fitting;
     }
-    only(turns, none, &asker.words())
+    only(turns, none, &requester.words())
 }
 
 /// The only game of a list; refused with `none` if it is empty, and with the list if there are several.

@@ -7,11 +7,11 @@ use crate::interaction::board_update::update_with_text;
 use crate::interaction::find_game;
 use crate::limits::MAX_LABEL;
 use crate::names::{clipped, is_blank, without_controls};
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::error::explain;
 use crate::request::reply::{ReplyKind, answer, respond};
+use crate::request::requester::Requester;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
     InputTextStyle,
@@ -28,16 +28,16 @@ const MAX_WORD: u16 = 100;
 /// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
 pub async fn ask_for_word(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: GameId,
     ply: Ply,
 ) -> serenity::Result<()> {
-    if let Err(failure) = check(bot, asker, game).await {
+    if let Err(failure) = check(bot, requester, game).await {
         let failure = failure.about(game);
-        let refusal = explain(bot, asker, &failure);
-        return answer(bot, asker, ReplyKind::Private, refusal).await;
+        let refusal = explain(bot, requester, &failure);
+        return answer(bot, requester, ReplyKind::Private, refusal).await;
     }
-    let words = asker.words();
+    let words = requester.words();
     let input = CreateInputText::new(
         InputTextStyle::Short,
         words.word("invitation-decline-label"),
@@ -49,38 +49,43 @@ pub async fn ask_for_word(
     let id = CustomId::in_game(game, ply, GameControl::DeclineInvitation);
     let modal = CreateModal::new(id.to_string(), words.word("invitation-decline-title"))
         .components(vec![CreateActionRow::InputText(input)]);
-    respond(&bot.answers, asker, &|| {
+    respond(&bot.answers, requester, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
 }
 
-async fn check(bot: &Bot, asker: &Asker, game: GameId) -> Result<(), Failure> {
-    find_game::numbered(bot, asker, game).await?;
+async fn check(bot: &Bot, requester: &Requester, game: GameId) -> Result<(), Failure> {
+    find_game::numbered(bot, requester, game).await?;
     let lobbies = &bot.play.lobbies;
-    Ok(lobbies.check_invitation(game, asker.person.id).await?)
+    Ok(lobbies.check_invitation(game, requester.person.id).await?)
 }
 
 /// Declines an invitation with what was written, which may be nothing. The answer offers to block whoever invited.
 ///
 /// # Errors
 /// If the person is not invited any more.
-pub async fn decline(bot: &Bot, asker: &Asker, game: GameId, word: &str) -> Result<Parts, Failure> {
-    find_game::numbered(bot, asker, game).await?;
+pub async fn decline(
+    bot: &Bot,
+    requester: &Requester,
+    game: GameId,
+    word: &str,
+) -> Result<Reply, Failure> {
+    find_game::numbered(bot, requester, game).await?;
     let word = without_controls(&word.replace(['\n', '\r', '\t'], " "));
     let word = clipped(&word, MAX_WORD.into());
     let word = (!is_blank(&word)).then_some(word);
-    let (lobbies, user) = (&bot.play.lobbies, asker.person.id);
+    let (lobbies, user) = (&bot.play.lobbies, requester.person.id);
     let row = lobbies.decline_invitation(game, user, word).await?;
-    let text = asker.words().word("done-declined");
-    let mut parts = update_with_text(bot, asker, &row, text).await;
-    parts.components = vec![after_declining(asker, &row)];
+    let text = requester.words().word("done-declined");
+    let mut parts = update_with_text(bot, requester, &row, text).await;
+    parts.components = vec![after_declining(requester, &row)];
     Ok(parts)
 }
 
 /// The buttons below the answer to a decline.
-fn after_declining(asker: &Asker, row: &GameRow) -> CreateActionRow {
-    let words = asker.words_about(row);
+fn after_declining(requester: &Requester, row: &GameRow) -> CreateActionRow {
+    let words = requester.words_about(row);
     let names = words.names_in(row);
     let host = row.seat_of(row.creator).map(Seat);
     let name = host.and_then(|seat| names.get(seat.index()));
@@ -100,9 +105,9 @@ fn after_declining(asker: &Asker, row: &GameRow) -> CreateActionRow {
 ///
 /// # Errors
 /// If the person has blocked too many.
-pub async fn block(bot: &Bot, asker: &Asker, other: UserId) -> Result<Parts, Failure> {
+pub async fn block(bot: &Bot, requester: &Requester, other: UserId) -> Result<Reply, Failure> {
     let (people, now) = (&bot.play.people, bot.play.now());
-    people.block(asker.person.id, other, now).await?;
+    people.block(requester.person.id, other, now).await?;
     let args = [("player", format!("<@{other}>").into())];
-    Ok(Parts::text(asker.words().text("done-blocked", &args)))
+    Ok(Reply::text(requester.words().text("done-blocked", &args)))
 }

@@ -4,36 +4,36 @@
 use crate::custom_id::{CustomId, CustomIdError, GameControl, PuzzleControl};
 use crate::failure::Failure;
 use crate::interaction::{clicks, invitation, outdated, puzzle_click, typed_move};
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::error::or_explain;
 use crate::request::reply::{ReplyKind, answer};
+use crate::request::requester::Requester;
 use serenity::all::{ActionRowComponent, ModalInteraction};
 use zihin_rules::Phrase;
 
 /// Does what a modal is for.
 pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
-    let asker = Asker::new(bot, modal).await;
+    let requester = Requester::new(bot, modal).await;
     let id = modal.data.custom_id.parse::<CustomId>();
     clicks::note(&id);
-    answer(bot, &asker, ReplyKind::Private, async {
-        let done = Box::pin(submitted(bot, &asker, id, modal)).await;
-        or_explain(bot, &asker, done).await
+    answer(bot, &requester, ReplyKind::Private, async {
+        let done = Box::pin(submitted(bot, &requester, id, modal)).await;
+        or_explain(bot, &requester, done).await
     })
     .await
 }
 
 async fn submitted(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     id: Result<CustomId, CustomIdError>,
     modal: &ModalInteraction,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     match id {
         Ok(CustomId::TypedMove { game, ply }) => {
             let text = text(modal, typed_move::FIELD);
-            let played = typed_move::play(bot, asker, game, ply, text).await;
+            let played = typed_move::play(bot, requester, game, ply, text).await;
             played.map_err(|failure| failure.about(game))
         }
         Ok(CustomId::Puzzle {
@@ -41,7 +41,7 @@ async fn submitted(
             control: PuzzleControl::Type,
         }) => {
             let text = text(modal, typed_move::FIELD);
-            puzzle_click::typed(bot, asker, &task, text).await
+            puzzle_click::typed(bot, requester, &task, text).await
         }
         Ok(CustomId::Game {
             game,
@@ -49,10 +49,10 @@ async fn submitted(
             ..
         }) => {
             let word = text(modal, invitation::FIELD);
-            let declined = invitation::decline(bot, asker, game, word).await;
+            let declined = invitation::decline(bot, requester, game, word).await;
             declined.map_err(|failure| failure.about(game))
         }
-        Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, asker, subject).await,
+        Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, requester, subject).await,
         // The others have no modal.
         Ok(_) | Err(CustomIdError::Unknown) => Err(Phrase::new("refused-button").into()),
     }

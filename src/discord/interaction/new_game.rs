@@ -5,10 +5,10 @@ use crate::custom_id::{CustomId, GameControl, Opponent, PageControl};
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_text;
 use crate::limits::MAX_OPTION_TEXT;
-use crate::parts::Parts;
 use crate::permissions::{FOR_THREADS, missing, require, require_permissions};
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -25,32 +25,32 @@ use zihin_rules::{Phrase, Seat};
 /// If the bot lacks permissions, `play` refuses the proposal, or the message cannot be posted.
 pub async fn open(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: &str,
     invited: Vec<UserId>,
     computers: u8,
     terms: GameTerms,
-) -> Result<Parts, Failure> {
-    open_at(bot, asker, (game, None), (invited, computers), terms).await
+) -> Result<Reply, Failure> {
+    open_at(bot, requester, (game, None), (invited, computers), terms).await
 }
 
 /// Opens a game in which the person who opens it keeps this seat; none for the usual one.
 pub async fn open_at(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     (game, seat): (&str, Option<Seat>),
     (invited, computers): (Vec<UserId>, u8),
     terms: GameTerms,
-) -> Result<Parts, Failure> {
-    require_permissions(asker.permissions, &asker.words())?;
-    if asker.guild.is_none() && !invited.is_empty() {
+) -> Result<Reply, Failure> {
+    require_permissions(requester.permissions, &requester.words())?;
+    if requester.guild.is_none() && !invited.is_empty() {
         return Err(Phrase::new("refused-direct-opponent").into());
     }
     let proposal = Proposal {
-        guild: asker.guild,
-        channel: asker.channel,
-        parent: asker.parent,
-        by: asker.person.clone(),
+        guild: requester.guild,
+        channel: requester.channel,
+        parent: requester.parent,
+        by: requester.person.clone(),
         game: game.trim().to_lowercase(),
         terms,
         invited,
@@ -58,21 +58,21 @@ pub async fn open_at(
         seat,
     };
     let row = bot.play.lobbies.open(proposal).await?;
-    let words = asker.words_about(&row);
+    let words = requester.words_about(&row);
     let done = match row.status {
         Status::Lobby => "done-opened",
         _ => "done-begun",
     };
     let text = words.text(done, &[("game", words.game(&row.game).into())]);
-    let mut parts = update_with_text(bot, asker, &row, text).await;
+    let mut parts = update_with_text(bot, requester, &row, text).await;
     let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
     if row.status != Status::Lobby && computers == 0 && seated > 1 {
         parts.content = format!("{}\n{}", parts.content, words.word("done-fewer"));
     }
-    if is_to_be_told_of_settings(bot, asker).await {
+    if is_to_be_told_of_settings(bot, requester).await {
         parts.content = format!("{}\n{}", parts.content, words.word("done-settings"));
     }
-    if may_have_thread(bot, asker, &row).await {
+    if may_have_thread(bot, requester, &row).await {
         let id = CustomId::in_game(row.id, Ply(0), GameControl::Thread);
         let controls = [(id, "button-thread", ButtonStyle::Secondary)];
         parts.components = vec![buttons(&controls, &words)];
@@ -82,8 +82,8 @@ pub async fn open_at(
 }
 
 /// Whether this is the first time that somebody who manages the server has opened a game there.
-async fn is_to_be_told_of_settings(bot: &Bot, asker: &Asker) -> bool {
-    let Some(server) = asker.guild.filter(|_| asker.is_manager) else {
+async fn is_to_be_told_of_settings(bot: &Bot, requester: &Requester) -> bool {
+    let Some(server) = requester.guild.filter(|_| requester.is_manager) else {
         return false;
     };
     let is_first = bot.play.people.introduce_settings(server).await;
@@ -94,8 +94,8 @@ async fn is_to_be_told_of_settings(bot: &Bot, asker: &Asker) -> bool {
 }
 
 /// Whether a thread is proposed for a new game: others stand in its channel, and the bot may open threads there.
-async fn may_have_thread(bot: &Bot, asker: &Asker, row: &GameRow) -> bool {
-    let may = asker
+async fn may_have_thread(bot: &Bot, requester: &Requester, row: &GameRow) -> bool {
+    let may = requester
         .permissions
         .is_some_and(|granted| missing(&FOR_THREADS, granted).is_empty());
     let is_server_channel = row.guild.is_some() && row.parent.is_none();
@@ -113,30 +113,39 @@ async fn may_have_thread(bot: &Bot, asker: &Asker, row: &GameRow) -> bool {
     })
 }
 
-/// Moves a game of the asker to a thread of its own.
+/// Moves a game of the requester to a thread of its own.
 ///
 /// # Errors
-/// If the asker neither opened the game nor plays in it, it is over, or a thread cannot be opened.
-pub async fn move_to_thread(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
-    if row.creator != asker.person.id && row.seat_of(asker.person.id).is_none() {
+/// If the requester neither opened the game nor plays in it, it is over, or a thread cannot be opened.
+pub async fn move_to_thread(
+    bot: &Bot,
+    requester: &Requester,
+    row: &GameRow,
+) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
+    if row.creator != requester.person.id && row.seat_of(requester.person.id).is_none() {
         return Err(PlayError::NotSeated.into());
     }
     if matches!(row.status, Status::Over | Status::Cancelled) {
         return Err(PlayError::Over.into());
     }
     if row.thread.is_none() {
-        require(&FOR_THREADS, asker.permissions, &words)?;
+        require(&FOR_THREADS, requester.permissions, &words)?;
         bot.messages.give_thread(row.id).await?;
     }
     let text = words.word("done-moved");
-    Ok(update_with_text(bot, asker, row, text).await)
+    Ok(update_with_text(bot, requester, row, text).await)
 }
 
 /// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
-pub fn ask_for_game(bot: &Bot, asker: &Asker, opponent: UserId, is_computer: bool) -> Parts {
-    let words = asker.words();
-    let cards = bot.play.shelf().cards();
+pub fn ask_for_game(
+    bot: &Bot,
+    requester: &Requester,
+    opponent: UserId,
+    is_computer: bool,
+) -> Reply {
+    let words = requester.words();
+    let cards = bot.play.registry().cards();
     let options = cards
         .map(|card| {
             let description = words.word(card.blurb);
@@ -153,27 +162,27 @@ pub fn ask_for_game(bot: &Bot, asker: &Asker, opponent: UserId, is_computer: boo
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
         .placeholder(words.word("challenge-game"));
     let mention = format!("<@{opponent}>");
-    Parts {
+    Reply {
         components: vec![CreateActionRow::SelectMenu(menu)],
-        ..Parts::text(words.text("challenge-which", &[("player", mention.into())]))
+        ..Reply::text(words.text("challenge-which", &[("player", mention.into())]))
     }
 }
 
 /// Opens the game that was chosen for a challenge.
 pub async fn challenge(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     opponent: Opponent,
     game: &str,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let (engine, invited, computers) = match opponent {
         Opponent::Computer => (Some(DEFAULT_LEVEL), vec![], 1),
         Opponent::Person(user) => (None, vec![user], 0),
     };
     let terms = GameTerms {
-        language: asker.language,
+        language: requester.language,
         engine,
         ..GameTerms::default()
     };
-    open(bot, asker, game, invited, computers, terms).await
+    open(bot, requester, game, invited, computers, terms).await
 }

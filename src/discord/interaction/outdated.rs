@@ -7,24 +7,24 @@ use crate::interaction::board_update::update_with_text;
 use crate::interaction::find_game;
 use crate::interaction::tournament_click::of_server;
 use crate::links::link;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 
 /// The way to the message that the control is about.
 ///
 /// # Errors
 /// If there is no such game or tournament in this server, or the card cannot be brought up to date.
-pub async fn answer(bot: &Bot, asker: &Asker, subject: Subject) -> Result<Parts, Failure> {
-    let words = asker.words();
+pub async fn answer(bot: &Bot, requester: &Requester, subject: Subject) -> Result<Reply, Failure> {
+    let words = requester.words();
     match subject {
         Subject::Game(game) => {
-            let row = find_game::numbered(bot, asker, game).await?;
+            let row = find_game::numbered(bot, requester, game).await?;
             let text = words.word("outdated-button");
-            Ok(update_with_text(bot, asker, &row, text).await)
+            Ok(update_with_text(bot, requester, &row, text).await)
         }
         Subject::Tournament(id) => {
-            of_server(&bot.play, asker, id).await?;
+            of_server(&bot.play, requester, id).await?;
             bot.messages.show_tournament(id, true).await;
             let row = bot.play.tournaments.get(id).await?.row;
             let link = row.message.map(|(channel, message)| {
@@ -32,8 +32,8 @@ pub async fn answer(bot: &Bot, asker: &Asker, subject: Subject) -> Result<Parts,
                 link(guild, channel, message)
             });
             let text = words.word("outdated-button");
-            Ok(Parts::text(format!("{text} {}", link.unwrap_or_default())))
+            Ok(Reply::text(format!("{text} {}", link.unwrap_or_default())))
         }
-        Subject::Neither => Ok(Parts::text(words.word("outdated-page"))),
+        Subject::Neither => Ok(Reply::text(words.word("outdated-page"))),
     }
 }

@@ -4,11 +4,11 @@ use crate::custom_id::{FileControl, ReplayRange};
 use crate::failure::Failure;
 use crate::interaction::find_game;
 use crate::pages::replay;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::error::or_explain;
 use crate::request::reply::{ReplyKind, answer, answer_with_progress};
+use crate::request::requester::Requester;
 use serenity::all::Message;
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
@@ -16,21 +16,21 @@ use zihin_ids::{GameId, Ply};
 /// Answers with an animation of a game, beside the panel whose button asks for it.
 pub async fn animate(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: GameId,
     (ply, range): (Ply, ReplayRange),
 ) -> serenity::Result<()> {
     let work = |tell| async move {
-        let row = find_game::numbered(bot, asker, game).await?;
-        replay::animate(bot, asker, &row, (ply, range), tell).await
+        let row = find_game::numbered(bot, requester, game).await?;
+        replay::animate(bot, requester, &row, (ply, range), tell).await
     };
-    answer_beside(bot, asker, work).await
+    answer_beside(bot, requester, work).await
 }
 
 /// Routes a click on a control of the replay of a file, which is attached to the message with the control.
 pub async fn on_file(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     kind: ReplyKind,
     message: &Message,
     (position, control): (usize, FileControl),
@@ -38,28 +38,28 @@ pub async fn on_file(
     let attached = &message.attachments;
     match control {
         FileControl::Step(jump) => {
-            let work = replay::file::step(bot, asker, attached, (position, jump));
-            answer(bot, asker, kind, async {
-                or_explain(bot, asker, work.await).await
+            let work = replay::file::step(bot, requester, attached, (position, jump));
+            answer(bot, requester, kind, async {
+                or_explain(bot, requester, work.await).await
             })
             .await
         }
         FileControl::Animate(range) => {
             let at = (position, range);
-            let work = |tell| replay::file::animate(bot, asker, attached, at, tell);
-            answer_beside(bot, asker, work).await
+            let work = |tell| replay::file::animate(bot, requester, attached, at, tell);
+            answer_beside(bot, requester, work).await
         }
     }
 }
 
 /// Answers with an animation beside the panel whose button asks for it.
-async fn answer_beside<F: Future<Output = Result<Parts, Failure>> + Send>(
+async fn answer_beside<F: Future<Output = Result<Reply, Failure>> + Send>(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     work: impl FnOnce(watch::Sender<String>) -> F + Send,
 ) -> serenity::Result<()> {
     let (tell, told) = watch::channel(String::new());
     let work = Box::pin(work(tell));
-    let work = Box::pin(async { or_explain(bot, asker, work.await).await });
-    answer_with_progress(bot, asker, ReplyKind::Private, told, work).await
+    let work = Box::pin(async { or_explain(bot, requester, work.await).await });
+    answer_with_progress(bot, requester, ReplyKind::Private, told, work).await
 }

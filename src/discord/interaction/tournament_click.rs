@@ -4,11 +4,11 @@
 use crate::custom_id::TournamentControl;
 use crate::failure::Failure;
 use crate::messages::tournament::{bracket, card, draw};
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::error::or_explain;
 use crate::request::reply::{ReplyKind, answer};
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use std::time::Duration;
 use zihin_ids::{InteractionId, TournamentId, UserId};
@@ -21,42 +21,45 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// Does what a click is for, and answers it.
 pub async fn handle(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     kind: ReplyKind,
     (id, control): (TournamentId, TournamentControl),
 ) -> serenity::Result<()> {
     if control != TournamentControl::Enter {
-        let work = Box::pin(act(bot, asker, id, control));
-        let parts = async { or_explain(bot, asker, work.await).await };
-        return answer(bot, asker, kind, parts).await;
+        let work = Box::pin(act(bot, requester, id, control));
+        let parts = async { or_explain(bot, requester, work.await).await };
+        return answer(bot, requester, kind, parts).await;
     }
     // The result decides whether the answer is public, so it must be there first.
-    let (kind, result) = match enter(bot, asker, id).await {
+    let (kind, result) = match enter(bot, requester, id).await {
         Ok((_, Some(parts))) => (ReplyKind::Public, Ok(parts)),
-        Ok((_, None)) => (kind, Ok(Parts::done())),
+        Ok((_, None)) => (kind, Ok(Reply::done())),
         Err(failure) => (kind, Err(failure)),
     };
-    answer(bot, asker, kind, or_explain(bot, asker, result)).await
+    answer(bot, requester, kind, or_explain(bot, requester, result)).await
 }
 
-/// Enters the asker. Returns the tournament and the public answer; without one if its draw cannot be verified.
+/// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.
 ///
 /// # Errors
 /// If it does not exist here, or they cannot enter.
 pub async fn enter(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     id: TournamentId,
-) -> Result<(TournamentState, Option<Parts>), Failure> {
-    let row = of_server(&bot.play, asker, id).await?.row;
+) -> Result<(TournamentState, Option<Reply>), Failure> {
+    let row = of_server(&bot.play, requester, id).await?.row;
     if row.draw.is_some() && row.message.is_none() {
         // The card may be in the channel already, and be recorded in a moment.
         let shown = bot.messages.show_tournament(id, false);
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
-    let (person, interaction) = (&asker.person, InteractionId(asker.interaction.get()));
+    let (person, interaction) = (
+        &requester.person,
+        InteractionId(requester.interaction.get()),
+    );
     let tournament = bot.play.tournaments.enter(id, person, interaction).await?;
-    let words = asker.words_in(tournament.row.game_terms.language);
+    let words = requester.words_in(tournament.row.game_terms.language);
     let answer = draw::entered(&tournament, person, interaction, &words);
     Ok((tournament, answer))
 }
@@ -64,18 +67,18 @@ pub async fn enter(
 /// Does what another button than that for entering is for, and returns the private answer.
 async fn act(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     id: TournamentId,
     control: TournamentControl,
-) -> Result<Parts, Failure> {
-    let tournament = of_server(&bot.play, asker, id).await?;
+) -> Result<Reply, Failure> {
+    let tournament = of_server(&bot.play, requester, id).await?;
     let is_running = tournament.status == TournamentStatus::Running;
-    let words = asker.words();
-    let (play, user) = (&bot.play, asker.person.id);
+    let words = requester.words();
+    let (play, user) = (&bot.play, requester.person.id);
     match control {
         TournamentControl::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
         TournamentControl::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
-        TournamentControl::Enter => drop(enter(bot, asker, id).await?),
+        TournamentControl::Enter => drop(enter(bot, requester, id).await?),
         TournamentControl::Withdraw if is_running => {
             return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }
@@ -83,12 +86,12 @@ async fn act(
             drop(play.tournaments.leave(id, user).await?);
         }
         TournamentControl::ConfirmCancellation => {
-            drop(play.tournaments.cancel(id, asker.organiser()).await?);
+            drop(play.tournaments.cancel(id, requester.organiser()).await?);
         }
         TournamentControl::Award(player) => {
             drop(
                 play.tournaments
-                    .award(id, asker.organiser(), player)
+                    .award(id, requester.organiser(), player)
                     .await?,
             );
         }
@@ -96,11 +99,11 @@ async fn act(
             let tournament = play.tournaments.check_in(id, user).await?;
             // The list of entrants shows it; the bracket does not.
             if tournament.status == TournamentStatus::Running {
-                return Ok(Parts::text(words.word("tournament-checked-in")));
+                return Ok(Reply::text(words.word("tournament-checked-in")));
             }
         }
     }
-    Ok(Parts::done())
+    Ok(Reply::done())
 }
 
 /// Asks somebody who takes part in a tournament that runs whether they withdraw.
@@ -111,7 +114,7 @@ pub fn ask_to_withdraw(
     tournament: &TournamentState,
     user: UserId,
     words: &Wording,
-) -> Result<Parts, PlayError> {
+) -> Result<Reply, PlayError> {
     tournament.active_seed(user)?;
     Ok(card::confirm_withdrawal(tournament, words))
 }
@@ -122,11 +125,11 @@ pub fn ask_to_withdraw(
 /// If it does not exist, or belongs to another server.
 pub async fn of_server(
     play: &Play,
-    asker: &Asker,
+    requester: &Requester,
     id: TournamentId,
 ) -> Result<TournamentState, Failure> {
     let tournament = play.tournaments.get(id).await?;
-    if Some(tournament.row.terms.guild) == asker.guild {
+    if Some(tournament.row.terms.guild) == requester.guild {
         Ok(tournament)
     } else {
         Err(PlayError::from(TournamentError::NoSuchTournament).into())

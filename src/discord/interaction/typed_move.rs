@@ -6,11 +6,11 @@ use crate::interaction::board_update::update_with_move;
 use crate::interaction::find_game;
 use crate::limits::MAX_OPTION_TEXT;
 use crate::names::clipped;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::error::explain;
 use crate::request::reply::{ReplyKind, answer, respond};
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
@@ -25,16 +25,21 @@ const MAX_CHARS: u16 = 200;
 pub const FIELD: &str = "move";
 
 /// Opens the modal, or refuses at once if the person cannot move now.
-pub async fn open(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> serenity::Result<()> {
-    if let Err(failure) = check(bot, asker, game, ply).await {
+pub async fn open(
+    bot: &Bot,
+    requester: &Requester,
+    game: GameId,
+    ply: Ply,
+) -> serenity::Result<()> {
+    if let Err(failure) = check(bot, requester, game, ply).await {
         let failure = failure.about(game);
-        let refusal = explain(bot, asker, &failure);
-        return answer(bot, asker, ReplyKind::Private, refusal).await;
+        let refusal = explain(bot, requester, &failure);
+        return answer(bot, requester, ReplyKind::Private, refusal).await;
     }
-    let example = bot.play.games.example_move(game, asker.person.id).await;
+    let example = bot.play.games.example_move(game, requester.person.id).await;
     let id = CustomId::TypedMove { game, ply };
-    let modal = modal(&id, example, &asker.words());
-    respond(&bot.answers, asker, &|| {
+    let modal = modal(&id, example, &requester.words());
+    respond(&bot.answers, requester, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
@@ -56,23 +61,23 @@ pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateM
 /// Plays the submitted move.
 pub async fn play(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: GameId,
     ply: Ply,
     text: &str,
-) -> Result<Parts, Failure> {
-    find_game::numbered(bot, asker, game).await?;
-    let (games, user) = (&bot.play.games, asker.person.id);
+) -> Result<Reply, Failure> {
+    find_game::numbered(bot, requester, game).await?;
+    let (games, user) = (&bot.play.games, requester.person.id);
     let text = bot.texts.typed_move(text);
     let played = games.play_text(game, Some(ply), user, &text).await?;
-    Ok(update_with_move(bot, asker, &played).await)
+    Ok(update_with_move(bot, requester, &played).await)
 }
 
 /// Refuses if the person certainly cannot move on this board now.
-async fn check(bot: &Bot, asker: &Asker, game: GameId, ply: Ply) -> Result<(), Failure> {
-    find_game::numbered(bot, asker, game).await?;
+async fn check(bot: &Bot, requester: &Requester, game: GameId, ply: Ply) -> Result<(), Failure> {
+    find_game::numbered(bot, requester, game).await?;
     let view = bot.play.games.view(game).await?;
-    let seat = view.row.seat_of(asker.person.id).map(Seat);
+    let seat = view.row.seat_of(requester.person.id).map(Seat);
     match (view.turn, seat) {
         (Turn::Over(_), _) => Err(PlayError::Over.into()),
         (_, None) => Err(PlayError::NotSeated.into()),

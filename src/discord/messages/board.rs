@@ -3,8 +3,8 @@
 use crate::controls::{buttons, labelled, select};
 use crate::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
 use crate::limits::MAX_ROWS;
-use crate::messages::{counting, dice, story, whole_moves};
-use crate::parts::Parts;
+use crate::messages::{dice, rated_status, story, whole_moves};
+use crate::reply::Reply;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::UserId;
@@ -13,13 +13,13 @@ use zihin_play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_ke
 use zihin_rules::{Ending, Seat, Turn, Value};
 
 /// The message of a running or finished game, without its picture.
-pub fn board(view: &View, words: &Wording) -> Parts {
+pub fn board(view: &View, words: &Wording) -> Reply {
     let mut lines = vec![title(&view.row, &view.left, words)];
     lines.extend(story::folded(&view.narration, words));
     if let Turn::Over(ending) = view.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
-        lines.extend(counting::uncounted(view, words));
+        lines.extend(rated_status::uncounted(view, words));
         lines.extend(view.offer.as_ref().and_then(|offer| {
             // There is no rematch with a player whose data was erased.
             let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
@@ -29,10 +29,10 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         lines.extend(ended_offer(view, words));
         lines.extend(dice::of_rematch(view, words));
         lines.extend(dice::on_board(view, words));
-        return Parts {
+        return Reply {
             content: lines.join("\n"),
             components: final_controls(view, words),
-            ..Parts::default()
+            ..Reply::default()
         };
     }
     if !view.caption.is_empty() {
@@ -48,15 +48,15 @@ pub fn board(view: &View, words: &Wording) -> Parts {
         Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
-    lines.extend(counting::uncounted(view, words));
+    lines.extend(rated_status::uncounted(view, words));
     lines.extend(dice::on_board(view, words));
     lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
-    lines.extend(counting::before_takeback(view, words));
+    lines.extend(rated_status::before_takeback(view, words));
     lines.extend(ended_offer(view, words));
-    Parts {
+    Reply {
         content: lines.join("\n"),
         components: controls(view, words),
-        ..Parts::default()
+        ..Reply::default()
     }
 }
 

@@ -6,11 +6,11 @@ use crate::messages::board::board;
 use crate::messages::channels::{Channels, MessageLocation};
 use crate::messages::lobby::{cancelled, lobby};
 use crate::messages::locks::Locks;
-use crate::messages::posted_message::{Desk, Drawn, PostedMessage, Updated, retire_old};
+use crate::messages::posted_message::{Drawn, PostContext, PostedMessage, Updated, retire_old};
 use crate::messages::terms::card_facts;
 use crate::messages::thread;
-use crate::parts::{Parts, Picture};
 use crate::pictures::Pictures;
+use crate::reply::{Picture, Reply};
 use crate::wording::{Texts, Wording};
 use serenity::all::{CreateAllowedMentions, EditMessage};
 use zihin_ids::{GameId, UserId};
@@ -19,7 +19,7 @@ use zihin_play::cards::CardContext;
 use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene};
 use zihin_play::people::Scope;
 use zihin_play::people::Tips;
-use zihin_play::posts::{Revision, Topic};
+use zihin_play::posts::{PostKey, Revision};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::Turn;
 
@@ -34,11 +34,11 @@ pub struct Boards {
 
 /// How a message is to be brought up to date.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Manner {
+pub struct ShowOptions {
     /// Also if it shows the newest state as far as is known: it may have been deleted.
-    pub is_forced: bool,
-    /// See [`PostedMessage::spares_creations`].
-    pub spares_creations: bool,
+    pub force: bool,
+    /// See [`PostedMessage::edit_only`].
+    pub edit_only: bool,
 }
 
 impl Boards {
@@ -57,16 +57,16 @@ impl Boards {
     pub async fn show(
         &self,
         game: GameId,
-        manner: Manner,
+        options: ShowOptions,
     ) -> Result<Updated<GameMessage>, Failure> {
         let _lock = self.locks.lock(game).await;
-        let shown = Box::pin(self.show_locked(game, manner)).await;
+        let shown = Box::pin(self.show_locked(game, options)).await;
         if let Err(Failure::Discord(error)) = &shown
             && error.is_invalid_form()
             && self.texts.emojis().suspend()
         {
             tracing::warn!(%error, "Discord may not know an emoji any more: boards are shown without them for a while");
-            return Box::pin(self.show_locked(game, manner)).await;
+            return Box::pin(self.show_locked(game, options)).await;
         }
         shown
     }
@@ -75,7 +75,7 @@ impl Boards {
     async fn show_locked(
         &self,
         game: GameId,
-        manner: Manner,
+        options: ShowOptions,
     ) -> Result<Updated<GameMessage>, Failure> {
         let (revision, message) = self.newest(game).await?;
         let row = match &message {
@@ -84,11 +84,11 @@ impl Boards {
                 thread::with_thread(&self.play, &self.channels, &self.texts, view).await?
             }
         };
-        let topic = Topic::Game(game);
-        let post = self.play.store.post(topic).await?;
+        let post_key = PostKey::Game(game);
+        let post = self.play.store.post(post_key).await?;
         let words = self.texts.public(&row);
         let retired = |location| retired_board(&row, &words, location);
-        let desk = Desk {
+        let context = PostContext {
             channels: &self.channels,
             play: &self.play,
         };
@@ -96,30 +96,32 @@ impl Boards {
         if let Some(location) = row.message
             && location.0 == row.thread_or_channel()
             && is_shown
-            && !manner.is_forced
+            && !options.force
         {
-            let leftover = retire_old(&desk, topic, location, retired).await.err();
+            let cleanup_error = retire_old(&context, post_key, location, retired)
+                .await
+                .err();
             return Ok(Updated {
                 location,
                 state: message,
-                leftover,
+                cleanup_error,
             });
         }
         let newest = self.channels.newest();
         let is_newest = row.message.is_some_and(|place| newest.is_newest(place));
         let posted = PostedMessage {
-            topic,
+            post_key,
             recorded: row.message,
             home: row.thread_or_channel(),
             may_stay: is_newest || self.has_been_shown(&message, post.shown.as_ref()).await?,
-            spares_creations: manner.spares_creations,
+            edit_only: options.edit_only,
             post,
         };
         let draw = |has_waited: bool| {
             let present = (!has_waited).then_some((revision, message));
             self.draw(game, present)
         };
-        posted.update(desk, draw, retired).await
+        posted.update(context, draw, retired).await
     }
 
     /// Draws a board that is being written, so that its picture is there when it is shown.
@@ -182,7 +184,7 @@ impl Boards {
             }
             GameMessage::Lobby(row) => {
                 let opener = self.play.people.preferences(row.creator).await?;
-                Parts {
+                Reply {
                     picture: self.lobby_card(row).await?,
                     ..lobby(row, dice.as_ref(), opener.tips == Tips::Shown, &self.texts)
                 }
@@ -223,7 +225,7 @@ impl Boards {
         drawn.await.map(Some)
     }
 
-    async fn parts(&self, view: &View) -> Result<Parts, Failure> {
+    async fn parts(&self, view: &View) -> Result<Reply, Failure> {
         let words = self.texts.public(&view.row);
         let scope = Scope::of(&view.row);
         let picture = if let Turn::Over(_) = view.turn {
@@ -235,7 +237,7 @@ impl Boards {
             let drawn = self.pictures.draw(view.scene.clone(), scope, &words);
             drawn.await?
         };
-        Ok(Parts {
+        Ok(Reply {
             picture: Some(picture),
             ..board(view, &words)
         })

@@ -1,7 +1,7 @@
 //! Requests that post, edit and delete messages in channels and threads. Archived threads are reopened first.
 
 use crate::messages::newest::NewestMessages;
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::rest::{Rest, RestError, Slot};
 use parking_lot::Mutex;
 use serde::Serialize;
@@ -98,7 +98,7 @@ impl Channels {
         &self,
         slot: Slot,
         channel: ChannelId,
-        parts: Parts,
+        parts: Reply,
         nonce: &str,
     ) -> Result<MessageLocation, RestError> {
         let location = self.send(slot, channel, parts, nonce).await?;
@@ -112,7 +112,7 @@ impl Channels {
         &self,
         slot: Slot,
         channel: ChannelId,
-        parts: Parts,
+        parts: Reply,
         nonce: &str,
     ) -> Result<MessageLocation, RestError> {
         let files = parts.files();

@@ -9,7 +9,7 @@ use crate::messages::Messages;
 use crate::messages::channels::Write;
 use crate::messages::nonce::nonce;
 use crate::messages::puzzle::title;
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::wording::Wording;
 use serenity::all::ButtonStyle;
@@ -54,10 +54,10 @@ impl Messages {
             control: PuzzleControl::Open,
         };
         let solve = [(open, "button-puzzle-solve", ButtonStyle::Primary)];
-        let parts = Parts {
+        let parts = Reply {
             components: vec![buttons(&solve, &words)],
             picture: Some(self.0.pictures.draw(panel.scene, scope, &words).await?),
-            ..Parts::text(lines.join("\n"))
+            ..Reply::text(lines.join("\n"))
         };
         let identity = format!("{}:{}", to.channel, play.puzzles.today());
         match self.send_puzzle(to.channel, parts, &identity).await {
@@ -78,7 +78,7 @@ impl Messages {
     async fn send_puzzle(
         &self,
         channel: ChannelId,
-        parts: Parts,
+        parts: Reply,
         identity: &str,
     ) -> Result<bool, RestError> {
         let channels = &self.0.channels;

@@ -47,7 +47,7 @@ impl Messages {
     }
 
     async fn try_to_mark_back(&self, is_there: impl Fn(&Place) -> bool) -> Result<(), PlayError> {
-        let gone = self.0.play.gone_places().await?;
+        let gone = self.0.play.unreachable_places().await?;
         for place in gone.into_iter().filter(is_there) {
             for game in self.0.play.mark_back(place).await? {
                 self.show_soon(game).await;

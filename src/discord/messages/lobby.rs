@@ -6,7 +6,7 @@ use crate::escaping::escape;
 use crate::messages::board::{about, title};
 use crate::messages::dice;
 use crate::messages::terms::options;
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{Ply, UserId};
@@ -37,7 +37,7 @@ pub fn cancelled(
     decided: Option<(DecidedBy, String)>,
     dice: Option<&DiceView>,
     texts: &Texts,
-) -> Parts {
+) -> Reply {
     let words = texts.public(row);
     let won = |key, name: &str| words.text(key, &[("player", words.player_name(name).into())]);
     let text = match decided {
@@ -47,11 +47,11 @@ pub fn cancelled(
     };
     let mut lines = vec![title(row, &[], &words), text];
     lines.extend(dice::lines(dice, row, &words));
-    Parts::text(lines.join("\n"))
+    Reply::text(lines.join("\n"))
 }
 
 /// The message of a game that has not begun; with a tip if `has_tip`.
-pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Texts) -> Parts {
+pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Texts) -> Reply {
     let words = texts.public(row);
     let mut lines = vec![about("lobby-title", row, &words)];
     if let Some(card) = words.card(&row.game) {
@@ -74,11 +74,11 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Text
         lines.push(words.text("lobby-tip", &[("tip", words.word(tip(row)).into())]));
     }
     let controls = controls(row, may_start, !awaited.is_empty(), &words);
-    Parts {
+    Reply {
         content: lines.join("\n"),
         components: vec![controls, help_controls(row, has_tip, &words)],
         ping: awaited.iter().map(|user| user.0).collect(),
-        ..Parts::default()
+        ..Reply::default()
     }
 }
 

@@ -6,7 +6,6 @@ pub(crate) mod board;
 mod boards;
 mod call;
 mod channels;
-mod counting;
 pub(crate) mod daily_puzzle;
 pub(crate) mod dice;
 mod gone;
@@ -18,6 +17,7 @@ mod outbox;
 mod posted_message;
 mod push;
 pub(crate) mod puzzle;
+mod rated_status;
 mod search_list;
 pub(crate) mod story;
 mod terms;
@@ -31,8 +31,8 @@ pub use outbox::{Load, Shown};
 
 use crate::engine_pool::EnginePool;
 use crate::failure::Failure;
-use crate::parts::Parts;
 use crate::pictures::Pictures;
+use crate::reply::Reply;
 use crate::rest::Rest;
 use crate::wording::{Texts, Wording};
 use boards::Boards;
@@ -50,7 +50,7 @@ use tournament::Cards;
 use zihin_ids::{ChannelId, GameId, GuildId, MessageId, SearchListId, TournamentId};
 use zihin_play::clock::Deadline;
 use zihin_play::game::{Upcoming, level_of};
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_play::tournament::{Progress, TournamentState};
 use zihin_play::{Play, PlayError};
 use zihin_telemetry::{ChannelClass, action};
@@ -123,13 +123,13 @@ impl Messages {
     /// Brings the message of a game up to date, and waits a moment for it.
     pub async fn show(&self, game: GameId) -> Shown {
         let push = |waiter| self.push_game(game, false, Some(waiter));
-        self.wait_for(Topic::Game(game), push).await
+        self.wait_for(PostKey::Game(game), push).await
     }
 
     /// Brings a message up to date even if it is known to show the newest state: it may have been deleted.
     pub async fn show_again(&self, game: GameId) -> Shown {
         let push = |waiter| self.push_game(game, true, Some(waiter));
-        self.wait_for(Topic::Game(game), push).await
+        self.wait_for(PostKey::Game(game), push).await
     }
 
     /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
@@ -147,11 +147,11 @@ impl Messages {
         }
     }
 
-    /// Brings the card of a tournament up to date if there is news, or in any case if `anyway`;
+    /// Brings the card of a tournament up to date if there is news, or in any case if `force`;
     /// announces the news beside it, and waits a moment for all this.
-    pub async fn show_tournament(&self, id: TournamentId, anyway: bool) -> Shown {
-        let push = |waiter| self.push_tournament(id, anyway, Some(waiter));
-        self.wait_for(Topic::Tournament(id), push).await
+    pub async fn show_tournament(&self, id: TournamentId, force: bool) -> Shown {
+        let push = |waiter| self.push_tournament(id, force, Some(waiter));
+        self.wait_for(PostKey::Tournament(id), push).await
     }
 
     /// Brings the card of a tournament up to date if there is news, when its turn comes.
@@ -164,14 +164,14 @@ impl Messages {
     /// Brings the list of those who look for a game in a channel up to date, and waits a moment for it.
     pub async fn show_search_list(&self, id: SearchListId) -> Shown {
         let push = |waiter| self.push_search_list(id, false, Some(waiter));
-        self.wait_for(Topic::Searches(id), push).await
+        self.wait_for(PostKey::Searches(id), push).await
     }
 
     /// Brings all lists up to date that do not show the newest state, when their turn comes.
     pub async fn show_search_lists(&self) {
         let lists = self.0.play.store.unshown_search_lists().await;
         for id in lists.unwrap_or_default() {
-            if !self.0.outbox.has(Topic::Searches(id))
+            if !self.0.outbox.has(PostKey::Searches(id))
                 && let Err(error) = self.push_search_list(id, false, None).await
             {
                 tracing::warn!(list = id.0, %error, "a list cannot be shown");
@@ -181,7 +181,7 @@ impl Messages {
 
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
-        topic: Topic,
+        post_key: PostKey,
         push: impl FnOnce(Waiter) -> F,
     ) -> Shown {
         let (waiter, answer) = oneshot::channel();
@@ -190,22 +190,22 @@ impl Messages {
         }
         let shown = tokio::select! {
             shown = answer => shown.unwrap_or(Shown::Waiting),
-            () = self.run_out_of_patience(topic) => Shown::Waiting,
+            () = self.run_out_of_patience(post_key) => Shown::Waiting,
             () = self.0.outbox.closing() => Shown::Waiting,
         };
         if let Shown::At(_) = shown {
             action::is_shown();
         }
-        if let Topic::Game(game) = topic {
+        if let PostKey::Game(game) = post_key {
             action::is_about(game, None);
         }
         shown
     }
 
     /// Ends once whoever acts need not wait for the message any longer.
-    async fn run_out_of_patience(&self, topic: Topic) {
+    async fn run_out_of_patience(&self, post_key: PostKey) {
         tokio::time::sleep(TURN_PATIENCE).await;
-        if self.0.outbox.is_sending(topic) {
+        if self.0.outbox.is_sending(post_key) {
             tokio::time::sleep(SENDING_PATIENCE).await;
         }
     }
@@ -222,7 +222,7 @@ impl Messages {
 
     /// Whether the message of a game shows its newest state, as far as is known.
     pub fn is_current(&self, game: GameId) -> bool {
-        !self.0.outbox.has(Topic::Game(game))
+        !self.0.outbox.has(PostKey::Game(game))
     }
 
     /// Calls the people who are to act once more, since their time is running out.
@@ -239,7 +239,7 @@ impl Messages {
         if prepared.is_due {
             self.0.push_call(board.0, game);
         }
-        prepared.leftover.map_or(Ok(()), Err)
+        prepared.cleanup_error.map_or(Ok(()), Err)
     }
 
     /// What the card of a tournament shows now, in these words.
@@ -247,7 +247,7 @@ impl Messages {
         &self,
         tournament: &TournamentState,
         words: &Wording,
-    ) -> Result<Parts, Failure> {
+    ) -> Result<Reply, Failure> {
         self.0.cards.parts(tournament, words).await
     }
 

@@ -7,19 +7,19 @@ use crate::custom_id::{CustomId, PageControl};
 use crate::failure::Failure;
 use crate::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
 use crate::messages::nonce::nonce;
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
 use zihin_ids::{ChannelId, MessageId};
 use zihin_play::Play;
-use zihin_play::posts::{PostAttempt, PostRow, Revision, ShownState, Topic};
+use zihin_play::posts::{PostAttempt, PostKey, PostRow, Revision, ShownState};
 
 /// A message that is kept up to date.
 #[derive(Debug)]
 pub struct PostedMessage {
     /// What it is about.
-    pub topic: Topic,
+    pub post_key: PostKey,
     /// Where it was last posted, if ever.
     pub recorded: Option<MessageLocation>,
     /// The channel or thread where it belongs.
@@ -27,14 +27,14 @@ pub struct PostedMessage {
     /// Whether it may be edited above newer messages; the caller decides.
     pub may_stay: bool,
     /// Whether new messages are kept for calls as long as this one can be edited where it is.
-    pub spares_creations: bool,
+    pub edit_only: bool,
     /// What is stored about it besides; it does not change while the caller holds the lock of its topic.
     pub post: PostRow,
 }
 
 /// A composed message, what it shows, and what the caller wants to know about the state that it shows.
 pub struct Drawn<T> {
-    pub parts: Parts,
+    pub parts: Reply,
     /// `None` if that is recorded elsewhere.
     pub revision: Option<Revision>,
     pub state: T,
@@ -55,7 +55,7 @@ pub struct Updated<T> {
     /// The state that it shows.
     pub state: T,
     /// Why an old message could not be retired for the moment.
-    pub leftover: Option<Failure>,
+    pub cleanup_error: Option<Failure>,
 }
 
 /// The request that brings a message up to date.
@@ -76,7 +76,7 @@ struct Chosen {
 }
 
 /// What a message needs to be brought up to date: the client and what is stored about it.
-pub struct Desk<'a> {
+pub struct PostContext<'a> {
     pub channels: &'a Channels,
     pub play: &'a Play,
 }
@@ -97,47 +97,53 @@ impl PostedMessage {
     /// allow that at once. `retired` makes an old message point to the new one.
     pub async fn update<T, F>(
         mut self,
-        desk: Desk<'_>,
+        context: PostContext<'_>,
         draw: impl FnOnce(bool) -> F,
         retired: impl Fn(MessageLocation) -> EditMessage + Sync,
     ) -> Result<Updated<T>, Failure>
     where
         F: Future<Output = Result<Drawn<T>, Failure>>,
     {
-        let attempt = self.settle_attempt(&desk).await?;
+        let attempt = self.settle_attempt(&context).await?;
         let Chosen {
             slot,
             action,
             has_waited,
-        } = self.choose(desk.channels).await;
+        } = self.choose(context.channels).await;
         let drawn = draw(has_waited).await?;
         let location = match action {
             Action::Edit(location) => {
-                if self.edit(&desk, slot, location, &drawn).await? {
+                if self.edit(&context, slot, location, &drawn).await? {
                     location
                 } else {
                     // It has been deleted.
-                    let slot = desk.channels.slot(Write::Create, self.home).await;
-                    self.create(&desk, slot, attempt, None, &drawn).await?
+                    let slot = context.channels.slot(Write::Create, self.home).await;
+                    self.create(&context, slot, attempt, None, &drawn).await?
                 }
             }
-            Action::Create(replaced) => self.create(&desk, slot, attempt, replaced, &drawn).await?,
+            Action::Create(replaced) => {
+                self.create(&context, slot, attempt, replaced, &drawn)
+                    .await?
+            }
         };
-        let retired = retire_old(&desk, self.topic, location, retired).await;
+        let retired = retire_old(&context, self.post_key, location, retired).await;
         Ok(Updated {
             location,
             state: drawn.state,
-            leftover: retired.err(),
+            cleanup_error: retired.err(),
         })
     }
 
     /// Looks for the message that was being posted when the bot was stopped or failed.
     /// If Discord has created it, it is recorded; else the attempt is returned, so that it is made again with the same nonce.
-    async fn settle_attempt(&mut self, desk: &Desk<'_>) -> Result<Option<PostAttempt>, Failure> {
+    async fn settle_attempt(
+        &mut self,
+        context: &PostContext<'_>,
+    ) -> Result<Option<PostAttempt>, Failure> {
         let Some(attempt) = self.post.attempt.take() else {
             return Ok(None);
         };
-        let recent = match desk.channels.recent(attempt.channel).await {
+        let recent = match context.channels.recent(attempt.channel).await {
             Ok(recent) => recent,
             Err(error) if error.is_temporary() => return Err(error.into()),
             // Without the permission to read the channel nothing can be found there.
@@ -145,17 +151,18 @@ impl PostedMessage {
         };
         let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
         let is_new = |message: &&RecentMessage| {
-            message.location.1 > before && is_about(&message.controls, self.topic)
+            message.location.1 > before && is_about(&message.controls, self.post_key)
         };
         let Some(found) = recent.iter().find(is_new) else {
             return Ok((attempt.channel == self.home).then_some(attempt));
         };
         let (location, old) = (found.location, self.recorded);
-        desk.play
+        context
+            .play
             .games
-            .record_post(self.topic, location, None, old)
+            .record_post(self.post_key, location, None, old)
             .await?;
-        desk.channels.newest().record(location);
+        context.channels.newest().record(location);
         self.recorded = Some(location);
         self.post.shown = None;
         Ok(None)
@@ -166,7 +173,7 @@ impl PostedMessage {
     async fn choose(&self, channels: &Channels) -> Chosen {
         let here = self.recorded.filter(|location| location.0 == self.home);
         let action = match here {
-            Some(location) if self.spares_creations => Action::Edit(location),
+            Some(location) if self.edit_only => Action::Edit(location),
             _ => self.action(here.is_some_and(|location| channels.newest().is_newest(location))),
         };
         let write = match action {
@@ -196,7 +203,7 @@ impl PostedMessage {
 
     async fn edit<T>(
         &self,
-        desk: &Desk<'_>,
+        context: &PostContext<'_>,
         slot: Slot,
         location: MessageLocation,
         drawn: &Drawn<T>,
@@ -206,22 +213,23 @@ impl PostedMessage {
             && shown != revision
         {
             // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
-            desk.play.store.record_shown(self.topic, None).await?;
+            context.play.store.record_shown(self.post_key, None).await?;
         }
         let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
-        let edited = desk.channels.edit(slot, location, &edit, &files).await;
+        let edited = context.channels.edit(slot, location, &edit, &files).await;
         if let Err(error) = &edited
             && is_in_doubt(error)
             && drawn.revision.is_some()
         {
             // It may show this state or the one before.
-            desk.play.store.record_shown(self.topic, None).await?;
+            context.play.store.record_shown(self.post_key, None).await?;
         }
         let exists = edited?;
         if exists {
-            desk.play
+            context
+                .play
                 .store
-                .record_shown(self.topic, drawn.shown())
+                .record_shown(self.post_key, drawn.shown())
                 .await?;
         }
         Ok(exists)
@@ -229,20 +237,22 @@ impl PostedMessage {
 
     async fn create<T>(
         &self,
-        desk: &Desk<'_>,
+        context: &PostContext<'_>,
         slot: Slot,
         attempt: Option<PostAttempt>,
         replaced: Option<MessageLocation>,
         drawn: &Drawn<T>,
     ) -> Result<MessageLocation, Failure> {
-        let (play, channels) = (desk.play, desk.channels);
+        let (play, channels) = (context.play, context.channels);
         let is_repeated = attempt.is_some();
         let attempt = attempt.unwrap_or_else(|| PostAttempt {
             channel: self.home,
-            nonce: nonce("post", &format!("{} {}", self.topic, nanoseconds())),
+            nonce: nonce("post", &format!("{} {}", self.post_key, nanoseconds())),
         });
         if !is_repeated {
-            play.store.begin_post(self.topic, attempt.clone()).await?;
+            play.store
+                .begin_post(self.post_key, attempt.clone())
+                .await?;
         }
         let parts = drawn.parts.clone();
         let posted = channels.post(slot, self.home, parts, &attempt.nonce).await;
@@ -251,7 +261,7 @@ impl PostedMessage {
             Err(error) => {
                 // The first request may still have an effect, even if Discord refuses the repeated one.
                 if !is_in_doubt(&error) && !is_repeated {
-                    play.store.record_shown(self.topic, None).await?;
+                    play.store.record_shown(self.post_key, None).await?;
                 }
                 return Err(error.into());
             }
@@ -259,14 +269,14 @@ impl PostedMessage {
         // Discord may have answered a repeated request with the message that the first one has created.
         let shown = drawn.shown().filter(|_| !is_repeated);
         play.games
-            .record_post(self.topic, location, shown, replaced)
+            .record_post(self.post_key, location, shown, replaced)
             .await?;
         if is_repeated {
             let slot = channels.slot(Write::Edit, self.home).await;
-            if !self.edit(desk, slot, location, drawn).await? {
+            if !self.edit(context, slot, location, drawn).await? {
                 // Discord has answered with a message that was deleted since.
                 let slot = channels.slot(Write::Create, self.home).await;
-                return Box::pin(self.create(desk, slot, None, None, drawn)).await;
+                return Box::pin(self.create(context, slot, None, None, drawn)).await;
             }
         }
         Ok(location)
@@ -276,20 +286,20 @@ impl PostedMessage {
 /// Retires the messages in whose place a newer one was posted: by an edit if the limits allow that at once,
 /// else by deleting them. What fails for the moment stays stored, and is an error.
 pub async fn retire_old(
-    desk: &Desk<'_>,
-    topic: Topic,
+    context: &PostContext<'_>,
+    post_key: PostKey,
     newest: MessageLocation,
     retired: impl Fn(MessageLocation) -> EditMessage + Sync,
 ) -> Result<(), Failure> {
-    let (play, channels) = (desk.play, desk.channels);
-    for old in play.store.post(topic).await?.old {
+    let (play, channels) = (context.play, context.channels);
+    for old in play.store.post(post_key).await?.old {
         let done = match channels.slot_now(Write::Edit, old.0).await {
             Some(slot) => channels.edit(slot, old, &retired(newest), &[]).await,
             None => channels.delete(old).await,
         };
         match done {
             Err(error) if error.is_temporary() => return Err(error.into()),
-            Err(error) => tracing::warn!(%topic, %error, "could not retire an old message"),
+            Err(error) => tracing::warn!(%post_key, %error, "could not retire an old message"),
             Ok(_) => {}
         }
         play.store.forget_old_post(old.1).await?;
@@ -303,15 +313,15 @@ const fn is_in_doubt(error: &RestError) -> bool {
 }
 
 /// Whether any of these controls belongs to the message of a topic, and not to a call to it.
-fn is_about(controls: &[String], topic: Topic) -> bool {
+fn is_about(controls: &[String], post_key: PostKey) -> bool {
     let is_about = |control: &String| match control.parse::<CustomId>() {
         Ok(id) if id.is_on_call() => false,
         Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
-            topic == Topic::Game(game)
+            post_key == PostKey::Game(game)
         }
-        Ok(CustomId::Tournament { tournament, .. }) => topic == Topic::Tournament(tournament),
+        Ok(CustomId::Tournament { tournament, .. }) => post_key == PostKey::Tournament(tournament),
         // A channel has no more than one list.
-        Ok(CustomId::Page(PageControl::Meet(_))) => matches!(topic, Topic::Searches(_)),
+        Ok(CustomId::Page(PageControl::Meet(_))) => matches!(post_key, PostKey::Searches(_)),
         Ok(
             CustomId::Animation { .. }
             | CustomId::File { .. }
@@ -335,7 +345,7 @@ fn nanoseconds() -> u128 {
 mod tests {
     use super::{Action, PostedMessage, is_about};
     use zihin_ids::{ChannelId, GameId, MessageId};
-    use zihin_play::posts::{PostRow, Topic};
+    use zihin_play::posts::{PostKey, PostRow};
 
     const HERE: (ChannelId, MessageId) = (ChannelId(1), MessageId(7));
     const ELSEWHERE: (ChannelId, MessageId) = (ChannelId(2), MessageId(7));
@@ -354,11 +364,11 @@ mod tests {
         ];
         for (recorded, may_stay, is_newest, action) in cases {
             let message = PostedMessage {
-                topic: Topic::Game(GameId(1)),
+                post_key: PostKey::Game(GameId(1)),
                 recorded,
                 home: HERE.0,
                 may_stay,
-                spares_creations: false,
+                edit_only: false,
                 post: PostRow::default(),
             };
             assert_eq!(
@@ -372,10 +382,10 @@ mod tests {
     #[test]
     fn a_message_in_doubt_is_recognised_by_its_controls() {
         let controls = ["z2:g7:31:more".to_owned()];
-        assert!(is_about(&controls, Topic::Game(GameId(7))));
-        assert!(!is_about(&controls, Topic::Game(GameId(8))));
+        assert!(is_about(&controls, PostKey::Game(GameId(7))));
+        assert!(!is_about(&controls, PostKey::Game(GameId(8))));
         let call = ["z2:g7:31:called:move".to_owned()];
-        assert!(!is_about(&call, Topic::Game(GameId(7))));
-        assert!(!is_about(&[], Topic::Game(GameId(7))));
+        assert!(!is_about(&call, PostKey::Game(GameId(7))));
+        assert!(!is_about(&[], PostKey::Game(GameId(7))));
     }
 }

@@ -5,7 +5,7 @@ use crate::messages::outbox::{Push, Shown, Waiter};
 use zihin_ids::{GameId, SearchListId, TournamentId};
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_telemetry::ChannelClass;
 
 impl Messages {
@@ -13,7 +13,7 @@ impl Messages {
     pub(super) async fn push_game(
         &self,
         game: GameId,
-        is_forced: bool,
+        force: bool,
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
         let (row, is_computers_turn) = self.0.play.games.row_and_computers_turn(game).await?;
@@ -23,13 +23,13 @@ impl Messages {
         }
         let place = (row.guild, row.thread_or_channel());
         if !self.0.play.store.looks_after(row.guild) {
-            return self.leave_to_other(Topic::Game(game), waiter).await;
+            return self.leave_to_other(PostKey::Game(game), waiter).await;
         }
         // The game goes on even if its message cannot be shown.
         if is_computers_turn {
             self.0.engines.enqueue(game);
         }
-        let push = self.topic(Topic::Game(game), class_of(&row), is_forced, waiter);
+        let push = self.post_key(PostKey::Game(game), class_of(&row), force, waiter);
         self.0.push(place, push);
         Ok(())
     }
@@ -38,38 +38,42 @@ impl Messages {
     pub(super) async fn push_tournament(
         &self,
         id: TournamentId,
-        is_forced: bool,
+        force: bool,
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
         let tournament = self.0.play.tournaments.get(id).await?;
         let terms = &tournament.row.terms;
         let place = (Some(terms.guild), terms.channel);
         if !self.0.play.store.looks_after(place.0) {
-            return self.leave_to_other(Topic::Tournament(id), waiter).await;
+            return self.leave_to_other(PostKey::Tournament(id), waiter).await;
         }
         let class = ChannelClass::Channel;
-        let push = self.topic(Topic::Tournament(id), class, is_forced, waiter);
+        let push = self.post_key(PostKey::Tournament(id), class, force, waiter);
         self.0.push(place, push);
         Ok(())
     }
 
     /// Leaves a message to the process that looks after its server.
-    async fn leave_to_other(&self, topic: Topic, waiter: Option<Waiter>) -> Result<(), PlayError> {
-        self.0.play.store.announce(topic).await?;
+    async fn leave_to_other(
+        &self,
+        post_key: PostKey,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        self.0.play.store.announce(post_key).await?;
         waiter.map(|waiter| waiter.send(Shown::Waiting));
         Ok(())
     }
 
-    fn topic(
+    fn post_key(
         &self,
-        topic: Topic,
+        post_key: PostKey,
         class: ChannelClass,
-        is_forced: bool,
+        force: bool,
         waiter: Option<Waiter>,
     ) -> Push {
         Push {
-            topic,
-            is_forced,
+            post_key,
+            force,
             now: self.0.play.now(),
             class,
             waiter,
@@ -80,23 +84,23 @@ impl Messages {
     pub(super) async fn push_search_list(
         &self,
         id: SearchListId,
-        is_forced: bool,
+        force: bool,
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
         let Some(list) = self.0.play.store.search_list(id).await? else {
             waiter.map(|waiter| waiter.send(Shown::Waiting));
             return Ok(());
         };
-        let (place, topic) = ((Some(list.guild), list.channel), Topic::Searches(id));
+        let (place, post_key) = ((Some(list.guild), list.channel), PostKey::Searches(id));
         if !self.0.play.store.looks_after(place.0) {
-            return self.leave_to_other(topic, waiter).await;
+            return self.leave_to_other(post_key, waiter).await;
         }
         let class = if list.parent.is_some() {
             ChannelClass::Thread
         } else {
             ChannelClass::Channel
         };
-        let push = self.topic(topic, class, is_forced, waiter);
+        let push = self.post_key(post_key, class, force, waiter);
         self.0.push(place, push);
         Ok(())
     }

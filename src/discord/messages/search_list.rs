@@ -10,16 +10,16 @@ use crate::links::link;
 use crate::messages::board::moment;
 use crate::messages::channels::{Channels, MessageLocation};
 use crate::messages::locks::Locks;
-use crate::messages::posted_message::{Desk, Drawn, PostedMessage};
+use crate::messages::posted_message::{Drawn, PostContext, PostedMessage};
 use crate::messages::terms::facts;
 use crate::names::{clipped, isolated};
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, EditMessage};
 use zihin_ids::SearchListId;
 use zihin_play::Play;
 use zihin_play::game::{Search, SearchList, search_revision, searches};
-use zihin_play::posts::{PostRow, Topic};
+use zihin_play::posts::{PostKey, PostRow};
 use zihin_rules::Phrase;
 
 /// The lists of all channels.
@@ -41,12 +41,12 @@ impl SearchLists {
         }
     }
 
-    /// Brings the message of a list up to date, also if it shows the newest state as far as is known, if `anyway`.
+    /// Brings the message of a list up to date, also if it shows the newest state as far as is known, if `force`.
     /// Returns where it is; nowhere once nobody stands on it.
     pub async fn show(
         &self,
         id: SearchListId,
-        anyway: bool,
+        force: bool,
     ) -> Result<Option<MessageLocation>, Failure> {
         let _lock = self.locks.lock(id).await;
         let Some(list) = self.play.store.search_list(id).await? else {
@@ -56,15 +56,15 @@ impl SearchLists {
             self.remove(&list).await?;
             return Ok(None);
         }
-        let topic = Topic::Searches(id);
-        let post = self.play.store.post(topic).await?;
+        let post_key = PostKey::Searches(id);
+        let post = self.play.store.post(post_key).await?;
         let revision = search_revision(&list);
         let is_shown = post.shown.as_ref() == Some(&revision);
         if let Some(location) = list.message
             && is_shown
             && post.attempt.is_none()
             && post.old.is_empty()
-            && !anyway
+            && !force
         {
             return Ok(Some(location));
         }
@@ -72,7 +72,7 @@ impl SearchLists {
         let language = self.play.lobbies.language_of(&list).await?;
         let words = self.texts.plain(language);
         let retired = |location| retired(&list, &words, location);
-        let desk = Desk {
+        let context = PostContext {
             channels: &self.channels,
             play: &self.play,
         };
@@ -83,8 +83,8 @@ impl SearchLists {
                 state: (),
             })
         };
-        let updated = message.update(desk, draw, retired).await?;
-        match updated.leftover {
+        let updated = message.update(context, draw, retired).await?;
+        match updated.cleanup_error {
             None => Ok(Some(updated.location)),
             Some(failure) => Err(failure),
         }
@@ -92,7 +92,7 @@ impl SearchLists {
 
     /// Deletes the messages of a list on which nobody stands any more, and forgets it.
     async fn remove(&self, list: &SearchList) -> Result<(), Failure> {
-        let post = self.play.store.post(Topic::Searches(list.id)).await?;
+        let post = self.play.store.post(PostKey::Searches(list.id)).await?;
         for location in post.old.into_iter().chain(list.message) {
             match self.channels.delete(location).await {
                 Err(error) if error.is_temporary() => return Err(error.into()),
@@ -115,17 +115,17 @@ fn posted(list: &SearchList, post: PostRow) -> PostedMessage {
     let shown = post.shown.as_ref().map(|shown| shown.rest.as_str());
     let mut before = shown.unwrap_or_default().split(',');
     PostedMessage {
-        topic: Topic::Searches(list.id),
+        post_key: PostKey::Searches(list.id),
         recorded: list.message,
         home: list.channel,
         may_stay: before.any(|id| Some(id) == newest.as_deref()),
-        spares_creations: false,
+        edit_only: false,
         post,
     }
 }
 
 /// The message: who looks for which game and how, each with a button that begins it.
-fn message_of(list: &SearchList, words: &Wording) -> Parts {
+fn message_of(list: &SearchList, words: &Wording) -> Reply {
     let searches = searches(list);
     let line = |search: &Search| {
         let args = [
@@ -144,9 +144,9 @@ fn message_of(list: &SearchList, words: &Wording) -> Parts {
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
     let stop = CustomId::Page(PageControl::StopLooking);
     let stop = button(&stop, "button-stop-looking", ButtonStyle::Secondary, words);
-    Parts {
+    Reply {
         components: rows.chain([CreateActionRow::Buttons(vec![stop])]).collect(),
-        ..Parts::text(lines.join("\n"))
+        ..Reply::text(lines.join("\n"))
     }
 }
 
@@ -164,5 +164,5 @@ fn begin(search: &Search, words: &Wording) -> CreateButton {
 fn retired(list: &SearchList, words: &Wording, (channel, message): MessageLocation) -> EditMessage {
     let link = link(Some(list.guild), channel, message);
     let text = words.text("list-moved", &[("link", link.into())]);
-    Parts::text(text).into_edit()
+    Reply::text(text).into_edit()
 }

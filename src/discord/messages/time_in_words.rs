@@ -26,12 +26,12 @@ pub fn span(milliseconds: i64, words: &Wording) -> String {
 mod tests {
     use super::clock;
     use crate::wording::Texts;
-    use zihin_games::SHELF;
+    use zihin_games::GAMES;
     use zihin_locale::{Catalog, Language};
 
     #[test]
     fn a_clock_is_told_in_words() {
-        let texts = Texts::new(SHELF, Catalog::embedded());
+        let texts = Texts::new(GAMES, Catalog::embedded());
         for (language, terms, expected) in [
             (
                 Language::ENGLISH,

@@ -2,7 +2,7 @@
 
 use super::Shared;
 use crate::failure::Failure;
-use crate::messages::boards::Manner;
+use crate::messages::boards::ShowOptions;
 use crate::messages::channels::{MessageLocation, Write};
 use crate::messages::outbox::{Entry, Next, Push, Queue, Shown};
 use crate::messages::push::class_of;
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use zihin_ids::{ChannelId, GameId, GuildId};
 use zihin_play::game::{GameMessage, Status, View};
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_play::{Place, PlayError};
 use zihin_telemetry::{ChannelClass, Times};
 
@@ -25,7 +25,7 @@ struct Current {
     /// Nowhere if there is nothing to show any more.
     location: Option<MessageLocation>,
     /// Why something around it must be tried again: an old message still has controls, or an old call is still there.
-    leftover: Option<Failure>,
+    cleanup_error: Option<Failure>,
 }
 
 impl Shared {
@@ -73,7 +73,7 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
         // Boxed: large futures, and there is one for each busy channel.
         match outbox.next(channel) {
             None => return,
-            Some(Next::Show(topic)) => Box::pin(shared.show(channel, topic, false)).await,
+            Some(Next::Show(post_key)) => Box::pin(shared.show(channel, post_key, false)).await,
             Some(Next::Call) => {
                 // A board that is added meanwhile comes first: it can be edited where it is.
                 tokio::select! {
@@ -85,14 +85,14 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
                     () = outbox.stopped() => {}
                 }
             }
-            Some(Next::CallOrShow(topic)) => {
+            Some(Next::CallOrShow(post_key)) => {
                 let is_free = shared.channels.slot_now(Write::Create, channel).await;
                 match is_free {
                     Some(slot) => {
                         drop(slot);
                         Box::pin(shared.call(channel)).await;
                     }
-                    None => Box::pin(shared.show(channel, topic, true)).await,
+                    None => Box::pin(shared.show(channel, post_key, true)).await,
                 }
             }
             Some(Next::Wait(until)) => {
@@ -119,10 +119,10 @@ async fn recovered(mut recoveries: watch::Receiver<u64>) {
 
 impl Shared {
     /// Brings the message of a topic up to date, and tells those who wait what became of it.
-    async fn show(self: &Arc<Self>, channel: ChannelId, topic: Topic, spares_creations: bool) {
+    async fn show(self: &Arc<Self>, channel: ChannelId, post_key: PostKey, edit_only: bool) {
         let (mut entry, class) = self.outbox.with(channel, |queue| {
             (
-                queue.take(topic),
+                queue.take(post_key),
                 queue.class.unwrap_or(ChannelClass::Channel),
             )
         });
@@ -134,25 +134,28 @@ impl Shared {
             }
         };
         record(&metrics.channel_wait);
-        let manner = Manner {
-            is_forced: entry.is_forced,
-            spares_creations,
+        let options = ShowOptions {
+            force: entry.force,
+            edit_only,
         };
-        match self.bring_up_to_date(topic, manner).await {
-            Ok(Current { location, leftover }) => {
+        match self.bring_up_to_date(post_key, options).await {
+            Ok(Current {
+                location,
+                cleanup_error,
+            }) => {
                 record(&metrics.show);
                 entry.answer(&location.map_or(Shown::Waiting, Shown::At));
-                match leftover {
+                match cleanup_error {
                     None => self.outbox.with(channel, Queue::succeed),
                     Some(failure) => {
-                        tracing::warn!(%topic, ?failure, "could not clean up around a message; it is tried again");
+                        tracing::warn!(%post_key, ?failure, "could not clean up around a message; it is tried again");
                         let left = Entry::default();
                         let now = Instant::now();
                         self.outbox.with(channel, |queue| queue.fail(left, now));
                     }
                 }
             }
-            Err(failure) => self.after_failure(channel, topic, entry, failure).await,
+            Err(failure) => self.after_failure(channel, post_key, entry, failure).await,
         }
     }
 
@@ -166,7 +169,7 @@ impl Shared {
     async fn after_failure(
         &self,
         channel: ChannelId,
-        topic: Topic,
+        post_key: PostKey,
         mut entry: Entry,
         failure: Failure,
     ) {
@@ -176,21 +179,21 @@ impl Shared {
                 self.outbox.with(channel, |queue| queue.postpone(entry));
             }
             Failure::Discord(error) if error.is_temporary() => {
-                tracing::warn!(%topic, %error, "could not show a message; it is tried again");
-                self.hold_clock(topic, entry.since).await;
+                tracing::warn!(%post_key, %error, "could not show a message; it is tried again");
+                self.suspend_clock(post_key, entry.since).await;
                 entry.answer(&Shown::Late);
                 let now = Instant::now();
                 self.outbox.with(channel, |queue| queue.fail(entry, now));
             }
             Failure::Discord(error) if error.code() == Some(UNKNOWN_CHANNEL) => {
                 self.mark_gone(Place::Channel(channel)).await;
-                self.give_up(topic).await;
+                self.give_up(post_key).await;
                 entry.answer(&Shown::Gone);
                 self.outbox.with(channel, Queue::drop_current);
             }
             Failure::Discord(error) => {
-                tracing::warn!(%topic, channel = channel.0, %error, "Discord refuses a message; it is tried again when something changes there");
-                self.release_clock(topic).await;
+                tracing::warn!(%post_key, channel = channel.0, %error, "Discord refuses a message; it is tried again when something changes there");
+                self.release_clock(post_key).await;
                 let shown = if error.is_forbidden() {
                     Shown::Refused
                 } else {
@@ -200,13 +203,13 @@ impl Shared {
                 self.outbox.with(channel, Queue::block);
             }
             Failure::Play(_, error) if !error.is_lasting() && error.reason().is_none() => {
-                tracing::error!(%topic, %error, "could not show a message; it is tried again");
+                tracing::error!(%post_key, %error, "could not show a message; it is tried again");
                 entry.answer(&Shown::Failed(Arc::new(error.into())));
                 let now = Instant::now();
                 self.outbox.with(channel, |queue| queue.fail(entry, now));
             }
             failure => {
-                tracing::warn!(%topic, ?failure, "cannot show a message");
+                tracing::warn!(%post_key, ?failure, "cannot show a message");
                 entry.answer(&Shown::Failed(Arc::new(failure)));
                 self.outbox.with(channel, Queue::drop_current);
             }
@@ -214,18 +217,18 @@ impl Shared {
     }
 
     /// Lets no time pass for the player who cannot see the newest board; from now on if it is not known since when.
-    async fn hold_clock(&self, topic: Topic, since: Option<i64>) {
+    async fn suspend_clock(&self, post_key: PostKey, since: Option<i64>) {
         let since = since.unwrap_or_else(|| self.play.now());
-        if let Topic::Game(game) = topic
-            && let Err(error) = self.play.games.hold_clock(game, since).await
+        if let PostKey::Game(game) = post_key
+            && let Err(error) = self.play.games.suspend_clock(game, since).await
         {
             tracing::error!(game = game.0, %error, "cannot hold a clock");
         }
     }
 
     /// Lets the clock go on although the board is not shown: what Discord forbids costs nobody else time.
-    async fn release_clock(&self, topic: Topic) {
-        if let Topic::Game(game) = topic
+    async fn release_clock(&self, post_key: PostKey) {
+        if let PostKey::Game(game) = post_key
             && let Err(error) = self.play.games.release_clock(game).await
         {
             tracing::error!(game = game.0, %error, "cannot release a clock");
@@ -233,12 +236,12 @@ impl Shared {
     }
 
     /// Forgets a message that can never be shown, as its channel does not exist: that of a finished game, or a list.
-    async fn give_up(&self, topic: Topic) {
+    async fn give_up(&self, post_key: PostKey) {
         let given_up = async {
-            let game = match topic {
-                Topic::Game(game) => game,
-                Topic::Tournament(_) => return Ok(()),
-                Topic::Searches(list) => {
+            let game = match post_key {
+                PostKey::Game(game) => game,
+                PostKey::Tournament(_) => return Ok(()),
+                PostKey::Searches(list) => {
                     self.play.store.abandon_search_list(list).await?;
                     return Ok(());
                 }
@@ -246,12 +249,12 @@ impl Shared {
             let row = self.play.games.row(game).await?;
             if matches!(row.status, Status::Over | Status::Cancelled) {
                 self.calls.forget(game);
-                self.play.store.abandon_post(topic).await?;
+                self.play.store.abandon_post(post_key).await?;
             }
             Ok::<_, PlayError>(())
         };
         if let Err(error) = given_up.await {
-            tracing::error!(%topic, %error, "cannot forget a message");
+            tracing::error!(%post_key, %error, "cannot forget a message");
         }
     }
 
@@ -269,35 +272,38 @@ impl Shared {
 
     async fn bring_up_to_date(
         self: &Arc<Self>,
-        topic: Topic,
-        manner: Manner,
+        post_key: PostKey,
+        options: ShowOptions,
     ) -> Result<Current, Failure> {
-        let game = match topic {
-            Topic::Game(game) => game,
-            Topic::Tournament(id) => {
-                let location = self.cards.show(id, manner.is_forced).await?;
+        let game = match post_key {
+            PostKey::Game(game) => game,
+            PostKey::Tournament(id) => {
+                let location = self.cards.show(id, options.force).await?;
                 return Ok(Current {
                     location: Some(location),
-                    leftover: None,
+                    cleanup_error: None,
                 });
             }
-            Topic::Searches(id) => {
-                let location = self.search_lists.show(id, manner.is_forced).await?;
-                let leftover = None;
-                return Ok(Current { location, leftover });
+            PostKey::Searches(id) => {
+                let location = self.search_lists.show(id, options.force).await?;
+                let cleanup_error = None;
+                return Ok(Current {
+                    location,
+                    cleanup_error,
+                });
             }
         };
         self.calls.settle(game).await?;
-        let shown = self.boards.show(game, manner).await?;
+        let shown = self.boards.show(game, options).await?;
         let location = shown.location;
         let called = match shown.state {
             GameMessage::Lobby(row) => self.withdraw_call(game, row.status).await,
             GameMessage::Board(view) => self.after_board(&view, location).await,
         };
-        let leftover = shown.leftover.or(called.err());
+        let cleanup_error = shown.cleanup_error.or(called.err());
         Ok(Current {
             location: Some(location),
-            leftover,
+            cleanup_error,
         })
     }
 
@@ -319,8 +325,8 @@ impl Shared {
         if self.play.games.release_clock(row.id).await? {
             // The time that was given back is on the board too, as soon as there is nothing more urgent.
             let push = Push {
-                topic: Topic::Game(row.id),
-                is_forced: false,
+                post_key: PostKey::Game(row.id),
+                force: false,
                 now: self.play.now(),
                 class: class_of(row),
                 waiter: None,
@@ -333,7 +339,7 @@ impl Shared {
         } else {
             self.close_if_over(view).await?;
         }
-        prepared.leftover.map_or(Ok(()), Err)
+        prepared.cleanup_error.map_or(Ok(()), Err)
     }
 
     /// Calls everybody who is awaited in the games of a channel.
@@ -356,8 +362,8 @@ impl Shared {
             self.outbox.with(channel, |queue| {
                 if is_refused {
                     // The boards are tried again when something changes in the channel, and the calls with them.
-                    let topics = games.iter().copied().map(Topic::Game);
-                    topics.for_each(|topic| queue.block_topic(topic));
+                    let topics = games.iter().copied().map(PostKey::Game);
+                    topics.for_each(|post_key| queue.block_topic(post_key));
                 } else {
                     queue.fail_calls(&games, Instant::now());
                 }
@@ -380,10 +386,10 @@ impl Shared {
         if view.row.status != Status::Over {
             return Ok(());
         }
-        let topic = Topic::Game(game);
+        let post_key = PostKey::Game(game);
         let present = self.play.games.revision(game).await?;
         // The game may have ended while its last turn was being called: then its end is still to be shown.
-        if self.play.store.post(topic).await?.shown != Some(present) {
+        if self.play.store.post(post_key).await?.shown != Some(present) {
             return Ok(());
         }
         let last = self.play.store.last_call(game).await?;
@@ -396,6 +402,6 @@ impl Shared {
 
     async fn finish(&self, game: GameId) -> Result<(), Failure> {
         self.calls.forget(game);
-        Ok(self.play.store.finish_post(Topic::Game(game)).await?)
+        Ok(self.play.store.finish_post(PostKey::Game(game)).await?)
     }
 }

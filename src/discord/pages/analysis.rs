@@ -6,9 +6,9 @@ use crate::engine_pool::Progress;
 use crate::escaping::{escape, escaped_move};
 use crate::failure::Failure;
 use crate::pages::{page_buttons, what_if};
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use anyhow::anyhow;
 use serenity::all::ButtonStyle;
@@ -33,11 +33,11 @@ const MAX_WAIT: Duration = Duration::from_mins(13);
 /// If the game is not over, or it cannot be analysed.
 pub async fn report(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     tell: watch::Sender<String>,
-) -> Result<Parts, Failure> {
-    page_of(bot, asker, row, 0, Some(tell)).await
+) -> Result<Reply, Failure> {
+    page_of(bot, requester, row, 0, Some(tell)).await
 }
 
 /// A page of a game's analysis: the report at 0, then the mistakes.
@@ -46,34 +46,34 @@ pub async fn report(
 /// If there is no such page, the game is not over, or it cannot be analysed.
 pub async fn page(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     number: usize,
-) -> Result<Parts, Failure> {
-    page_of(bot, asker, row, number, None).await
+) -> Result<Reply, Failure> {
+    page_of(bot, requester, row, number, None).await
 }
 
 async fn page_of(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     number: usize,
     tell: Option<watch::Sender<String>>,
-) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
+) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
     let Some(mut analysis) = analyse(bot, row, tell, &words).await? else {
-        return Ok(Parts::page(words.word("analysis-goes-on")));
+        return Ok(Reply::page(words.word("analysis-goes-on")));
     };
     // The names from `row`: a player may have been erased since.
     Arc::make_mut(&mut analysis.replay).names = row.names();
-    let own = row.seat_of(asker.person.id).map(Seat);
+    let own = row.seat_of(requester.person.id).map(Seat);
     let (mistakes, more) = costliest(analysis.mistakes_for(own));
     let mut parts = match number.checked_sub(1) {
-        None => first_page(bot, asker, row, &analysis, &words).await?,
+        None => first_page(bot, requester, row, &analysis, &words).await?,
         Some(n) => {
             let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
             let count = (n, mistakes.len(), more);
-            one_mistake(bot, asker, row, mistake, count, &words).await?
+            one_mistake(bot, requester, row, mistake, count, &words).await?
         }
     };
     if mistakes.is_empty() {
@@ -151,11 +151,11 @@ fn title(row: &GameRow, words: &Wording) -> Phrase {
 /// The page with the report.
 async fn first_page(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     analysis: &Analysis,
     words: &Wording,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let report = analysis.report();
     let title = title(row, words);
     let mut lines = vec![format!("🔎 **{}**", words.say(&title))];
@@ -181,12 +181,12 @@ async fn first_page(
     let scene = bot.pictures.card(people, words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, Scope::of(row), words);
-    Ok(Parts {
+        .draw_for(requester.colours, scene, Scope::of(row), words);
+    Ok(Reply {
         content: lines.join("\n"),
         picture: Some(picture.await?),
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }
 
@@ -200,12 +200,12 @@ fn unit(unit: &LossUnit, words: &Wording) -> String {
 /// One mistake of those shown, from 0, and how many `more` there are.
 async fn one_mistake(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     mistake: &Mistake<'_>,
     count: (usize, usize, usize),
     words: &Wording,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let mut lines = vec![
         format!("🔎 **{}**", words.say(&title(row, words))),
         describe(mistake, count, words),
@@ -217,17 +217,17 @@ async fn one_mistake(
     let scene = bot.pictures.card([], words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, Scope::of(row), words);
+        .draw_for(requester.colours, scene, Scope::of(row), words);
     let what_if = mistake.ply().map(|ply| {
         let opener = what_if::opener(row.id, ply, WhatIfLine::default());
         buttons(&[(opener, "button-what-if", ButtonStyle::Secondary)], words)
     });
-    Ok(Parts {
+    Ok(Reply {
         content: lines.join("\n"),
         components: what_if.into_iter().collect(),
         picture: Some(picture.await?),
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }
 
@@ -238,13 +238,14 @@ fn describe(
     words: &Wording,
 ) -> String {
     let decision = mistake.decision;
-    let (section, row) = mistake.place().unwrap_or((None, decision.step));
-    let section = section.map(|section| format!(" ({})", words.label(&section)));
+    let (game_heading, row) = mistake.place().unwrap_or((None, decision.step));
+    let game_heading =
+        game_heading.map(|game_heading| format!(" ({})", words.label(&game_heading)));
     let args = [
         ("number", (number + 1).into()),
         ("of", count.into()),
         ("more", more.into()),
-        ("section", section.unwrap_or_default().into()),
+        ("section", game_heading.unwrap_or_default().into()),
         ("turn", row.into()),
         ("player", mistake.seat().into()),
         ("played", escaped_move(&decision.made().mv)),

@@ -7,9 +7,9 @@ use crate::failure::Failure;
 use crate::limits::MAX_TEXT;
 use crate::messages::board::title;
 use crate::messages::story;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_games::AttackQuery;
@@ -20,66 +20,66 @@ use zihin_rules::{Choice, Click, Seat};
 use zihin_scene::Scene;
 
 /// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
-pub async fn own_side(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
-    let view = bot.play.games.view_for(row.id, asker.person.id).await?;
+pub async fn own_side(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
+    let view = bot.play.games.view_for(row.id, requester.person.id).await?;
     let mut lines = story::folded(&view.narration, &words);
     lines.push(words.join(&view.caption, " · "));
-    Ok(Parts {
+    Ok(Reply {
         components: questions(bot, row, &words).await?,
-        ..pictured(bot, asker, row, (lines.join("\n"), view.scene)).await?
+        ..pictured(bot, requester, row, (lines.join("\n"), view.scene)).await?
     })
 }
 
 /// What a chosen piece can take, and what attacks it; the board as it is now if the piece is not there any more.
 pub async fn attacks(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     seat: Seat,
     piece: &Click,
-) -> Result<Parts, Failure> {
-    answer(bot, asker, row, AttackQuery::Piece { seat, piece }).await
+) -> Result<Reply, Failure> {
+    answer(bot, requester, row, AttackQuery::Piece { seat, piece }).await
 }
 
-/// Which pieces of either side could be captured.
-pub async fn threatened(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    answer(bot, asker, row, AttackQuery::Threatened).await
+/// MoveSet pieces of either side could be captured.
+pub async fn threatened(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    answer(bot, requester, row, AttackQuery::Threatened).await
 }
 
 async fn answer(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     query: AttackQuery<'_>,
-) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
-    let user = asker.person.id;
+) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
+    let user = requester.person.id;
     let view = bot.play.games.attacks(row.id, user, query).await?;
     if view.answer.is_empty() {
-        return own_side(bot, asker, row).await;
+        return own_side(bot, requester, row).await;
     }
     let text = words.join(&view.answer, "\n");
-    Ok(Parts {
+    Ok(Reply {
         components: questions(bot, row, &words).await?,
-        ..pictured(bot, asker, row, (text, view.scene)).await?
+        ..pictured(bot, requester, row, (text, view.scene)).await?
     })
 }
 
 /// A page with a picture of the game in the person's own colours.
 async fn pictured(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     (content, scene): (String, Scene),
-) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
+) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, scene, Scope::of(row), &words);
-    Ok(Parts {
+        .draw_for(requester.colours, scene, Scope::of(row), &words);
+    Ok(Reply {
         picture: Some(drawn.await?),
-        ..Parts::page(content)
+        ..Reply::page(content)
     })
 }
 
@@ -107,19 +107,23 @@ async fn questions(
 
 /// The board from a side that its message does not show: the person's own,
 /// else that of the player after the one at the bottom there.
-pub async fn flipped(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
-    let (side, view) = bot.play.games.flipped_view(row.id, asker.person.id).await?;
+pub async fn flipped(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
+    let (side, view) = bot
+        .play
+        .games
+        .flipped_view(row.id, requester.person.id)
+        .await?;
     let text = words.text("board-side", &[("player", side.into())]);
-    pictured(bot, asker, row, (text, view.scene)).await
+    pictured(bot, requester, row, (text, view.scene)).await
 }
 
 /// All that has happened since the last move of the player to move, or its end if that is too long for a message.
-pub async fn story(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
+pub async fn story(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
     let view = bot.play.games.view(row.id).await?;
     let lines = story::lines(&Story::whole(&view.narration), &words);
-    Ok(Parts::page(latest(lines, MAX_TEXT).join("\n")))
+    Ok(Reply::page(latest(lines, MAX_TEXT).join("\n")))
 }
 
 /// The last of these lines, in so many characters; an ellipsis stands for those that are left out.
@@ -137,14 +141,14 @@ fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
 
 /// The game in words, for people who play without the picture: the last moves, the position and how to move;
 /// and the position as code that can be copied.
-pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+pub async fn as_text(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     // As the board message shows it, which the reader compares it with.
     let view = bot.play.games.view_in_words(row.id).await;
     let (view, position) = view.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     let story = story::lines(&Story::whole(&view.narration), &words);
     let mut end = vec![words.join(&position, "\n")];
-    if view.mover() == Some(asker.person.id) {
+    if view.mover() == Some(requester.person.id) {
         end.push(format!("-# {}", words.word("text-how")));
     }
     end.push(format!("```\n{}\n```", view.position));
@@ -152,5 +156,5 @@ pub async fn as_text(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, F
     let mut lines = latest(story, MAX_TEXT.saturating_sub(end.chars().count()));
     lines.insert(0, title(row, &view.left, &words));
     lines.push(end);
-    Ok(Parts::page(lines.join("\n")))
+    Ok(Reply::page(lines.join("\n")))
 }

@@ -2,9 +2,9 @@
 
 use crate::failure::Failure;
 use crate::messages::dice;
-use crate::parts::{File, Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, File, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use zihin_ids::InteractionId;
 use zihin_play::cards::CardContext;
@@ -14,25 +14,25 @@ use zihin_play::standings::dice_scene;
 use zihin_rules::Phrase;
 
 /// What the dice of a game follow from; if it is over, also the proof as a file, which is checked.
-pub async fn proof(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
+pub async fn proof(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
     match bot.play.games.proof(row).await? {
-        GameProof::None => Ok(Parts::page(words.word("dice-system"))),
+        GameProof::None => Ok(Reply::page(words.word("dice-system"))),
         GameProof::Sealed(view) | GameProof::Revealed(view, _) if !view.is_in_play => {
-            Ok(Parts::page(words.word("dice-none")))
+            Ok(Reply::page(words.word("dice-none")))
         }
         GameProof::Sealed(view) => {
             let mut lines = vec![words.word("dice-explained")];
             lines.extend(dice::lines(Some(&view), row, &words));
             lines.push(words.word("dice-explained-later"));
-            Ok(Parts::page(lines.join("\n")))
+            Ok(Reply::page(lines.join("\n")))
         }
         GameProof::Revealed(view, proof) => Ok(checked(row, &view, &proof, &words)),
     }
 }
 
 /// The proof of a finished game, checked.
-fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Parts {
+fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Reply {
     let json = proof.to_json();
     let verdict = match verify(&json) {
         Ok(_) => words.text("dice-right", &[("count", proof.draws.len().into())]),
@@ -54,12 +54,12 @@ fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Pa
         verdict,
         words.word("dice-explained-file"),
     ];
-    Parts {
+    Reply {
         files: vec![File {
             name: format!("zihin-dice-{}.json", row.id),
             bytes: json.into_bytes(),
         }],
-        ..Parts::page(lines.join("\n"))
+        ..Reply::page(lines.join("\n"))
     }
 }
 
@@ -67,7 +67,12 @@ fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Pa
 ///
 /// # Errors
 /// If the word is empty or too long, or cannot be added (any more).
-pub async fn seed(bot: &Bot, asker: &Asker, row: &GameRow, word: &str) -> Result<Parts, Failure> {
+pub async fn seed(
+    bot: &Bot,
+    requester: &Requester,
+    row: &GameRow,
+    word: &str,
+) -> Result<Reply, Failure> {
     let word = word.trim();
     let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '.');
     if word.is_empty() || word.chars().count() > MAX_WORD || !word.chars().all(is_plain) {
@@ -78,25 +83,32 @@ pub async fn seed(bot: &Bot, asker: &Asker, row: &GameRow, word: &str) -> Result
     if view.is_some_and(|view| !view.is_in_play) {
         return Err(Phrase::new("dice-none").into());
     }
-    let (user, interaction) = (asker.person.id, InteractionId(asker.interaction.get()));
+    let (user, interaction) = (
+        requester.person.id,
+        InteractionId(requester.interaction.get()),
+    );
     let added = games.add_word(row.id, user, interaction, word).await;
     added.map_err(|error| Failure::from(error).about(row.id))?;
     bot.messages.show_soon(row.id).await;
     let row = games.row(row.id).await?;
     let view = games.dice(&row).await?;
     let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
-    let words = asker.public_words_about(&row);
+    let words = requester.public_words_about(&row);
     let text = dice::addition(("dice-added-word", word), (user, &row), &view, &words);
-    Ok(Parts::text(text))
+    Ok(Reply::text(text))
 }
 
 /// The statistics of the dice of this channel, or of all.
-pub async fn stats(bot: &Bot, asker: &Asker, is_everywhere: bool) -> Result<Parts, Failure> {
-    let words = asker.words();
-    let channel = (!is_everywhere).then(|| asker.home());
+pub async fn stats(
+    bot: &Bot,
+    requester: &Requester,
+    is_everywhere: bool,
+) -> Result<Reply, Failure> {
+    let words = requester.words();
+    let channel = (!is_everywhere).then(|| requester.home());
     let stats = bot.play.standings.dice(channel).await?;
     if stats.is_empty() {
-        return Ok(Parts::text(words.word("dice-stats-none")));
+        return Ok(Reply::text(words.word("dice-stats-none")));
     }
     let place = Phrase::new(if is_everywhere {
         "dice-stats-everywhere"
@@ -107,12 +119,12 @@ pub async fn stats(bot: &Bot, asker: &Asker, is_everywhere: bool) -> Result<Part
     let scene = bot.pictures.card([], &words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, asker.scope(), &words)
+        .draw_for(requester.colours, scene, requester.scope(), &words)
         .await?;
-    Ok(Parts {
+    Ok(Reply {
         content: words.word("dice-stats-explained"),
         picture: Some(picture),
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }

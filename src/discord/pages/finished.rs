@@ -10,9 +10,9 @@ use crate::messages::board::board;
 use crate::names::clipped;
 use crate::pages::page_buttons;
 use crate::pages::what_if::opener;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -32,11 +32,11 @@ pub const fn result_key(result: ResultFor) -> &'static str {
 }
 
 /// A page of the list: in a server its games, in direct messages those of every server.
-pub async fn page(bot: &Bot, asker: &Asker, page: &FinishedPage) -> Result<Parts, Failure> {
-    let words = asker.words();
+pub async fn page(bot: &Bot, requester: &Requester, page: &FinishedPage) -> Result<Reply, Failure> {
+    let words = requester.words();
     let filter = FinishedFilter {
-        user: asker.person.id,
-        guild: asker.guild,
+        user: requester.person.id,
+        guild: requester.guild,
         game: page.game.clone(),
         opponent: page.opponent.map(|opponent| match opponent {
             Opponent::Computer => OpponentFilter::Computer,
@@ -52,11 +52,11 @@ pub async fn page(bot: &Bot, asker: &Asker, page: &FinishedPage) -> Result<Parts
         } else {
             "finished-none"
         };
-        return Ok(Parts::page(words.word(key)));
+        return Ok(Reply::page(words.word(key)));
     }
     let mut lines = vec![format!("**{}**", words.word("finished-title"))];
-    lines.extend(rows.iter().map(|row| line(row, asker, &words)));
-    let mut components = vec![menu(&rows, page, asker, &words)];
+    lines.extend(rows.iter().map(|row| line(row, requester, &words)));
+    let mut components = vec![menu(&rows, page, requester, &words)];
     if goes_on || page.page > 0 {
         let control = |number| {
             CustomId::Page(PageControl::Finished(FinishedPage {
@@ -67,14 +67,14 @@ pub async fn page(bot: &Bot, asker: &Asker, page: &FinishedPage) -> Result<Parts
         let count = page.page + 1 + usize::from(goes_on);
         components.push(page_buttons::numbered(page.page, count, control, &words));
     }
-    Ok(Parts {
+    Ok(Reply {
         components,
-        ..Parts::page(lines.join("\n"))
+        ..Reply::page(lines.join("\n"))
     })
 }
 
 /// A line of the list.
-fn line(row: &GameRow, asker: &Asker, words: &Wording) -> String {
+fn line(row: &GameRow, requester: &Requester, words: &Wording) -> String {
     let names = words.names_in(row);
     let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
     words.text(
@@ -83,20 +83,20 @@ fn line(row: &GameRow, asker: &Asker, words: &Wording) -> String {
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),
             ("players", names.join(" – ").into()),
-            ("result", result(row, asker, words).into()),
+            ("result", result(row, requester, words).into()),
             ("when", day(row).into()),
         ],
     )
 }
 
 /// The result for the person, with the points if they say more.
-fn result(row: &GameRow, asker: &Asker, words: &Wording) -> String {
+fn result(row: &GameRow, requester: &Requester, words: &Wording) -> String {
     let result = |seat: u8| row.seat(seat).and_then(|seat| seat.result);
     let firsts = row
         .seats
         .iter()
         .filter(|seat| matches!(seat.result, Some((_, 1))));
-    let own = row.seat_of(asker.person.id).and_then(result);
+    let own = row.seat_of(requester.person.id).and_then(result);
     let own = match own {
         Some((_, 1)) if firsts.count() > 1 => ResultFor::Drawn,
         Some((_, 1)) => ResultFor::Won,
@@ -122,14 +122,19 @@ fn day(row: &GameRow) -> String {
 }
 
 /// The menu from which one of the listed games is opened.
-fn menu(rows: &[GameRow], page: &FinishedPage, asker: &Asker, words: &Wording) -> CreateActionRow {
+fn menu(
+    rows: &[GameRow],
+    page: &FinishedPage,
+    requester: &Requester,
+    words: &Wording,
+) -> CreateActionRow {
     let option = |row: &GameRow| {
         let label = format!(
             "{} {} · {} · {}",
             words.game(&row.game),
             row.id,
             words.names_in(row).join(" – "),
-            result(row, asker, words)
+            result(row, requester, words)
         );
         let label = clipped(&label, MAX_OPTION_TEXT);
         CreateSelectMenuOption::new(label, row.id.to_string())
@@ -143,33 +148,33 @@ fn menu(rows: &[GameRow], page: &FinishedPage, asker: &Asker, words: &Wording) -
 /// The page about a listed game: its last board with the result, and buttons for what can be done with it.
 pub async fn game(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     page: FinishedPage,
     row: &GameRow,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let id = row.id;
-    let words = asker.words_about(row);
-    let view = bot.play.games.view_for(id, asker.person.id).await;
+    let words = requester.words_about(row);
+    let view = bot.play.games.view_for(id, requester.person.id).await;
     let view = view.map_err(|error| Failure::from(error).about(id))?;
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     let compose = |context: &CardContext<'_>| view.scene_with_result(context);
     let scene = bot.pictures.card(people, &words, compose).await;
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, scene, Scope::of(row), &words);
+        .draw_for(requester.colours, scene, Scope::of(row), &words);
     let mut content = board(&view, &words).content;
     let link = board_link(row);
     if !link.is_empty() {
         content.push('\n');
         content.push_str(&link);
     }
-    Ok(Parts {
+    Ok(Reply {
         picture: Some(drawn.await?),
         components: vec![
             about_game(row, view.card.loss.is_some(), &words),
             back(page, &words),
         ],
-        ..Parts::page(content)
+        ..Reply::page(content)
     })
 }
 

@@ -5,26 +5,26 @@ use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, ReviewContr
 use crate::failure::Failure;
 use crate::limits::MAX_BUTTONS;
 use crate::messages::board::about;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::Ply;
-use zihin_play::game::{Action, Counting, GameRow, OfferKind, PossibleActions, Resignation};
+use zihin_play::game::{Action, GameRow, OfferKind, PossibleActions, RatedStatus, Resignation};
 
 /// The menu of what the person may do with this game.
-pub async fn page(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+pub async fn page(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     let may = bot
         .play
         .games
-        .possible_actions(row.id, asker.person.id)
+        .possible_actions(row.id, requester.person.id)
         .await?;
-    let words = asker.words_about(row);
-    Ok(menu(&may, asker.is_moderator, &words))
+    let words = requester.words_about(row);
+    Ok(menu(&may, requester.is_moderator, &words))
 }
 
-fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
+fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
     let grey = ButtonStyle::Secondary;
     let id = |control| CustomId::in_game(may.row.id, may.ply, control);
     let ask = |act| id(GameControl::Ask(act));
@@ -64,10 +64,10 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Parts {
     }
     let mut components = vec![buttons(&views, words), buttons(&records, words)];
     components.extend(actions.chunks(MAX_BUTTONS).map(|row| buttons(row, words)));
-    Parts {
+    Reply {
         content,
         components,
-        ..Parts::default()
+        ..Reply::default()
     }
 }
 
@@ -88,34 +88,43 @@ const fn offer_label(kind: OfferKind) -> &'static str {
 ///
 /// # Errors
 /// If the person does not play, or the game is over.
-pub async fn before_resigning(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+pub async fn before_resigning(
+    bot: &Bot,
+    requester: &Requester,
+    row: &GameRow,
+) -> Result<Reply, Failure> {
     let games = &bot.play.games;
-    let resignation = games.resignation(row.id, asker.person.id).await;
+    let resignation = games.resignation(row.id, requester.person.id).await;
     let resignation = resignation.map_err(|error| Failure::from(error).about(row.id))?;
-    Ok(resigning(&resignation, &asker.words_about(row)))
+    Ok(resigning(&resignation, &requester.words_about(row)))
 }
 
-fn resigning(resignation: &Resignation, words: &Wording) -> Parts {
+fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
     let (row, ply) = (&resignation.row, resignation.ply);
     let mut parts = confirmation(row, ply, FinalAct::Resign, words);
     let consequence = match resignation {
         Resignation { goes_on: true, .. } => "ask-resign-goes-on",
         Resignation {
-            counting: Counting::TakenBack,
+            rated_status: RatedStatus::TakenBack,
             ..
         } => "ask-resign-taken-back",
         Resignation {
-            counting: Counting::TooShort | Counting::FromPosition,
+            rated_status: RatedStatus::TooShort | RatedStatus::FromPosition,
             ..
         } => "ask-resign-uncounted",
         _ => "ask-resign-counts",
     };
-    let stake = resignation.stake.as_ref().map(|stake| words.say(stake));
+    let resignation_cost = resignation
+        .resignation_cost
+        .as_ref()
+        .map(|resignation_cost| words.say(resignation_cost));
     let knockout = row
         .terms
         .tournament
         .map(|_| words.word("ask-resign-knockout"));
-    let lines = stake.into_iter().chain([words.word(consequence)]);
+    let lines = resignation_cost
+        .into_iter()
+        .chain([words.word(consequence)]);
     for line in lines.chain(knockout) {
         parts.content.push(' ');
         parts.content.push_str(&line);
@@ -139,7 +148,7 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Parts {
 }
 
 /// The question before an act that cannot be undone, on the board at `ply`.
-pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> Parts {
+pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> Reply {
     let (key, label) = match act {
         FinalAct::Cancel => ("ask-cancel", "button-cancel-yes"),
         FinalAct::Close => ("ask-close", "button-cancel-yes"),
@@ -152,9 +161,9 @@ pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> 
         (yes, label, ButtonStyle::Danger),
         (no, "button-no", ButtonStyle::Secondary),
     ];
-    Parts {
+    Reply {
         content: about(key, row, words),
         components: vec![buttons(&controls, words)],
-        ..Parts::default()
+        ..Reply::default()
     }
 }

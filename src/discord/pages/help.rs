@@ -6,9 +6,9 @@ use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;
 use crate::limits::{MAX_BUTTONS, MAX_TEXT};
 use crate::pages::page_buttons;
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_play::PlayError;
@@ -17,31 +17,31 @@ use zihin_play::PlayError;
 ///
 /// # Errors
 /// If there is no such page.
-pub fn page(bot: &Bot, asker: &Asker, number: usize) -> Result<Parts, Failure> {
-    let words = asker.words();
+pub fn page(bot: &Bot, requester: &Requester, number: usize) -> Result<Reply, Failure> {
+    let words = requester.words();
     let commands = commands(bot, &words);
     let count = commands.len() + 1;
     let mut components = Vec::new();
     let content = match number.checked_sub(1) {
         None => {
             components.extend(rules(bot, &words));
-            first(bot, asker, &words)
+            first(bot, requester, &words)
         }
         Some(at) => commands.into_iter().nth(at).ok_or(PlayError::NoSuchPath)?,
     };
     let control = |page| CustomId::Page(PageControl::Help(page));
     components.push(page_buttons::numbered(number, count, control, &words));
-    Ok(Parts {
+    Ok(Reply {
         content,
         components,
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }
 
 /// How to begin, and the games.
-fn first(bot: &Bot, asker: &Asker, words: &Wording) -> String {
-    let begin = match asker.guild {
+fn first(bot: &Bot, requester: &Requester, words: &Wording) -> String {
+    let begin = match requester.guild {
         Some(_) => "help-begin",
         None => "help-begin-direct",
     };
@@ -51,7 +51,7 @@ fn first(bot: &Bot, asker: &Asker, words: &Wording) -> String {
         words.word("help-move"),
         format!("\n**{}**", words.word("help-games")),
     ];
-    lines.extend(bot.play.shelf().cards().map(|card| {
+    lines.extend(bot.play.registry().cards().map(|card| {
         let args = [
             ("game", words.word(card.name).into()),
             ("about", words.word(card.blurb).into()),
@@ -64,7 +64,7 @@ fn first(bot: &Bot, asker: &Asker, words: &Wording) -> String {
 
 /// A button to the rules of each game.
 fn rules(bot: &Bot, words: &Wording) -> Vec<CreateActionRow> {
-    let cards = bot.play.shelf().cards().map(|card| {
+    let cards = bot.play.registry().cards().map(|card| {
         let game = card.id.to_owned();
         let rules = PageControl::Rules(RulesPage { game, page: 0 });
         (CustomId::Page(rules), card.name, ButtonStyle::Secondary)

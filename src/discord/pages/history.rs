@@ -6,9 +6,9 @@ use crate::failure::Failure;
 use crate::messages::board::{title, winners};
 use crate::names::clipped;
 use crate::pages::page_buttons;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::Ply;
@@ -24,24 +24,24 @@ const WIDTH: usize = 38;
 const NUMBERS: usize = 4;
 
 /// The last page of a running game, the first of a finished one.
-pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+pub async fn open(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     let number = match row.status {
         Status::Playing => usize::MAX,
         _ => 0,
     };
-    page(bot, asker, row, number).await
+    page(bot, requester, row, number).await
 }
 
 /// A page of the list, from 0; the last one if there are fewer.
 pub async fn page(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     number: usize,
-) -> Result<Parts, Failure> {
-    let replay = bot.play.games.replay(row.id, asker.person.id).await;
+) -> Result<Reply, Failure> {
+    let replay = bot.play.games.replay(row.id, requester.person.id).await;
     let replay = replay.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     let lines = replay.history();
     let pages: Vec<&[HistoryLine]> = lines.chunks(LINES).collect();
     let number = number.min(pages.len().saturating_sub(1));
@@ -70,9 +70,9 @@ pub async fn page(
     let replay = CustomId::in_game(row.id, Ply(0), GameControl::Review(ReviewControl::Replay));
     let replay = [(replay, "button-replay", ButtonStyle::Secondary)];
     components.push(buttons(&replay, &words));
-    Ok(Parts {
+    Ok(Reply {
         components,
-        ..Parts::page(content.join("\n"))
+        ..Reply::page(content.join("\n"))
     })
 }
 
@@ -81,7 +81,9 @@ fn table(lines: &[HistoryLine], replay: &Replay, words: &Wording) -> String {
     let heads = replay.names.iter().map(|name| code(name));
     let mut rows = vec![Row::Cells(String::new(), heads.collect())];
     rows.extend(lines.iter().map(|line| match line {
-        HistoryLine::Section(section) => Row::Line(format!("— {} —", words.label(section))),
+        HistoryLine::Section(game_heading) => {
+            Row::Line(format!("— {} —", words.label(game_heading)))
+        }
         HistoryLine::Moves { number, cells } => {
             let cell = |cell: &Option<HistoryCell>| {
                 let cell = cell.as_ref().map(|cell| written(cell, words));

@@ -7,10 +7,10 @@ use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::names::is_blank;
 use crate::pages::page_buttons::{Target, page_buttons};
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::reply::ReplyKind;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::CreateActionRow;
 use zihin_ids::UserId;
@@ -32,33 +32,33 @@ const MAX_EACH: u32 = 5;
 /// If there is no such game, there are no results yet, or the page cannot be read or drawn.
 pub async fn first_page(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: Option<&str>,
     season: Season,
-) -> Result<Parts, Failure> {
-    let words = asker.words_in(public_language(bot, asker).await?);
+) -> Result<Reply, Failure> {
+    let words = requester.words_in(public_language(bot, requester).await?);
     let Some(game) = game else {
-        return every_game(bot, asker, season, &words).await;
+        return every_game(bot, requester, season, &words).await;
     };
     let game = bot.play.game(game)?;
     let request = LeaderboardPage {
         game: game.card().id.to_owned(),
         season,
         cursor: Cursor::TOP,
-        owner: asker.person.id,
+        owner: requester.person.id,
     };
-    page(bot, asker, &request, &words).await
+    page(bot, requester, &request, &words).await
 }
 
-/// The requested page, and where it appears: in place of the post if the asker owns it, else as a private copy.
+/// The requested page, and where it appears: in place of the post if the requester owns it, else as a private copy.
 pub async fn turn_page(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     request: LeaderboardPage,
     is_private: bool,
-) -> (ReplyKind, Result<Parts, Failure>) {
-    let is_owner = request.owner == asker.person.id;
-    let page = turned(bot, asker, &request, is_owner && !is_private).await;
+) -> (ReplyKind, Result<Reply, Failure>) {
+    let is_owner = request.owner == requester.person.id;
+    let page = turned(bot, requester, &request, is_owner && !is_private).await;
     let kind = match &page {
         _ if is_private => ReplyKind::Update,
         // A failure is private, and must not replace the post.
@@ -70,35 +70,35 @@ pub async fn turn_page(
 
 async fn turned(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     request: &LeaderboardPage,
     is_public: bool,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let language = if is_public {
-        public_language(bot, asker).await?
+        public_language(bot, requester).await?
     } else {
-        asker.language
+        requester.language
     };
-    page(bot, asker, request, &asker.words_in(language)).await
+    page(bot, requester, request, &requester.words_in(language)).await
 }
 
-/// The language of posts in a server: the one in its settings, else the asker's.
-async fn public_language(bot: &Bot, asker: &Asker) -> Result<Language, Failure> {
-    let settings = bot.play.people.settings(asker.scope()).await?;
-    Ok(settings.language.unwrap_or(asker.language))
+/// The language of posts in a server: the one in its settings, else the requester's.
+async fn public_language(bot: &Bot, requester: &Requester) -> Result<Language, Failure> {
+    let settings = bot.play.people.settings(requester.scope()).await?;
+    Ok(settings.language.unwrap_or(requester.language))
 }
 
 async fn page(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     request: &LeaderboardPage,
     words: &Wording,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let mut board = bot
         .play
         .standings
         .leaderboard(
-            asker.home(),
+            requester.home(),
             &request.game,
             request.season,
             request.cursor,
@@ -108,52 +108,52 @@ async fn page(
     if board.rows.is_empty() {
         return Err(Phrase::new("leaderboard-none").into());
     }
-    hide_departed(bot, asker, &mut board).await;
+    hide_departed(bot, requester, &mut board).await;
     let rows = board.rows.iter().filter(|row| !row.is_hidden);
     let people: Vec<UserId> = rows.map(|row| row.standing.user).collect();
     let compose = |context: &CardContext<'_>| leaderboard_scene(&board, context);
     let picture = bot
         .pictures
-        .draw_card(people, asker.scope(), words, compose)
+        .draw_card(people, requester.scope(), words, compose)
         .await?;
-    Ok(Parts {
+    Ok(Reply {
         content: table(&board, words),
         components: turning(request, &board, words).into_iter().collect(),
         picture: Some(picture),
-        ..Parts::default()
+        ..Reply::default()
     })
 }
 
 /// The best players of every game with results in this channel, as text.
 async fn every_game(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     season: Season,
     words: &Wording,
-) -> Result<Parts, Failure> {
-    let channel = asker.home();
+) -> Result<Reply, Failure> {
+    let channel = requester.home();
     let mut tables = Vec::new();
-    for card in bot.play.shelf().cards() {
+    for card in bot.play.registry().cards() {
         let mut board = bot
             .play
             .standings
             .leaderboard(channel, card.id, season, Cursor::TOP, MAX_EACH)
             .await?;
         if !board.rows.is_empty() {
-            hide_departed(bot, asker, &mut board).await;
+            hide_departed(bot, requester, &mut board).await;
             tables.push(table(&board, words));
         }
     }
     if tables.is_empty() {
         return Err(Phrase::new("leaderboard-none").into());
     }
-    Ok(Parts::text(tables.join("\n\n")))
+    Ok(Reply::text(tables.join("\n\n")))
 }
 
 /// Hides the names of those who have left the server.
-async fn hide_departed(bot: &Bot, asker: &Asker, board: &mut Leaderboard) {
+async fn hide_departed(bot: &Bot, requester: &Requester, board: &mut Leaderboard) {
     let people: Vec<UserId> = board.rows.iter().map(|line| line.standing.user).collect();
-    let departed = bot.members.departed(asker.guild, &people).await;
+    let departed = bot.members.departed(requester.guild, &people).await;
     board.hide(|user| departed.contains(&user));
 }
 

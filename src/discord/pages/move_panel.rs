@@ -7,9 +7,9 @@ use crate::failure::Failure;
 use crate::limits::MAX_BUTTONS;
 use crate::messages::board::placeholder;
 use crate::messages::story;
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
@@ -22,17 +22,22 @@ use zihin_rules::Choice;
 const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 
 /// The panel with its picture.
-pub async fn page(bot: &Bot, asker: &Asker, panel: Panel, row: &GameRow) -> Result<Parts, Failure> {
+pub async fn page(
+    bot: &Bot,
+    requester: &Requester,
+    panel: Panel,
+    row: &GameRow,
+) -> Result<Reply, Failure> {
     debug_assert_eq!(panel.game, row.id);
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     let parts = text_and_controls(&panel, &words);
     let picture = bot
         .pictures
-        .draw_for(asker.colours, panel.scene, Scope::of(row), &words);
+        .draw_for(requester.colours, panel.scene, Scope::of(row), &words);
     let picture = picture.await?;
-    Ok(Parts {
+    Ok(Reply {
         picture: Some(picture),
-        place: PrivatePlace::Panel(row.id),
+        place: EphemeralSlot::Panel(row.id),
         ..parts
     })
 }
@@ -41,13 +46,13 @@ pub async fn page(bot: &Bot, asker: &Asker, panel: Panel, row: &GameRow) -> Resu
 ///
 /// # Errors
 /// If `play` refuses the hint, or no move is found.
-pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let user = asker.person.id;
+pub async fn hint(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let user = requester.person.id;
     let thinking = bot.play.games.hint_task(row.id, user).await?;
     let hint = bot.engines.hint(thinking).await?;
     let hint = hint.ok_or(PlayError::NoHints)?;
     let (panel, told, why) = bot.play.games.show_hint(&hint, user).await?;
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     let content = panel.next.done.as_ref().map(|text| {
         let args = [("move", escaped_move(text))];
         let suggestion = words.text("panel-hint", &args);
@@ -57,7 +62,7 @@ pub async fn hint(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Fail
         lines.push(words.text("panel-hint-then", &told));
         lines.join("\n")
     });
-    let mut parts = page(bot, asker, panel, row).await?;
+    let mut parts = page(bot, requester, panel, row).await?;
     parts.content = content.unwrap_or(parts.content);
     Ok(parts)
 }
@@ -89,13 +94,13 @@ fn text(panel: &Panel, words: &Wording) -> String {
 }
 
 /// The panel without its picture.
-fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
+fn text_and_controls(panel: &Panel, words: &Wording) -> Reply {
     let id = |control| CustomId::in_game(panel.game, panel.ply, control);
     let content = text(panel, words);
     let mut rows = Vec::new();
     let choose = id(GameControl::Choose(panel.path.clone()));
     if !choose.fits() {
-        return Parts::text(format!("{content}\n{}", words.word("panel-too-long")));
+        return Reply::text(format!("{content}\n{}", words.word("panel-too-long")));
     }
     if panel.is_setup && !panel.path.is_empty() && panel.next.choices.len() <= MAX_PLACES {
         rows.extend(place_buttons(panel, words));
@@ -130,10 +135,10 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Parts {
     let dismiss = CustomId::Page(PageControl::Dismiss);
     controls.push((dismiss, "button-close", ButtonStyle::Secondary));
     rows.push(buttons(&controls, words));
-    Parts {
+    Reply {
         content,
         components: rows,
-        ..Parts::default()
+        ..Reply::default()
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::custom_id::{CustomId, PageControl, PreferencesPage};
 use crate::failure::Failure;
 use crate::pages::form::Form;
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::UserId;
@@ -27,9 +27,13 @@ const fn page_of(preference: Preference) -> PreferencesPage {
 }
 
 /// A page of the form with the person's preferences.
-pub async fn page(bot: &Bot, asker: &Asker, page: PreferencesPage) -> Result<Parts, Failure> {
-    let preferences = bot.play.people.preferences(asker.person.id).await?;
-    form(bot, preferences, page, asker).await
+pub async fn page(
+    bot: &Bot,
+    requester: &Requester,
+    page: PreferencesPage,
+) -> Result<Reply, Failure> {
+    let preferences = bot.play.people.preferences(requester.person.id).await?;
+    form(bot, preferences, page, requester).await
 }
 
 /// Saves a preference and shows its page again.
@@ -38,26 +42,30 @@ pub async fn page(bot: &Bot, asker: &Asker, page: PreferencesPage) -> Result<Par
 /// If there is no such value.
 pub async fn set(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     preference: Preference,
     value: &str,
-) -> Result<Parts, Failure> {
-    let (people, user) = (&bot.play.people, asker.person.id);
+) -> Result<Reply, Failure> {
+    let (people, user) = (&bot.play.people, requester.person.id);
     let preferences = people.set_preference(user, preference, value).await?;
     if preference == Preference::Puzzles {
         bot.play.puzzles.wake();
     }
-    form(bot, preferences, page_of(preference), asker).await
+    form(bot, preferences, page_of(preference), requester).await
 }
 
 /// Saves from whom the person takes no invitations, and shows the page again.
 ///
 /// # Errors
 /// If these are too many.
-pub async fn set_blocked(bot: &Bot, asker: &Asker, blocked: &[UserId]) -> Result<Parts, Failure> {
-    let (people, user) = (&bot.play.people, asker.person.id);
+pub async fn set_blocked(
+    bot: &Bot,
+    requester: &Requester,
+    blocked: &[UserId],
+) -> Result<Reply, Failure> {
+    let (people, user) = (&bot.play.people, requester.person.id);
     people.set_blocked(user, blocked, bot.play.now()).await?;
-    page(bot, asker, PreferencesPage::Invitations).await
+    page(bot, requester, PreferencesPage::Invitations).await
 }
 
 /// The text of a preference, as the form shows it.
@@ -69,10 +77,10 @@ async fn form(
     bot: &Bot,
     preferences: Preferences,
     page: PreferencesPage,
-    asker: &Asker,
-) -> Result<Parts, Failure> {
-    // Not `asker.language`: the preference may just have changed.
-    let words = asker.words_in(preferences.language.unwrap_or(asker.locale));
+    requester: &Requester,
+) -> Result<Reply, Failure> {
+    // Not `requester.language`: the preference may just have changed.
+    let words = requester.words_in(preferences.language.unwrap_or(requester.locale));
     let mut lines = vec![
         words.word("preferences-title"),
         words.word("preferences-about"),
@@ -86,7 +94,7 @@ async fn form(
         }
     }
     if page == PreferencesPage::Invitations {
-        let blocked = bot.play.store.blocked(asker.person.id).await?;
+        let blocked = bot.play.store.blocked(requester.person.id).await?;
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }
@@ -97,11 +105,11 @@ async fn form(
     ];
     let tabs = tabs.map(|(page, label)| (PageControl::Preferences(page), label));
     components.push(FORM.tabs(&tabs, &PageControl::Preferences(page), &words));
-    Ok(Parts {
+    Ok(Reply {
         content: lines.join("\n"),
         components,
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }
 

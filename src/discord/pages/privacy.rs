@@ -4,9 +4,9 @@ use crate::controls::buttons;
 use crate::custom_id::{CustomId, PageControl};
 use crate::failure::Failure;
 use crate::pages::{export, preferences};
-use crate::parts::{File, Parts};
-use crate::request::asker::Asker;
+use crate::reply::{File, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
@@ -14,32 +14,32 @@ use zihin_play::game::Status;
 use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
-pub async fn summary(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    let data = bot.play.store.personal_data(asker.person.id).await?;
-    let words = asker.words();
-    Ok(Parts::page(summarise(&data, &words)))
+pub async fn summary(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
+    let data = bot.play.store.personal_data(requester.person.id).await?;
+    let words = requester.words();
+    Ok(Reply::page(summarise(&data, &words)))
 }
 
 /// The data stored about a person, as a JSON file.
-pub async fn file(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    let user = asker.person.id;
+pub async fn file(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
+    let user = requester.person.id;
     let data = export::export(user, &bot.play.store.personal_data(user).await?);
     let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
-    let words = asker.words();
-    Ok(Parts {
+    let words = requester.words();
+    Ok(Reply {
         content: words.word("privacy-file"),
         files: vec![File {
             name: words.word("privacy-file-name"),
             bytes,
         }],
-        ..Parts::default()
+        ..Reply::default()
     })
 }
 
 /// The question before a person's data are erased.
-pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    let words = asker.words();
-    let data = bot.play.store.personal_data(asker.person.id).await?;
+pub async fn confirmation(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
+    let words = requester.words();
+    let data = bot.play.store.personal_data(requester.person.id).await?;
     let [yes, no] = [PageControl::Erase, PageControl::Dismiss].map(CustomId::Page);
     let controls = [
         (yes, "button-forget-yes", ButtonStyle::Danger),
@@ -50,20 +50,20 @@ pub async fn confirmation(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
         words.text("ask-forget-games", &[("count", open_games(&data).into())]),
         words.word("ask-forget-stays"),
     ];
-    Ok(Parts {
+    Ok(Reply {
         content: lines.join("\n"),
         components: vec![buttons(&controls, &words)],
-        ..Parts::default()
+        ..Reply::default()
     })
 }
 
 /// Erases a person's data, and updates the boards of the other players' games.
-pub async fn erase(bot: &Bot, asker: &Asker) -> Result<Parts, Failure> {
-    for game in bot.play.erase(asker.person.id).await? {
+pub async fn erase(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
+    for game in bot.play.erase(requester.person.id).await? {
         bot.messages.show_soon(game).await;
     }
-    let words = asker.words();
-    Ok(Parts::text(words.word("done-forgotten")))
+    let words = requester.words();
+    Ok(Reply::text(words.word("done-forgotten")))
 }
 
 /// The preferences that were set, and how many rows of each kind there are; kinds without rows are left out.

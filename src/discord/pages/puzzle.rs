@@ -6,9 +6,9 @@ use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::messages::board::placeholder;
 use crate::messages::puzzle::title;
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
@@ -20,14 +20,17 @@ use zihin_rules::Click;
 /// If there is no such game, or it cannot be drawn.
 pub async fn another(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: Option<&str>,
     difficulty: Option<Difficulty>,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let puzzles = &bot.play.puzzles;
-    match puzzles.choose(asker.person.id, game, difficulty).await? {
-        Some(task) => panel(bot, asker, &task, &[]).await,
-        None => Ok(Parts::page(asker.words().word("puzzle-none"))),
+    match puzzles
+        .choose(requester.person.id, game, difficulty)
+        .await?
+    {
+        Some(task) => panel(bot, requester, &task, &[]).await,
+        None => Ok(Reply::page(requester.words().word("puzzle-none"))),
     }
 }
 
@@ -37,26 +40,26 @@ pub async fn another(
 /// If there is no such puzzle, the clicks spell no legal move, or it cannot be drawn.
 pub async fn panel(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     task: &PuzzleTask,
     path: &[Click],
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let puzzles = &bot.play.puzzles;
-    let panel = puzzles.panel(task, asker.person.id, path).await?;
-    let words = asker.words_about_diagram(panel.card);
+    let panel = puzzles.panel(task, requester.person.id, path).await?;
+    let words = requester.words_about_diagram(panel.card);
     let parts = text_and_controls(task, &panel, &words);
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, panel.scene, asker.scope(), &words);
-    Ok(Parts {
+        .draw_for(requester.colours, panel.scene, requester.scope(), &words);
+    Ok(Reply {
         picture: Some(drawn.await?),
-        place: PrivatePlace::Page,
+        place: EphemeralSlot::Page,
         ..parts
     })
 }
 
 /// The board without its picture.
-fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) -> Parts {
+fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) -> Reply {
     let id = |control| CustomId::Puzzle {
         task: task.clone(),
         control,
@@ -100,9 +103,9 @@ fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) ->
     ];
     controls.extend(others.map(|(id, label)| (id, label, ButtonStyle::Secondary)));
     rows.extend(controls.chunks(3).map(|row| buttons(row, words)));
-    Parts {
+    Reply {
         components: rows,
-        ..Parts::text(lines.join("\n"))
+        ..Reply::text(lines.join("\n"))
     }
 }
 
@@ -123,11 +126,11 @@ fn entered(panel: &PuzzlePanel, words: &Wording) -> Option<String> {
 /// What becomes of an answer: whether it is right, the best move and why, the streak, and the way to the next puzzle.
 pub async fn answered(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     task: &PuzzleTask,
     answer: PuzzleAnswer,
-) -> Result<Parts, Failure> {
-    let words = asker.words_about_diagram(answer.card);
+) -> Result<Reply, Failure> {
+    let words = requester.words_about_diagram(answer.card);
     let content = outcome(task, &answer, &words);
     let next = CustomId::Puzzle {
         task: task.clone(),
@@ -140,11 +143,11 @@ pub async fn answered(
     ];
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, answer.scene, asker.scope(), &words);
-    Ok(Parts {
+        .draw_for(requester.colours, answer.scene, requester.scope(), &words);
+    Ok(Reply {
         components: vec![buttons(&controls, &words)],
         picture: Some(drawn.await?),
-        ..Parts::page(content)
+        ..Reply::page(content)
     })
 }
 

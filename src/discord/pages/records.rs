@@ -1,16 +1,16 @@
 //! Games as files.
 
 use crate::failure::Failure;
-use crate::parts::{File, Parts};
-use crate::request::asker::Asker;
+use crate::reply::{File, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use zihin_play::game::{GameRow, Status};
 
 /// A game as files, in every format there is for it.
-pub async fn exported(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
+pub async fn exported(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     let exported = bot.play.games.export(row.id).await;
     let exported = exported.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     let formats = bot.play.game(&row.game)?.formats();
     let is_running = row.status == Status::Playing;
     let mut lines = vec![words.text(
@@ -32,8 +32,8 @@ pub async fn exported(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, 
             bytes: file.text.into_bytes(),
         });
     }
-    Ok(Parts {
+    Ok(Reply {
         files,
-        ..Parts::page(lines.join("\n"))
+        ..Reply::page(lines.join("\n"))
     })
 }

@@ -4,9 +4,9 @@
 use crate::custom_id::{CustomId, PageControl, RulesPage};
 use crate::failure::Failure;
 use crate::pages::page_buttons;
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use zihin_play::PlayError;
 use zihin_scene::legend;
 
@@ -14,11 +14,16 @@ use zihin_scene::legend;
 ///
 /// # Errors
 /// If there is no such game or page, or its picture cannot be drawn.
-pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result<Parts, Failure> {
+pub async fn page(
+    bot: &Bot,
+    requester: &Requester,
+    game: &str,
+    number: usize,
+) -> Result<Reply, Failure> {
     let game = bot.play.game(game)?;
     let (id, pages) = (game.card().id, game.card().rules);
-    let words = asker.words();
-    let sides = asker.words_about_diagram(game.card());
+    let words = requester.words();
+    let sides = requester.words_about_diagram(game.card());
     let (text, scene) = match pages.get(number) {
         Some(page) => {
             let scene = game.diagram(page).map_err(anyhow::Error::from)?;
@@ -51,15 +56,15 @@ pub async fn page(bot: &Bot, asker: &Asker, game: &str, number: usize) -> Result
     } else {
         String::new()
     };
-    Ok(Parts {
+    Ok(Reply {
         content: format!("{title}\n{text}{moving}"),
         components: vec![buttons],
         picture: Some(
             bot.pictures
-                .draw_for(asker.colours, scene, asker.scope(), &sides)
+                .draw_for(requester.colours, scene, requester.scope(), &sides)
                 .await?,
         ),
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }

@@ -3,9 +3,9 @@
 use crate::custom_id::{CustomId, PageControl, SettingsPage};
 use crate::failure::Failure;
 use crate::pages::form::Form;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::{ChannelId, GuildId};
@@ -29,10 +29,10 @@ const fn page_of(setting: Setting) -> SettingsPage {
 ///
 /// # Errors
 /// If the person does not manage the server.
-pub async fn page(bot: &Bot, asker: &Asker, page: SettingsPage) -> Result<Parts, Failure> {
-    let server = require_manager(asker)?;
+pub async fn page(bot: &Bot, requester: &Requester, page: SettingsPage) -> Result<Reply, Failure> {
+    let server = require_manager(requester)?;
     let settings = bot.play.people.settings(Scope::Server(server)).await?;
-    form(bot, (server, &settings), page, &asker.words()).await
+    form(bot, (server, &settings), page, &requester.words()).await
 }
 
 /// Saves a setting and shows its page again.
@@ -41,14 +41,14 @@ pub async fn page(bot: &Bot, asker: &Asker, page: SettingsPage) -> Result<Parts,
 /// If the person does not manage the server, or there is no such value.
 pub async fn set(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     setting: Setting,
     value: &str,
-) -> Result<Parts, Failure> {
-    let server = require_manager(asker)?;
+) -> Result<Reply, Failure> {
+    let server = require_manager(requester)?;
     let people = &bot.play.people;
     let settings = people.set_setting(server, setting, value).await?;
-    let words = asker.words();
+    let words = requester.words();
     form(bot, (server, &settings), page_of(setting), &words).await
 }
 
@@ -58,13 +58,13 @@ pub async fn set(
 /// If the person does not manage the server.
 pub async fn allow_channels(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     channels: &[ChannelId],
-) -> Result<Parts, Failure> {
-    let server = require_manager(asker)?;
+) -> Result<Reply, Failure> {
+    let server = require_manager(requester)?;
     let people = &bot.play.people;
     let settings = people.allow_channels(server, channels).await?;
-    let words = asker.words();
+    let words = requester.words();
     form(bot, (server, &settings), SettingsPage::Places, &words).await
 }
 
@@ -74,20 +74,20 @@ pub async fn allow_channels(
 /// If the person does not manage the server.
 pub async fn set_puzzle_channels(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     channels: &[ChannelId],
-) -> Result<Parts, Failure> {
-    let server = require_manager(asker)?;
+) -> Result<Reply, Failure> {
+    let server = require_manager(requester)?;
     bot.play.puzzles.set_channels(server, channels).await?;
-    page(bot, asker, SettingsPage::Places).await
+    page(bot, requester, SettingsPage::Places).await
 }
 
 /// The server of somebody who manages it.
 /// Discord shows the command only to those, but a form may outlive that permission.
-fn require_manager(asker: &Asker) -> Result<GuildId, Phrase> {
-    match asker.guild {
+fn require_manager(requester: &Requester) -> Result<GuildId, Phrase> {
+    match requester.guild {
         None => Err(Phrase::new("refused-servers-only")),
-        Some(_) if !asker.is_manager => Err(Phrase::new("refused-not-manager")),
+        Some(_) if !requester.is_manager => Err(Phrase::new("refused-not-manager")),
         Some(server) => Ok(server),
     }
 }
@@ -97,7 +97,7 @@ async fn form(
     (server, settings): (GuildId, &Settings),
     page: SettingsPage,
     words: &Wording,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let mut lines = vec![words.word("settings-title"), words.word("settings-about")];
     let mut components = Vec::new();
     if page == SettingsPage::Places {
@@ -124,9 +124,9 @@ async fn form(
     ];
     let tabs = tabs.map(|(page, label)| (PageControl::Settings(page), label));
     components.push(FORM.tabs(&tabs, &PageControl::Settings(page), words));
-    Ok(Parts {
+    Ok(Reply {
         components,
-        ..Parts::page(lines.join("\n"))
+        ..Reply::page(lines.join("\n"))
     })
 }
 

@@ -3,9 +3,9 @@
 use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::names::is_blank;
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use std::collections::HashSet;
 use zihin_ids::UserId;
@@ -15,19 +15,23 @@ use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, show
 use zihin_rules::Phrase;
 
 /// A person's results in the channel of the interaction.
-pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Failure> {
-    let words = asker.words();
-    let records = bot.play.standings.records(asker.home(), person.id).await?;
+pub async fn page(bot: &Bot, requester: &Requester, person: &Person) -> Result<Reply, Failure> {
+    let words = requester.words();
+    let records = bot
+        .play
+        .standings
+        .records(requester.home(), person.id)
+        .await?;
     let rivals = records.iter().flat_map(|record| &record.rivals);
     let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
     people.push(person.id);
-    let server = asker.guild.filter(|_| asker.is_bot_there);
+    let server = requester.guild.filter(|_| requester.is_bot_there);
     let departed = bot.members.departed(server, &people).await;
     let player = escape(&person.name);
     // Nothing is shown under the name of a person who has left.
     if records.is_empty() || departed.contains(&person.id) {
         let text = words.text("stats-none", &[("player", player.into())]);
-        return Ok(Parts::text(text));
+        return Ok(Reply::text(text));
     }
     let mut paragraphs = vec![words.text("stats-title", &[("player", player.into())])];
     let about = records.iter();
@@ -36,13 +40,13 @@ pub async fn page(bot: &Bot, asker: &Asker, person: &Person) -> Result<Parts, Fa
     let scene = bot.pictures.card([person.id], &words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(asker.colours, scene, asker.scope(), &words)
+        .draw_for(requester.colours, scene, requester.scope(), &words)
         .await?;
-    Ok(Parts {
+    Ok(Reply {
         content: paragraphs.join("\n\n"),
         picture: Some(picture),
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }
 

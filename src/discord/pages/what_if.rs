@@ -9,9 +9,9 @@ use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::limits::MAX_OPTIONS;
 use crate::messages::board::{about, placeholder, winners};
-use crate::parts::{Parts, PrivatePlace};
-use crate::request::asker::Asker;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -37,25 +37,29 @@ pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
 /// If the game is not over, the clicks fit no move, or the board cannot be drawn.
 pub async fn page(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     spot: WhatIfSpot,
     path: &[Click],
-) -> Result<Parts, Failure> {
-    let board = bot.play.games.what_if(spot, asker.person.id, path).await?;
-    show(bot, asker, row, board, Vec::new()).await
+) -> Result<Reply, Failure> {
+    let board = bot
+        .play
+        .games
+        .what_if(spot, requester.person.id, path)
+        .await?;
+    show(bot, requester, row, board, Vec::new()).await
 }
 
 /// The board after a click of a move.
 pub async fn after_step(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     step: WhatIfStep,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     match step {
-        WhatIfStep::Made(spot) => page(bot, asker, row, spot, &[]).await,
-        WhatIfStep::Board(board) => show(bot, asker, row, *board, Vec::new()).await,
+        WhatIfStep::Made(spot) => page(bot, requester, row, spot, &[]).await,
+        WhatIfStep::Board(board) => show(bot, requester, row, *board, Vec::new()).await,
     }
 }
 
@@ -65,17 +69,21 @@ pub async fn after_step(
 /// If [`page`] fails, or no seat is to move.
 pub async fn with_values(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     spot: WhatIfSpot,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let task = bot.play.games.what_if_values(&spot).await?;
     let seat = task.seat;
     let values = bot.engines.values(task).await?;
-    let words = asker.words_about(row);
+    let words = requester.words_about(row);
     let lines = value_lines(&values, seat, row, &words);
-    let board = bot.play.games.what_if(spot, asker.person.id, &[]).await?;
-    show(bot, asker, row, board, lines).await
+    let board = bot
+        .play
+        .games
+        .what_if(spot, requester.person.id, &[])
+        .await?;
+    show(bot, requester, row, board, lines).await
 }
 
 /// The moves with their values, the best first.
@@ -103,12 +111,12 @@ fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording)
 
 async fn show(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     board: WhatIfBoard,
     values: Vec<String>,
-) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
+) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
     let mut lines = text(&board, row, &words);
     lines.extend(values);
     let components = controls(&board, &words).unwrap_or_else(|| {
@@ -117,13 +125,13 @@ async fn show(
     });
     let drawn = bot
         .pictures
-        .draw_for(asker.colours, board.scene, Scope::of(row), &words);
-    Ok(Parts {
+        .draw_for(requester.colours, board.scene, Scope::of(row), &words);
+    Ok(Reply {
         content: lines.join("\n"),
         picture: Some(drawn.await?),
         components,
-        place: PrivatePlace::Page,
-        ..Parts::default()
+        place: EphemeralSlot::Page,
+        ..Reply::default()
     })
 }
 

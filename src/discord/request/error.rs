@@ -7,9 +7,9 @@ use crate::custom_id::{CustomId, GameControl};
 use crate::failure::Failure;
 use crate::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::links::board_link;
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::GameId;
@@ -19,42 +19,42 @@ use zihin_rules::{Click, MoveError, Phrase};
 use zihin_telemetry::{Outcome, action};
 
 /// The message of a success, or of the failure explained.
-pub async fn or_explain(bot: &Bot, asker: &Asker, result: Result<Parts, Failure>) -> Parts {
+pub async fn or_explain(bot: &Bot, requester: &Requester, result: Result<Reply, Failure>) -> Reply {
     match result {
         Ok(parts) => parts,
-        Err(failure) => explain(bot, asker, &failure).await,
+        Err(failure) => explain(bot, requester, &failure).await,
     }
 }
 
 /// What the person reads about a failure. Internal errors are logged here, once.
-pub async fn explain(bot: &Bot, asker: &Asker, failure: &Failure) -> Parts {
-    let words = asker.words();
+pub async fn explain(bot: &Bot, requester: &Requester, failure: &Failure) -> Reply {
+    let words = requester.words();
     action::ended(Outcome::Refused);
     if let Failure::Play(Some(game), _) = failure {
         action::is_about(*game, None);
     }
     match failure {
-        Failure::Refused(reason) => Parts::text(words.say(reason)),
+        Failure::Refused(reason) => Reply::text(words.say(reason)),
         Failure::Play(game, error) => match error.reason() {
-            Some(reason) => refusal(bot, asker, *game, error, &reason).await,
-            None => reference(&words, asker, &chain(error)),
+            Some(reason) => refusal(bot, requester, *game, error, &reason).await,
+            None => reference(&words, requester, &chain(error)),
         },
-        Failure::Discord(error) => reference(&words, asker, &chain(error)),
-        Failure::Broken(error) => reference(&words, asker, &format!("{error:#}")),
+        Failure::Discord(error) => reference(&words, requester, &chain(error)),
+        Failure::Broken(error) => reference(&words, requester, &format!("{error:#}")),
     }
 }
 
 /// What the person reads if what they did is written, but cannot be shown.
-pub async fn explain_not_shown(bot: &Bot, asker: &Asker, failure: &Failure) -> String {
+pub async fn explain_not_shown(bot: &Bot, requester: &Requester, failure: &Failure) -> String {
     let error = match failure {
         Failure::Play(_, error) if error.reason().is_none() => chain(error),
         Failure::Discord(error) => chain(error),
         Failure::Broken(error) => format!("{error:#}"),
         Failure::Play(..) | Failure::Refused(_) => {
-            return explain(bot, asker, failure).await.content;
+            return explain(bot, requester, failure).await.content;
         }
     };
-    logged("board-failed", &asker.words(), asker, &error)
+    logged("board-failed", &requester.words(), requester, &error)
 }
 
 /// An error with its causes.
@@ -67,19 +67,19 @@ fn chain(error: &dyn std::error::Error) -> String {
 /// A refusal by `play`, with the names of the game's players if it is about a game.
 async fn refusal(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     game: Option<GameId>,
     error: &PlayError,
     reason: &Phrase,
-) -> Parts {
+) -> Reply {
     let row = match game {
         Some(game) => bot.play.games.row(game).await.ok(),
         None => None,
     };
     let Some(row) = row else {
-        return Parts::text(capitalised(&asker.words().say(reason)));
+        return Reply::text(capitalised(&requester.words().say(reason)));
     };
-    let mut text = capitalised(&asker.words_about(&row).say(reason));
+    let mut text = capitalised(&requester.words_about(&row).say(reason));
     let leads_on = matches!(
         error,
         PlayError::MovedOn | PlayError::NoSuchPath | PlayError::NotOffered | PlayError::Over
@@ -89,13 +89,13 @@ async fn refusal(
         let where_it_is = if bot.messages.is_current(row.id) {
             board_link(&row)
         } else {
-            asker.words().word("board-behind")
+            requester.words().word("board-behind")
         };
         text = format!("{text} {where_it_is}");
     }
-    Parts {
-        components: candidates(bot, asker, &row, error).await,
-        ..Parts::text(text)
+    Reply {
+        components: candidates(bot, requester, &row, error).await,
+        ..Reply::text(text)
     }
 }
 
@@ -103,7 +103,7 @@ async fn refusal(
 /// It opens the move panel with that move, ready to be confirmed.
 async fn candidates(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     error: &PlayError,
 ) -> Vec<CreateActionRow> {
@@ -116,12 +116,12 @@ async fn candidates(
     let spelled = bot
         .play
         .games
-        .clicks_of(row.id, asker.person.id, moves)
+        .clicks_of(row.id, requester.person.id, moves)
         .await;
     let Ok((ply, moves)) = spelled else {
         return Vec::new();
     };
-    let words = asker.words();
+    let words = requester.words();
     let button = |(text, path): (String, Vec<Click>)| {
         let id = CustomId::in_game(row.id, ply, GameControl::Open(path));
         let label = words
@@ -147,15 +147,15 @@ fn capitalised(text: &str) -> String {
     first.chain(chars).collect()
 }
 
-fn reference(words: &Wording, asker: &Asker, error: &str) -> Parts {
-    Parts::text(logged("failed", words, asker, error))
+fn reference(words: &Wording, requester: &Requester, error: &str) -> Reply {
+    Reply::text(logged("failed", words, requester, error))
 }
 
 /// Logs an internal error under the id of the interaction.
 /// Returns the message `key` with that id as the reference number.
-fn logged(key: &'static str, words: &Wording, asker: &Asker, error: &str) -> String {
+fn logged(key: &'static str, words: &Wording, requester: &Requester, error: &str) -> String {
     action::ended(Outcome::Failed);
-    let reference = asker.interaction.to_string();
+    let reference = requester.interaction.to_string();
     tracing::error!(reference, error, "an interaction failed");
     words.text(key, &[("reference", reference.into())])
 }

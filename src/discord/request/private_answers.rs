@@ -11,7 +11,7 @@
 //! So half of a move that stands on a panel is lost neither to bad input nor to any other answer, and the rules stay while one plays. Files and animations are never deleted. An
 //! answer can be deleted for as long as the token of its last interaction is valid; this is remembered in memory only.
 
-use crate::parts::{Parts, PrivatePlace};
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::token::InteractionToken;
 use parking_lot::Mutex;
 use serenity::all::InteractionId;
@@ -53,7 +53,7 @@ enum Place {
     Panel(GameId),
 }
 
-/// Which answer was sent.
+/// MoveSet answer was sent.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer<'a> {
     /// The interaction that it was first sent for.
@@ -67,14 +67,14 @@ pub struct Answer<'a> {
 /// What counts of an answer that was sent.
 #[derive(Clone, Copy, Debug)]
 pub struct Sent {
-    place: PrivatePlace,
+    place: EphemeralSlot,
     is_gone: bool,
     is_file: bool,
 }
 
 impl Sent {
     /// What counts of these parts.
-    pub const fn of(parts: &Parts) -> Self {
+    pub const fn of(parts: &Reply) -> Self {
         Self {
             place: parts.place,
             is_gone: parts.is_done,
@@ -86,10 +86,10 @@ impl Sent {
     fn replaced(self, channel: ChannelId) -> Vec<Place> {
         let note = Place::Note(channel);
         match self.place {
-            PrivatePlace::Note if self.is_gone => vec![],
-            PrivatePlace::Note => vec![note],
-            PrivatePlace::Page => vec![note, Place::Page(channel)],
-            PrivatePlace::Panel(game) | PrivatePlace::Played(game) => {
+            EphemeralSlot::Note if self.is_gone => vec![],
+            EphemeralSlot::Note => vec![note],
+            EphemeralSlot::Page => vec![note, Place::Page(channel)],
+            EphemeralSlot::Panel(game) | EphemeralSlot::Played(game) => {
                 vec![note, Place::Panel(game)]
             }
         }
@@ -98,9 +98,9 @@ impl Sent {
     /// Its own place in this channel.
     const fn own(self, channel: ChannelId) -> Place {
         match self.place {
-            PrivatePlace::Note | PrivatePlace::Played(_) => Place::Note(channel),
-            PrivatePlace::Page => Place::Page(channel),
-            PrivatePlace::Panel(game) => Place::Panel(game),
+            EphemeralSlot::Note | EphemeralSlot::Played(_) => Place::Note(channel),
+            EphemeralSlot::Page => Place::Page(channel),
+            EphemeralSlot::Panel(game) => Place::Panel(game),
         }
     }
 }
@@ -171,17 +171,17 @@ impl PrivateAnswers {
 #[cfg(test)]
 mod tests {
     use super::{Answer, PrivateAnswers, Sent};
-    use crate::parts::{Parts, PrivatePlace};
+    use crate::reply::{EphemeralSlot, Reply};
     use crate::request::token::InteractionToken;
     use serenity::all::InteractionId;
     use zihin_ids::{ChannelId, GameId, UserId};
 
     /// Records an answer of one person in one channel.
     /// Returns the numbers of the interactions whose tokens delete others.
-    fn record(answers: &PrivateAnswers, origin: u64, last: u64, place: PrivatePlace) -> Vec<u64> {
-        let parts = Parts {
+    fn record(answers: &PrivateAnswers, origin: u64, last: u64, place: EphemeralSlot) -> Vec<u64> {
+        let parts = Reply {
             place,
-            ..Parts::default()
+            ..Reply::default()
         };
         let token = InteractionToken::new(last.to_string());
         let answer = Answer {
@@ -199,8 +199,8 @@ mod tests {
 
     #[test]
     fn an_answer_deletes_what_is_in_its_place_by_the_newest_token() {
-        let (note, page) = (PrivatePlace::Note, PrivatePlace::Page);
-        let panel = PrivatePlace::Panel(GameId(7));
+        let (note, page) = (EphemeralSlot::Note, EphemeralSlot::Page);
+        let panel = EphemeralSlot::Panel(GameId(7));
         let answers = PrivateAnswers::default();
         for (origin, last, place, deleted) in [
             (1, 1, note, &[][..]),
@@ -210,9 +210,9 @@ mod tests {
             (5, 5, page, &[]),
             (6, 6, note, &[]),
             (7, 7, page, &[5, 6]),
-            (8, 8, PrivatePlace::Panel(GameId(8)), &[]),
-            (9, 9, PrivatePlace::Played(GameId(7)), &[4]),
-            (10, 10, PrivatePlace::Panel(GameId(8)), &[8, 9]),
+            (8, 8, EphemeralSlot::Panel(GameId(8)), &[]),
+            (9, 9, EphemeralSlot::Played(GameId(7)), &[4]),
+            (10, 10, EphemeralSlot::Panel(GameId(8)), &[8, 9]),
         ] {
             let mut found = record(&answers, origin, last, place);
             found.sort_unstable();
@@ -222,7 +222,7 @@ mod tests {
 
     #[test]
     fn an_answer_that_is_recorded_late_does_not_delete_a_newer_one() {
-        let page = PrivatePlace::Page;
+        let page = EphemeralSlot::Page;
         let answers = PrivateAnswers::default();
         // The third is recorded after the newer second, the fifth is an older update of the fourth.
         for (origin, last, deleted) in [

@@ -1,10 +1,10 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
 use crate::http::{code, retry};
-use crate::parts::Parts;
-use crate::request::asker::Asker;
+use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::private_answers::{Answer, Sent};
+use crate::request::requester::Requester;
 use crate::request::second_bot;
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
@@ -29,12 +29,12 @@ const INVALID_FORM: isize = 50_035;
 const UNKNOWN_MESSAGE: isize = 10_008;
 
 /// What leads to the message of an answer.
-type Work<'a> = Pin<Box<dyn Future<Output = Parts> + Send + 'a>>;
+type Work<'a> = Pin<Box<dyn Future<Output = Reply> + Send + 'a>>;
 
 /// How an answer appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplyKind {
-    /// A message that only the asker sees.
+    /// A message that only the requester sees.
     Private,
     /// A message that everyone sees.
     Public,
@@ -43,7 +43,7 @@ pub enum ReplyKind {
 }
 
 impl ReplyKind {
-    fn response(self, parts: Parts) -> CreateInteractionResponse {
+    fn response(self, parts: Reply) -> CreateInteractionResponse {
         match self {
             Self::Private => CreateInteractionResponse::Message(parts.into_answer(true)),
             Self::Public => CreateInteractionResponse::Message(parts.into_answer(false)),
@@ -65,9 +65,9 @@ impl ReplyKind {
 /// else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
 pub async fn answer(
     bot: &Bot,
-    to: &Asker,
+    to: &Requester,
     kind: ReplyKind,
-    work: impl Future<Output = Parts> + Send,
+    work: impl Future<Output = Reply> + Send,
 ) -> serenity::Result<()> {
     // Boxed: it is large, several futures hold it, and what follows is compiled only once.
     answer_boxed(bot, to, kind, Box::pin(work)).await
@@ -75,7 +75,7 @@ pub async fn answer(
 
 async fn answer_boxed(
     bot: &Bot,
-    to: &Asker,
+    to: &Requester,
     kind: ReplyKind,
     work: Work<'_>,
 ) -> serenity::Result<()> {
@@ -85,7 +85,7 @@ async fn answer_boxed(
             parts = work => parts,
             () = bot.interrupted() => {
                 action::ended(Outcome::Interrupted);
-                Parts::text(to.words().word("interrupted"))
+                Reply::text(to.words().word("interrupted"))
             }
         }
     };
@@ -111,10 +111,10 @@ async fn answer_boxed(
 /// Answers with the result of long work: once deferred, the interaction shows what `progress` says until it is done.
 pub async fn answer_with_progress(
     bot: &Bot,
-    to: &Asker,
+    to: &Requester,
     kind: ReplyKind,
     mut progress: watch::Receiver<String>,
-    work: impl Future<Output = Parts> + Send,
+    work: impl Future<Output = Reply> + Send,
 ) -> serenity::Result<()> {
     let work = async {
         let mut work = std::pin::pin!(work);
@@ -128,7 +128,7 @@ pub async fn answer_with_progress(
             pause = PROGRESS_EVERY;
             if progress.has_changed().unwrap_or(false) {
                 let text = progress.borrow_and_update().clone();
-                let edit = Parts::text(text).into_late_answer();
+                let edit = Reply::text(text).into_late_answer();
                 // Awaited to its end: it must not overtake the answer.
                 if let Err(error) = edit.execute(&*bot.answers, &to.token).await {
                     tracing::debug!(%error, "progress could not be shown");
@@ -141,7 +141,7 @@ pub async fn answer_with_progress(
 
 /// Deletes the private answers whose place this one has taken, in the background: nobody waits for it.
 /// `origin` is the interaction that it was first sent for.
-fn replace_others(bot: &Bot, to: &Asker, origin: InteractionId, sent: Sent) {
+fn replace_others(bot: &Bot, to: &Requester, origin: InteractionId, sent: Sent) {
     let person = (to.person.id, to.channel);
     let answer = Answer {
         origin,
@@ -167,7 +167,7 @@ fn replace_others(bot: &Bot, to: &Asker, origin: InteractionId, sent: Sent) {
 /// Sends the answer. Returns what counts of it.
 async fn send(
     http: &Http,
-    to: &Asker,
+    to: &Requester,
     kind: ReplyKind,
     mut work: Work<'_>,
 ) -> serenity::Result<Sent> {
@@ -201,7 +201,7 @@ async fn send(
 }
 
 /// Deletes the private message whose control was clicked, or the placeholder of a deferral.
-async fn delete_original(http: &Http, to: &Asker) -> serenity::Result<()> {
+async fn delete_original(http: &Http, to: &Requester) -> serenity::Result<()> {
     unless_dismissed(retry(|| {
         http.delete_original_interaction_response(&to.token)
     }))
@@ -221,7 +221,7 @@ async fn unless_dismissed<T>(
 /// Sends the first response to an interaction.
 pub async fn respond(
     http: &Http,
-    to: &Asker,
+    to: &Requester,
     response: &(dyn Fn() -> CreateInteractionResponse + Send + Sync),
 ) -> serenity::Result<()> {
     let attempts = AtomicU32::new(0);

@@ -10,7 +10,7 @@ use zihin_testing::{BotFixture, Page, content, custom_id, openapi};
 use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 use zihin_discord::PageControl;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::Shards;
 use zihin_ids::UserId;
 use zihin_play::people::Preference;
@@ -49,7 +49,7 @@ async fn played_out(page: &mut Page, mut board: Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_against_zihin_in_direct_messages() {
-    for game in SHELF.cards() {
+    for game in GAMES.cards() {
         let fixture = BotFixture::open().await;
         let mut ana = in_direct(&fixture, "Ana").await;
         let options = vec![option::text("game", game.id)];
@@ -70,7 +70,7 @@ async fn every_game_is_played_against_zihin_in_direct_messages() {
 async fn a_match_in_direct_messages_ends_and_counts_for_its_player_alone() {
     let fixture = BotFixture::open().await;
     let mut ana = in_direct(&fixture, "Ana").await;
-    let table = SHELF.find("table").unwrap().card();
+    let table = GAMES.find("table").unwrap().card();
     let mut options = shortest(table);
     options.push(option::text("engine", "easy"));
     let board = begun(&mut ana, options).await;

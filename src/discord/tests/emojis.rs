@@ -5,7 +5,7 @@ use local_discord::{Options, Request};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_rules::SplitMix;
 use zihin_testing::game::{against_computers, own_turn};
 use zihin_testing::patience::{found, holds};
@@ -45,7 +45,7 @@ async fn emojis(fixture: &BotFixture) -> Vec<(String, String)> {
 
 /// Waits until the application has exactly the emojis of all icons, and `others`.
 async fn all_there(fixture: &BotFixture, others: usize) -> Vec<(String, String)> {
-    let icons = SHELF
+    let icons = GAMES
         .into_iter()
         .flat_map(zihin_games::AnyGame::icons)
         .count();
@@ -119,7 +119,7 @@ async fn where_discord_refuses_emojis_everything_is_shown_without_them() {
         requests.iter().any(is_refused)
     })
     .await;
-    for game in SHELF.cards() {
+    for game in GAMES.cards() {
         let (mut ana, mut board) = against_computers(&fixture, game.id, "easy").await;
         let mut luck = SplitMix(2);
         for _ in 0..2 {

@@ -8,15 +8,15 @@ use zihin_testing::game::{is_over, join};
 use zihin_testing::turns::random_turn_by_text;
 use zihin_testing::whole_game::{begin, pages, play_out, shortest};
 use zihin_testing::{BotFixture, Page, Verb, content, control, openapi, option};
-use zihin_testing::{catalog, shelf};
+use zihin_testing::{catalog, registry};
 
-/// The bot with the example on its shelf.
+/// The bot with the example on its registry.
 async fn fixture() -> BotFixture {
     let options = Options {
         journal: true,
         ..Options::default()
     };
-    BotFixture::with_games(options, shelf(), catalog()).await
+    BotFixture::with_games(options, registry(), catalog()).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

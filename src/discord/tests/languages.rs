@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, VecDeque};
 use zihin_discord::PageControl;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_play::people::Preference;
 use zihin_rules::{Card, SplitMix};
@@ -188,7 +188,7 @@ async fn walk_commands(walk: &mut Walk<'_>) {
     for what in ["show", "export", "erase"] {
         walk.run("privacy", subcommand(what, json!([]))).await;
     }
-    for game in SHELF {
+    for game in GAMES {
         let id = game.card().id;
         walk.run("rules", option::game(id)).await;
     }
@@ -259,7 +259,7 @@ async fn resign(page: &mut Page, board: &Value, language: Language) {
 /// Two games of each kind, in and out of turn, and then their ends.
 async fn walk_games(walk: &mut Walk<'_>, bogdan: &mut Page, channel: Language) {
     let mut number = 0;
-    for game in SHELF {
+    for game in GAMES {
         for is_hers in [true, false] {
             number += 1;
             let board = begun(bogdan, walk.page, game.card(), is_hers).await;

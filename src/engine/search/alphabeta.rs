@@ -5,7 +5,7 @@
 
 pub use super::{
     Compared, Found, Limits,
-    node::{End, Node, Pruning, Which},
+    node::{End, MoveSet, Node, Pruning},
     window::{NEAR_WIN, WIN},
 };
 

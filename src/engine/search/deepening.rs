@@ -1,9 +1,9 @@
 //! Iterative deepening: a search one ply deep, then two and so on, until the budget is spent or nothing new is found.
 
 use super::{
-    node::{Node, Which},
+    node::{MoveSet, Node},
+    searcher::{Limits, Searcher},
     transposition::SOLVED,
-    walk::{Limits, Walk},
     window::is_won,
 };
 
@@ -27,7 +27,7 @@ pub fn deepen<N: Node>(
     limits: Limits<'_>,
 ) -> Option<Found<N::Ply>> {
     let mut plies = Vec::new();
-    root.plies(Which::All, &mut plies);
+    root.plies(MoveSet::All, &mut plies);
     let mut found = Found {
         ply: *plies.first()?,
         value,
@@ -36,7 +36,7 @@ pub fn deepen<N: Node>(
     // With a single legal move, one ply is enough to estimate the value. `SOLVED` is a marker, so no iteration is that deep.
     let is_forced = plies.len() == 1;
     let deepest = if is_forced { 1 } else { limits.depth };
-    let mut walk = Walk::new(past, limits);
+    let mut walk = Searcher::new(past, limits);
     for depth in 1..=deepest.clamp(1, SOLVED - 1) {
         let best = walk.iterate(root, depth);
         found.nodes = walk.nodes();
@@ -70,7 +70,7 @@ pub fn compare<N: Node>(
     limits: Limits<'_>,
 ) -> Option<Compared<N::Ply>> {
     let mut plies = Vec::new();
-    root.plies(Which::All, &mut plies);
+    root.plies(MoveSet::All, &mut plies);
     let mut moves: Vec<(N::Ply, i32)> = Vec::new();
     for ply in plies {
         if !moves.iter().any(|(other, _)| *other == ply) {
@@ -80,7 +80,7 @@ pub fn compare<N: Node>(
     if moves.len() < 2 || !moves.iter().any(|(ply, _)| *ply == played) {
         return None;
     }
-    let mut walk = Walk::new(past, limits);
+    let mut walk = Searcher::new(past, limits);
     let mut found = None;
     for depth in 1..=limits.depth.clamp(1, SOLVED - 1) {
         if !walk.compare(root, depth, &mut moves, played) {

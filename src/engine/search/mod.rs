@@ -11,11 +11,11 @@ mod node;
 mod ordering;
 pub mod paranoid;
 mod playouts;
+mod searcher;
 pub(super) mod transposition;
-mod walk;
 pub(super) mod window;
 
 pub use deepening::{Compared, Found};
 pub use greedy::greedy;
 pub use playouts::playouts;
-pub use walk::Limits;
+pub use searcher::Limits;

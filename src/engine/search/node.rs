@@ -11,7 +11,7 @@ pub trait Node: Sized {
     /// How many values [`Node::history_index`] has.
     const HISTORY_SIZE: usize;
 
-    /// Which unpromising lines the search may skip; none if it must try all.
+    /// MoveSet unpromising lines the search may skip; none if it must try all.
     const PRUNING: Option<Pruning>;
 
     /// Whether positions may repeat.
@@ -27,7 +27,7 @@ pub trait Node: Sized {
     /// Whether the rules force the mover's hand, so that the static value is meaningless.
     fn is_forced(&self) -> bool;
     /// Adds moves to `found`.
-    fn plies(&self, which: Which, found: &mut Vec<Self::Ply>);
+    fn plies(&self, which: MoveSet, found: &mut Vec<Self::Ply>);
     /// The position after a move.
     #[must_use]
     fn after(&self, ply: Self::Ply) -> Self;
@@ -60,7 +60,7 @@ pub struct Pruning {
     pub tried: [usize; 3],
     /// Whether positions without a stored best move are searched one ply less deep,
     /// and quiet moves that were tried in vain are tried later elsewhere.
-    pub distrusts: bool,
+    pub reduces_unknown: bool,
     /// Values from this on, on either side, are those of results; nothing is skipped there.
     pub decided: i32,
 }
@@ -76,9 +76,9 @@ pub enum End {
     Scored(i32),
 }
 
-/// Which moves to list.
+/// MoveSet moves to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum MoveSet {
     /// Every legal move.
     All,
     /// Moves that change the value at once, such as captures and wins; every legal move if the mover's hand is forced.

@@ -9,7 +9,7 @@ pub use super::{Compared, Found, Limits, node::Pruning};
 
 use super::{
     deepening::{self, deepen},
-    node::{self, End, Which},
+    node::{self, End, MoveSet},
 };
 
 /// A position as the seat that searches sees it.
@@ -20,7 +20,7 @@ pub trait Node: Clone {
     /// How many values [`Node::history_index`] has.
     const HISTORY_SIZE: usize;
 
-    /// Which unpromising lines the search may skip; none if it must try all.
+    /// MoveSet unpromising lines the search may skip; none if it must try all.
     const PRUNING: Option<Pruning> = None;
 
     /// A hash of the position.
@@ -81,8 +81,8 @@ impl<N: Node> node::Node for TwoSides<N> {
         false
     }
 
-    fn plies(&self, which: Which, found: &mut Vec<N::Ply>) {
-        self.0.plies(which == Which::Noisy, found);
+    fn plies(&self, which: MoveSet, found: &mut Vec<N::Ply>) {
+        self.0.plies(which == MoveSet::Noisy, found);
     }
 
     fn after(&self, ply: N::Ply) -> Self {

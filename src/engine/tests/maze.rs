@@ -3,7 +3,7 @@
 
 use crate::search::{
     Limits,
-    alphabeta::{self, End, NEAR_WIN, Pruning, WIN, Which},
+    alphabeta::{self, End, MoveSet, NEAR_WIN, Pruning, WIN},
     paranoid,
 };
 use zihin_rules::SplitMix;
@@ -88,7 +88,7 @@ impl alphabeta::Node for Maze {
         reverse_margin: 200,
         futility_margin: 200,
         tried: [15, 39, 79],
-        distrusts: true,
+        reduces_unknown: true,
         decided: NEAR_WIN,
     });
 
@@ -113,8 +113,8 @@ impl alphabeta::Node for Maze {
         false
     }
 
-    fn plies(&self, which: Which, found: &mut Vec<Step>) {
-        found.extend(self.steps(which == Which::Noisy));
+    fn plies(&self, which: MoveSet, found: &mut Vec<Step>) {
+        found.extend(self.steps(which == MoveSet::Noisy));
     }
 
     fn after(&self, ply: Step) -> Self {

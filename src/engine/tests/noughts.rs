@@ -2,7 +2,7 @@
 
 use crate::search::{
     Limits,
-    alphabeta::{End, NEAR_WIN, Node, Pruning, Which, search},
+    alphabeta::{End, MoveSet, NEAR_WIN, Node, Pruning, search},
 };
 
 /// The squares of each side, one bit each.
@@ -32,7 +32,7 @@ impl Noughts {
             None => {}
         }
         let mut plies = Vec::new();
-        self.plies(Which::All, &mut plies);
+        self.plies(MoveSet::All, &mut plies);
         let results = plies.iter().map(|ply| -self.after(*ply).result());
         results.max().expect("a square is free")
     }
@@ -46,7 +46,7 @@ impl Node for Noughts {
         reverse_margin: 8,
         futility_margin: 8,
         tried: [15, 39, 79],
-        distrusts: true,
+        reduces_unknown: true,
         decided: NEAR_WIN,
     });
 
@@ -70,11 +70,13 @@ impl Node for Noughts {
         false
     }
 
-    fn plies(&self, which: Which, found: &mut Vec<u16>) {
+    fn plies(&self, which: MoveSet, found: &mut Vec<u16>) {
         let free = (0..9)
             .map(|n| 1 << n)
             .filter(|square| self.free() & square != 0);
-        found.extend(free.filter(|square| which == Which::All || self.ordering_score(*square) > 0));
+        found.extend(
+            free.filter(|square| which == MoveSet::All || self.ordering_score(*square) > 0),
+        );
     }
 
     fn after(&self, ply: u16) -> Self {

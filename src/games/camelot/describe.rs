@@ -13,7 +13,7 @@ use super::{
     squares::castle,
     state::{SEATS, State},
 };
-use crate::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation};
+use crate::{Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation};
 use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn};
 use zihin_scene::Scene;
 
@@ -21,7 +21,7 @@ use zihin_scene::Scene;
 const WARNING_FROM: u8 = 60;
 
 impl Presentation for State {
-    fn draw(&self, look: &Look<'_>) -> Scene {
+    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
         draw::draw(self, look)
     }
 
@@ -44,7 +44,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
         let mut lines = self.draw(look).alt;
         if !matches!(look.turn(self), Turn::Over(_)) {
             lines.extend(obligation(self));
@@ -74,8 +74,8 @@ impl Presentation for State {
         lines
     }
 
-    fn feats(&self, _actor: Actor, mv: &Move) -> Vec<Feat> {
-        let feat = |name, count: usize, total| Feat {
+    fn achievements(&self, _actor: Actor, mv: &Move) -> Vec<Achievement> {
+        let achievement = |name, count: usize, total| Achievement {
             name,
             count: u32::try_from(count).unwrap_or_default(),
             total,
@@ -85,12 +85,20 @@ impl Presentation for State {
         } else {
             0
         };
-        let mut feats = vec![feat("camelot-feat-captured", mv.jumps(), FeatTotal::Sum)];
+        let mut achievements = vec![achievement(
+            "camelot-feat-captured",
+            mv.jumps(),
+            AchievementTotal::Sum,
+        )];
         if leaps > 1 {
-            feats.push(feat("camelot-feat-leaps", leaps, FeatTotal::Most));
+            achievements.push(achievement(
+                "camelot-feat-leaps",
+                leaps,
+                AchievementTotal::Most,
+            ));
         }
-        feats.retain(|feat| feat.count > 0);
-        feats
+        achievements.retain(|achievement| achievement.count > 0);
+        achievements
     }
 
     fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {

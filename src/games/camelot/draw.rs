@@ -13,12 +13,12 @@ mod signs;
 mod view;
 
 use super::state::State;
-use crate::Look;
+use crate::DrawOptions;
 use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position.
-pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
+pub(super) fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
     let view = View::new(state, look);
     let mut marks = Vec::with_capacity(96);
     corners::draw(&view, &mut marks);

@@ -107,12 +107,12 @@ impl fmt::Debug for Square {
 
 /// The text is not the name of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSquare;
+pub struct ParseSquareError;
 
 impl FromStr for Square {
-    type Err = NoSquare;
+    type Err = ParseSquareError;
 
-    fn from_str(text: &str) -> Result<Self, NoSquare> {
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
         let mut bytes = text.bytes();
         let file = bytes
             .next()
@@ -124,6 +124,6 @@ impl FromStr for Square {
         let square = file
             .zip(rank)
             .and_then(|(file, rank)| Self::new(file, rank.checked_sub(1)?));
-        square.ok_or(NoSquare)
+        square.ok_or(ParseSquareError)
     }
 }

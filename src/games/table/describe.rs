@@ -11,12 +11,14 @@ use super::{
     text::notation::told,
     throws,
 };
-use crate::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation, ThrowResult};
+use crate::{
+    Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation, ThrowResult,
+};
 use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, look: &Look<'_>) -> Scene {
+    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
         draw::draw(self, look)
     }
 
@@ -49,7 +51,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
         let numbers = look.numbers.or_else(|| self.numbered_for());
         let own = numbers.unwrap_or(Seat(0));
         let mut lines = self.draw(look).alt;
@@ -62,7 +64,7 @@ impl Presentation for State {
         lines
     }
 
-    fn stake(&self, seat: Seat) -> Option<Phrase> {
+    fn resignation_cost(&self, seat: Seat) -> Option<Phrase> {
         let is_match = self.length() > UNIT;
         is_match.then(|| {
             Phrase::new("table-stake")
@@ -80,7 +82,7 @@ impl Presentation for State {
     }
 
     /// The games of a match, by the score before each.
-    fn section(&self) -> Option<Phrase> {
+    fn game_heading(&self) -> Option<Phrase> {
         let is_match = self.length() > UNIT;
         is_match.then(|| {
             Phrase::new("table-section")
@@ -89,25 +91,28 @@ impl Presentation for State {
         })
     }
 
-    fn feats(&self, actor: Actor, mv: &Move) -> Vec<Feat> {
+    fn achievements(&self, actor: Actor, mv: &Move) -> Vec<Achievement> {
         let (Actor::Seat(seat), Move::Play(play)) = (actor, mv) else {
             return Vec::new();
         };
         let hits = play.steps().iter().filter(|step| step.hit).count();
         let is_double = self.dice().is_some_and(|(_, dice)| dice.double());
         let units = won(&self.board_after(seat, play), seat);
-        let sum = |name, count| Feat {
+        let sum = |name, count| Achievement {
             name,
             count,
-            total: FeatTotal::Sum,
+            total: AchievementTotal::Sum,
         };
-        let feats = [
+        let achievements = [
             sum("table-stat-backgammons", u32::from(units == Some(3))),
             sum("table-stat-gammons", u32::from(units == Some(2))),
             sum("table-feat-hits", u32::try_from(hits).unwrap_or_default()),
             sum("table-feat-doubles", u32::from(is_double)),
         ];
-        feats.into_iter().filter(|feat| feat.count > 0).collect()
+        achievements
+            .into_iter()
+            .filter(|achievement| achievement.count > 0)
+            .collect()
     }
 
     fn describe(&self, actor: Actor, mv: &Move, reader: Option<Seat>) -> Vec<Phrase> {

@@ -10,12 +10,12 @@ use super::{
     state::State,
     tower::{Colour, Tower},
 };
-use crate::{AttackQuery, Feat, FeatTotal, Icon, Look, Presentation};
+use crate::{Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, look: &Look<'_>) -> Scene {
+    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
         draw::draw(self, look)
     }
 
@@ -32,7 +32,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
         let mut lines = self.draw(look).alt;
         if !matches!(look.turn(self), Turn::Over(_)) {
             lines.extend(task(self));
@@ -72,7 +72,7 @@ impl Presentation for State {
         lines
     }
 
-    fn feats(&self, actor: Actor, mv: &Move) -> Vec<Feat> {
+    fn achievements(&self, actor: Actor, mv: &Move) -> Vec<Achievement> {
         let (Actor::Seat(seat), Move::Step(step)) = (actor, mv) else {
             return Vec::new();
         };
@@ -82,16 +82,19 @@ impl Presentation for State {
         // What a move scores besides its capture, it scores by crossing a board.
         let scored = after.scores()[seat] - self.scores()[seat];
         let crossed = u32::from(scored - CAPTURED * captured.cast_signed() >= ACROSS);
-        let sum = |name, count| Feat {
+        let sum = |name, count| Achievement {
             name,
             count,
-            total: FeatTotal::Sum,
+            total: AchievementTotal::Sum,
         };
-        let feats = [
+        let achievements = [
             sum("talat-feat-captured", captured),
             sum("talat-feat-crossed", crossed),
         ];
-        feats.into_iter().filter(|feat| feat.count > 0).collect()
+        achievements
+            .into_iter()
+            .filter(|achievement| achievement.count > 0)
+            .collect()
     }
 
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {

@@ -15,13 +15,13 @@ mod towers;
 mod view;
 
 use super::{board::BoardName, state::State};
-use crate::Look;
+use crate::DrawOptions;
 pub(super) use towers::art;
 use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position.
-pub(super) fn draw(state: &State, look: &Look<'_>) -> Scene {
+pub(super) fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
     let view = View::new(state, look);
     let mut marks = Vec::with_capacity(128);
     plates::draw(&view, &mut marks);

@@ -3,11 +3,15 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use zihin_games::AnyState;
 use zihin_rules::{Actor, Luck, Seat, SplitMix, Turn};
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// The first position of a game of Table, with this throw for the first seat.
 fn thrown(throw: &str) -> Box<dyn AnyState> {
-    let mut state = shelf().find("table").unwrap().setup(2, &[].into()).unwrap();
+    let mut state = registry()
+        .find("table")
+        .unwrap()
+        .setup(2, &[].into())
+        .unwrap();
     state.play(Actor::Chance, throw).unwrap();
     state
 }
@@ -31,7 +35,11 @@ fn book_openings_lose_nothing_and_blunders_lose_much() {
 
 #[test]
 fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
-    let start = shelf().find("table").unwrap().setup(2, &[].into()).unwrap();
+    let start = registry()
+        .find("table")
+        .unwrap()
+        .setup(2, &[].into())
+        .unwrap();
     assert_eq!(start.judge(Actor::Chance, "3-1", &|| true), None);
     let state = thrown("3-1");
     for (actor, text) in [
@@ -45,7 +53,7 @@ fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
 
 #[test]
 fn a_judgement_holds_the_best_the_next_best_and_the_played_move_in_order() {
-    for game in shelf().games().filter(|game| game.card().id != "dots") {
+    for game in registry().games().filter(|game| game.card().id != "dots") {
         let card = game.card();
         let mut state = game.setup(*card.seats.start(), &[].into()).unwrap();
         let mut luck = SplitMix(3);

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use zihin_rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::random_game::pick;
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 #[test]
 fn a_game_is_set_up_only_as_its_card_says() {
-    for game in shelf() {
+    for game in registry() {
         let card = game.card();
         for seats in 0..=u8::try_from(MAX_SEATS).expect("few") + 1 {
             assert_eq!(
@@ -51,7 +51,7 @@ fn the_ids_of_games_and_options_fit_into_commands_and_controls() {
         (1..=20).contains(&id.len()) && id.bytes().all(fits)
     };
     let mut names: BTreeMap<&str, &str> = BTreeMap::new();
-    for card in shelf().cards() {
+    for card in registry().cards() {
         assert!(is_id(card.id) && seen.insert(card.id), "{}", card.id);
         for option in card.options {
             assert!(is_id(option.id), "{}", option.id);
@@ -63,7 +63,7 @@ fn the_ids_of_games_and_options_fit_into_commands_and_controls() {
 
 #[test]
 fn the_rules_are_shown_on_legal_positions() {
-    for game in shelf() {
+    for game in registry() {
         for page in game.card().rules {
             let state = game.position(page.diagram).expect(page.text);
             assert_eq!(state.text(), page.diagram, "{}", page.text);
@@ -82,7 +82,7 @@ fn the_rules_are_shown_on_legal_positions() {
 
 #[test]
 fn a_game_for_more_than_two_continues_when_a_player_leaves() {
-    for (game, seats) in games_by_seats(shelf()).filter(|(_, seats)| *seats > 2) {
+    for (game, seats) in games_by_seats(registry()).filter(|(_, seats)| *seats > 2) {
         let (gone, mut luck) = (Seat(1), SplitMix(3));
         let mut state = game.setup(seats, &Options::new()).expect("possible");
         let mut plies = 0;

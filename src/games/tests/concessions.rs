@@ -4,7 +4,7 @@
 use zihin_games::{AnyGame, AnyState};
 use zihin_rules::{Actor, Draws, MAX_CONCESSIONS, Options, Seat, SplitMix, Turn};
 use zihin_testing::random_game::{games_by_seats, pick};
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// Plays a random game to its end, and passes every position to `see`.
 fn play_out(
@@ -27,7 +27,7 @@ fn play_out(
 
 #[test]
 fn a_game_given_up_for_points_scores_them_and_leaves_a_position_of_the_game() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let mut luck = SplitMix(9);
         let end = play_out(game, seats, &mut luck, |state| {
             for seat in (0..seats).map(Seat) {
@@ -51,7 +51,7 @@ fn a_game_given_up_for_points_scores_them_and_leaves_a_position_of_the_game() {
 
 #[test]
 fn a_game_whose_card_has_no_draws_ends_with_one_winner() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         for seed in 0..5 {
             let end = play_out(game, seats, &mut SplitMix(seed), |_| {});
             let Turn::Over(ending) = end.turn() else {

@@ -5,7 +5,7 @@ use zihin_games::{AnyGame, AnyState};
 use zihin_rules::{Actor, Click, Luck, MoveError, Options, Seat, SplitMix, Turn, spell};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::random_game::pick;
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// How many random games are played of each game.
 const GAMES: u64 = 4;
@@ -65,7 +65,7 @@ fn random_game(
 
 /// Visits every position of some random games of every game.
 fn everywhere(mut see: impl FnMut(&dyn AnyGame, &dyn AnyState, Actor, &mut SplitMix)) {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         for seed in 0..GAMES {
             random_game(game, seats, seed, MAX_PLIES, |state, actor, luck| {
                 see(game, state, actor, luck);
@@ -246,7 +246,7 @@ fn clicks_are_short_and_offered_only_to_the_player_to_move() {
 
 #[test]
 fn replaying_the_log_leads_to_the_same_position() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         for seed in 0..GAMES {
             let (log, end) = random_game(game, seats, seed, MAX_PLIES, |_, _, _| {});
             let mut again = game
@@ -303,7 +303,7 @@ fn moves_out_of_turn_are_refused() {
 
 #[test]
 fn finished_games_have_places_and_no_moves() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let (_, end) = random_game(game, seats, 0, 20_000, |_, _, _| {});
         let Turn::Over(ending) = end.turn() else {
             panic!("a random game of {} does not end", game.card().id)

@@ -1,7 +1,7 @@
-//! The icons of pieces and dice: what phrases name is there, and every game of the shelf names some.
+//! The icons of pieces and dice: what phrases name is there, and every game of the registry names some.
 
 use std::collections::BTreeSet;
-use zihin_games::{AnyState, SHELF};
+use zihin_games::{AnyState, GAMES};
 use zihin_rules::{Actor, Choice, Click, Options, Phrase, SplitMix};
 use zihin_testing::random_game::{games_by_seats, pick};
 
@@ -23,7 +23,7 @@ fn of_move(state: &dyn AnyState, actor: Actor, mv: &str) -> Vec<String> {
 
 #[test]
 fn every_icon_that_a_phrase_names_is_drawn() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(GAMES) {
         let drawn: Vec<String> = game.icons().into_iter().map(|icon| icon.name).collect();
         let drawn: BTreeSet<String> = drawn.into_iter().collect();
         let prefix = format!("{}_", game.card().id);

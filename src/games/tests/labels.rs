@@ -4,7 +4,7 @@ use zihin_games::AnyState;
 use zihin_locale::Language;
 use zihin_rules::{Actor, Options, Seat, SplitMix};
 use zihin_testing::random_game::{games_by_seats, pick};
-use zihin_testing::{catalog, shelf};
+use zihin_testing::{catalog, registry};
 
 /// The most characters of an option of a select.
 const MAX_CHARS: usize = 100;
@@ -29,7 +29,7 @@ fn check(state: &dyn AnyState, actor: Actor, luck: &mut SplitMix) {
 
 #[test]
 fn every_label_is_short_enough_for_a_menu_in_every_language() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let mut luck = SplitMix(9);
         let mut state = game.setup(seats, &Options::new()).unwrap();
         let mut plies = 0;

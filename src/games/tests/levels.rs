@@ -5,12 +5,12 @@ use zihin_engine::{Budget, Level};
 use zihin_games::AnyState;
 use zihin_rules::{Luck, Options, SplitMix, Turn};
 use zihin_testing::random_game::games_by_seats;
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// Positions of random games in which a seat is to move, a few of each game and number of seats.
 fn positions() -> Vec<Box<dyn AnyState>> {
     let mut positions = Vec::new();
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let mut luck = SplitMix(seats.into());
         let mut state = game.setup(seats, &Options::new()).unwrap();
         for ply in 0..40 {

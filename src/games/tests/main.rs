@@ -1,4 +1,4 @@
-//! Tests of every game: those of the shelf, and the example. A game's own tests are in its folder.
+//! Tests of every game: those of the registry, and the example. A game's own tests are in its folder.
 #![allow(
     clippy::case_sensitive_file_extension_comparisons,
     clippy::needless_pass_by_value,

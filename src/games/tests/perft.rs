@@ -1,13 +1,13 @@
 //! The perft counts on every game's card, up to a size that a debug build can count.
 
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// Counts above this take too long without optimisation.
 const MAX_COUNT: u64 = 250_000;
 
 #[test]
 fn every_game_has_the_move_counts_on_its_card() {
-    for game in shelf() {
+    for game in registry() {
         let card = game.card();
         for line in card.perft.lines().filter(|line| !line.starts_with('#')) {
             let (position, counts) = line
@@ -38,7 +38,7 @@ fn every_game_has_the_move_counts_on_its_card() {
 
 #[test]
 fn the_first_perft_position_is_written_as_the_game_writes_it() {
-    for game in shelf() {
+    for game in registry() {
         let first = game
             .card()
             .perft

@@ -1,6 +1,6 @@
 //! Pictures on a phone, where they are 325 pixels wide: nothing that is to be read is too small.
 
-use zihin_games::{AnyState, Look, SHELF};
+use zihin_games::{AnyState, DrawOptions, GAMES};
 use zihin_rules::{Options, SplitMix};
 use zihin_scene::{Mark, Scene, Text};
 use zihin_testing::random_game::{games_by_seats, pick};
@@ -40,7 +40,7 @@ fn require_legible(scene: &Scene, state: &dyn AnyState) {
 #[test]
 fn every_name_number_and_label_is_nine_pixels_high_on_a_phone() {
     let names = ["Ana", "Bogdan", "Chloe"].map(str::to_owned);
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(GAMES) {
         let mut luck = SplitMix(3);
         let mut positions = vec![game.setup(seats, &Options::new()).unwrap()];
         let mut moves = Vec::new();
@@ -52,11 +52,11 @@ fn every_name_number_and_label_is_nine_pixels_high_on_a_phone() {
             state.play(actor, &mv).unwrap();
             moves.push((actor, mv));
             let since = moves.len().saturating_sub(SHOWN);
-            let look = Look {
+            let look = DrawOptions {
                 names: &names,
                 glow: true,
                 last: Some((&*positions[since], &moves[since..])),
-                ..Look::default()
+                ..DrawOptions::default()
             };
             require_legible(&state.draw(&look), &*state);
             positions.push(state);

@@ -1,7 +1,7 @@
 //! The puzzles that are shipped with each game.
 
 use std::collections::BTreeSet;
-use zihin_games::{AnyGame, Puzzle, SHELF, puzzles};
+use zihin_games::{AnyGame, GAMES, Puzzle, puzzles};
 use zihin_rules::Actor;
 
 /// The position after a move.
@@ -15,7 +15,7 @@ fn after(game: &dyn AnyGame, puzzle: &Puzzle, mv: &str) -> String {
 
 #[test]
 fn each_game_has_puzzles_with_a_legal_best_move_a_worse_one_and_a_reason() {
-    for game in SHELF {
+    for game in GAMES {
         let lines = game.card().puzzles.lines();
         let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
         let all = puzzles(game);

@@ -1,13 +1,13 @@
 //! Records in the formats of the games: what is written is read again, and what people and programs write is read.
 
-use zihin_games::{AnyGame, SHELF, record_steps};
+use zihin_games::{AnyGame, GAMES, record_steps};
 use zihin_rules::{EndCause, Event, Options, Record, RecordFormat, Seat};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::random_record::{Until, random_match, random_record};
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 fn format(game: &str) -> (&'static dyn AnyGame, &'static RecordFormat) {
-    let game = SHELF.find(game).unwrap();
+    let game = GAMES.find(game).unwrap();
     (game, &game.formats()[0])
 }
 
@@ -19,7 +19,7 @@ fn read(game: &str, text: &str) -> Record {
 #[test]
 fn every_format_of_the_shelf_has_an_extension_of_its_own() {
     let mut all = vec!["json"];
-    for game in shelf() {
+    for game in registry() {
         for format in game.formats() {
             let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
             assert!(format.extension.chars().all(fits), "{}", format.extension);
@@ -49,7 +49,7 @@ fn a_match_of_table_is_read_as_it_was_written() {
 
 #[test]
 fn a_game_without_dice_is_read_as_it_was_written() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(GAMES) {
         let Some(format) = game.formats().first().filter(|of| of.extension != "mat") else {
             continue;
         };

@@ -4,11 +4,11 @@
 use std::{env, fs, path::PathBuf};
 use zihin_games::AnyGame;
 use zihin_rules::{Actor, Card, Phrase, Seat, Turn, Value};
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 #[test]
 fn every_record_has_the_positions_and_annotations_of_its_moves() {
-    for game in shelf() {
+    for game in registry() {
         let record = annotated(game, game.card().record);
         if env::var_os("ZIHIN_UPDATE").is_some() {
             fs::write(path(game.card()), &record).expect("the record can be written");
@@ -25,7 +25,7 @@ fn every_record_has_the_positions_and_annotations_of_its_moves() {
 
 #[test]
 fn every_line_of_a_record_is_a_legal_move_to_the_position_that_it_names() {
-    for game in shelf() {
+    for game in registry() {
         let card = game.card();
         let mut lines = card.record.lines().filter(|line| !line.starts_with('#'));
         let mut state = game
@@ -54,7 +54,7 @@ fn every_line_of_a_record_is_a_legal_move_to_the_position_that_it_names() {
 /// The file of a record: in the folder of its game.
 fn path(card: &Card) -> PathBuf {
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
-    let folders = ["games", "testing"].map(|shelf| source.join(shelf).join(card.id));
+    let folders = ["games", "testing"].map(|registry| source.join(registry).join(card.id));
     let folder = folders.into_iter().find(|folder| folder.exists());
     folder.expect("a game has a folder").join("record.txt")
 }

@@ -1,6 +1,6 @@
 //! The alternative text of Table's fullest pictures fits into Discord in every language.
 
-use zihin_games::{AnyState, Look, SHELF};
+use zihin_games::{AnyState, DrawOptions, GAMES};
 use zihin_locale::{Catalog, Language};
 use zihin_rules::{Actor, Seat};
 use zihin_scene::ALT_LIMIT;
@@ -9,7 +9,7 @@ const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 
 fn table(position: &str) -> Box<dyn AnyState> {
-    SHELF.find("table").unwrap().position(position).unwrap()
+    GAMES.find("table").unwrap().position(position).unwrap()
 }
 
 #[test]
@@ -30,9 +30,9 @@ fn the_alternative_text_begins_with_whose_turn_it_is_and_fits_into_discord() {
         BAR,
         "cAaAaAaAaAaAaAaAaAaAaAaAaC:0:0:1:11:10:10:0:11:10",
     ] {
-        let look = Look {
+        let look = DrawOptions {
             last: Some((&*before, &last)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         let alt = table(position).draw(&look).alt;
         for language in Language::all() {

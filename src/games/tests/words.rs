@@ -1,18 +1,18 @@
 //! Moves in words: in the numbers of whoever reads them, and while they are being entered.
 
-use zihin_games::{AnyState, Look};
+use zihin_games::{AnyState, DrawOptions};
 use zihin_locale::Language;
 use zihin_rules::{Actor, Click, Phrase, Seat, SplitMix};
 use zihin_scene::{Mark, legend};
 use zihin_testing::random_game::{games_by_seats, pick};
-use zihin_testing::{catalog, shelf};
+use zihin_testing::{catalog, registry};
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10";
 const MUST_JUMP: &str = "2/8/10/12/12/8n3/9m2/7m4/3m1m5m/10m1/4m1M2N2/4M2M4/12/10/8/2 w 0 0 - 0";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 
 fn position(game: &str, text: &str) -> Box<dyn AnyState> {
-    shelf().find(game).unwrap().position(text).unwrap()
+    registry().find(game).unwrap().position(text).unwrap()
 }
 
 fn say(language: Language, phrase: &Phrase) -> String {
@@ -82,10 +82,10 @@ fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_
     let last = [(seat, state.play(seat, "24/18 13/11").unwrap())];
     state.play(Actor::Chance, "throw 3-1").unwrap();
     for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
-        let look = Look {
+        let look = DrawOptions {
             viewer,
             last: Some((&*before, &last)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         let alt = state.draw(&look).alt;
         let told = alt.iter().map(|phrase| say(Language::ENGLISH, phrase));
@@ -110,7 +110,7 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
     assert_eq!(words(Language::ENGLISH, &["6", "off"]), "6 off the board");
     assert_eq!(words(Language::new("ro"), &["13", "8"]), "de pe 13 pe 8");
 
-    let camelot = shelf().find("camelot").unwrap();
+    let camelot = registry().find("camelot").unwrap();
     let camelot = camelot.setup(2, &[].into()).unwrap();
     let words = |path: &[&'static str]| in_words(&*camelot, Language::ENGLISH, path);
     assert_eq!(words(&["d6"]), "the man on D6");
@@ -129,7 +129,7 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
 
 #[test]
 fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
-    for (game, seats) in games_by_seats(zihin_games::SHELF) {
+    for (game, seats) in games_by_seats(zihin_games::GAMES) {
         let mut state = game.setup(seats, &[].into()).unwrap();
         let mut luck = SplitMix(7);
         for _ in 0..60 {
@@ -161,7 +161,7 @@ fn alt_of_talat(state: &dyn AnyState) -> Vec<String> {
 }
 
 fn alt_in(language: Language, state: &dyn AnyState) -> Vec<String> {
-    let alt = state.draw(&Look::default()).alt;
+    let alt = state.draw(&DrawOptions::default()).alt;
     let told = alt.iter().map(|phrase| say(language, phrase));
     told.collect()
 }
@@ -176,7 +176,7 @@ fn the_alternative_text_of_talat_names_the_colour_and_the_ways_of_whoever_is_to_
 
 #[test]
 fn the_alternative_text_of_talat_names_the_spirits_tower_that_is_to_be_placed() {
-    let talat = shelf().find("talat").unwrap();
+    let talat = registry().find("talat").unwrap();
     let state = talat.setup(2, &[].into()).unwrap();
     let told = "Ana places a grey tower of the spirit on rank 5 of wg and rank 1 of gb.";
     assert_eq!(alt_of_talat(&*state)[0], told);
@@ -197,7 +197,7 @@ fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_i
 #[test]
 fn a_position_in_words_says_what_must_be_done_and_how_points_and_towers_are_named() {
     let told = |game: &str, text: &str| {
-        let lines = position(game, text).describe_position(&Look::default());
+        let lines = position(game, text).describe_position(&DrawOptions::default());
         let lines = lines.iter().map(|phrase| say(Language::ENGLISH, phrase));
         lines.collect::<Vec<_>>().join(" ")
     };
@@ -208,7 +208,7 @@ fn a_position_in_words_says_what_must_be_done_and_how_points_and_towers_are_name
     ] {
         assert!(table.contains(part), "{table}");
     }
-    let talat = shelf().find("talat").unwrap();
+    let talat = registry().find("talat").unwrap();
     let talat = talat.setup(2, &[].into()).unwrap();
     let talat = told("talat", &talat.text());
     for part in ["are still to come", "L large, M medium, S small"] {
@@ -220,10 +220,10 @@ fn a_position_in_words_says_what_must_be_done_and_how_points_and_towers_are_name
 
 #[test]
 fn the_name_of_the_spirit_on_a_picture_is_in_the_readers_language() {
-    let talat = shelf().find("talat").unwrap();
+    let talat = registry().find("talat").unwrap();
     let state = talat.setup(2, &[].into()).unwrap();
     for (code, name) in [("en", "Spirit"), ("de", "Geist"), ("fr", "Esprit")] {
-        let spoken = state.draw(&Look::default());
+        let spoken = state.draw(&DrawOptions::default());
         let spoken = spoken.speak(|key| catalog().text(Language::new(code), key));
         let is_named = |mark: &Mark| matches!(mark, Mark::Word(_, text) if text.words == name);
         assert!(spoken.marks.iter().any(is_named), "{name}: {spoken}");
@@ -232,7 +232,7 @@ fn the_name_of_the_spirit_on_a_picture_is_in_the_readers_language() {
 
 #[test]
 fn the_dice_of_an_opening_throw_are_told_as_the_board_shows_them() {
-    let table = shelf().find("table").unwrap();
+    let table = registry().find("table").unwrap();
     let state = table.setup(2, &[].into()).unwrap();
     let lines = state.describe(Actor::Chance, "throw 3-6", None);
     let told = "Ana throws 3, Bogdan throws 6: Bogdan begins with 6-3.";
@@ -252,26 +252,26 @@ fn the_alternative_text_of_the_legend_is_plain() {
 #[test]
 fn every_feat_of_a_random_game_is_told_in_every_language() {
     let mut luck = SplitMix(3);
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let mut state = game.setup(seats, &[].into()).unwrap();
-        let mut feats = Vec::new();
-        while let Some(actor) = state.turn().actor().filter(|_| feats.len() < 40) {
+        let mut achievements = Vec::new();
+        while let Some(actor) = state.turn().actor().filter(|_| achievements.len() < 40) {
             let text = match actor {
                 Actor::Chance => state.roll(&mut luck).unwrap(),
                 Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
             };
-            feats.extend(state.feats(actor, &text));
+            achievements.extend(state.achievements(actor, &text));
             state.play(actor, &text).unwrap();
         }
         let is_own = ["table", "camelot", "talat"].contains(&game.card().id);
-        assert!(!is_own || !feats.is_empty(), "{}", game.card().id);
-        for (feat, language) in feats
+        assert!(!is_own || !achievements.is_empty(), "{}", game.card().id);
+        for (achievement, language) in achievements
             .iter()
-            .flat_map(|feat| Language::all().map(move |to| (feat, to)))
+            .flat_map(|achievement| Language::all().map(move |to| (achievement, to)))
         {
-            assert!(feat.count > 0, "{feat:?}");
-            let told = say(language, &Phrase::new(feat.name).with("count", 7));
-            assert!(told.contains('7'), "{feat:?}: {told}");
+            assert!(achievement.count > 0, "{achievement:?}");
+            let told = say(language, &Phrase::new(achievement.name).with("count", 7));
+            assert!(told.contains('7'), "{achievement:?}: {told}");
         }
     }
 }

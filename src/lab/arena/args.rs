@@ -3,15 +3,15 @@
 use super::player::Player;
 use anyhow::Result;
 use std::path::PathBuf;
-use zihin_games::{AnyGame, AnyState, SHELF};
+use zihin_games::{AnyGame, AnyState, GAMES};
 use zihin_rules::{Card, Options};
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF))]
+    /// MoveSet game
+    #[arg(value_parser = arguments::game_parser(GAMES))]
     pub(super) game: &'static dyn AnyGame,
     /// The first player: easy, medium, hard, master, random, greedy, two-ply,
     /// or in Table GNU Backgammon's external servers on this machine as gnubg:PORT,PORT

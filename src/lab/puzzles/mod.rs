@@ -8,15 +8,15 @@ mod source;
 use anyhow::Result;
 use file::PuzzleFile;
 use std::path::PathBuf;
-use zihin_games::{AnyGame, Difficulty, Puzzle, SHELF};
+use zihin_games::{AnyGame, Difficulty, GAMES, Puzzle};
 use zihin_play::puzzles::puzzle_of;
 use zihin_terminal::arguments;
 use zihin_terminal::progress::run_parallel;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// Which game
-    #[arg(value_parser = arguments::game_parser(SHELF))]
+    /// MoveSet game
+    #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
     /// How many puzzles
     #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..))]

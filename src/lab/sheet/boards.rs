@@ -3,7 +3,7 @@
 
 use anyhow::Result;
 use std::collections::VecDeque;
-use zihin_games::{AnyGame, AnyState, Look};
+use zihin_games::{AnyGame, AnyState, DrawOptions};
 use zihin_rules::{Actor, Luck, Options, SplitMix};
 use zihin_scene::{Scene, legend};
 use zihin_terminal::Program;
@@ -28,7 +28,7 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
         positions: Vec::new(),
         scenes: vec![legend()],
     }];
-    for game in program.shelf.games() {
+    for game in program.registry.games() {
         let card = game.card();
         let diagrams = card.rules.iter().map(|page| game.diagram(page));
         rows.push(Row {
@@ -40,7 +40,7 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
             let (mut drawn, mut scenes) = (Vec::new(), Vec::new());
             for n in 0..positions {
                 let mut luck = SplitMix(seed.wrapping_add(n));
-                let walk = Walk::random(game, seats, &mut luck)?;
+                let walk = RandomGame::random(game, seats, &mut luck)?;
                 drawn.push(walk.text());
                 let spoken = walk.scenes(&mut luck).into_iter();
                 scenes.extend(spoken.map(|scene| program.in_english(scene)));
@@ -56,13 +56,13 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
 }
 
 /// The last moves of a random game, and the positions before and after them.
-struct Walk {
+struct RandomGame {
     before: Option<Box<dyn AnyState>>,
     moves: Vec<(Actor, String)>,
     after: Box<dyn AnyState>,
 }
 
-impl Walk {
+impl RandomGame {
     fn random(game: &dyn AnyGame, seats: u8, luck: &mut SplitMix) -> Result<Self> {
         let plies = luck.below(MAX_PLIES) as usize;
         let shown = usize::from(seats) * 2;
@@ -104,10 +104,10 @@ impl Walk {
             .before
             .as_deref()
             .map(|before| (before, &self.moves[..]));
-        let posted = Look {
+        let posted = DrawOptions {
             names: &names,
             last,
-            ..Look::default()
+            ..DrawOptions::default()
         };
         let mut scenes = vec![self.after.draw(&posted)];
         let Some(actor) = self.after.turn().actor() else {
@@ -117,7 +117,7 @@ impl Walk {
         let clicks = chosen.and_then(|mv| self.after.clicks(actor, &mv));
         let clicks = clicks.unwrap_or_default();
         for entered in [0, 1.min(clicks.len())] {
-            scenes.push(self.after.draw(&Look {
+            scenes.push(self.after.draw(&DrawOptions {
                 viewer: actor.seat(),
                 path: &clicks[..entered],
                 glow: true,

@@ -58,13 +58,13 @@ impl Cards {
         let now = Arc::new(AtomicI64::new(TODAY));
         let dice = || Box::new(SplitMix(1)) as Box<dyn Luck + Send>;
         let play = Play::new(store, Arc::new(dice))
-            .with_shelf(program.shelf)
+            .with_registry(program.registry)
             .with_time(Arc::new({
                 let now = Arc::clone(&now);
                 move || now.load(Ordering::Relaxed)
             }));
         let (mut lobbies, mut results, mut leaderboards) = (Vec::new(), Vec::new(), Vec::new());
-        for card in program.shelf.cards() {
+        for card in program.registry.cards() {
             for (day, (winner, loser)) in (0..).zip(PAIRS) {
                 now.store(FIRST_DAY + day * DAY, Ordering::Relaxed);
                 let (lobby, result) = play_game(&play, card.id, winner, loser).await?;
@@ -78,7 +78,11 @@ impl Cards {
                     .leaderboard(CHANNEL, card.id, Season::ALL, Cursor::TOP, PAGE);
             leaderboards.push(table.await?);
         }
-        let game = program.shelf.cards().next().context("the shelf is empty")?;
+        let game = program
+            .registry
+            .cards()
+            .next()
+            .context("the shelf is empty")?;
         let first = results.first().context("no game was played")?.row.id;
         let photo = Renderer::new().png(&legend(), Theme::Light, 128)?;
         Ok(Self {

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_rules::{Actor, Seat};
 use zihin_testing::sources::top;
 
@@ -48,7 +48,7 @@ fn last_legal(line: &str) -> Option<String> {
     let places: String = fields[6..32].iter().map(place).collect();
     let dice = fields[33..35].concat();
     let text = format!("XGID={places}:0:0:1:{dice}:0:0:0:0:10");
-    let state = SHELF.find("table").unwrap().position(&text).unwrap();
+    let state = GAMES.find("table").unwrap().position(&text).unwrap();
     state.moves(Actor::Seat(Seat(0))).pop()
 }
 

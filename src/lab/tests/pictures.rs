@@ -3,7 +3,7 @@
 use super::program::{lab, start, text};
 use serde_json::{Value, json};
 use std::fs;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_locale::Language;
 use zihin_render::{Theme, Vision};
 use zihin_scene::Ink;
@@ -72,7 +72,7 @@ fn the_example_positions_of_the_help_can_be_played() {
         let (_, examples) = help.split_once("Some to try:\n").unwrap();
         assert_eq!(
             examples.trim().lines().count(),
-            SHELF.games().count(),
+            GAMES.games().count(),
             "{help}"
         );
         for example in examples.trim().lines() {
@@ -95,7 +95,7 @@ fn the_sheet_shows_every_board_and_card_in_every_theme_as_some_eyes_see_them() {
     assert!(output.status.success(), "{output:?}");
     let rows = text(&output.stdout);
     for theme in Theme::ALL {
-        for game in SHELF {
+        for game in GAMES {
             let row = format!("{}, the rules of {}", theme.id(), game.card().id);
             assert!(rows.contains(&row), "{row}: {rows}");
         }

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    zihin_lab::run(zihin_testing::shelf(), zihin_testing::catalog())
+    zihin_lab::run(zihin_testing::registry(), zihin_testing::catalog())
 }

@@ -13,7 +13,7 @@ pub(super) const FORMAT: &str = "zihin dice 1";
 
 /// What a player has added to the dice of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct Contribution {
     /// The id of the interaction that a public message of the bot answers. Discord chooses it.
     pub interaction: u64,
     /// The SHA-256 of a word of the player's own, as 64 hexadecimal digits.
@@ -21,7 +21,7 @@ pub struct Part {
 }
 
 /// As it is hashed: the id, and the digest of the word after a space if there is one.
-impl fmt::Display for Part {
+impl fmt::Display for Contribution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.interaction)?;
         match &self.word {
@@ -39,7 +39,7 @@ pub enum Draw {
     /// The entry of the log at this ply.
     /// A turn that is taken back stays in the log, so the next throw has another ply.
     Entry(Ply),
-    /// Which player of a knockout gets which seed.
+    /// MoveSet player of a knockout gets which seed.
     Seeds,
 }
 
@@ -52,7 +52,7 @@ pub struct FairDice {
     /// whose players the commitment was posted. Of a knockout its number.
     pub game: String,
     /// What the players have added, oldest first.
-    pub parts: Vec<Part>,
+    pub parts: Vec<Contribution>,
 }
 
 impl FairDice {
@@ -147,7 +147,7 @@ impl Luck for FairLuck {
 
 #[cfg(test)]
 mod tests {
-    use super::{Draw, FairDice, FairLuck, Part};
+    use super::{Contribution, Draw, FairDice, FairLuck};
     use crate::dice::Secret;
     use zihin_ids::Ply;
     use zihin_rules::Luck;
@@ -156,7 +156,7 @@ mod tests {
         FairDice {
             secret: Secret::new([7; 32]),
             game: "12".to_owned(),
-            parts: vec![Part {
+            parts: vec![Contribution {
                 interaction: 1_432_000_000_000_000_001,
                 word: None,
             }],
@@ -173,7 +173,7 @@ mod tests {
         let draw = Draw::Entry(Ply(3));
         let known = numbers(&dice(), draw);
         assert_eq!(numbers(&dice(), draw), known);
-        let word = Part {
+        let word = Contribution {
             interaction: 1_432_000_000_000_000_001,
             word: Some("ab".repeat(32)),
         };

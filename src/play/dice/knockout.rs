@@ -100,7 +100,7 @@ pub fn draw_order(ranks: &[u8], luck: &mut dyn Luck) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::draw_order;
-    use crate::dice::{Draw, FairDice, Part, Secret};
+    use crate::dice::{Contribution, Draw, FairDice, Secret};
     use zihin_rules::SplitMix;
 
     #[test]
@@ -120,7 +120,7 @@ mod tests {
         let dice = |secret: u8, knockout: u64, click: u64| FairDice {
             secret: Secret::new([secret; 32]),
             game: knockout.to_string(),
-            parts: vec![Part {
+            parts: vec![Contribution {
                 interaction: click,
                 word: None,
             }],

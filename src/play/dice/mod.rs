@@ -19,7 +19,7 @@ mod verify;
 
 pub(crate) use chance::Chance;
 pub use chance::SystemDice;
-pub use fair::{Draw, FairDice, FairLuck, Part};
+pub use fair::{Contribution, Draw, FairDice, FairLuck};
 pub use knockout::{KnockoutProof, draw_order};
 pub use proof::{DrawnEntry, DrawnSeats, Proof, Table};
 pub use secret::Secret;

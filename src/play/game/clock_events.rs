@@ -8,7 +8,7 @@ use crate::PlayError;
 use crate::clock::{Deadline, Outage, Owed};
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::session::act::Act;
+use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -33,14 +33,14 @@ impl Games {
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
-    pub async fn hold_clock(&self, game: GameId, since: i64) -> Result<(), PlayError> {
+    pub async fn suspend_clock(&self, game: GameId, since: i64) -> Result<(), PlayError> {
         let is_known = |held: Option<i64>| held.is_some_and(|held| held <= since);
         let row = self.row(game).await?;
         if row.status != Status::Playing || row.terms.clock.is_none() || is_known(row.held_since) {
             return Ok(());
         }
         let mut live = self.hold(game).await?;
-        match self.env.store.hold_clock(game, since).await {
+        match self.env.store.suspend_clock(game, since).await {
             // It has ended in the meantime.
             Err(StoreError::WrongStatus { .. }) => return Ok(()),
             done => done?,
@@ -137,7 +137,7 @@ impl Games {
         let Some(Owed { time, at }) = owed else {
             return Ok(false);
         };
-        let text = Act::Credit(time).to_string();
+        let text = LogAction::Credit(time).to_string();
         let (session, entries, outcome) = self.draft(live, None, running.seat, &text, at)?;
         // The same board: what has been offered on it stays open.
         let is_alone = entries.len() == 1;
@@ -194,7 +194,7 @@ impl Games {
         }
         match live.running_clock() {
             Some(running) if running.ends_at <= now => {
-                self.write_act(&mut live, running.seat, Act::Late, now)
+                self.write_act(&mut live, running.seat, LogAction::Late, now)
                     .await?;
                 Ok(Handled::Changed)
             }

@@ -6,7 +6,7 @@ use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::moves::Played;
 use crate::game::outcome::outcome;
-use crate::game::session::act::Act;
+use crate::game::session::act::LogAction;
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::GameRow;
 use std::sync::Arc;
@@ -53,7 +53,7 @@ impl Games {
         &self,
         live: &mut Live,
         seat: Seat,
-        act: Act,
+        act: LogAction,
         at: i64,
     ) -> Result<(), PlayError> {
         self.write(live, None, seat, &act.to_string(), at).await

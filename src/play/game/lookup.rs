@@ -4,7 +4,7 @@ use crate::PlayError;
 use crate::game::Games;
 use crate::game::terms::GameRow;
 use zihin_ids::{ChannelId, GameId, MessageId, UserId};
-use zihin_store::{FinishedFilter, Revision, ShownState, Topic};
+use zihin_store::{FinishedFilter, PostKey, Revision, ShownState};
 
 /// How many finished games a page lists.
 pub const FINISHED_PAGE: usize = 10;
@@ -112,14 +112,14 @@ impl Games {
     /// The one before, `old`, has still to be retired.
     pub async fn record_post(
         &self,
-        topic: Topic,
+        post_key: PostKey,
         location: (ChannelId, MessageId),
         shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), PlayError> {
         let store = &self.env.store;
-        store.record_post(topic, location, shown, old).await?;
-        if let Topic::Game(game) = topic {
+        store.record_post(post_key, location, shown, old).await?;
+        if let PostKey::Game(game) = post_key {
             let update = |row: &mut GameRow| row.message = Some(location);
             self.cache.update_row(game, update).await;
         }

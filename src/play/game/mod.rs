@@ -40,7 +40,7 @@ pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record
 pub use replay::{HistoryCell, HistoryLine, Replay, numbers_in};
 pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
-pub use session::{Counting, Narration, Session};
+pub use session::{Narration, RatedStatus, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use throwing::{DiceView, GameProof, MAX_WORD};
 pub use view::{
@@ -81,7 +81,7 @@ pub struct Games {
 }
 
 /// The most boards that are announced and not received yet.
-const MOST_UPCOMING: usize = 64;
+const MAX_UPCOMING: usize = 64;
 
 /// Work for `deadlines` and `tournament`: recorded by every commit, taken by them when they run.
 #[derive(Default)]
@@ -104,7 +104,7 @@ impl Games {
             cache: Cache::default(),
             formula,
             due: Arc::default(),
-            upcoming: broadcast::Sender::new(MOST_UPCOMING),
+            upcoming: broadcast::Sender::new(MAX_UPCOMING),
         }
     }
 
@@ -160,7 +160,7 @@ impl Games {
             return Err(PlayError::NotBegun);
         }
         let log = store.log(game).await?;
-        let session = Session::replay(self.env.shelf, &row, &log)?;
+        let session = Session::replay(self.env.registry, &row, &log)?;
         let offers = store.offers(game, session.ply()).await?;
         Ok(Live {
             stamp,

@@ -3,7 +3,7 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::session::act::Act;
+use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use crate::game::view::Panel;
 use crate::people::Confirm;
@@ -162,7 +162,7 @@ impl Games {
         ply: Option<Ply>,
         user: UserId,
     ) -> Result<Played, PlayError> {
-        self.leave(game, ply, user, Act::Resign).await
+        self.leave(game, ply, user, LogAction::Resign).await
     }
 
     /// Checks a person in before the first move; nothing changes if they have done so. The last one starts the clock.
@@ -176,7 +176,7 @@ impl Games {
         }
         let seat = live.player(user)?;
         if live.session.absent().any(|absent| absent == seat) {
-            let text = Act::Present.to_string();
+            let text = LogAction::Present.to_string();
             self.commit(&mut live, user, seat, &text).await?;
         }
         Ok(())
@@ -188,7 +188,7 @@ impl Games {
         game: GameId,
         user: UserId,
     ) -> Result<Played, PlayError> {
-        self.leave(game, None, user, Act::Erased).await
+        self.leave(game, None, user, LogAction::Erased).await
     }
 
     async fn leave(
@@ -196,7 +196,7 @@ impl Games {
         game: GameId,
         ply: Option<Ply>,
         user: UserId,
-        act: Act,
+        act: LogAction,
     ) -> Result<Played, PlayError> {
         let mut live = self.hold(game).await?;
         if let Turn::Over(_) = live.session.turn() {

@@ -8,7 +8,7 @@ use crate::game::lobby::rematch;
 use crate::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 use crate::game::seats::{computers_among, has_computer};
 use crate::game::session::Session;
-use crate::game::session::act::Act;
+use crate::game::session::act::LogAction;
 use zihin_ids::{GameId, InteractionId, Ply, UserId};
 use zihin_rules::{Draws, Seat, Turn};
 use zihin_store::{Agreement, Answer, Effect, NewGame, SeatRow, Status};
@@ -336,20 +336,20 @@ impl Games {
         let (store, game) = (&self.env.store, live.row.id);
         let (mut user, mut seat) = (user, Seat(agreement.seat));
         let act = match kind {
-            OfferKind::Draw => Act::Draw,
-            OfferKind::Pause => Act::Pause,
-            OfferKind::Resume => Act::Resume,
+            OfferKind::Draw => LogAction::Draw,
+            OfferKind::Pause => LogAction::Pause,
+            OfferKind::Resume => LogAction::Resume,
             OfferKind::Takeback => {
                 let offerer = live.offerer().unwrap_or(seat);
                 let ply = live.session.last_turn_of(offerer);
-                Act::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
+                LogAction::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
             }
             OfferKind::Concede(_) => {
                 // The entry belongs to whoever gives up, not to the last one to agree.
                 seat = live.offerer().unwrap_or(seat);
                 user = live.row.person_at(seat.0).unwrap_or(user);
                 let points = live.concession(kind, seat);
-                Act::Concede(points.ok_or(PlayError::NotPossible(kind))?)
+                LogAction::Concede(points.ok_or(PlayError::NotPossible(kind))?)
             }
             OfferKind::Cancel => {
                 let written = store.agree(game, agreement, Some(Effect::Cancel)).await;

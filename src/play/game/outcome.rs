@@ -1,6 +1,6 @@
 //! The result of a finished game in its stored form. Pure.
 
-use crate::game::session::{Counting, Session};
+use crate::game::session::{RatedStatus, Session};
 use zihin_games::ThrowResult;
 use zihin_rules::{Key, PerSeat, Seat, Turn};
 use zihin_store::{Outcome, StatRow, ThrowRow};
@@ -16,7 +16,7 @@ pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
             places: list(&ending.places),
             stats: if is_own { stats(session) } else { vec![] },
             throws: if is_own { throws(session) } else { vec![] },
-            counts: session.counting() == Counting::Counts,
+            counts: session.rated_status() == RatedStatus::Counts,
             formula: None,
         }),
         Turn::Seat(_) | Turn::Chance => None,

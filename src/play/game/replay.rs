@@ -11,7 +11,7 @@ use crate::game::seats::only_person;
 use crate::game::session::ending::{LATE, RESIGNED};
 use crate::game::session::{ChosenMove, Narration, Session, Step, recorded_steps};
 use std::time::Duration;
-use zihin_games::{AnyGame, AnyState, Look};
+use zihin_games::{AnyGame, AnyState, DrawOptions};
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{EndCause, Ending, Key, Record, ReplayError, Seat, Turn};
 use zihin_scene::Scene;
@@ -117,18 +117,18 @@ impl Replay {
     /// The picture of a position with what the step before it changed; of the last position if there is no such.
     pub fn scene(&self, position: usize) -> Scene {
         let position = position.min(self.steps.len());
-        let look = Look {
+        let look = DrawOptions {
             viewer: self.viewer,
             numbers: Some(self.viewer.unwrap_or(Seat(0))),
             names: &self.names,
             turn: (position == self.steps.len()).then_some(self.turn),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         let Some(step) = position.checked_sub(1).and_then(|n| self.steps.get(n)) else {
             return self.start.draw(&look);
         };
         let moves = step.moves();
-        step.after.draw(&Look {
+        step.after.draw(&DrawOptions {
             left: &step.left,
             last: Some((&*step.before, &moves)),
             ..look

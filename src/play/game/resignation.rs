@@ -3,8 +3,8 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::offer_kind::OfferKind;
-use crate::game::session::Counting;
-use crate::game::session::act::Act;
+use crate::game::session::RatedStatus;
+use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
@@ -18,11 +18,11 @@ pub struct Resignation {
     /// The present board.
     pub ply: Ply,
     /// What is lost, if that is more than one game.
-    pub stake: Option<Phrase>,
+    pub resignation_cost: Option<Phrase>,
     /// Whether others would play on.
     pub goes_on: bool,
     /// Whether the game would count if it ended so; if it goes on, more may happen.
-    pub counting: Counting,
+    pub rated_status: RatedStatus,
     /// The offers to give up only the game in progress, and for how many points.
     pub concessions: Vec<(OfferKind, u32)>,
 }
@@ -39,7 +39,11 @@ impl Games {
         }
         let seat = live.player(user)?;
         let mut after = live.session.clone();
-        after.push(Actor::Seat(seat), &Act::Resign.to_string(), self.env.now())?;
+        after.push(
+            Actor::Seat(seat),
+            &LogAction::Resign.to_string(),
+            self.env.now(),
+        )?;
         let state = live.session.state();
         let is_possible = live.possible_offers(seat);
         let concessions = OfferKind::ALL.into_iter().filter_map(|kind| match kind {
@@ -52,9 +56,9 @@ impl Games {
         Ok(Resignation {
             row: Arc::clone(&live.row),
             ply: live.session.board(),
-            stake: state.stake(seat),
+            resignation_cost: state.resignation_cost(seat),
             goes_on: !matches!(after.turn(), Turn::Over(_)),
-            counting: after.counting(),
+            rated_status: after.rated_status(),
             concessions: concessions.collect(),
         })
     }

@@ -5,7 +5,7 @@ use crate::game::Games;
 use crate::game::live::{Held, Live};
 use crate::game::moves::{Played, mover};
 use crate::game::session::Session;
-use crate::game::session::act::{Act, repeat};
+use crate::game::session::act::{LogAction, repeat};
 use crate::game::terms::GameRow;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Seat, Turn};
@@ -26,7 +26,7 @@ impl Games {
         user: UserId,
     ) -> Result<Played, PlayError> {
         let (mut live, seat) = self.hold_setup(game, ply, user).await?;
-        self.commit(&mut live, user, seat, &Act::Rest.to_string())
+        self.commit(&mut live, user, seat, &LogAction::Rest.to_string())
             .await
     }
 
@@ -113,13 +113,13 @@ impl Games {
 
     /// The position at the end of a setup; `None` if it did not end, or `seat` left some of it to chance.
     fn end_of_setup(&self, row: &GameRow, log: &[EntryRow], seat: Seat) -> Option<String> {
-        let rest = Act::Rest.to_string();
+        let rest = LogAction::Rest.to_string();
         let is_rest =
             |entry: &EntryRow| u8::try_from(entry.actor) == Ok(seat.0) && entry.text == rest;
         if log.iter().any(is_rest) {
             return None;
         }
-        let mut session = Session::begin(self.env.shelf, row).ok()?;
+        let mut session = Session::begin(self.env.registry, row).ok()?;
         let mut ended = None;
         for entry in log {
             let was_setup = session.state().is_setup();

@@ -1,7 +1,7 @@
 //! The dice of a game: the commitment, what the players add to them, the first throw, the proof.
 
 use crate::PlayError;
-use crate::dice::{Chance, DrawnSeats, FairDice, Part, Proof, Secret, sha256};
+use crate::dice::{Chance, Contribution, DrawnSeats, FairDice, Proof, Secret, sha256};
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::seats::seat_for;
@@ -288,7 +288,7 @@ impl Games {
         let mut drawn = Vec::new();
         // A lobby has no first position.
         if row.started_at.is_some() {
-            let mut session = Session::begin(self.env.shelf, row)?;
+            let mut session = Session::begin(self.env.registry, row)?;
             for entry in store.log(row.id).await? {
                 let is_automatic = entry.by.is_none();
                 if let Some((actor, Automatic::Drawn(table))) = session.next_automatic()
@@ -348,7 +348,7 @@ fn is_of(actor: Actor, stored: i8) -> bool {
 
 /// The dice of a game as values.
 fn fair(row: &DiceRow) -> Result<FairDice, PlayError> {
-    let part = |part: &DicePart| Part {
+    let part = |part: &DicePart| Contribution {
         interaction: part.interaction.0,
         word: part.word.clone(),
     };

@@ -1,7 +1,7 @@
 //! The puzzles of each game, some of them kept for the puzzle of the day; and the numbers of those from finished games. Pure.
 
 use std::collections::BTreeMap;
-use zihin_games::{AnyGame, Puzzle, Shelf, puzzles};
+use zihin_games::{AnyGame, GameRegistry, Puzzle, puzzles};
 use zihin_ids::GameId;
 
 /// Every so many puzzles are kept for the puzzle of the day, so that nobody has seen it before.
@@ -14,14 +14,14 @@ const FROM_GAMES: u32 = 1_000_000;
 pub struct Books(BTreeMap<&'static str, BTreeMap<u32, Puzzle>>);
 
 impl Books {
-    /// The puzzles of all games on a shelf.
-    pub fn of(shelf: Shelf) -> Self {
+    /// The puzzles of all games on a registry.
+    pub fn of(registry: GameRegistry) -> Self {
         let book = |game: &'static dyn AnyGame| {
             let all = puzzles(game).into_iter();
             let numbered = all.map(|puzzle| (puzzle.number, puzzle)).collect();
             (game.card().id, numbered)
         };
-        Self(shelf.games().map(book).collect())
+        Self(registry.games().map(book).collect())
     }
 
     /// The puzzle with this number.
@@ -35,8 +35,8 @@ impl Books {
     }
 
     /// The game and number of the puzzle of a day: the games take turns, and each one's puzzles follow one another.
-    pub fn of_day(&self, shelf: Shelf, day: u32) -> Option<(&'static str, u32)> {
-        let games = shelf.cards().map(|card| {
+    pub fn of_day(&self, registry: GameRegistry, day: u32) -> Option<(&'static str, u32)> {
+        let games = registry.cards().map(|card| {
             let kept = self.all(card.id).filter(|puzzle| is_kept(puzzle));
             (card.id, kept.map(|puzzle| puzzle.number).collect())
         });

@@ -1,7 +1,7 @@
 //! Whether a position is a puzzle, and how hard it is.
 
 use std::collections::BTreeSet;
-use zihin_engine::{BestTwo, Budget, Level, StopSignal};
+use zihin_engine::{Budget, Level, StopSignal, TopTwo};
 use zihin_games::{AnyState, Difficulty, Puzzle};
 use zihin_rules::{Actor, SplitMix};
 
@@ -50,10 +50,8 @@ fn clear(
     actor: Actor,
     budget: Budget,
     stop: StopSignal<'_>,
-) -> Option<BestTwo<String>> {
-    let found = state
-        .best_two(budget, stop)
-        .filter(|found| found.is_clear)?;
+) -> Option<TopTwo<String>> {
+    let found = state.top_two(budget, stop).filter(|found| found.is_clear)?;
     state
         .why(actor, &found.best, Some(&found.next))
         .is_some()

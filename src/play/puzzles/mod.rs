@@ -92,7 +92,7 @@ pub struct PuzzleAnswer {
 impl Puzzles {
     pub(super) fn new(env: Environment, people: People, games: Games) -> Self {
         Self {
-            books: Arc::new(Books::of(env.shelf)),
+            books: Arc::new(Books::of(env.registry)),
             allowed: Arc::default(),
             env,
             people,
@@ -121,7 +121,7 @@ impl Puzzles {
             difficulty.is_none_or(|wanted| wanted == puzzle.difficulty)
                 && !tried.contains(&(game, puzzle.number))
         };
-        let games = self.env.shelf.cards().map(|card| card.id);
+        let games = self.env.registry.cards().map(|card| card.id);
         let mut left: Vec<(&str, Vec<u32>)> = Vec::new();
         for id in games.filter(|id| game.is_none_or(|game| game.card().id == *id)) {
             let from_games = self.found_in_games(id).await?;
@@ -148,7 +148,7 @@ impl Puzzles {
 
     /// The puzzle of a day, the same in every channel; none if no game has any.
     pub fn of_day(&self, day: u32) -> Option<PuzzleTask> {
-        let (game, number) = self.books.of_day(self.env.shelf, day)?;
+        let (game, number) = self.books.of_day(self.env.registry, day)?;
         Some(PuzzleTask {
             game: game.to_owned(),
             number,

@@ -3,7 +3,7 @@
 use super::book::source_of;
 use crate::PlayError;
 use crate::spelling::{follow, undone};
-use zihin_games::{AnyState, Difficulty, Look, Puzzle};
+use zihin_games::{AnyState, Difficulty, DrawOptions, Puzzle};
 use zihin_rules::{Actor, Card, Click, Next, Phrase, Seat};
 use zihin_scene::Scene;
 
@@ -59,11 +59,11 @@ impl Position {
             undo: undone(state, seat, &path),
             in_words: state.in_words(Actor::Seat(seat), &path),
             next,
-            scene: state.draw(&Look {
+            scene: state.draw(&DrawOptions {
                 viewer,
                 path: &path,
                 glow,
-                ..Look::default()
+                ..DrawOptions::default()
             }),
             path,
         })
@@ -79,11 +79,11 @@ impl Position {
     /// The board after the best move, with the move.
     pub fn solution(&self, after: &dyn AnyState, viewer: Option<Seat>) -> Scene {
         let made = [(Actor::Seat(self.seat), self.puzzle.best.clone())];
-        after.draw(&Look {
+        after.draw(&DrawOptions {
             viewer,
             numbers: Some(self.seat),
             last: Some((&*self.state, &made)),
-            ..Look::default()
+            ..DrawOptions::default()
         })
     }
 }

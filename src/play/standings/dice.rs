@@ -15,7 +15,7 @@ use zihin_rules::{Card, Key, ThrowTest};
 use zihin_store::{LuckTotal, ThrowTotal};
 
 /// With fewer expected, the chi-square distribution says nothing.
-const LEAST_EXPECTED: f64 = 5.0;
+const MIN_EXPECTED: f64 = 5.0;
 
 /// The dice of people, or of computers of one level, in one kind of game.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +63,7 @@ impl Standings {
         let mut stats = Vec::new();
         for card in self
             .env
-            .shelf
+            .registry
             .cards()
             .filter(|card| !card.throw_tests.is_empty())
         {
@@ -175,7 +175,7 @@ fn p_value(cases: &[(Vec<u32>, Vec<u64>)]) -> Option<f64> {
     let (mut square, mut freedom) = (0.0, 0_u32);
     for (odds, counts) in cases {
         let cells = expectations(odds, counts);
-        if cells.iter().any(|(_, expected)| *expected < LEAST_EXPECTED) {
+        if cells.iter().any(|(_, expected)| *expected < MIN_EXPECTED) {
             continue;
         }
         let cell =

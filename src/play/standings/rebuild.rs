@@ -5,7 +5,7 @@ use crate::game::outcome::outcome;
 use crate::game::{GameRow, Session};
 use crate::standings::Standings;
 use crate::standings::rating::formula;
-use zihin_games::Shelf;
+use zihin_games::GameRegistry;
 use zihin_ids::GameId;
 use zihin_store::{FinishedGame, Outcome};
 
@@ -36,7 +36,7 @@ impl Standings {
         let of = self.env.store.count_finished_games().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
         let mut corrections = Vec::new();
-        let shelf = self.env.shelf;
+        let registry = self.env.registry;
         loop {
             let page = self.env.store.finished_games(last, PAGE).await?;
             let Some(end) = page.last().map(|game| game.row.id) else {
@@ -46,7 +46,7 @@ impl Standings {
             for game in page {
                 on_progress(done, of);
                 done += 1;
-                match compare(&game, shelf) {
+                match compare(&game, registry) {
                     Comparison::Same => {}
                     Comparison::Different(outcome) => corrections.push((game.row.id, outcome)),
                     Comparison::Unreadable => unread += 1,
@@ -54,7 +54,7 @@ impl Standings {
             }
         }
         let corrected = corrections.len();
-        let formula_of = move |game: &str| shelf.find(game).map(|game| formula(game.card()));
+        let formula_of = move |game: &str| registry.find(game).map(|game| formula(game.card()));
         let games = self
             .env
             .store
@@ -84,13 +84,13 @@ fn rated_outcome(session: &Session) -> Option<Outcome> {
     })
 }
 
-fn replay(game: &FinishedGame, shelf: Shelf) -> Result<Session, PlayError> {
+fn replay(game: &FinishedGame, registry: GameRegistry) -> Result<Session, PlayError> {
     let row: GameRow = game.row.clone().into_terms();
-    Session::replay(shelf, &row, &game.log)
+    Session::replay(registry, &row, &game.log)
 }
 
-fn compare(game: &FinishedGame, shelf: Shelf) -> Comparison {
-    let session = replay(game, shelf);
+fn compare(game: &FinishedGame, registry: GameRegistry) -> Comparison {
+    let session = replay(game, registry);
     let Some(outcome) = session.ok().as_ref().and_then(rated_outcome) else {
         return Comparison::Unreadable;
     };

@@ -45,14 +45,14 @@ pub struct RatingPoint {
 }
 
 impl Standings {
-    /// A person's records in a channel, for each kind of game that they have finished, in the order of the shelf.
+    /// A person's records in a channel, for each kind of game that they have finished, in the order of the registry.
     pub async fn records(
         &self,
         channel: ChannelId,
         user: UserId,
     ) -> Result<Vec<Record>, PlayError> {
         let mut records = Vec::new();
-        for card in self.env.shelf.cards() {
+        for card in self.env.registry.cards() {
             let standing = self
                 .env
                 .store

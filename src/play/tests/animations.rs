@@ -6,7 +6,7 @@ use std::io::Cursor;
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use zihin_games::{AnyGame, SHELF};
+use zihin_games::{AnyGame, GAMES};
 use zihin_play::game::Replay;
 use zihin_render::{Frame, GifOptions, RenderError, Renderer, Theme};
 use zihin_rules::{Actor, Entry, Event, Record, SplitMix};
@@ -63,7 +63,7 @@ fn gif(replay: &Replay, width: u32, threads: usize, limit: usize) -> Result<Vec<
 #[test]
 fn every_frame_is_the_picture_of_its_position() {
     let renderer = Renderer::new();
-    for game in SHELF {
+    for game in GAMES {
         let replay = replay(game, 30);
         let file = gif(&replay, WIDTH, 2, usize::MAX).unwrap();
         let frames = GifDecoder::new(Cursor::new(&file)).unwrap().into_frames();
@@ -81,7 +81,7 @@ fn every_frame_is_the_picture_of_its_position() {
 
 #[test]
 fn sixty_frames_are_smaller_than_a_megabyte() {
-    let replay = replay(SHELF.find("table").unwrap(), 118);
+    let replay = replay(GAMES.find("table").unwrap(), 118);
     assert_eq!(replay.steps(), 59);
     let file = gif(&replay, 800, 2, usize::MAX).unwrap();
     assert!(file.len() < 1_000_000, "{}", file.len());
@@ -89,14 +89,14 @@ fn sixty_frames_are_smaller_than_a_megabyte() {
 
 #[test]
 fn any_number_of_threads_makes_the_same_file() {
-    let replay = replay(SHELF.find("camelot").unwrap(), 20);
+    let replay = replay(GAMES.find("camelot").unwrap(), 20);
     let file = gif(&replay, WIDTH, 1, usize::MAX).unwrap();
     assert!(gif(&replay, WIDTH, 3, usize::MAX).unwrap() == file);
 }
 
 #[test]
 fn an_animation_above_its_limit_is_refused() {
-    let replay = replay(SHELF.find("camelot").unwrap(), 20);
+    let replay = replay(GAMES.find("camelot").unwrap(), 20);
     let refused = gif(&replay, WIDTH, 2, 20_000);
     assert!(matches!(
         refused,

@@ -1,6 +1,6 @@
 //! Clocks of random games, compared with a simple model.
 
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, UserId};
 use zihin_play::clock::Terms;
 use zihin_play::game::{GameRow, GameTerms, SeatRow, Session, Status};
@@ -94,7 +94,7 @@ fn the_clock_agrees_with_a_model_over_random_moves_pauses_and_outages() {
         let mut luck = SplitMix(seed);
         let clock = ["10h", "2h+10m<3h", "1h+1h<1h", "1d+2h", "30m+5m<40m"];
         let clock = clock[luck.below(5) as usize];
-        let mut session = Session::begin(SHELF, &row("camelot", clock)).unwrap();
+        let mut session = Session::begin(GAMES, &row("camelot", clock)).unwrap();
         let terms: Terms = clock.parse().unwrap();
         let mut model = Model {
             terms,

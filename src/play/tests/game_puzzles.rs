@@ -1,7 +1,7 @@
 //! Puzzles from finished games: found by the same search as those that are shipped, solved like them,
 //! and gone once a player does not allow it any more.
 
-use zihin_games::{Puzzle, SHELF, puzzles};
+use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::people::{Preference, PuzzleTry};
@@ -14,7 +14,7 @@ const GUEST: UserId = UserId(9);
 
 /// The shipped puzzle whose best move is clearest, so that a search ends soon.
 fn shipped() -> Puzzle {
-    let all = puzzles(SHELF.find(GAME).unwrap()).into_iter();
+    let all = puzzles(GAMES.find(GAME).unwrap()).into_iter();
     all.max_by(|a, b| a.gap.total_cmp(&b.gap)).unwrap()
 }
 
@@ -107,7 +107,7 @@ async fn a_puzzle_from_a_game_comes_among_the_shipped_ones_and_once() {
             },
         )
     };
-    for puzzle in puzzles(SHELF.find(GAME).unwrap()) {
+    for puzzle in puzzles(GAMES.find(GAME).unwrap()) {
         tried(puzzle.number).await.unwrap();
     }
     let left = || all.choose(GUEST, Some(GAME), None);

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use zihin_games::{SHELF, record_steps};
+use zihin_games::{GAMES, record_steps};
 use zihin_play::game::RecordedGame;
 use zihin_rules::{Actor, Event, Record, Seat};
 use zihin_testing::random_record::random_match;
@@ -24,7 +24,7 @@ struct Game {
 
 /// The games of a record.
 fn games_of(record: &Record) -> Vec<Game> {
-    let table = SHELF.find("table").unwrap();
+    let table = GAMES.find("table").unwrap();
     let steps = record_steps(table, record).unwrap();
     let units = |points: i32| points / 10;
     let mut games: Vec<Game> = Vec::new();
@@ -115,7 +115,7 @@ fn gnu_backgammon_imports_fifty_random_matches_and_comes_to_the_same_scores() {
     }
     let folder = tempfile::tempdir().unwrap();
     let records: Vec<Record> = (0..MATCHES).map(random_match).collect();
-    let game = SHELF.find("table").unwrap();
+    let game = GAMES.find("table").unwrap();
     for (n, record) in records.iter().enumerate() {
         let text = (game.formats()[0].write)(record).unwrap();
         fs::write(folder.path().join(format!("{n}.mat")), text).unwrap();

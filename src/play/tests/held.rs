@@ -35,7 +35,7 @@ async fn credits(fixture: &Fixture, game: GameId) -> Vec<i64> {
 
 async fn hold(fixture: &Fixture, game: GameId) {
     let games = &fixture.play.games;
-    games.hold_clock(game, fixture.play.now()).await.unwrap();
+    games.suspend_clock(game, fixture.play.now()).await.unwrap();
 }
 
 async fn release(fixture: &Fixture, game: GameId) -> bool {
@@ -88,7 +88,7 @@ async fn the_earliest_beginning_of_a_wait_counts_also_after_a_restart() {
     fixture.pass(20 * MINUTE);
     let now = fixture.play.now();
     for since in [now - 5 * MINUTE, now - 10 * MINUTE, now] {
-        fixture.play.games.hold_clock(game, since).await.unwrap();
+        fixture.play.games.suspend_clock(game, since).await.unwrap();
         fixture.restart().await;
     }
     fixture.pass(2 * HOUR);
@@ -278,7 +278,7 @@ async fn without_a_running_clock_there_is_nothing_to_give_back() {
         assert_eq!(credits(&fixture, game).await, [0; 0]);
     }
     assert_eq!(games.held().await.unwrap(), []);
-    let missing = games.hold_clock(GameId(99), 0).await;
+    let missing = games.suspend_clock(GameId(99), 0).await;
     assert!(matches!(missing, Err(PlayError::NoSuchGame)));
 }
 

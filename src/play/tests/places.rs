@@ -79,7 +79,12 @@ async fn a_place_takes_along_what_stands_there_or_below() {
         (Place::Server(GuildId(10)), vec![]),
     ] {
         assert_eq!(mark_gone(&fixture, place).await, expected, "{place:?}");
-        let is_stored = fixture.play.gone_places().await.unwrap().contains(&place);
+        let is_stored = fixture
+            .play
+            .unreachable_places()
+            .await
+            .unwrap()
+            .contains(&place);
         assert_eq!(is_stored, !expected.is_empty(), "{place:?}");
         for game in all {
             let row = fixture.play.games.row(game).await.unwrap();
@@ -237,7 +242,7 @@ async fn a_game_that_cannot_be_called_off_stops_no_other() {
     assert_eq!(call_off(&fixture).await.games, [other]);
     fixture.allow().await;
     assert_eq!(call_off(&fixture).await.games, [stuck]);
-    assert_eq!(fixture.play.gone_places().await.unwrap(), []);
+    assert_eq!(fixture.play.unreachable_places().await.unwrap(), []);
 }
 
 #[tokio::test]

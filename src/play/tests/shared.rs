@@ -2,13 +2,13 @@
 //! and each has the games of its own bot only.
 
 use std::collections::BTreeSet;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{BotId, ChannelId, GameId, MessageId, UserId};
 use zihin_play::Place;
 use zihin_play::PlayError;
 use zihin_play::game::{OfferKind, Status};
 use zihin_play::people::Preference;
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
@@ -25,7 +25,7 @@ async fn two() -> Option<[Fixture; 2]> {
 async fn two_bots() -> Option<[Fixture; 2]> {
     let programs = two().await?;
     for (program, bot) in programs.iter().zip([11, 12]) {
-        program.play.store.adopt(BotId(bot)).await.unwrap();
+        program.play.store.claim_orphans(BotId(bot)).await.unwrap();
     }
     Some(programs)
 }
@@ -41,7 +41,7 @@ async fn a_game_of_each_kind_is_played_by_two_programs_in_turn() {
         return;
     };
     let mut luck = SplitMix(3);
-    for card in SHELF.cards() {
+    for card in GAMES.cards() {
         let id = programs[0].begun(proposal(card.id, 1, &[]), 2).await;
         let mut turns = 0;
         while programs[0].play.games.row(id).await.unwrap().status == Status::Playing {
@@ -86,7 +86,7 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
     assert_eq!(read, changed.unwrap());
 
     let now = one.play.now();
-    elsewhere.hold_clock(id, now).await.unwrap();
+    elsewhere.suspend_clock(id, now).await.unwrap();
     one.pass(2 * HOUR);
     one.play.deadlines.run_due().await;
     let row = games.row(id).await.unwrap();
@@ -114,7 +114,7 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     let location = (ChannelId(1), MessageId(9));
     for (program, game) in [(&one, mine), (&other, theirs)] {
         let play = &program.play;
-        let topic = Topic::Game(game);
+        let topic = PostKey::Game(game);
         let posted = play.games.record_post(topic, location, None, None);
         posted.await.unwrap();
         let found = play.games.of_message(location.1).await.unwrap();
@@ -125,7 +125,7 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     let server = Place::Server(games.row(mine).await.unwrap().guild.unwrap());
     let gone = one.play.mark_gone(server, one.play.now()).await.unwrap();
     assert_eq!(gone, [mine]);
-    assert!(other.play.gone_places().await.unwrap().is_empty());
+    assert!(other.play.unreachable_places().await.unwrap().is_empty());
     assert!(!other.play.games.row(theirs).await.unwrap().is_gone());
 
     one.store.record_heartbeat(5).await.unwrap();
@@ -145,7 +145,7 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     other.move_once(theirs).await;
     let board = (ChannelId(1), MessageId(9));
     let games = &other.play.games;
-    let topic = Topic::Game(theirs);
+    let topic = PostKey::Game(theirs);
     let posted = games.record_post(topic, board, None, None);
     posted.await.unwrap();
     let people = &other.play.people;
@@ -172,7 +172,7 @@ async fn a_file_follows_its_owner_to_another_token() {
         fixture
             .play
             .store
-            .adopt(BotId(bot.cast_unsigned()))
+            .claim_orphans(BotId(bot.cast_unsigned()))
             .await
             .unwrap();
         assert_eq!(unfinished(&fixture).await, [first.0], "bot {bot}");

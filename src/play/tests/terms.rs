@@ -3,11 +3,11 @@
 use zihin_play::game::GameTerms;
 use zihin_rules::Options;
 use zihin_store::StoredTerms;
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 #[test]
 fn no_option_of_a_game_is_taken_for_a_term_of_the_bot_in_the_store() {
-    for option in shelf().cards().flat_map(|card| card.options) {
+    for option in registry().cards().flat_map(|card| card.options) {
         let chosen = Options::from([(option.id.to_owned(), option.values[0].to_owned())]);
         let terms = GameTerms {
             game: chosen,

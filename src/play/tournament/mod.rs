@@ -65,7 +65,7 @@ impl Tournaments {
         let row = row.ok_or(TournamentError::NoSuchTournament)?;
         let row: TournamentRow = row.into_terms();
         // A game that this version does not offer is shown as one for two.
-        let game = self.env.shelf.find(&row.terms.game);
+        let game = self.env.registry.find(&row.terms.game);
         let max_seats = game.map_or(2, |game| *game.card().seats.end());
         Ok(TournamentState::replay(row, max_seats))
     }

@@ -7,7 +7,7 @@ use super::bracket::ENTRANTS;
 use super::error::TournamentError;
 use super::state::{Event, TournamentState};
 use crate::PlayError;
-use crate::dice::{Draw, FairDice, KnockoutProof, Part, Secret, draw_order};
+use crate::dice::{Contribution, Draw, FairDice, KnockoutProof, Secret, draw_order};
 use std::cmp::Ordering;
 use zihin_ids::{InteractionId, UserId};
 use zihin_store::{Consequence, DrawRow, EntrantRow, Season, TournamentStatus};
@@ -167,7 +167,7 @@ impl TournamentState {
     fn lots(&self, row: &DrawRow, field: &[u16]) -> Result<FairDice, PlayError> {
         let part = |number: &u16| {
             let interaction = self.entrant_row(*number)?.interaction?;
-            Some(Part {
+            Some(Contribution {
                 interaction: interaction.0,
                 word: None,
             })

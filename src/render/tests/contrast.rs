@@ -18,7 +18,7 @@ const FIELDS: [Ink; 3] = [Ink::Field, Ink::FieldLight, Ink::FieldDark];
 /// Everything else under pieces, signs and arrows.
 const FRAMES: [Ink; 2] = [Ink::Frame, Ink::FrameDark];
 
-/// The seats of all games on the shelf, the third of which plays on squares of one colour only.
+/// The seats of all games on the registry, the third of which plays on squares of one colour only.
 const SEATS: [u8; 3] = [0, 1, 2];
 const PAIR: [u8; 2] = [0, 1];
 
@@ -30,7 +30,7 @@ const fn face(seat: u8) -> Ink {
 #[derive(Clone, Copy, Debug)]
 enum Seen {
     Flat(Ink),
-    Veil { over: Ink, by: Ink, percent: u32 },
+    Translucent { over: Ink, by: Ink, percent: u32 },
 }
 
 impl From<Ink> for Seen {
@@ -43,7 +43,7 @@ impl Seen {
     fn colour(self, theme: Theme) -> Rgb {
         match self {
             Self::Flat(ink) => theme.colour(ink),
-            Self::Veil { over, by, percent } => {
+            Self::Translucent { over, by, percent } => {
                 let (over, by) = (theme.colour(over), theme.colour(by));
                 std::array::from_fn(|channel| {
                     let mixed = u32::from(over[channel]) * (100 - percent)
@@ -92,7 +92,7 @@ fn pieces_stand_off_from_every_field_and_frame() {
         for under in FRAMES.into_iter().chain([Ink::Field, Ink::Backdrop]) {
             check(MEANING, &outlined(seat), under);
         }
-        let frozen = Seen::Veil {
+        let frozen = Seen::Translucent {
             over: Ink::Field,
             by: Ink::Ice,
             percent: 35,
@@ -157,7 +157,7 @@ fn every_text_can_be_read() {
     for text in [Ink::Text, Ink::Faint] {
         check(TEXT, &[text], Ink::Backdrop);
         // Behind the name of a player whose turn it is.
-        let lit = Seen::Veil {
+        let lit = Seen::Translucent {
             over: Ink::Backdrop,
             by: Ink::Glow,
             percent: 18,
@@ -171,7 +171,7 @@ fn every_text_can_be_read() {
     }
     // Numbers on pieces, and the initials of people on cards, who have the colours of all seats.
     for seat in SEATS.into_iter().chain([3]) {
-        check(TEXT, &[Ink::Seat(seat, Tone::Mark)], face(seat));
+        check(TEXT, &[Ink::Seat(seat, Tone::Inlay)], face(seat));
     }
 }
 

@@ -11,20 +11,20 @@ mod contrast;
 mod scenes;
 
 use std::sync::Arc;
-use zihin_games::{Look, SHELF};
+use zihin_games::{DrawOptions, GAMES};
 use zihin_render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme, Vision};
 use zihin_rules::Seat;
 use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
 
 fn board(names: &[String]) -> Scene {
     let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
-    let look = Look {
+    let look = DrawOptions {
         viewer: Some(Seat(1)),
         names,
         glow: true,
-        ..Look::default()
+        ..DrawOptions::default()
     };
-    SHELF
+    GAMES
         .find("table")
         .unwrap()
         .position(start)

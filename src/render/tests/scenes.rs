@@ -1,13 +1,13 @@
 //! Pictures of every game, over random games: texts fit, every theme can be drawn, winners are marked.
 
-use zihin_games::{AnyState, AttackQuery, Look, SHELF};
+use zihin_games::{AnyState, AttackQuery, DrawOptions, GAMES};
 use zihin_locale::Language;
 use zihin_render::{Renderer, Theme};
 use zihin_rules::{Actor, Click, Ending, Options, PerSeat, Seat, SplitMix, Turn};
 use zihin_scene::{ALT_LIMIT, Scene};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::random_game::pick;
-use zihin_testing::{catalog, shelf};
+use zihin_testing::{catalog, registry};
 
 /// Plies between checked pictures.
 const EVERY: usize = 7;
@@ -28,11 +28,11 @@ fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene,
         let last = [(actor, mv)];
         if plies % EVERY == 0 || state.turn().actor().is_none() {
             for viewer in (0..seats).map(|seat| Some(Seat(seat))).chain([None]) {
-                let scene = state.draw(&Look {
+                let scene = state.draw(&DrawOptions {
                     viewer,
                     names: &names,
                     last: Some((&*before, &last)),
-                    ..Look::default()
+                    ..DrawOptions::default()
                 });
                 look_at(&scene, &*state);
             }
@@ -43,7 +43,7 @@ fn walk(mut state: Box<dyn AnyState>, seats: u8, look_at: &mut dyn FnMut(&Scene,
 #[test]
 fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
     let words = catalog();
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let start = game.setup(seats, &Options::new()).unwrap();
         walk(start, seats, &mut |scene, state| {
             for language in Language::all() {
@@ -66,18 +66,18 @@ fn the_alternative_text_of_every_picture_fits_into_discord_in_every_language() {
 
 #[test]
 fn a_winner_by_resignation_is_marked_and_named() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let state = game.setup(seats, &Options::new()).unwrap();
-        let plain = state.draw(&Look::default());
+        let plain = state.draw(&DrawOptions::default());
         for winner in (0..seats).map(Seat) {
             let ending = Ending {
                 scores: PerSeat::splat(seats, 0),
                 places: PerSeat::from_fn(seats, |seat| if seat == winner { 1 } else { 2 }),
                 by: "ending-resigned",
             };
-            let over = state.draw(&Look {
+            let over = state.draw(&DrawOptions {
                 turn: Some(Turn::Over(ending)),
-                ..Look::default()
+                ..DrawOptions::default()
             });
             let id = game.card().id;
             assert_ne!(over.marks, plain.marks, "{id}: a star");
@@ -91,7 +91,7 @@ fn a_winner_by_resignation_is_marked_and_named() {
 #[test]
 fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
     let renderer = Renderer::new();
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let start = game.setup(seats, &Options::new()).unwrap();
         let mut shown = 0;
         walk(start, seats, &mut |scene, state| {
@@ -110,15 +110,15 @@ fn every_picture_is_drawn_and_none_is_too_large_for_a_channel() {
 
 /// The picture that answers a question about a piece.
 fn asked(state: &dyn AnyState, seat: Seat, piece: &Click) -> Scene {
-    state.draw(&Look {
+    state.draw(&DrawOptions {
         attacks: Some(AttackQuery::Piece { seat, piece }),
-        ..Look::default()
+        ..DrawOptions::default()
     })
 }
 
 #[test]
 fn a_question_about_a_piece_that_has_gone_marks_nothing() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(GAMES) {
         let start = game.setup(seats, &Options::new()).unwrap();
         let (mut chosen, mut gone) = (Vec::new(), 0);
         walk(start, seats, &mut |_, state| {

@@ -21,7 +21,7 @@ pub(crate) type Running<'c, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Err
 
 /// A row that can be read from either database: a tuple, or a struct with `#[derive(sqlx::FromRow)]` whose types can.
 /// PostgreSQL has no integers without sign and of one byte: a field of those has `#[sqlx(try_from = "i64")]`, an element of a tuple is a
-/// [`Small`](crate::columns::Small).
+/// [`Narrow`](crate::columns::Narrow).
 pub(crate) trait Row:
     for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin
 {

@@ -1,6 +1,6 @@
 //! What analyses of finished games have found: the findings as a text of their own, and sums for each seat.
 
-use crate::columns::Small;
+use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::standings::RecordKey;
 use crate::{Store, StoreError};
@@ -35,7 +35,7 @@ pub struct AnalysedGame {
 /// The luck of people, or of computers of one level, in the analysed games of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LuckTotal {
-    /// The game's id on the shelf.
+    /// The game's id on the registry.
     pub game: String,
     /// The level of the computers, as the terms of games have it; `None` for people.
     pub level: Option<String>,
@@ -68,7 +68,7 @@ impl Store {
 
     /// What analyses say about a person in the games of one kind of a channel with its threads, oldest first.
     pub async fn analysed_games(&self, of: RecordKey<'_>) -> Result<Vec<AnalysedGame>, StoreError> {
-        type Row = (i64, Small<u32>, f64);
+        type Row = (i64, Narrow<u32>, f64);
         let rows = query(
             "SELECT g.ended_at, a.decisions, a.lost
              FROM analysed_seats AS a JOIN games AS g ON g.id = a.game JOIN seats AS s ON s.game = a.game AND s.seat = a.seat
@@ -77,7 +77,7 @@ impl Store {
         );
         let rows = rows.bind(self.bot()).bind(of.channel).bind(of.user);
         let rows: Vec<Row> = rows.bind(of.game).fetch_all(&self.readers).await?;
-        let analysed = |(ended_at, Small(decisions), lost): Row| AnalysedGame {
+        let analysed = |(ended_at, Narrow(decisions), lost): Row| AnalysedGame {
             ended_at,
             decisions,
             lost,
@@ -91,7 +91,7 @@ impl Store {
         &self,
         channel: Option<ChannelId>,
     ) -> Result<Vec<LuckTotal>, StoreError> {
-        type Row = (String, Option<String>, Small<u64>, f64);
+        type Row = (String, Option<String>, Narrow<u64>, f64);
         let rows = query(
             "SELECT g.game, CASE WHEN s.person IS NULL AND s.name <> ''
                         THEN coalesce((SELECT value FROM options WHERE game = a.game AND name = 'engine'), '') END AS level,
@@ -102,7 +102,7 @@ impl Store {
         );
         let rows = rows.bind(self.bot()).bind(channel);
         let rows: Vec<Row> = rows.fetch_all(&self.readers).await?;
-        let total = |(game, level, Small(throws), luck): Row| LuckTotal {
+        let total = |(game, level, Narrow(throws), luck): Row| LuckTotal {
             game,
             level,
             throws,

@@ -1,7 +1,7 @@
 //! Calls: the messages that ask players to the board.
 //! Only the last call of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
 
-use crate::columns::Small;
+use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::{Store, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
@@ -74,19 +74,19 @@ impl Store {
     /// The last call of a game, if there has been one.
     pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
         let row = query("SELECT ply, reason, attempt FROM calls WHERE game = $1");
-        let row: Option<(Ply, Option<String>, Small<u32>)> =
+        let row: Option<(Ply, Option<String>, Narrow<u32>)> =
             row.bind(game).fetch_optional(&self.readers).await?;
-        let Some((ply, reason, Small(attempt))) = row else {
+        let Some((ply, reason, Narrow(attempt))) = row else {
             return Ok(None);
         };
         let rows = query("SELECT seat, called FROM call_recipients WHERE game = $1 ORDER BY seat");
-        let recipients: Vec<(Small<u8>, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
+        let recipients: Vec<(Narrow<u8>, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
         let seats = |is_called: bool| {
             let seats = recipients.iter().filter(|(_, called)| *called == is_called);
             seats.map(|(seat, _)| seat.0).collect()
         };
         let rows = query("SELECT channel, message, attempt FROM call_messages WHERE game = $1");
-        let messages: Vec<(ChannelId, MessageId, Small<u32>)> =
+        let messages: Vec<(ChannelId, MessageId, Narrow<u32>)> =
             rows.bind(game).fetch_all(&self.readers).await?;
         let locations = |is_old: bool| {
             let messages = messages

@@ -2,7 +2,7 @@
 
 use super::row::Status;
 use super::status::status;
-use crate::columns::Small;
+use crate::columns::Narrow;
 use crate::database::{Connection, is_duplicate, query};
 use crate::{Store, StoreError};
 use zihin_ids::{GameId, InteractionId, UserId};
@@ -28,12 +28,12 @@ pub struct NewDice {
     /// What the players have added so far.
     pub parts: Vec<DicePart>,
     /// How the seats were drawn; `None` if they were kept, or the game does not begin at once.
-    pub dealt: Option<Dealt>,
+    pub dealt: Option<SeatDraw>,
 }
 
 /// How the seats of a game were drawn by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Dealt {
+pub struct SeatDraw {
     /// How many parts there were.
     pub parts: u32,
     /// The seats that the players had in the lobby, in the order of play.
@@ -48,7 +48,7 @@ pub struct DiceRow {
     /// How the dice name the game.
     pub name: String,
     /// How the seats were drawn; `None` if they were kept.
-    pub dealt: Option<Dealt>,
+    pub dealt: Option<SeatDraw>,
     /// What the players have added, oldest first.
     pub parts: Vec<DicePart>,
 }
@@ -68,7 +68,7 @@ impl From<&NewDice> for DiceRow {
 impl Store {
     /// The dice of a game; `None` if it began without a secret.
     pub async fn dice(&self, game: GameId) -> Result<Option<DiceRow>, StoreError> {
-        type Row = (String, String, Option<Small<u32>>, Option<String>);
+        type Row = (String, String, Option<Narrow<u32>>, Option<String>);
         let row = query("SELECT secret, name, seated, seating FROM dice WHERE game = $1");
         let row: Option<Row> = row.bind(game).fetch_optional(&self.readers).await?;
         let Some((secret, name, seated, seating)) = row else {
@@ -80,7 +80,7 @@ impl Store {
         Ok(Some(DiceRow {
             secret,
             name,
-            dealt: seated.zip(seating).map(|(parts, seating)| Dealt {
+            dealt: seated.zip(seating).map(|(parts, seating)| SeatDraw {
                 parts: parts.0,
                 seating,
             }),
@@ -131,7 +131,7 @@ pub(super) async fn create_dice(
 pub(super) async fn record_dealt(
     db: &mut Connection,
     game: GameId,
-    dealt: Dealt,
+    dealt: SeatDraw,
 ) -> Result<(), StoreError> {
     let row = query("UPDATE dice SET seated = $1, seating = $2 WHERE game = $3");
     let row = row.bind(dealt.parts).bind(dealt.seating).bind(game);
@@ -154,7 +154,7 @@ async fn add_part(db: &mut Connection, game: GameId, part: DicePart) -> Result<b
         return Ok(false);
     }
     let next = query("SELECT count(*) FROM dice_parts WHERE game = $1").bind(game);
-    let Small(next) = next.scalar::<Small<u32>>(&mut *db).await?;
+    let Narrow(next) = next.scalar::<Narrow<u32>>(&mut *db).await?;
     insert_part(db, game, next, part).await?;
     Ok(true)
 }

@@ -2,7 +2,7 @@
 
 use super::log::EntryRow;
 use super::row::GameRow;
-use crate::columns::{Small, json_array};
+use crate::columns::{Narrow, json_array};
 use crate::database::query;
 use crate::standings::StatRow;
 use crate::{Store, StoreError};
@@ -23,15 +23,15 @@ pub struct FinishedGame {
 }
 
 /// A game with an entry of its log: ply, actor, text, author, time.
-type LogRow = (GameId, Ply, Small<i8>, String, Option<UserId>, i64);
+type LogRow = (GameId, Ply, Narrow<i8>, String, Option<UserId>, i64);
 /// A game with one of its statistics: seat, name, count.
-type StatOfGame = (GameId, Small<u8>, String, Small<u32>);
+type StatOfGame = (GameId, Narrow<u8>, String, Narrow<u32>);
 
 impl Store {
     /// The number of finished games.
     pub async fn count_finished_games(&self) -> Result<u32, StoreError> {
         let count = query("SELECT count(*) FROM games WHERE status = 'over'");
-        Ok(count.scalar::<Small<u32>>(&self.readers).await?.0)
+        Ok(count.scalar::<Narrow<u32>>(&self.readers).await?.0)
     }
 
     /// A batch of finished games: at most `limit` with the lowest numbers above `after`, in order.
@@ -57,7 +57,7 @@ impl Store {
     /// The number of games that have begun, finished or not.
     pub async fn count_begun_games(&self) -> Result<u64, StoreError> {
         let count = query("SELECT count(*) FROM games WHERE started_at IS NOT NULL");
-        Ok(count.scalar::<Small<u64>>(&self.readers).await?.0)
+        Ok(count.scalar::<Narrow<u64>>(&self.readers).await?.0)
     }
 
     /// A batch of games that have begun, finished or not, each with its log:
@@ -84,7 +84,7 @@ impl Store {
         );
         let mut logs: HashMap<GameId, Vec<EntryRow>> = HashMap::new();
         let rows: Vec<LogRow> = entries.bind(ids).fetch_all(&self.readers).await?;
-        for (game, ply, Small(actor), text, by, at) in rows {
+        for (game, ply, Narrow(actor), text, by, at) in rows {
             let entry = EntryRow {
                 ply,
                 actor,
@@ -112,7 +112,7 @@ impl Store {
         );
         let mut stats: HashMap<GameId, Vec<StatRow>> = HashMap::new();
         let rows: Vec<StatOfGame> = rows.bind(ids).fetch_all(&self.readers).await?;
-        for (game, Small(seat), name, Small(count)) in rows {
+        for (game, Narrow(seat), name, Narrow(count)) in rows {
             let stat = StatRow { seat, name, count };
             stats.entry(game).or_default().push(stat);
         }

@@ -28,8 +28,8 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not running, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn hold_clock(&self, game: GameId, since: i64) -> Result<(), StoreError> {
-        self.write(hold_clock, (game, since)).await
+    pub async fn suspend_clock(&self, game: GameId, since: i64) -> Result<(), StoreError> {
+        self.write(suspend_clock, (game, since)).await
     }
 
     /// Records that the clock of a game waits no longer.
@@ -52,7 +52,7 @@ impl Store {
     }
 }
 
-async fn hold_clock(db: &mut Connection, game: GameId, since: i64) -> Result<(), StoreError> {
+async fn suspend_clock(db: &mut Connection, game: GameId, since: i64) -> Result<(), StoreError> {
     require(&mut *db, game, Status::Playing).await?;
     let row = query(
         "UPDATE games SET held_since = $1 WHERE id = $2 AND (held_since IS NULL OR held_since > $1)",

@@ -1,11 +1,11 @@
 //! The start, the thread and the cancellation of a game. A finished game ends with the last entry of its log.
 
-use super::dice::{Dealt, record_dealt};
+use super::dice::{SeatDraw, record_dealt};
 use super::log::{NewEntry, insert, next_ply};
 use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
 use super::status::status;
-use crate::columns::Small;
+use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::searches::end_searches_of_players;
 use crate::{Store, StoreError};
@@ -18,14 +18,14 @@ pub struct Start {
     pub at: i64,
     /// All players in the order of play, each with the seat in the lobby.
     pub seating: Vec<SeatRow>,
-    /// Which of these seats are taken only now.
+    /// MoveSet of these seats are taken only now.
     pub joining: Vec<u8>,
     /// The terms as they are now agreed; those that are stored already stay.
     pub terms: StoredTerms,
     /// The first log entries.
     pub entries: Vec<NewEntry>,
     /// How the seats were drawn by lot, if its dice say so.
-    pub dealt: Option<Dealt>,
+    pub dealt: Option<SeatDraw>,
 }
 
 /// In which state the caller has seen a game that it cancels.
@@ -113,7 +113,7 @@ pub(super) async fn begin(
 /// Numbers the seats in the order of `seating`, if these are the players.
 async fn reseat(db: &mut Connection, game: GameId, seating: &[SeatRow]) -> Result<(), StoreError> {
     let present = query("SELECT seat, person FROM seats WHERE game = $1 ORDER BY seat");
-    let present: Vec<(Small<u8>, Option<UserId>)> = present.bind(game).fetch_all(&mut *db).await?;
+    let present: Vec<(Narrow<u8>, Option<UserId>)> = present.bind(game).fetch_all(&mut *db).await?;
     let present: Vec<_> = present
         .into_iter()
         .map(|(seat, user)| (seat.0, user))

@@ -2,7 +2,7 @@
 
 use super::row::Status;
 use super::status::{require, wrong_status};
-use crate::columns::Small;
+use crate::columns::Narrow;
 use crate::database::{Connection, is_duplicate, query};
 use crate::standings::{Outcome, update_standings, write_outcome};
 use crate::{Store, StoreError};
@@ -144,7 +144,7 @@ async fn end(
         "UPDATE games SET status = 'over', ended_at = $1, ended_by = $2 WHERE id = $3 AND status = 'playing' RETURNING size",
     );
     let over = over.bind(at).bind(&outcome.ended_by).bind(game);
-    let Some(Small(size)) = over.optional_scalar::<Small<u8>>(&mut *db).await? else {
+    let Some(Narrow(size)) = over.optional_scalar::<Narrow<u8>>(&mut *db).await? else {
         return Err(wrong_status(db, game).await);
     };
     if [outcome.points.len(), outcome.places.len()] != [usize::from(size); 2] {

@@ -1,7 +1,7 @@
 //! Lookup of games: by number, message, channel or person.
 
 use super::row::{GameRow, SeatRow, Status};
-use crate::columns::{Small, gone_since, json_array};
+use crate::columns::{Narrow, gone_since, json_array};
 use crate::database::{Query, query};
 use crate::{Store, StoreError};
 use std::collections::BTreeMap;
@@ -85,7 +85,7 @@ impl Store {
         Ok(count
             .bind(channel)
             .bind(self.bot())
-            .scalar::<Small<u32>>(&self.readers)
+            .scalar::<Narrow<u32>>(&self.readers)
             .await?
             .0)
     }
@@ -225,24 +225,27 @@ struct JoinedRow {
     thread: Option<ChannelId>,
     held_since: Option<i64>,
     gone_since: Option<i64>,
-    seat: Option<Small<u8>>,
+    seat: Option<Narrow<u8>>,
     #[sqlx(rename = "person")]
     user: Option<UserId>,
     name: Option<String>,
     points: Option<i64>,
-    place: Option<Small<u8>>,
+    place: Option<Narrow<u8>>,
 }
 
 impl JoinedRow {
     fn split(self) -> (GameRow, Option<SeatRow>) {
         let place = self.place.map(|place| place.0);
         let result = self.points.zip(place);
-        let seat = self.seat.zip(self.name).map(|(Small(seat), name)| SeatRow {
-            seat,
-            user: self.user,
-            name,
-            result,
-        });
+        let seat = self
+            .seat
+            .zip(self.name)
+            .map(|(Narrow(seat), name)| SeatRow {
+                seat,
+                user: self.user,
+                name,
+                result,
+            });
         let game = GameRow {
             id: self.id,
             bot: self.bot,

@@ -19,7 +19,7 @@ mod status;
 pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal};
 pub use calls::{CallRow, NewCall};
 pub use create::{Limits, NewGame};
-pub use dice::{Dealt, DicePart, DiceRow, NewDice};
+pub use dice::{DicePart, DiceRow, NewDice, SeatDraw};
 pub use finished::FinishedGame;
 pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};

@@ -2,13 +2,13 @@
 //! and how many games they had won in a row.
 
 use super::rating::Rating;
-use crate::columns::Small;
+use crate::columns::Narrow;
 use crate::database::query;
 use crate::{Store, StoreError};
 use zihin_ids::{GameId, UserId};
 
 /// A seat with the three parts of the rating before the game.
-type RatedSeat = (Small<u8>, Option<f64>, Option<f64>, Option<f64>);
+type RatedSeat = (Narrow<u8>, Option<f64>, Option<f64>, Option<f64>);
 
 impl Store {
     /// The rating before a finished game, by seat; none where it is unrated.
@@ -38,6 +38,6 @@ impl Store {
              SELECT count(*) FROM own WHERE finish > coalesce((SELECT max(finish) FROM own WHERE won = 0), -1)",
         );
         let streak = streak.bind(game).bind(user);
-        Ok(streak.scalar::<Small<u32>>(&self.readers).await?.0)
+        Ok(streak.scalar::<Narrow<u32>>(&self.readers).await?.0)
     }
 }

@@ -1,6 +1,6 @@
 //! How often the results of throws came up in finished games.
 
-use crate::columns::Small;
+use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::{Store, StoreError};
 use zihin_ids::{ChannelId, GameId};
@@ -42,7 +42,7 @@ impl Store {
         &self,
         channel: Option<ChannelId>,
     ) -> Result<Vec<ThrowTotal>, StoreError> {
-        type Row = (Option<String>, String, String, Small<u8>, Small<u64>);
+        type Row = (Option<String>, String, String, Narrow<u8>, Narrow<u64>);
         let rows = query(
             "SELECT CASE WHEN s.person IS NULL AND s.name <> ''
                         THEN coalesce((SELECT value FROM options WHERE game = t.game AND name = 'engine'), '') END AS level,

@@ -57,7 +57,7 @@ language=ro', 5)",
     "INSERT INTO old_posts (message, channel, topic) VALUES (3, 7, 'g40'), (-3, 7, 'g41')",
     "INSERT INTO left_servers (bot, guild, since) VALUES (7, 1, 5)",
 ];
-const GONE: &str = "INSERT INTO gone_places (bot, kind, place, since) VALUES (7, 'server', 1, 5), (7, 'channel', 1, 6)";
+const GONE: &str = "INSERT INTO unreachable_places (bot, kind, place, since) VALUES (7, 'server', 1, 5), (7, 'channel', 1, 6)";
 
 /// All kinds of copies.
 const WAYS: [[Kind; 2]; 4] = [
@@ -212,7 +212,7 @@ async fn a_target_with_any_row_is_refused_and_named(database: &Database) {
     run(database.url(), GONE).await;
     let error = copy(&from, &to).await.unwrap_err();
     assert!(
-        matches!(&error, StoreError::Copy(CopyError::NotEmpty(table)) if table == "gone_places"),
+        matches!(&error, StoreError::Copy(CopyError::NotEmpty(table)) if table == "unreachable_places"),
         "{error}"
     );
     assert!(error.to_string().contains("not empty"), "{error}");

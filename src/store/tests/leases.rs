@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 use zihin_ids::Shards;
 use zihin_ids::{BotId, GameId, GuildId, TournamentId};
-use zihin_store::{CancelIf, Change, LEASE, Limits, NewGame, Store, StoreError, Topic};
+use zihin_store::{CancelIf, Change, LEASE, Limits, NewGame, PostKey, Store, StoreError};
 use zihin_testing::database::{Database, Kind, run, texts};
 use zihin_testing::link::Link;
 use zihin_testing::patience::holds;
@@ -29,7 +29,7 @@ async fn process(database: &Database, range: &str) -> Store {
         .await
         .unwrap();
     assert_eq!(holder, None);
-    store.adopt(BOT).await.unwrap();
+    store.claim_orphans(BOT).await.unwrap();
     store
 }
 
@@ -147,7 +147,7 @@ async fn process_on(link: &Link, database: &Database, range: &str) -> Store {
     let store = Store::open(&url).await.unwrap();
     let holder = store.acquire_lease(BOT, shards(range), range).await;
     assert_eq!(holder.unwrap(), None);
-    store.adopt(BOT).await.unwrap();
+    store.claim_orphans(BOT).await.unwrap();
     store
 }
 
@@ -259,10 +259,13 @@ async fn a_process_hears_of_changes_by_others_of_its_bot_alone() {
         process(&database, "1/2").await,
     );
     let stranger = Store::open(database.url()).await.unwrap();
-    stranger.adopt(BotId(10)).await.unwrap();
+    stranger.claim_orphans(BotId(10)).await.unwrap();
     let mut changes = other.changes().await.unwrap().expect("on a server");
-    stranger.announce(Topic::Game(GameId(5))).await.unwrap();
-    for topic in [Topic::Game(GameId(7)), Topic::Tournament(TournamentId(8))] {
+    stranger.announce(PostKey::Game(GameId(5))).await.unwrap();
+    for topic in [
+        PostKey::Game(GameId(7)),
+        PostKey::Tournament(TournamentId(8)),
+    ] {
         one.announce(topic).await.unwrap();
         assert_eq!(changes.next().await, Change::Of(topic));
     }

@@ -5,7 +5,7 @@ use super::{
     playing, seat, texts, throw,
 };
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
-use zihin_store::{CancelIf, GameRow, Limits, NewGame, SeatRow, Start, Status, Store, Topic};
+use zihin_store::{CancelIf, GameRow, Limits, NewGame, PostKey, SeatRow, Start, Status, Store};
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
@@ -17,7 +17,12 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
     };
     let game = create(&store, new).await;
     store
-        .record_post(Topic::Game(game), (ChannelId(8), MessageId(9)), None, None)
+        .record_post(
+            PostKey::Game(game),
+            (ChannelId(8), MessageId(9)),
+            None,
+            None,
+        )
         .await
         .unwrap();
     let expected = GameRow {

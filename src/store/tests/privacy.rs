@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
-    NewTournament, PersonalData, PuzzleTry, Status, Store, Topic,
+    NewTournament, PersonalData, PostKey, PuzzleTry, Status, Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -143,7 +143,7 @@ async fn rich(store: &Store) -> [GameId; 2] {
     tournament(store).await;
     let revision = store.revision(over).await.unwrap();
     let shown = (ChannelId(1), MessageId(1));
-    let post = store.record_post(Topic::Game(over), shown, revision.map(Into::into), None);
+    let post = store.record_post(PostKey::Game(over), shown, revision.map(Into::into), None);
     post.await.unwrap();
     let left = opened(store, 3, None).await;
     let part = DicePart {

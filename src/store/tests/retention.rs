@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{
     Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, NewCall, NewGame,
-    NewTournament, Status, Store, Topic, TournamentStatus,
+    NewTournament, PostKey, Status, Store, TournamentStatus,
 };
 use zihin_testing::database::{Database, Kind, columns, texts as texts_of, try_run};
 use zihin_testing::on_both;
@@ -60,7 +60,7 @@ async fn finished(store: &Store) -> GameId {
 
 /// Records that the message of a game shows its present state, and that nothing is left to do.
 async fn shown(store: &Store, game: GameId) {
-    let (topic, revision) = (Topic::Game(game), store.revision(game).await.unwrap());
+    let (topic, revision) = (PostKey::Game(game), store.revision(game).await.unwrap());
     let location = (ChannelId(7), MessageId(game.0 + 1_000));
     let post = store.record_post(topic, location, revision.map(Into::into), None);
     post.await.unwrap();
@@ -103,7 +103,7 @@ async fn lobbies_and_games_that_were_called_off_go_with_everything(database: &Da
     assert_eq!(done.people, []);
     for game in [old, begun_one] {
         assert_eq!(store.game(game).await.unwrap(), None);
-        assert_eq!(store.post(Topic::Game(game)).await.unwrap().shown, None);
+        assert_eq!(store.post(PostKey::Game(game)).await.unwrap().shown, None);
     }
     let next = lobby(&store).await;
     assert!(next > newest, "no number is given twice");
@@ -138,7 +138,7 @@ async fn a_finished_game_stays_without_what_only_its_messages_needed(database: &
 async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Database) {
     let store = database.open().await;
     let game = finished(&store).await;
-    let topic = Topic::Game(game);
+    let topic = PostKey::Game(game);
     let revision = store.revision(game).await.unwrap();
     store
         .record_shown(topic, revision.map(Into::into))
@@ -244,7 +244,7 @@ async fn choose(store: &Store) {
 
 async fn a_server_that_was_left_keeps_its_games_and_nobody_in_them(database: &Database) {
     let store = database.open().await;
-    store.adopt(BotId(9)).await.unwrap();
+    store.claim_orphans(BotId(9)).await.unwrap();
     let (here, there) = (finished(&store).await, played_elsewhere(&store).await);
     choose(&store).await;
     let log = texts(&store, there).await;
@@ -276,7 +276,7 @@ async fn a_server_that_was_left_keeps_its_games_and_nobody_in_them(database: &Da
 
 async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Database) {
     let store = database.open().await;
-    store.adopt(BotId(9)).await.unwrap();
+    store.claim_orphans(BotId(9)).await.unwrap();
     played_elsewhere(&store).await;
     store.record_left(&[ELSEWHERE], 50).await.unwrap();
     store.record_joined(&[ELSEWHERE]).await.unwrap();
@@ -296,7 +296,7 @@ async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Databa
     // Another bot runs, and has games there; in a file there is only one.
     if database.kind() == Kind::Postgres {
         let other = database.open().await;
-        other.adopt(BotId(10)).await.unwrap();
+        other.claim_orphans(BotId(10)).await.unwrap();
         other.record_heartbeat(LATER).await.unwrap();
         played_elsewhere(&other).await;
         store.record_left(&[ELSEWHERE], 50).await.unwrap();
@@ -316,7 +316,7 @@ async fn the_log_of_a_game_that_was_not_called_off_still_cannot_be_deleted(datab
 
 async fn the_space_is_told_by_table_with_what_would_go(database: &Database) {
     let store = database.open().await;
-    store.adopt(BotId(9)).await.unwrap();
+    store.claim_orphans(BotId(9)).await.unwrap();
     cancel(&store, lobby(&store).await).await;
     finished(&store).await;
     played_elsewhere(&store).await;

@@ -3,17 +3,17 @@
 use super::batch::{self, Abort};
 use super::job::Job;
 use crate::StoreError;
+use crate::assignment::SharedShare;
 use crate::database::{Connection, Failure, Server, Transaction};
-use crate::share::SharedShare;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 use zihin_telemetry::Metrics;
 
 /// The most jobs in a batch: bounds how long a job waits for the others.
-const MOST_JOBS: usize = 256;
+const MAX_JOBS: usize = 256;
 /// The most jobs in a batch on PostgreSQL: more savepoints in a transaction are slow, and have more conflicts.
-const MOST_JOBS_ON_POSTGRES: usize = 64;
+const MAX_JOBS_ON_POSTGRES: usize = 64;
 /// How often a job that conflicts with other programs is tried by itself.
 const ATTEMPTS: u32 = 30;
 /// The pause before the second of these attempts; it doubles up to the longest.
@@ -34,17 +34,17 @@ pub(crate) struct Session {
     /// Where to connect again, if connections can be lost.
     server: Option<Server>,
     /// Whose games are written, and by which lease.
-    share: SharedShare,
+    assignment: SharedShare,
     metrics: Arc<Metrics>,
 }
 
 impl Session {
     /// A session on a connection, and on new ones to the server if that is lost.
-    pub(crate) fn new(db: Connection, server: Option<Server>, share: SharedShare) -> Self {
+    pub(crate) fn new(db: Connection, server: Option<Server>, assignment: SharedShare) -> Self {
         Self {
             db: Some(db),
             server,
-            share,
+            assignment,
             metrics: Arc::default(),
         }
     }
@@ -57,8 +57,8 @@ impl Session {
     /// The most jobs that are to be in a batch.
     pub(super) fn most_jobs(&self) -> usize {
         match self.server {
-            None => MOST_JOBS,
-            Some(_) => MOST_JOBS_ON_POSTGRES,
+            None => MAX_JOBS,
+            Some(_) => MAX_JOBS_ON_POSTGRES,
         }
     }
 
@@ -68,7 +68,7 @@ impl Session {
             Err(Abort::Again(Failure::Conflict, _)) => {
                 // One job has the conflict. By themselves the others have none.
                 for job in jobs {
-                    self.insist(job).await;
+                    self.retry_alone(job).await;
                 }
             }
             done => self.answer(jobs, done),
@@ -76,7 +76,7 @@ impl Session {
     }
 
     /// Runs a job by itself until other programs leave it a gap.
-    async fn insist(&mut self, job: Box<dyn Job>) {
+    async fn retry_alone(&mut self, job: Box<dyn Job>) {
         let mut jobs = vec![job];
         let mut pause = FIRST_PAUSE;
         for _ in 1..ATTEMPTS {
@@ -99,7 +99,7 @@ impl Session {
     }
 
     async fn attempt_once(&mut self, jobs: &mut [Box<dyn Job>]) -> Result<(), Abort> {
-        let epoch = self.share.read().epoch;
+        let epoch = self.assignment.read().epoch;
         let db = self.connection().await.map_err(Abort::Failed)?;
         let done = batch::run(db, jobs, epoch).await;
         match &done {

@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tracing_subscriber::EnvFilter;
 use zihin_discord::{Monitor, Policies, Running, Settings, Takeover, Token};
-use zihin_games::{SHELF, Shelf};
+use zihin_games::{GAMES, GameRegistry};
 use zihin_ids::Shards;
 use zihin_ids::{GuildId, UserId};
 use zihin_locale::Catalog;
@@ -30,7 +30,7 @@ pub struct BotFixture {
     pub discord: Playground,
     pub proxy: Option<RestProxy>,
     database: Database,
-    shelf: Shelf,
+    registry: GameRegistry,
     catalog: Catalog,
     bot: Option<Running>,
     /// The only server in which the commands are registered at the next start; none means everywhere.
@@ -77,17 +77,22 @@ impl BotFixture {
 
     /// A local Discord with these options, and the bot ready.
     pub async fn with(options: Options) -> Self {
-        Self::with_games(options, SHELF, Catalog::embedded()).await
+        Self::with_games(options, GAMES, Catalog::embedded()).await
     }
 
-    /// A bot that offers the games of a shelf, with messages about them.
-    pub async fn with_games(options: Options, shelf: Shelf, catalog: Catalog) -> Self {
-        Self::on(Database::usual().await, options, shelf, catalog).await
+    /// A bot that offers the games of a registry, with messages about them.
+    pub async fn with_games(options: Options, registry: GameRegistry, catalog: Catalog) -> Self {
+        Self::on(Database::usual().await, options, registry, catalog).await
     }
 
     /// A bot on a database.
-    pub async fn on(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
-        let mut fixture = Self::stopped(database, options, shelf, catalog).await;
+    pub async fn on(
+        database: Database,
+        options: Options,
+        registry: GameRegistry,
+        catalog: Catalog,
+    ) -> Self {
+        let mut fixture = Self::stopped(database, options, registry, catalog).await;
         fixture.start_bot().await;
         fixture
     }
@@ -95,13 +100,13 @@ impl BotFixture {
     /// A bot with the three games on a database.
     pub async fn on_database(database: Database) -> Self {
         let options = Options::default();
-        Self::on(database, options, SHELF, Catalog::embedded()).await
+        Self::on(database, options, GAMES, Catalog::embedded()).await
     }
 
     /// A bot on a database whose account has this id, as far as requests tell.
     pub async fn as_bot(database: Database, id: u64) -> Self {
         let options = Options::default();
-        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        let mut fixture = Self::stopped(database, options, GAMES, Catalog::embedded()).await;
         fixture.proxy = Some(RestProxy::with_account(&fixture.discord, id).await);
         fixture.start_bot().await;
         fixture
@@ -114,7 +119,7 @@ impl BotFixture {
             ..Options::default()
         };
         let database = Database::usual().await;
-        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        let mut fixture = Self::stopped(database, options, GAMES, Catalog::embedded()).await;
         fixture.proxy = Some(RestProxy::start(&fixture.discord).await);
         fixture.start_bot().await;
         fixture
@@ -123,7 +128,7 @@ impl BotFixture {
     /// A bot whose new games have dice that can be verified.
     pub async fn with_fair_dice() -> Self {
         let (database, options) = (Database::usual().await, Options::default());
-        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        let mut fixture = Self::stopped(database, options, GAMES, Catalog::embedded()).await;
         fixture.secrets = Some(Arc::new(Secret::random));
         fixture.start_bot().await;
         fixture
@@ -132,20 +137,25 @@ impl BotFixture {
     /// Everything but the bot, whose clock will stand still at this time: only `ahead` moves it, so that nothing depends on how fast the machine is.
     pub async fn standing_at(time: i64, options: Options) -> Self {
         let database = Database::usual().await;
-        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        let mut fixture = Self::stopped(database, options, GAMES, Catalog::embedded()).await;
         fixture.stands_at = Some(time);
         fixture
     }
 
     /// A bot of which this process has only some shards.
     pub async fn with_shards(database: Database, options: Options, shards: Shards) -> Self {
-        let mut fixture = Self::stopped(database, options, SHELF, Catalog::embedded()).await;
+        let mut fixture = Self::stopped(database, options, GAMES, Catalog::embedded()).await;
         fixture.shards = Some(shards);
         fixture.start_bot().await;
         fixture
     }
 
-    async fn stopped(database: Database, options: Options, shelf: Shelf, catalog: Catalog) -> Self {
+    async fn stopped(
+        database: Database,
+        options: Options,
+        registry: GameRegistry,
+        catalog: Catalog,
+    ) -> Self {
         // `RUST_LOG=info cargo test NAME -- --nocapture` shows what the bot does. Another test may have set it up already.
         let log = tracing_subscriber::fmt().with_env_filter(EnvFilter::from_default_env());
         let _ = log.with_test_writer().try_init();
@@ -154,7 +164,7 @@ impl BotFixture {
             discord,
             proxy: None,
             database,
-            shelf,
+            registry,
             catalog,
             bot: None,
             guild: None,
@@ -220,7 +230,7 @@ impl BotFixture {
             Store::open(&url).await.unwrap(),
             Arc::new(move || Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)))),
         )
-        .with_shelf(self.shelf)
+        .with_registry(self.registry)
         .with_time(Arc::new(move || {
             stands_at.unwrap_or_else(machine_time) + ahead.load(Ordering::Relaxed)
         }))

@@ -16,7 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 const LONGEST: Duration = Duration::from_mins(10);
 
 /// More than one person does in any test. Whatever a test repeats until something has happened ends with this: a match, a search for a rare position.
-const MOST_REQUESTS: u64 = 20_000;
+const MAX_REQUESTS: u64 = 20_000;
 
 /// The flag of a deferred answer: "is thinking…".
 const LOADING: u64 = 1 << 7;
@@ -177,7 +177,7 @@ impl Page {
 
     fn next_nonce(&mut self) -> Value {
         self.nonce += 1;
-        assert!(self.nonce < MOST_REQUESTS, "the test never ends");
+        assert!(self.nonce < MAX_REQUESTS, "the test never ends");
         json!(format!("n{}", self.nonce))
     }
 

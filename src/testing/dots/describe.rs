@@ -3,12 +3,12 @@
 use super::draw;
 use super::state::{Line, State};
 use super::text::name;
-use zihin_games::{Look, Presentation};
+use zihin_games::{DrawOptions, Presentation};
 use zihin_rules::{Actor, Key, Phrase, Seat, State as _, Turn};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, look: &Look<'_>) -> Scene {
+    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
         Scene {
             alt: alt(self, look),
             ..draw::draw(self, look)
@@ -58,7 +58,7 @@ fn ended(turn: Turn) -> Option<Phrase> {
 }
 
 /// The alt text: whose turn it is, the last move, the boxes of each player, and the lines that are still open.
-fn alt(state: &State, look: &Look<'_>) -> Vec<Phrase> {
+fn alt(state: &State, look: &DrawOptions<'_>) -> Vec<Phrase> {
     let to_move = || Phrase::new("dots-board-turn").with("player", state.mover);
     let mut alt = vec![ended(look.turn(state)).unwrap_or_else(to_move)];
     if let Some((seat, line)) = look.last_played() {

@@ -2,7 +2,7 @@
 
 use super::state::{Cell, Line, OPEN, State, is_dot};
 use std::sync::Arc;
-use zihin_games::Look;
+use zihin_games::DrawOptions;
 use zihin_rules::{Actor, Notation, Seat, State as _, Turn};
 use zihin_scene::{Align, Art, Figure, Ink, Mark, Point, Scene, Shape, Stamp, Text, Tone};
 
@@ -15,7 +15,7 @@ const PLAYERS: i32 = 604;
 const ROW: i32 = 68;
 
 /// Draws a position, without alt text.
-pub fn draw(state: &State, look: &Look<'_>) -> Scene {
+pub fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
     let (shown, last) = shown(state, look);
     let next = next(state, look);
     let mut marks = Vec::new();
@@ -52,7 +52,7 @@ pub fn draw(state: &State, look: &Look<'_>) -> Scene {
 }
 
 /// The position to show, and the lines marked as the last: with the move being entered, if it is complete.
-fn shown(state: &State, look: &Look<'_>) -> (State, Vec<Line>) {
+fn shown(state: &State, look: &DrawOptions<'_>) -> (State, Vec<Line>) {
     let (mut shown, actor) = (state.clone(), Actor::Seat(state.mover));
     if let Some(line) = state.next(actor, look.path).done {
         shown.apply(actor, &line);
@@ -64,7 +64,7 @@ fn shown(state: &State, look: &Look<'_>) -> (State, Vec<Line>) {
 }
 
 /// The lines that may follow from the clicks so far, if they are to glow.
-fn next(state: &State, look: &Look<'_>) -> Vec<Line> {
+fn next(state: &State, look: &DrawOptions<'_>) -> Vec<Line> {
     let mut lines = state.moves(Actor::Seat(state.mover));
     lines.retain(|line| look.glow && look.path.len() < 2 && line.clicks().starts_with(look.path));
     lines
@@ -115,7 +115,7 @@ fn tile(seat: Seat, half: i32, at: Point) -> Mark {
         figures: vec![
             Figure::fill(square(half), ink(Tone::Rim)),
             Figure::fill(square(half - 3), ink(Tone::Face)),
-            Figure::fill(shape, ink(Tone::Mark)),
+            Figure::fill(shape, ink(Tone::Inlay)),
         ],
     };
     Mark::Stamp(Stamp {
@@ -125,7 +125,7 @@ fn tile(seat: Seat, half: i32, at: Point) -> Mark {
 }
 
 /// The row of a player: an arrow if it is their turn or a star if they won, the shape, the name, the boxes.
-fn player(state: &State, look: &Look<'_>, seat: Seat, marks: &mut Vec<Mark>) {
+fn player(state: &State, look: &DrawOptions<'_>, seat: Seat, marks: &mut Vec<Mark>) {
     let y = PLAYERS + ROW * i32::from(seat.0) + ROW / 2;
     let turn = look.turn(state);
     let has_won = turn.is_won_by(seat);

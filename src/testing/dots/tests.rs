@@ -2,7 +2,7 @@
 
 use super::Dots;
 use super::state::{Line, State};
-use zihin_games::{AttackQuery, Look, Presentation};
+use zihin_games::{AttackQuery, DrawOptions, Presentation};
 use zihin_rules::{Actor, Game, MoveError, Options, Seat, State as _, Turn};
 
 /// A board of two by two on which the top left box lacks its right side, b1-b2.
@@ -117,9 +117,9 @@ fn the_picture_shows_a_partly_entered_move_and_its_boxes() {
     let state = at(THREE_SIDES);
     let boxes = |path: &[&'static str]| {
         let path: Vec<_> = path.iter().map(|click| (*click).into()).collect();
-        let scene = state.draw(&Look {
+        let scene = state.draw(&DrawOptions {
             path: &path,
-            ..Look::default()
+            ..DrawOptions::default()
         });
         scene.to_string().matches("box of seat 1").count()
     };

@@ -1,11 +1,11 @@
 //! Nothing outside a game's folder names it.
 
-use zihin_testing::shelf;
+use zihin_testing::registry;
 use zihin_testing::sources::{Source, sources};
 
 #[test]
 fn the_bot_names_no_game_and_no_option_of_one() {
-    let cards = || shelf().cards();
+    let cards = || registry().cards();
     let options = cards()
         .flat_map(|card| card.options)
         .map(|option| option.id);

@@ -2,7 +2,7 @@
 
 use super::recorder::Journey;
 use serde_json::{Value, json};
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::GameId;
 use zihin_play::game::View;
 use zihin_rules::{SplitMix, Turn};
@@ -120,7 +120,7 @@ pub async fn late_turn(journey: &mut Journey, pages: &mut [Page], luck: &mut Spl
 
 /// A move that ends the game.
 fn last_move(view: &View) -> Option<String> {
-    let game = SHELF.find(&view.row.game).unwrap();
+    let game = GAMES.find(&view.row.game).unwrap();
     let state = game.position(&view.position).unwrap();
     let outcomes = state.outcomes(state.turn().actor()?).into_iter();
     let mut last = outcomes.filter(|(_, end)| matches!(end.turn(), Turn::Over(_)));

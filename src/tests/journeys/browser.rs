@@ -3,7 +3,7 @@
 use fantoccini::Locator;
 use serde_json::{Value, json};
 use zihin_discord::{CustomId, GameControl};
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{GameId, Ply};
 use zihin_rules::Card;
 use zihin_testing::browser::{Browser, TIMEOUT};
@@ -93,7 +93,7 @@ async fn a_person_plays_a_move_of_every_game_by_clicking_and_sees_the_new_pictur
     let Some(browser) = Browser::open().await else {
         return;
     };
-    for game in SHELF {
+    for game in GAMES {
         let fixture = BotFixture::open().await;
         let (bogdan, board) = opened(&browser, &fixture, game.card()).await;
         let is_bogdan = board["content"].as_str().unwrap().contains(&bogdan.me);
@@ -117,7 +117,7 @@ async fn the_board_and_its_buttons_fit_a_phone() {
     let Some(browser) = Browser::open().await else {
         return;
     };
-    for game in SHELF {
+    for game in GAMES {
         let fixture = BotFixture::open().await;
         browser.client.set_window_size(1280, 900).await.unwrap();
         let (_, board) = opened(&browser, &fixture, game.card()).await;

@@ -8,7 +8,7 @@ use zihin_rules::SplitMix;
 use zihin_testing::game::resign;
 
 /// More turns than are left of any of these games when people see it again.
-const MOST_TURNS: usize = 60;
+const MAX_TURNS: usize = 60;
 
 /// A game of these people with these options: some turns of each kind, so many moves that nobody sees, with this luck, and what is left
 /// of the game.
@@ -29,7 +29,7 @@ async fn whole_game(
     }
     play_unseen(&journey, unseen.0, &mut SplitMix(unseen.1)).await;
     let play = journey.fixture.play.clone().unwrap();
-    for _ in 0..MOST_TURNS {
+    for _ in 0..MAX_TURNS {
         if play.games.row(GameId(1)).await.unwrap().status == Status::Over {
             return journey.end().await;
         }

@@ -1,7 +1,7 @@
 //! Games of two people that are in the bot's database before it starts, and the next random move in each.
 
 use std::sync::Arc;
-use zihin_games::{AnyState, SHELF};
+use zihin_games::{AnyState, GAMES};
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_play::Play;
 use zihin_play::game::{Person, Proposal, Status};
@@ -98,7 +98,7 @@ async fn begin_one(play: &Play, at: usize, Place { guild, channel }: Place) -> M
         game: row.id.0,
         channel: channel.0.to_string(),
         seats: seats.collect(),
-        state: SHELF
+        state: GAMES
             .find(kind)
             .unwrap()
             .setup(2, &options.collect())

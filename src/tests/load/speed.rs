@@ -5,7 +5,7 @@ use parking_lot::Mutex;
 use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
-use zihin_games::{Look, SHELF};
+use zihin_games::{DrawOptions, GAMES};
 use zihin_render::{Renderer, Theme};
 use zihin_rules::Options;
 
@@ -61,11 +61,11 @@ impl Busy {
 async fn draw() -> Duration {
     let drawn = tokio::task::spawn_blocking(|| {
         static RENDERER: LazyLock<Renderer> = LazyLock::new(Renderer::new);
-        let game = SHELF.find("camelot").unwrap();
+        let game = GAMES.find("camelot").unwrap();
         let scene = game
             .setup(2, &Options::new())
             .unwrap()
-            .draw(&Look::default());
+            .draw(&DrawOptions::default());
         let start = Instant::now();
         RENDERER.draw(&scene, Theme::Dark, WIDTH).unwrap();
         start.elapsed()

@@ -2,10 +2,10 @@
 
 use super::program::{text, zihin_in};
 use std::fs;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::Ply;
 use zihin_play::Secret;
-use zihin_play::dice::{Draw, FairDice, Part, Proof};
+use zihin_play::dice::{Contribution, Draw, FairDice, Proof};
 use zihin_rules::Options;
 
 /// The proof of the first throw of a game of Table, to which one player has added a click,
@@ -15,17 +15,17 @@ fn proof() -> String {
         secret: Secret::new([7; 32]),
         game: "5".to_owned(),
         parts: vec![
-            Part {
+            Contribution {
                 interaction: 1_430_000_000_000_000_001,
                 word: None,
             },
-            Part {
+            Contribution {
                 interaction: 1_430_000_000_000_000_002,
                 word: Some("ab".repeat(32)),
             },
         ],
     };
-    let state = SHELF.find("table").unwrap().setup(2, &Options::new());
+    let state = GAMES.find("table").unwrap().setup(2, &Options::new());
     let state = state.unwrap();
     let thrown = state.roll(&mut dice.luck(Draw::Entry(Ply(0)))).unwrap();
     let drawn = vec![(Ply(0), state.throws(), thrown)];

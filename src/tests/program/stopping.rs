@@ -46,7 +46,7 @@ fn assert_one_file(folder: &Path) {
 async fn unfinished(folder: &Path) -> usize {
     let url = format!("sqlite://{}", folder.join("zihin.db").display());
     let store = Store::open(&url).await.unwrap();
-    store.adopt(BotId(1)).await.unwrap();
+    store.claim_orphans(BotId(1)).await.unwrap();
     let games = store.unfinished_games().await.unwrap().len();
     store.close().await;
     games

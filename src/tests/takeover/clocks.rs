@@ -61,7 +61,7 @@ pub async fn examine(
     (ready, outages): (i64, &[Outage; 2]),
 ) -> Clocks {
     let store = Store::open(url).await.unwrap();
-    store.adopt(BOT).await.unwrap();
+    store.claim_orphans(BOT).await.unwrap();
     let play = Play::new(store.clone(), Arc::new(|| Box::new(SystemDice)));
     let now = play.now();
     let play = play.with_time(Arc::new(move || now));

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::limits::MAX_TEXT;
 use crate::messages::channels::{Channels, MessageLocation, Write};
 use crate::messages::locks::Locks;
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::wording::Texts;
 use controls::{CallControls, rows};
@@ -50,7 +50,7 @@ pub struct Prepared {
     /// Whether somebody is to be called.
     pub is_due: bool,
     /// Why the message of an earlier call could not be deleted for the moment.
-    pub leftover: Option<Failure>,
+    pub cleanup_error: Option<Failure>,
 }
 
 /// What the message of a channel says about one game.
@@ -115,7 +115,7 @@ impl Calls {
         let old = std::mem::take(&mut call.old_messages);
         Ok(Prepared {
             is_due: matches!(next, Next::Replace | Next::Finish(_)) && !call.waiting.is_empty(),
-            leftover: self.delete(game, old).await.err(),
+            cleanup_error: self.delete(game, old).await.err(),
         })
     }
 
@@ -327,10 +327,10 @@ impl Calls {
     ) -> Result<MessageLocation, RestError> {
         let nonce = call_nonce(identity);
         loop {
-            let parts = Parts {
+            let parts = Reply {
                 ping: people.iter().map(|user| user.0).collect(),
                 components: rows(controls.iter().copied()),
-                ..Parts::text(text.clone())
+                ..Reply::text(text.clone())
             };
             let slot = self.channels.slot(Write::Create, channel).await;
             let sent = self.channels.send(slot, channel, parts, &nonce).await;

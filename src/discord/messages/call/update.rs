@@ -5,7 +5,7 @@ use super::due_call::{DueCall, Reason};
 use super::{Calls, mentions};
 use crate::failure::Failure;
 use crate::messages::channels::{MessageLocation, Write};
-use crate::parts::Parts;
+use crate::reply::Reply;
 use serenity::all::CreateAllowedMentions;
 use zihin_ids::UserId;
 use zihin_play::game::CallRow;
@@ -39,9 +39,9 @@ impl Calls {
         let words = self.texts.public(&due.view.row);
         let text = due.text(&mentions(people), &words);
         let controls = CallControls::of(due, words);
-        let parts = Parts {
+        let parts = Reply {
             components: rows([&controls].into_iter()),
-            ..Parts::text(text)
+            ..Reply::text(text)
         };
         let users = people.iter().map(|user| serenity::all::UserId::new(user.0));
         let edit = parts

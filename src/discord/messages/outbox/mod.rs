@@ -15,14 +15,14 @@ use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{Notify, watch};
 use zihin_ids::{ChannelId, GameId, GuildId};
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_telemetry::ChannelClass;
 
 /// A topic that is to be brought up to date.
 pub struct Push {
-    pub topic: Topic,
-    /// See [`Entry::is_forced`].
-    pub is_forced: bool,
+    pub post_key: PostKey,
+    /// See [`Entry::force`].
+    pub force: bool,
     /// The present time, in milliseconds since 1970.
     pub now: i64,
     pub class: ChannelClass,
@@ -67,14 +67,14 @@ impl Outbox {
         let mut queues = self.queues.lock();
         for (other, queue) in queues.iter_mut() {
             if *other != channel {
-                queue.forget_blocked(push.topic);
+                queue.forget_blocked(push.post_key);
             }
         }
         drop(queues);
         self.change(channel, |queue| {
             queue.guild = guild;
             queue.class = Some(push.class);
-            queue.push(push.topic, push.is_forced, push.now, push.waiter);
+            queue.push(push.post_key, push.force, push.now, push.waiter);
         })
     }
 
@@ -137,14 +137,14 @@ impl Outbox {
     }
 
     /// Whether the message of a topic is being sent.
-    pub fn is_sending(&self, topic: Topic) -> bool {
+    pub fn is_sending(&self, post_key: PostKey) -> bool {
         let queues = self.queues.lock();
-        queues.values().any(|queue| queue.is_sending(topic))
+        queues.values().any(|queue| queue.is_sending(post_key))
     }
 
     /// Whether a topic is in any queue, so that its message does not show the newest state.
-    pub fn has(&self, topic: Topic) -> bool {
-        self.queues.lock().values().any(|queue| queue.has(topic))
+    pub fn has(&self, post_key: PostKey) -> bool {
+        self.queues.lock().values().any(|queue| queue.has(post_key))
     }
 
     /// What is in the queues of all channels of a class.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::ops::Add;
 use std::time::{Duration, Instant};
 use zihin_ids::{GameId, GuildId};
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_telemetry::ChannelClass;
 
 /// How long a call may wait for boards.
@@ -20,17 +20,17 @@ pub struct Queue {
     /// The class of the channel.
     pub class: Option<ChannelClass>,
     /// Topics that have not been tried since they changed.
-    order: VecDeque<Topic>,
+    order: VecDeque<PostKey>,
     /// Topics that have failed, and are tried again after a pause.
-    failed: VecDeque<Topic>,
+    failed: VecDeque<PostKey>,
     /// Everything that waits, in `order` or `failed`.
-    entries: HashMap<Topic, Entry>,
+    entries: HashMap<PostKey, Entry>,
     /// Games whose players are to be called, and since when.
     calls: BTreeMap<GameId, Instant>,
     /// Topics that cannot be shown before something changes in the channel.
-    blocked: BTreeSet<Topic>,
+    blocked: BTreeSet<PostKey>,
     /// The topic that is being sent, and whether something has changed in the channel meanwhile.
-    current: Option<(Topic, bool)>,
+    current: Option<(PostKey, bool)>,
     /// When what has failed is tried again.
     retry_at: Option<Instant>,
     pause: Pause,
@@ -42,7 +42,7 @@ pub struct Queue {
 #[derive(Default)]
 pub struct Entry {
     /// Whether its message is sent also if it shows the newest state as far as is known.
-    pub is_forced: bool,
+    pub force: bool,
     /// Since when its message has not shown the newest state, in milliseconds since 1970, if that is known.
     pub since: Option<i64>,
     /// Who wants to know the outcome.
@@ -85,9 +85,9 @@ impl Add for Load {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// A message.
-    Show(Topic),
+    Show(PostKey),
     /// The calls, if a new message can be posted at once; else this message, for which none is posted.
-    CallOrShow(Topic),
+    CallOrShow(PostKey),
     /// The calls.
     Call,
     /// Nothing before this time, unless something is added.
@@ -96,22 +96,22 @@ pub enum Next {
 
 impl Queue {
     /// Adds a topic at the end, unless it waits already.
-    pub fn push(&mut self, topic: Topic, is_forced: bool, now: i64, waiter: Option<Waiter>) {
+    pub fn push(&mut self, post_key: PostKey, force: bool, now: i64, waiter: Option<Waiter>) {
         let entry = Entry {
-            is_forced,
+            force,
             since: Some(now),
             waiters: waiter.into_iter().collect(),
         };
-        self.add(topic, entry);
+        self.add(post_key, entry);
     }
 
-    fn add(&mut self, topic: Topic, entry: Entry) {
-        self.blocked.remove(&topic);
-        self.failed.retain(|failed| *failed != topic);
-        if !self.order.contains(&topic) {
-            self.order.push_back(topic);
+    fn add(&mut self, post_key: PostKey, entry: Entry) {
+        self.blocked.remove(&post_key);
+        self.failed.retain(|failed| *failed != post_key);
+        if !self.order.contains(&post_key) {
+            self.order.push_back(post_key);
         }
-        self.restore(topic, entry);
+        self.restore(post_key, entry);
     }
 
     /// Whether no message waits; calls may.
@@ -120,12 +120,12 @@ impl Queue {
     }
 
     /// Takes a topic out of the queue, to send it.
-    pub fn take(&mut self, topic: Topic) -> Entry {
-        self.order.retain(|waiting| *waiting != topic);
-        self.failed.retain(|waiting| *waiting != topic);
-        self.blocked.remove(&topic);
-        self.current = Some((topic, false));
-        self.entries.remove(&topic).unwrap_or_default()
+    pub fn take(&mut self, post_key: PostKey) -> Entry {
+        self.order.retain(|waiting| *waiting != post_key);
+        self.failed.retain(|waiting| *waiting != post_key);
+        self.blocked.remove(&post_key);
+        self.current = Some((post_key, false));
+        self.entries.remove(&post_key).unwrap_or_default()
     }
 
     /// Notes that the topic in hand was sent. What has failed before is tried at once.
@@ -138,13 +138,13 @@ impl Queue {
     /// Puts the topic in hand back, to be tried again after a pause; at the end of those that have failed,
     /// so that one of them does not hold up the others.
     pub fn fail(&mut self, entry: Entry, now: Instant) {
-        let Some((topic, _)) = self.current.take() else {
+        let Some((post_key, _)) = self.current.take() else {
             return;
         };
-        if !self.order.contains(&topic) {
-            self.failed.push_back(topic);
+        if !self.order.contains(&post_key) {
+            self.failed.push_back(post_key);
         }
-        self.restore(topic, entry);
+        self.restore(post_key, entry);
         self.pause_from(now);
     }
 
@@ -158,39 +158,39 @@ impl Queue {
 
     /// Puts the topic in hand back at the beginning, before its attempt has had an outcome.
     pub fn postpone(&mut self, entry: Entry) {
-        if let Some((topic, _)) = self.current.take() {
-            self.order.retain(|waiting| *waiting != topic);
-            self.order.push_front(topic);
-            self.restore(topic, entry);
+        if let Some((post_key, _)) = self.current.take() {
+            self.order.retain(|waiting| *waiting != post_key);
+            self.order.push_front(post_key);
+            self.restore(post_key, entry);
         }
     }
 
     /// Sets the topic in hand aside until [`Queue::unblock`], unless something has changed while it was being sent.
     pub fn block(&mut self) {
-        if let Some((topic, has_changed)) = self.current.take() {
-            self.set_aside(topic, has_changed);
+        if let Some((post_key, has_changed)) = self.current.take() {
+            self.set_aside(post_key, has_changed);
         }
     }
 
     /// Sets a topic aside until [`Queue::unblock`], because its call was refused.
-    pub fn block_topic(&mut self, topic: Topic) {
-        self.set_aside(topic, false);
+    pub fn block_topic(&mut self, post_key: PostKey) {
+        self.set_aside(post_key, false);
     }
 
-    fn set_aside(&mut self, topic: Topic, has_changed: bool) {
-        if self.entries.contains_key(&topic) {
+    fn set_aside(&mut self, post_key: PostKey, has_changed: bool) {
+        if self.entries.contains_key(&post_key) {
             return;
         }
         if has_changed {
-            self.add(topic, Entry::default());
+            self.add(post_key, Entry::default());
         } else {
-            self.blocked.insert(topic);
+            self.blocked.insert(post_key);
         }
     }
 
-    fn restore(&mut self, topic: Topic, entry: Entry) {
-        let restored = self.entries.entry(topic).or_default();
-        restored.is_forced |= entry.is_forced;
+    fn restore(&mut self, post_key: PostKey, entry: Entry) {
+        let restored = self.entries.entry(post_key).or_default();
+        restored.force |= entry.force;
         let since = restored.since.into_iter().chain(entry.since);
         restored.since = since.min();
         restored.waiters.extend(entry.waiters);
@@ -230,25 +230,27 @@ impl Queue {
             *has_changed = true;
         }
         let blocked = std::mem::take(&mut self.blocked);
-        for topic in &blocked {
-            self.add(*topic, Entry::default());
+        for post_key in &blocked {
+            self.add(*post_key, Entry::default());
         }
         !blocked.is_empty()
     }
 
     /// Forgets that a topic was set aside: it belongs to another channel now.
-    pub fn forget_blocked(&mut self, topic: Topic) {
-        self.blocked.remove(&topic);
+    pub fn forget_blocked(&mut self, post_key: PostKey) {
+        self.blocked.remove(&post_key);
     }
 
     /// Whether the message of a topic is being sent.
-    pub fn is_sending(&self, topic: Topic) -> bool {
-        self.current.is_some_and(|(current, _)| current == topic)
+    pub fn is_sending(&self, post_key: PostKey) -> bool {
+        self.current.is_some_and(|(current, _)| current == post_key)
     }
 
     /// Whether a topic waits, is being sent, or was set aside.
-    pub fn has(&self, topic: Topic) -> bool {
-        self.is_sending(topic) || self.entries.contains_key(&topic) || self.blocked.contains(&topic)
+    pub fn has(&self, post_key: PostKey) -> bool {
+        self.is_sending(post_key)
+            || self.entries.contains_key(&post_key)
+            || self.blocked.contains(&post_key)
     }
 
     /// How much is in it.
@@ -276,10 +278,10 @@ impl Queue {
         let may_call = self.retry_at.is_none() && !self.calls.is_empty();
         let is_overdue = |since: &Instant| now.duration_since(*since) >= CALL_PATIENCE;
         match self.order.front() {
-            Some(topic) if may_call && self.calls.values().any(is_overdue) => {
-                Some(Next::CallOrShow(*topic))
+            Some(post_key) if may_call && self.calls.values().any(is_overdue) => {
+                Some(Next::CallOrShow(*post_key))
             }
-            Some(topic) => Some(Next::Show(*topic)),
+            Some(post_key) => Some(Next::Show(*post_key)),
             None if may_call => Some(Next::Call),
             None => self.retry_at.map(Next::Wait),
         }
@@ -301,10 +303,10 @@ mod tests {
     use super::{CALL_PATIENCE, Entry, Next, Queue};
     use std::time::{Duration, Instant};
     use zihin_ids::GameId;
-    use zihin_play::posts::Topic;
+    use zihin_play::posts::PostKey;
 
-    const A: Topic = Topic::Game(GameId(1));
-    const B: Topic = Topic::Game(GameId(2));
+    const A: PostKey = PostKey::Game(GameId(1));
+    const B: PostKey = PostKey::Game(GameId(2));
 
     #[test]
     fn a_topic_waits_once_and_keeps_its_place() {
@@ -316,7 +318,7 @@ mod tests {
         assert_eq!((queue.load().waiting, queue.load().since), (2, Some(1)));
         let entry = queue.take(A);
         assert_eq!((queue.load().sending, queue.load().since), (1, Some(2)));
-        assert!(entry.is_forced && entry.since == Some(1));
+        assert!(entry.force && entry.since == Some(1));
         assert!(queue.has(A), "it is being sent");
         queue.succeed();
         assert!(!queue.has(A));

@@ -9,7 +9,7 @@ use crate::custom_id::{CustomId, PageControl, TournamentControl};
 use crate::messages::board::moment;
 use crate::messages::terms::options;
 use crate::messages::time_in_words::span;
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{TournamentId, UserId};
@@ -22,22 +22,22 @@ const TABLE_LIMIT: usize = 16;
 const NOTICE_LIMIT: usize = 3;
 
 /// The card without its picture.
-pub fn card(tournament: &TournamentState, words: &Wording) -> Parts {
-    Parts {
+pub fn card(tournament: &TournamentState, words: &Wording) -> Reply {
+    Reply {
         content: lines(tournament, words).join("\n"),
         components: controls(tournament, words),
-        ..Parts::default()
+        ..Reply::default()
     }
 }
 
 /// Asks for confirmation before a withdrawal.
-pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Parts {
+pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Reply {
     let yes = (TournamentControl::ConfirmWithdrawal, "button-withdraw-yes");
     confirm(tournament.row.id, words.word("ask-withdraw"), yes, words)
 }
 
 /// Asks for confirmation before a tournament is cancelled with its games.
-pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Parts {
+pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Reply {
     let yes = (
         TournamentControl::ConfirmCancellation,
         "button-cancel-knockout-yes",
@@ -47,7 +47,7 @@ pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Pa
 }
 
 /// Asks for confirmation before a match is awarded; names all who play it.
-pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Parts {
+pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply {
     let others = open.others.iter().map(|name| words.player_name(name));
     let args = [
         ("player", words.player_name(&open.player).into()),
@@ -63,16 +63,16 @@ fn confirm(
     question: String,
     (control, label): (TournamentControl, &'static str),
     words: &Wording,
-) -> Parts {
+) -> Reply {
     let yes = CustomId::in_tournament(tournament, control);
     let no = CustomId::Page(PageControl::Dismiss);
     let controls = [
         (yes, label, ButtonStyle::Danger),
         (no, "button-no", ButtonStyle::Secondary),
     ];
-    Parts {
+    Reply {
         components: vec![buttons(&controls, words)],
-        ..Parts::text(question)
+        ..Reply::text(question)
     }
 }
 

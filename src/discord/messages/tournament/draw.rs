@@ -3,7 +3,7 @@
 
 use super::paged;
 use crate::custom_id::TournamentControl;
-use crate::parts::{File, Parts, PrivatePlace};
+use crate::reply::{EphemeralSlot, File, Reply};
 use crate::wording::Wording;
 use zihin_ids::InteractionId;
 use zihin_play::PlayError;
@@ -36,7 +36,7 @@ pub fn entered(
     person: &Person,
     interaction: InteractionId,
     words: &Wording,
-) -> Option<Parts> {
+) -> Option<Reply> {
     let sealed = sealed(tournament, words)?;
     let args = [
         ("player", words.player_name(&person.name).into()),
@@ -45,7 +45,7 @@ pub fn entered(
         ("interaction", interaction.to_string().into()),
     ];
     let entered = words.text("draw-entered", &args);
-    Some(Parts::text(format!("{entered}\n{sealed}")))
+    Some(Reply::text(format!("{entered}\n{sealed}")))
 }
 
 /// What the draw follows from, on pages; once it is made, also its proof as a file, which is checked.
@@ -53,9 +53,9 @@ pub fn page(
     tournament: &TournamentState,
     number: usize,
     words: &Wording,
-) -> Result<Parts, PlayError> {
+) -> Result<Reply, PlayError> {
     let Some(draw) = tournament.draw()? else {
-        return Ok(Parts::page(words.word("draw-system")));
+        return Ok(Reply::page(words.word("draw-system")));
     };
     let proof = tournament.draw_proof()?.map(|proof| proof.to_json());
     let mut lines = vec![words.word("draw-explained")];
@@ -74,9 +74,9 @@ pub fn page(
         name: format!("zihin-draw-{}.json", tournament.row.id),
         bytes: json.into_bytes(),
     };
-    Ok(Parts {
+    Ok(Reply {
         files: proof.map(file).into_iter().collect(),
-        place: PrivatePlace::Page,
+        place: EphemeralSlot::Page,
         ..paged::page(tournament.row.id, &lines, control, words)
     })
 }

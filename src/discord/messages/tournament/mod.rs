@@ -12,9 +12,9 @@ use crate::links::link;
 use crate::messages::channels::{Channels, MessageLocation, Write};
 use crate::messages::locks::Locks;
 use crate::messages::nonce::nonce;
-use crate::messages::posted_message::{Desk, Drawn, PostedMessage};
-use crate::parts::Parts;
+use crate::messages::posted_message::{Drawn, PostContext, PostedMessage};
 use crate::pictures::Pictures;
+use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::wording::{Texts, Wording};
 use parking_lot::Mutex;
@@ -24,7 +24,7 @@ use zihin_ids::{ChannelId, TournamentId};
 use zihin_play::Play;
 use zihin_play::cards::CardContext;
 use zihin_play::people::Scope;
-use zihin_play::posts::{PostRow, Topic};
+use zihin_play::posts::{PostKey, PostRow};
 use zihin_play::tournament::{TournamentState, TournamentStatus};
 
 /// The cards of all tournaments.
@@ -51,19 +51,19 @@ impl Cards {
         }
     }
 
-    /// Brings the card up to date if there is news, or in any case if `anyway`; then announces the news beside it.
-    pub async fn show(&self, id: TournamentId, anyway: bool) -> Result<MessageLocation, Failure> {
+    /// Brings the card up to date if there is news, or in any case if `force`; then announces the news beside it.
+    pub async fn show(&self, id: TournamentId, force: bool) -> Result<MessageLocation, Failure> {
         let _lock = self.locks.lock(id).await;
         let tournament = self.play.tournaments.get(id).await?;
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
-        let topic = Topic::Tournament(id);
-        let post = self.play.store.post(topic).await?;
+        let post_key = PostKey::Tournament(id);
+        let post = self.play.store.post(post_key).await?;
         let is_settled = post.attempt.is_none() && post.old.is_empty();
         if let Some(location) = row.message
             && shown >= events
             && is_settled
-            && !anyway
+            && !force
         {
             return Ok(location);
         }
@@ -76,7 +76,7 @@ impl Cards {
         let words = self.public_words(&tournament);
         let news = narration::news(&tournament, shown, &words);
         if !news.is_empty() {
-            let announcement = Parts::text(news.join("\n"));
+            let announcement = Reply::text(news.join("\n"));
             self.announce(&tournament, announcement, &format!("n{events}"))
                 .await?;
         }
@@ -85,7 +85,7 @@ impl Cards {
             let begins = lines::stage_begins(&tournament, link, &words);
             let secret = draw::revealed(&tournament, &words).filter(|_| before.stages() == 0);
             let lines: Vec<String> = [begins].into_iter().chain(secret).collect();
-            let announcement = Parts::text(lines.join("\n"));
+            let announcement = Reply::text(lines.join("\n"));
             self.announce(
                 &tournament,
                 announcement,
@@ -96,7 +96,7 @@ impl Cards {
         let tournaments = &self.play.tournaments;
         tournaments.record_card(id, location, events).await?;
         if tournament.status.is_final() {
-            self.play.store.finish_post(topic).await?;
+            self.play.store.finish_post(post_key).await?;
         }
         Ok(location)
     }
@@ -111,16 +111,16 @@ impl Cards {
     ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
         let message = PostedMessage {
-            topic: Topic::Tournament(row.id),
+            post_key: PostKey::Tournament(row.id),
             recorded: row.message,
             home: row.terms.channel,
             may_stay: !moves_down,
-            spares_creations: false,
+            edit_only: false,
             post,
         };
         let words = self.public_words(tournament);
         let retired = |location| retired_card(tournament, &words, location);
-        let desk = Desk {
+        let context = PostContext {
             channels: &self.channels,
             play: &self.play,
         };
@@ -133,8 +133,8 @@ impl Cards {
                 state: (),
             })
         };
-        let updated = message.update(desk, draw, retired).await?;
-        match updated.leftover {
+        let updated = message.update(context, draw, retired).await?;
+        match updated.cleanup_error {
             None => Ok(updated.location),
             Some(failure) => Err(failure),
         }
@@ -146,7 +146,7 @@ impl Cards {
     async fn announce(
         &self,
         tournament: &TournamentState,
-        parts: Parts,
+        parts: Reply,
         what: &str,
     ) -> Result<(), Failure> {
         let (id, channel) = (tournament.row.id, tournament.row.terms.channel);
@@ -184,7 +184,7 @@ impl Cards {
         &self,
         tournament: &TournamentState,
         words: &Wording,
-    ) -> Result<Parts, Failure> {
+    ) -> Result<Reply, Failure> {
         let scope = Scope::Server(tournament.row.terms.guild);
         let picture = if let Some(bracket) = &tournament.bracket {
             let game = words.game(&tournament.row.terms.game);
@@ -195,7 +195,7 @@ impl Cards {
         } else {
             None
         };
-        Ok(Parts {
+        Ok(Reply {
             picture,
             ..card::card(tournament, words)
         })
@@ -210,7 +210,7 @@ fn retired_card(
 ) -> EditMessage {
     let link = link(Some(tournament.row.terms.guild), channel, message);
     let text = words.text("tournament-moved", &[("link", link.into())]);
-    Parts::text(text).into_edit()
+    Reply::text(text).into_edit()
 }
 
 /// The tournament as the card has last shown it.

@@ -2,7 +2,7 @@
 
 use crate::controls::button;
 use crate::custom_id::{CustomId, TournamentControl};
-use crate::parts::Parts;
+use crate::reply::Reply;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::TournamentId;
@@ -16,7 +16,7 @@ pub fn page(
     lines: &[String],
     (number, control): (usize, fn(usize) -> TournamentControl),
     words: &Wording,
-) -> Parts {
+) -> Reply {
     let pages = pages(lines);
     let at = number.min(pages.len() - 1);
     let to = |number: Option<usize>, label| {
@@ -29,9 +29,9 @@ pub fn page(
         to(at.checked_sub(1), "button-before"),
         to(next, "button-after"),
     ]);
-    Parts {
+    Reply {
         components: (pages.len() > 1).then_some(turning).into_iter().collect(),
-        ..Parts::text(pages[at].clone())
+        ..Reply::text(pages[at].clone())
     }
 }
 

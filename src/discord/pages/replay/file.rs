@@ -4,9 +4,9 @@ use super::{Panel, filmed, shown_in, target};
 use crate::custom_id::{CustomId, FileControl, ReplayJump, ReplayRange};
 use crate::escaping::escape;
 use crate::failure::Failure;
-use crate::parts::{BOARD, File, Parts};
-use crate::request::asker::Asker;
+use crate::reply::{BOARD, File, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use anyhow::Context;
 use serenity::all::Attachment;
@@ -19,7 +19,7 @@ use zihin_rules::{Phrase, RecordError, Value};
 const MAX_LISTED: usize = 40;
 
 /// A file that was read.
-struct Brought {
+struct UploadedRecord {
     file: File,
     recorded: RecordedGame,
     replay: Replay,
@@ -29,22 +29,22 @@ struct Brought {
 ///
 /// # Errors
 /// If it cannot be fetched, is refused with the line and the reason, or cannot be drawn.
-pub async fn open(bot: &Bot, asker: &Asker, file: &Attachment) -> Result<Parts, Failure> {
+pub async fn open(bot: &Bot, requester: &Requester, file: &Attachment) -> Result<Reply, Failure> {
     let brought = fetch(bot, file).await?;
-    panel(bot, asker, &brought, 0).await
+    panel(bot, requester, &brought, 0).await
 }
 
 /// The panel after a jump from a position. The file is one of the attachments of the message with the button.
 pub async fn step(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     attached: &[Attachment],
     (position, jump): (usize, ReplayJump),
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let brought = fetch(bot, record(attached)?).await?;
     let last = brought.replay.steps();
     let position = target(jump, position.min(last), last);
-    panel(bot, asker, &brought, position).await
+    panel(bot, requester, &brought, position).await
 }
 
 /// The animation that a button on the panel asks for.
@@ -53,19 +53,19 @@ pub async fn step(
 /// If [`open`] fails, or the game is too long for an animation.
 pub async fn animate(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     attached: &[Attachment],
     (position, range): (usize, ReplayRange),
     tell: watch::Sender<String>,
-) -> Result<Parts, Failure> {
-    let Brought {
+) -> Result<Reply, Failure> {
+    let UploadedRecord {
         recorded, replay, ..
     } = fetch(bot, record(attached)?).await?;
-    let words = asker.words_naming(&recorded.record.names, recorded.game.card());
+    let words = requester.words_naming(&recorded.record.names, recorded.game.card());
     let positions = shown_in(range, position, &replay);
     let name = format!("zihin-{}.gif", recorded.game.card().id);
     let text = (title(&recorded, &words), name);
-    filmed(bot, asker, &words, text, (replay, positions), tell).await
+    filmed(bot, requester, &words, text, (replay, positions), tell).await
 }
 
 /// The file among the attachments of a panel: what is not its picture.
@@ -75,9 +75,9 @@ fn record(attached: &[Attachment]) -> Result<&Attachment, Phrase> {
 }
 
 /// Fetches and reads a file.
-async fn fetch(bot: &Bot, file: &Attachment) -> Result<Brought, Failure> {
+async fn fetch(bot: &Bot, file: &Attachment) -> Result<UploadedRecord, Failure> {
     let bytes = bot.uploads.fetch(file).await?;
-    let shelf = bot.play.shelf();
+    let registry = bot.play.registry();
     let file = File {
         name: match file.filename.as_str() {
             BOARD => "game.txt".to_owned(),
@@ -87,10 +87,10 @@ async fn fetch(bot: &Bot, file: &Attachment) -> Result<Brought, Failure> {
     };
     // A long match takes a while to play.
     let read = tokio::task::spawn_blocking(move || {
-        let recorded = read_record(shelf, &file.name, &file.bytes).map_err(refusal)?;
+        let recorded = read_record(registry, &file.name, &file.bytes).map_err(refusal)?;
         let replay = Replay::of_record(recorded.game, &recorded.record);
         let replay = replay.map_err(PlayError::from)?;
-        Ok(Brought {
+        Ok(UploadedRecord {
             file,
             recorded,
             replay,
@@ -101,16 +101,16 @@ async fn fetch(bot: &Bot, file: &Attachment) -> Result<Brought, Failure> {
 
 async fn panel(
     bot: &Bot,
-    asker: &Asker,
-    brought: &Brought,
+    requester: &Requester,
+    brought: &UploadedRecord,
     position: usize,
-) -> Result<Parts, Failure> {
-    let Brought {
+) -> Result<Reply, Failure> {
+    let UploadedRecord {
         file,
         recorded,
         replay,
     } = brought;
-    let words = asker.words_naming(&recorded.record.names, recorded.game.card());
+    let words = requester.words_naming(&recorded.record.names, recorded.game.card());
     let head = match position {
         0 => summary(recorded, &words)?,
         _ => vec![title(recorded, &words)],
@@ -119,7 +119,7 @@ async fn panel(
         replay,
         position,
         head,
-        scope: asker.scope(),
+        scope: requester.scope(),
         words: &words,
     };
     let id = |control| CustomId::File { position, control };
@@ -127,9 +127,9 @@ async fn panel(
         |jump| id(FileControl::Step(jump)),
         |range| id(FileControl::Animate(range)),
     );
-    Ok(Parts {
+    Ok(Reply {
         files: vec![file.clone()],
-        ..panel.show(bot, asker, rows).await?
+        ..panel.show(bot, requester, rows).await?
     })
 }
 

@@ -3,17 +3,17 @@
 
 pub(crate) mod file;
 
+use crate::animation_job::AnimationJob;
 use crate::controls::button;
 use crate::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
 use crate::failure::Failure;
-use crate::film::Film;
 use crate::messages::board::{title, winners};
 use crate::messages::story;
 use crate::pages::what_if;
-use crate::parts::{Animation, Parts};
 use crate::pictures::alt_text;
-use crate::request::asker::Asker;
+use crate::reply::{Animation, Reply};
 use crate::request::bot::Bot;
+use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use std::ops::RangeInclusive;
@@ -27,26 +27,26 @@ use zihin_rules::{Phrase, Turn};
 const FAR: usize = 5;
 
 /// The panel of a game: of a finished one at the first position, of a running one at the last.
-pub async fn open(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Parts, Failure> {
-    let replay = replay_of(bot, asker, row).await?;
+pub async fn open(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let replay = replay_of(bot, requester, row).await?;
     let position = match row.status {
         Status::Playing => replay.steps(),
         _ => 0,
     };
-    panel(bot, asker, row, (&replay, position)).await
+    panel(bot, requester, row, (&replay, position)).await
 }
 
 /// The panel after a jump from the position at `ply`.
 pub async fn step(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     ply: Ply,
     jump: ReplayJump,
-) -> Result<Parts, Failure> {
-    let replay = replay_of(bot, asker, row).await?;
+) -> Result<Reply, Failure> {
+    let replay = replay_of(bot, requester, row).await?;
     let position = target(jump, replay.position_at(ply), replay.steps());
-    panel(bot, asker, row, (&replay, position)).await
+    panel(bot, requester, row, (&replay, position)).await
 }
 
 /// Where a jump leads.
@@ -62,18 +62,18 @@ fn target(jump: ReplayJump, position: usize, last: usize) -> usize {
     }
 }
 
-async fn replay_of(bot: &Bot, asker: &Asker, row: &GameRow) -> Result<Replay, Failure> {
-    let replay = bot.play.games.replay(row.id, asker.person.id).await;
+async fn replay_of(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Replay, Failure> {
+    let replay = bot.play.games.replay(row.id, requester.person.id).await;
     replay.map_err(|error| Failure::from(error).about(row.id))
 }
 
 async fn panel(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     (replay, position): (&Replay, usize),
-) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
+) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
     let panel = Panel {
         replay,
         position,
@@ -104,7 +104,7 @@ async fn panel(
             &words,
         ));
     }
-    panel.show(bot, asker, rows).await
+    panel.show(bot, requester, rows).await
 }
 
 /// A panel that shows one position of a game.
@@ -122,9 +122,9 @@ impl Panel<'_> {
     async fn show(
         self,
         bot: &Bot,
-        asker: &Asker,
+        requester: &Requester,
         components: Vec<CreateActionRow>,
-    ) -> Result<Parts, Failure> {
+    ) -> Result<Reply, Failure> {
         let (replay, position) = (self.replay, self.position);
         let mut lines = self.head;
         let args = [
@@ -142,11 +142,11 @@ impl Panel<'_> {
         let scene = replay.scene(position);
         let drawn = bot
             .pictures
-            .draw_for(asker.colours, scene, self.scope, self.words);
-        Ok(Parts {
+            .draw_for(requester.colours, scene, self.scope, self.words);
+        Ok(Reply {
             picture: Some(drawn.await?),
             components,
-            ..Parts::page(lines.join("\n"))
+            ..Reply::page(lines.join("\n"))
         })
     }
 
@@ -191,14 +191,14 @@ impl Panel<'_> {
 /// If the game has not begun, cannot be read, or is too long for an animation.
 pub async fn animate(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     (ply, range): (Ply, ReplayRange),
     tell: watch::Sender<String>,
-) -> Result<Parts, Failure> {
-    let replay = replay_of(bot, asker, row).await?;
+) -> Result<Reply, Failure> {
+    let replay = replay_of(bot, requester, row).await?;
     let positions = shown_in(range, replay.position_at(ply), &replay);
-    animation(bot, asker, row, (replay, positions), tell).await
+    animation(bot, requester, row, (replay, positions), tell).await
 }
 
 /// The positions that an animation shows which was asked for beside one of them.
@@ -216,44 +216,44 @@ fn shown_in(range: ReplayRange, position: usize, replay: &Replay) -> RangeInclus
 /// If [`animate`] fails, or there are no such positions.
 pub async fn animate_range(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     (from, to): (Option<u32>, Option<u32>),
     tell: watch::Sender<String>,
-) -> Result<Parts, Failure> {
-    let replay = replay_of(bot, asker, row).await?;
+) -> Result<Reply, Failure> {
+    let replay = replay_of(bot, requester, row).await?;
     let position = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let positions = from.map_or(0, position)..=to.map_or(replay.steps(), position);
     if positions.is_empty() || *positions.end() > replay.steps() {
         let refusal = Phrase::new("refused-positions").with("last", replay.steps());
         return Err(refusal.into());
     }
-    animation(bot, asker, row, (replay, positions), tell).await
+    animation(bot, requester, row, (replay, positions), tell).await
 }
 
 async fn animation(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     row: &GameRow,
     (replay, positions): (Replay, RangeInclusive<usize>),
     tell: watch::Sender<String>,
-) -> Result<Parts, Failure> {
-    let words = asker.words_about(row);
+) -> Result<Reply, Failure> {
+    let words = requester.words_about(row);
     let name = format!("zihin-{}-{}.gif", row.game, row.id);
     let content = title(row, &[], &words);
     let film = (replay, positions);
-    filmed(bot, asker, &words, (content, name), film, tell).await
+    filmed(bot, requester, &words, (content, name), film, tell).await
 }
 
 /// Makes an animation and tells how far it is.
 async fn filmed(
     bot: &Bot,
-    asker: &Asker,
+    requester: &Requester,
     words: &Wording,
     (content, name): (String, String),
     (replay, positions): (Replay, RangeInclusive<usize>),
     tell: watch::Sender<String>,
-) -> Result<Parts, Failure> {
+) -> Result<Reply, Failure> {
     let (first, last) = (*positions.start(), *positions.end());
     let range = Phrase::new("animation-alt")
         .with("first", first)
@@ -263,7 +263,7 @@ async fn filmed(
         .collect();
     let alt = alt_text(&alt, words);
     let (count, teller) = (last + 1 - first, words.clone());
-    let film = Film {
+    let film = AnimationJob {
         words: words.clone(),
         replay,
         positions,
@@ -272,10 +272,12 @@ async fn filmed(
             tell.send_replace(teller.text("animation-progress", &args));
         }),
     };
-    let gif = bot.pictures.animate(asker.colours, asker.scope(), film);
+    let gif = bot
+        .pictures
+        .animate(requester.colours, requester.scope(), film);
     let gif = gif.await?;
-    Ok(Parts {
+    Ok(Reply {
         animation: Some(Animation { name, gif, alt }),
-        ..Parts::page(content)
+        ..Reply::page(content)
     })
 }

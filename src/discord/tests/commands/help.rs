@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use zihin_discord::{PageControl, PreferencesPage};
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_play::people::Preference;
 use zihin_testing::{BotFixture, Verb, content, control, controls, custom_id, openapi};
@@ -42,7 +42,7 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
         let id = custom_id(PageControl::Prefer(Preference::Language));
         ana.click_through(&form, &id, &[language.code()]).await;
         let mut help = ana.command("help", json!([])).await;
-        for card in SHELF.cards() {
+        for card in GAMES.cards() {
             let name = words.text(language, card.name);
             assert!(content(&help).contains(&name), "{help}");
             assert!(controls(&help).any(|button| button["label"] == name));

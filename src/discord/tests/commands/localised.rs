@@ -4,7 +4,7 @@
 use local_discord::Options;
 use serde_json::Value;
 use std::collections::BTreeMap;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_testing::BotFixture;
 use zihin_testing::message_texts::message_texts;
@@ -31,7 +31,7 @@ async fn commands_are_named_in_every_language_also_in_a_made_up_one() {
     let made_up = Language::new("es");
     let words = "command-move = jugada\n    .description = Escribe tu jugada\n";
     let catalog = Catalog::with(&[(made_up, words)]);
-    let fixture = BotFixture::with_games(Options::default(), SHELF, catalog.clone()).await;
+    let fixture = BotFixture::with_games(Options::default(), GAMES, catalog.clone()).await;
     let ana = fixture.page("Ana").await;
     let registered = by_key(&ana.hello["commands"]);
     let command = &registered["command-move"];

@@ -2,7 +2,7 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_play::game::Level;
 use zihin_rules::SplitMix;
 use zihin_testing::game::{
@@ -48,7 +48,7 @@ async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_alone_plays_every_game() {
-    for game in SHELF {
+    for game in GAMES {
         let fixture = BotFixture::open().await;
         let (mut ana, mut board) = against_computers(&fixture, game.card().id, "easy").await;
         let mut luck = SplitMix(5);

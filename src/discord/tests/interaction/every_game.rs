@@ -1,8 +1,8 @@
-//! Every game of the shelf, played to its end in the local Discord by every number of people:
+//! Every game of the registry, played to its end in the local Discord by every number of people:
 //! by clicks alone in English, by text alone in Romanian.
 
 use local_discord::Options;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_locale::Catalog;
 use zihin_rules::Card;
 use zihin_testing::database::{Database, Kind};
@@ -19,7 +19,7 @@ async fn play_on(database: Database, card: &'static Card, seats: u8, by_clicks: 
         journal: true,
         ..Options::default()
     };
-    let fixture = BotFixture::on(database, options, SHELF, Catalog::embedded()).await;
+    let fixture = BotFixture::on(database, options, GAMES, Catalog::embedded()).await;
     let locale = if by_clicks { "en-GB" } else { "ro" };
     let mut pages = pages(&fixture, seats, locale).await;
     begin(&mut pages, card).await;
@@ -29,21 +29,21 @@ async fn play_on(database: Database, card: &'static Card, seats: u8, by_clicks: 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_clicks_alone() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(GAMES) {
         play(game.card(), seats, true).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_text_alone_in_romanian() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(GAMES) {
         play(game.card(), seats, false).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_on_postgresql() {
-    for (game, seats) in games_by_seats(SHELF) {
+    for (game, seats) in games_by_seats(GAMES) {
         let Some(database) = Database::of(Kind::Postgres).await else {
             return;
         };

@@ -196,7 +196,7 @@ async fn the_rules_of_every_game_can_be_read_to_the_last_page_in_every_language(
         let how = Catalog::embedded().text(language, "rules-moving");
         let how = how.split("**").nth(1).unwrap();
         ana.speak(language.discord_codes().next().unwrap()).await;
-        for game in zihin_games::SHELF {
+        for game in zihin_games::GAMES {
             let card = game.card();
             let mut page = ana.command("rules", option::game(card.id)).await;
             let count = card.rules.len() + 1;

@@ -4,7 +4,7 @@ use local_discord::Options;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_discord::CustomId;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::GameId;
 use zihin_rules::{Luck, SplitMix};
 use zihin_testing::game::{is_over, is_turn_of, resign};
@@ -145,7 +145,7 @@ type Games = BTreeMap<u64, (u8, Seen)>;
 /// Two games of every kind, each with the most players it takes.
 async fn open_all(pages: &mut [Page]) -> Games {
     let mut games = Games::new();
-    let kinds: BTreeMap<&str, u8> = games_by_seats(SHELF)
+    let kinds: BTreeMap<&str, u8> = games_by_seats(GAMES)
         .map(|(game, seats)| (game.card().id, seats))
         .collect();
     for (id, seats) in kinds.iter().chain(&kinds) {

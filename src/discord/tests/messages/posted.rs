@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 use zihin_ids::{ChannelId, GameId, MessageId, UserId};
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_testing::fixture::person;
 use zihin_testing::game::begin_table;
 use zihin_testing::option::{self, subcommand};
@@ -56,7 +56,7 @@ async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
     let play = fixture.play.clone().unwrap();
     let (thread, message) = (ChannelId(id(&thread)), MessageId(id(&old)));
     play.games
-        .record_post(Topic::Game(GameId(1)), (thread, message), None, None)
+        .record_post(PostKey::Game(GameId(1)), (thread, message), None, None)
         .await
         .unwrap();
     fixture.stop_bot().await;

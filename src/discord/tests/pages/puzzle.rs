@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin_discord::{CustomId, PageControl, SettingsPage};
-use zihin_games::{Puzzle, SHELF, puzzles};
+use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::game::{GameTerms, Person, Proposal};
 use zihin_play::people::Preference;
@@ -24,7 +24,7 @@ fn shown(message: &Value) -> (PuzzleTask, Puzzle) {
     let task = parsed
         .next()
         .unwrap_or_else(|| panic!("no puzzle: {message}"));
-    let game = SHELF.find(&task.game).unwrap();
+    let game = GAMES.find(&task.game).unwrap();
     let mut all = puzzles(game).into_iter();
     let puzzle = all.find(|puzzle| puzzle.number == task.number).unwrap();
     (task, puzzle)
@@ -32,7 +32,7 @@ fn shown(message: &Value) -> (PuzzleTask, Puzzle) {
 
 /// A legal move with another result than the best one.
 fn worse(task: &PuzzleTask, puzzle: &Puzzle) -> String {
-    let state = SHELF.find(&task.game).unwrap().position(&puzzle.position);
+    let state = GAMES.find(&task.game).unwrap().position(&puzzle.position);
     let state = state.unwrap();
     let outcomes = state.outcomes(state.turn().actor().unwrap());
     let best = outcomes.iter().find(|(mv, _)| *mv == puzzle.best).unwrap();
@@ -111,7 +111,7 @@ async fn a_puzzle_is_solved_by_clicks_and_its_answer_is_shown_on_demand() {
     let mut panel = ana.command("puzzle", options).await;
     let (task, puzzle) = shown(&panel);
     assert!(content(&panel).contains("difficulty: easy"), "{panel}");
-    let state = SHELF.find(&task.game).unwrap().position(&puzzle.position);
+    let state = GAMES.find(&task.game).unwrap().position(&puzzle.position);
     let state = state.unwrap();
     let actor = state.turn().actor().unwrap();
     for click in state.clicks(actor, &puzzle.best).unwrap() {
@@ -223,7 +223,7 @@ async fn a_finished_game_gives_a_puzzle_once_its_players_allow_it() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
-    let all = puzzles(SHELF.find("camelot").unwrap()).into_iter();
+    let all = puzzles(GAMES.find("camelot").unwrap()).into_iter();
     let clearest = all.max_by(|a, b| a.gap.total_cmp(&b.gap)).unwrap();
     let game = given_up(&fixture, [&ana, &bogdan], &clearest).await;
     for page in [&mut ana, &mut bogdan] {

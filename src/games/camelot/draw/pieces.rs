@@ -72,7 +72,7 @@ fn man(seat: Seat, size: i32) -> Art {
         figures: vec![
             Figure::fill(disc(100), ink(Tone::Rim)),
             Figure::fill(Shape::disc(0, 0, radius - edge), ink(Tone::Face)),
-            Figure::line(disc(56), edge, ink(Tone::Mark)),
+            Figure::line(disc(56), edge, ink(Tone::Inlay)),
         ],
     }
 }
@@ -92,10 +92,10 @@ fn knight(seat: Seat, size: i32) -> Art {
             Figure::line(
                 line(&[(2, -14), (8, -8), (9, 2), (7, 12)]),
                 edge,
-                ink(Tone::Mark),
+                ink(Tone::Inlay),
             ),
-            Figure::line(line(&[(-13, 18), (13, 18)]), edge, ink(Tone::Mark)),
-            Figure::fill(Shape::disc(eye.x, eye.y, edge), ink(Tone::Mark)),
+            Figure::line(line(&[(-13, 18), (13, 18)]), edge, ink(Tone::Inlay)),
+            Figure::fill(Shape::disc(eye.x, eye.y, edge), ink(Tone::Inlay)),
         ],
     }
 }

@@ -6,13 +6,13 @@ use super::super::{
     square::Square,
     state::State,
 };
-use crate::{Look, numbered};
+use crate::{DrawOptions, numbered};
 use zihin_rules::{Actor, Next, Seat, State as _};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {
     pub state: &'a State,
-    pub look: &'a Look<'a>,
+    pub look: &'a DrawOptions<'a>,
     /// The seat at the bottom.
     pub viewer: Seat,
     /// The squares of a partly entered move; empty if there is none.
@@ -37,7 +37,7 @@ pub struct DrawnMove {
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, look: &'a Look<'a>) -> Self {
+    pub fn new(state: &'a State, look: &'a DrawOptions<'a>) -> Self {
         let actor = Actor::Seat(state.mover());
         let Next { choices, done } = state.next(actor, look.path);
         let is_possible = done.is_some() || !choices.is_empty();
@@ -83,7 +83,7 @@ fn steps(state: &State, path: &[Square]) -> Option<Move> {
 }
 
 /// The last moves.
-fn last(look: &Look<'_>) -> Vec<DrawnMove> {
+fn last(look: &DrawOptions<'_>) -> Vec<DrawnMove> {
     let moves = look.made().into_iter().filter_map(|made| {
         let before: State = made.before.text().parse().ok()?;
         let mv: Move = made.text.parse().ok()?;

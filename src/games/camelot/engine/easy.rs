@@ -23,7 +23,7 @@ const STEP: i32 = 40;
 /// How many jumps ahead it sees: the enemy's, and its own answer.
 const JUMPS: u32 = 2;
 /// Moves that are worth about the same are chosen by whim: as if one were worth so much more at most.
-const WHIM: u32 = 8;
+const TIE_NOISE: u32 = 8;
 
 /// The move that looks best to a beginner; none if there are no moves.
 pub fn best_ply(state: &State, luck: &mut dyn Luck) -> Option<Found<Ply>> {
@@ -32,7 +32,7 @@ pub fn best_ply(state: &State, luck: &mut dyn Luck) -> Option<Found<Ply>> {
     plies::all(&state.side(), castled, &mut found);
     let looks = found.iter().map(|ply| {
         let value = value(&ply.made_on(&state.board), state.mover);
-        (value + luck.below(WHIM).cast_signed(), *ply)
+        (value + luck.below(TIE_NOISE).cast_signed(), *ply)
     });
     let (value, ply) = looks.max_by_key(|(looks, _)| *looks)?;
     let nodes = found.len() as u64;
@@ -46,7 +46,7 @@ fn value(board: &Board, seat: Seat) -> i32 {
         return WIN - 1;
     }
     let lead = material(board, seat) - material(board, enemy) - gain(board, enemy, JUMPS);
-    lead + RANK * advance(board, seat) - STEP * way(board, seat)
+    lead + RANK * advance(board, seat) - STEP * steps_to_castle(board, seat)
 }
 
 fn worth(kind: Kind) -> i32 {
@@ -95,10 +95,13 @@ fn advance(board: &Board, seat: Seat) -> i32 {
 }
 
 /// How many steps the two foremost pieces of a seat are from the enemy's castle, together.
-fn way(board: &Board, seat: Seat) -> i32 {
+fn steps_to_castle(board: &Board, seat: Seat) -> i32 {
     let goals = castle(other(seat));
     let steps = |square: Square| goals.iter().map(|goal| square.distance(goal)).min();
     let mut ways: Vec<u8> = board.pieces(seat).iter().filter_map(steps).collect();
     ways.sort_unstable();
-    ways.iter().take(2).map(|way| i32::from(*way)).sum()
+    ways.iter()
+        .take(2)
+        .map(|steps_to_castle| i32::from(*steps_to_castle))
+        .sum()
 }

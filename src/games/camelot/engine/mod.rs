@@ -16,7 +16,7 @@ use crate::ComputerPlayer;
 pub use node::Node;
 pub use plies::Ply;
 use zihin_engine::{
-    BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+    BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal, TopTwo,
     search::{Found, Limits, alphabeta},
 };
 use zihin_rules::{Actor, Luck, PerSeat, State as _};
@@ -89,7 +89,7 @@ impl ComputerPlayer for State {
         best_move(self, found)
     }
 
-    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+    fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
         let root = Node::new(self, EvalNoise::default());
         let (past, nodes) = (past_keys(self), budget.of(strength(Level::Master).1));
         let limits = |nodes| Limits {
@@ -106,7 +106,7 @@ impl ComputerPlayer for State {
         let [most, less] =
             [most, less].map(|value| (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE));
         (!stop()).then_some(())?;
-        Some(BestTwo {
+        Some(TopTwo {
             best: shortest_move(self, best)?,
             next: shortest_move(self, next)?,
             gap: most - less,

@@ -17,7 +17,7 @@ use super::{
 };
 use zihin_engine::{
     EvalNoise,
-    search::alphabeta::{self, End, NEAR_WIN, Pruning, Which},
+    search::alphabeta::{self, End, MoveSet, NEAR_WIN, Pruning},
 };
 use zihin_rules::Seat;
 
@@ -123,7 +123,7 @@ impl alphabeta::Node for Node {
         reverse_margin: 60,
         futility_margin: 60,
         tried: [15, 39, 79],
-        distrusts: true,
+        reduces_unknown: true,
         decided: NEAR_WIN,
     });
 
@@ -152,8 +152,8 @@ impl alphabeta::Node for Node {
         self.sides.mover.must_capture
     }
 
-    fn plies(&self, which: Which, found: &mut Vec<Ply>) {
-        if which == Which::All || self.sides.mover.must_capture {
+    fn plies(&self, which: MoveSet, found: &mut Vec<Ply>) {
+        if which == MoveSet::All || self.sides.mover.must_capture {
             plies::all(&self.sides.mover, self.castled[self.seat.index()], found);
         } else {
             plies::noisy(&self.sides.mover, found);

@@ -152,7 +152,7 @@ fn canters(side: &Side, from: Square, ends: Squares) -> Squares {
 /// Adds every sequence of jumps from `at` of a piece that started on `from`,
 /// except for plies that are in `found` from `first` on.
 fn jumps(side: &Side, from: Square, at: Square, first: usize, found: &mut Vec<Ply>) {
-    let mut walk = Walk {
+    let mut walk = LeapSearch {
         side,
         from,
         enemy: side.enemy,
@@ -164,7 +164,7 @@ fn jumps(side: &Side, from: Square, at: Square, first: usize, found: &mut Vec<Pl
 }
 
 /// A depth-first walk along the jumps of one piece.
-struct Walk<'a> {
+struct LeapSearch<'a> {
     side: &'a Side,
     from: Square,
     enemy: Squares,
@@ -173,7 +173,7 @@ struct Walk<'a> {
     found: &'a mut Vec<Ply>,
 }
 
-impl Walk<'_> {
+impl LeapSearch<'_> {
     /// Follows every jump on from `at`; returns whether there is one.
     fn jump(&mut self, at: Square) -> bool {
         let mut jumps = false;

@@ -14,7 +14,7 @@ use zihin_engine::{
     Budget, EvalNoise, Level,
     search::{
         Limits,
-        alphabeta::{End, Node as _, WIN, Which, search},
+        alphabeta::{End, MoveSet, Node as _, WIN, search},
     },
 };
 use zihin_rules::{Actor, Luck, SplitMix, State as _};
@@ -49,7 +49,7 @@ fn the_search_has_one_move_for_each_board_that_the_rules_lead_to() {
         };
         let legal: HashSet<Ply> = state.moves(actor).iter().map(Ply::from).collect();
         let mut found = Vec::new();
-        Node::new(&state, NO_ERROR).plies(Which::All, &mut found);
+        Node::new(&state, NO_ERROR).plies(MoveSet::All, &mut found);
         let distinct: HashSet<Ply> = found.iter().copied().collect();
         assert_eq!(distinct.len(), found.len(), "twice the same in {state}");
         assert_eq!(distinct, legal, "{state}");
@@ -64,8 +64,8 @@ fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
             continue;
         }
         let (mut all, mut noisy) = (Vec::new(), Vec::new());
-        node.plies(Which::All, &mut all);
-        node.plies(Which::Noisy, &mut noisy);
+        node.plies(MoveSet::All, &mut all);
+        node.plies(MoveSet::Noisy, &mut noisy);
         all.retain(|ply| {
             let enters = castle(other(state.mover)).contains(ply.to);
             !ply.is_quiet() || (enters && node.after(*ply).end() == Some(End::Lost))
@@ -129,7 +129,7 @@ fn gain(node: &Node, ply: Ply) -> i32 {
         None => {}
     }
     let mut replies = Vec::new();
-    after.plies(Which::All, &mut replies);
+    after.plies(MoveSet::All, &mut replies);
     let loss = |reply: &Ply| match after.after(*reply).end() {
         Some(End::Lost) => WIN,
         _ => reply.taken.len().cast_signed(),
@@ -143,7 +143,7 @@ fn worth(node: &Node, ply: Ply) -> i32 {
     let after = node.after(ply);
     let mut replies = Vec::new();
     if after.end().is_none() {
-        after.plies(Which::All, &mut replies);
+        after.plies(MoveSet::All, &mut replies);
     }
     if let [only] = replies[..] {
         return -worth(&after, only);
@@ -164,7 +164,7 @@ fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds
         if state.turn().actor().is_none() {
             continue;
         }
-        node.plies(Which::All, &mut plies);
+        node.plies(MoveSet::All, &mut plies);
         let wins_game = |ply: &Ply| node.after(*ply).end() == Some(End::Lost);
         plies.retain(|ply| ply.taken.len() >= 2 || wins_game(ply));
         let best = plies.iter().max_by_key(|ply| gain(&node, **ply));

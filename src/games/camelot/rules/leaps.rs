@@ -51,7 +51,7 @@ impl Side {
         if !jumps && !canters {
             return;
         }
-        let mut walk = Walk {
+        let mut walk = PathFinder {
             side: self,
             charge_from: charge_from(self, from),
             enemy: self.enemy,
@@ -95,7 +95,7 @@ impl Side {
 }
 
 /// A depth-first walk along the paths of one piece.
-struct Walk<'a> {
+struct PathFinder<'a> {
     side: &'a Side,
     /// Where the piece must capture once it has cantered there.
     charge_from: Squares,
@@ -106,7 +106,7 @@ struct Walk<'a> {
     path: Path,
 }
 
-impl Walk<'_> {
+impl PathFinder<'_> {
     /// Follows every canter on from `at`. `must_jump`: the path is a legal move only once it has captured.
     fn canter(&mut self, at: Square, must_jump: bool, visit: &mut impl FnMut(&Path)) {
         for (direction, from) in DIRECTIONS.into_iter().zip(&self.side.canters_by_direction) {

@@ -1,7 +1,7 @@
-//! Which piece could capture which, in words and in the picture.
+//! MoveSet piece could capture which, in words and in the picture.
 
 use super::{position, start};
-use crate::{AttackQuery, Look, Presentation, camelot::State};
+use crate::{AttackQuery, DrawOptions, Presentation, camelot::State};
 use zihin_rules::{Click, Phrase, Seat, Value};
 use zihin_scene::{Ink, Mark, Paint, Scene, Shape};
 
@@ -66,10 +66,10 @@ fn every_piece_of_a_seat_is_offered_and_no_other_is_answered_for() {
 }
 
 fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
-    let look = Look {
+    let look = DrawOptions {
         glow: true,
         attacks: Some(query),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     Presentation::draw(state, &look)
 }

@@ -2,7 +2,7 @@
 
 use super::{after, position, square, start};
 use crate::{
-    Look, Presentation,
+    DrawOptions, Presentation,
     camelot::{Move, State},
 };
 use zihin_rules::{Actor, Click, Phrase, Seat, State as _, Value};
@@ -43,10 +43,10 @@ fn draw_with_path(state: &State, path: &[&'static str]) -> Scene {
     let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
     Presentation::draw(
         state,
-        &Look {
+        &DrawOptions {
             path: &path,
             glow: true,
-            ..Look::default()
+            ..DrawOptions::default()
         },
     )
 }
@@ -58,9 +58,9 @@ fn every_piece_is_on_the_board_or_among_the_captured() {
         "D6-F8 H11-F9 C6-E8-G8 J11-H11 H6-H8 E11-G9 J6-H6 C11-E11 I6-I8 D11-D9 I8-J9 D10-D8xD6 E6xC6",
     );
     for viewer in [Seat(0), Seat(1)] {
-        let look = Look {
+        let look = DrawOptions {
             viewer: Some(viewer),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         for state in [&start(), &state] {
             let scene = Presentation::draw(state, &look);
@@ -92,7 +92,10 @@ fn targets_captures_and_the_chosen_piece_are_marked_step_by_step() {
     assert_eq!((arrows(&whole), stamps(&whole, "ghost")), (1, 2));
     // A path that leads to no legal move is not drawn.
     assert_eq!(arrows(&draw_with_path(&jumps, &["e5", "e7", "e9"])), 0);
-    assert_eq!(glowing(&Presentation::draw(&jumps, &Look::default())), 0);
+    assert_eq!(
+        glowing(&Presentation::draw(&jumps, &DrawOptions::default())),
+        0
+    );
     let free = position("w M E5 n B13 C13");
     assert_eq!(glowing(&draw_with_path(&free, &["e5"])), 9);
 }
@@ -116,9 +119,9 @@ fn the_last_move_is_a_line_with_an_arrow_at_its_end_and_the_captured_pieces() {
     let before = position("w M E5 m E6 D8 F8 n B13");
     let state = after(before.clone(), "e5e7c9");
     let last = [(Actor::Seat(Seat(0)), "E5xE7xC9".to_owned())];
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&before as &dyn crate::AnyState, &last)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let scene = Presentation::draw(&state, &look);
     assert_eq!(
@@ -141,7 +144,7 @@ const PHONE: i32 = 325;
 #[test]
 fn every_piece_on_the_board_or_among_the_captured_is_twenty_pixels_high_on_a_phone() {
     let state = position("w M E5 N E6 m D8 n B13");
-    let scene = Presentation::draw(&state, &Look::default());
+    let scene = Presentation::draw(&state, &DrawOptions::default());
     let pieces = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Stamp(stamp) => Some(&stamp.art),
         _ => None,
@@ -170,7 +173,7 @@ fn every_piece_on_the_board_or_among_the_captured_is_twenty_pixels_high_on_a_pho
 
 #[test]
 fn ranks_are_named_on_one_straight_edge_and_files_on_another() {
-    let scene = Presentation::draw(&start(), &Look::default());
+    let scene = Presentation::draw(&start(), &DrawOptions::default());
     let names = |is_name: fn(&str) -> bool| -> Vec<(i32, i32)> {
         let texts = scene.ground.iter().filter_map(|mark| match mark {
             Mark::Text(text) if is_name(&text.words) => Some((text.at.x, text.at.y)),
@@ -198,9 +201,9 @@ fn the_longest_alt_text_fits_into_discord() {
         Actor::Seat(Seat(0)),
         "C6-E8".to_owned() + &"-J12".repeat(40),
     )];
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&before as &dyn crate::AnyState, &last)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     // What stands between two items has at most four letters.
     let length = |value: &Value| match value {
@@ -370,7 +373,7 @@ fn labels_of_clicks_name_the_kind_of_step() {
 #[test]
 fn a_winner_has_a_star_and_after_a_draw_nobody() {
     let stars = |at, text| {
-        let scene = Presentation::draw(&after(position(at), text), &Look::default());
+        let scene = Presentation::draw(&after(position(at), text), &DrawOptions::default());
         let is_star = |mark: &&Mark| {
             matches!(mark, Mark::Figure(figure)
                 if matches!(&figure.shape, Shape::Polygon(corners) if corners.len() == 10))

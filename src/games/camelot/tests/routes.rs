@@ -1,7 +1,7 @@
 //! The arrows of the last moves: a head on every step, and moves that meet side by side.
 
 use super::{after, position};
-use crate::{Look, Presentation};
+use crate::{DrawOptions, Presentation};
 use zihin_rules::{Actor, Seat};
 use zihin_scene::{Ink, Mark, Paint, Point, Scene, Shape, Tone};
 
@@ -30,9 +30,9 @@ fn every_step_of_a_move_has_a_head_and_moves_that_meet_run_beside_each_other() {
         state = after(state, text);
         moves.push((actor, text.to_owned()));
     }
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&before as &dyn crate::AnyState, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let scene = Presentation::draw(&state, &look);
     assert_eq!((heads(&scene, 0).len(), heads(&scene, 1).len()), (3, 2));

@@ -26,7 +26,7 @@ pub(crate) fn reason(state: &State, path: &[Square], moves: &[Move]) -> Phrase {
         return at("camelot-reason-leave", leave);
     }
     if castle(other(state.mover())).contains(from) {
-        return stays(state, &side, path, moves);
+        return castle_refusal(state, &side, path, moves);
     }
     let mut attempt = Attempt::new(state, from, kind);
     match path[1..].iter().try_for_each(|to| attempt.step(*to)) {
@@ -36,7 +36,7 @@ pub(crate) fn reason(state: &State, path: &[Square], moves: &[Move]) -> Phrase {
 }
 
 /// Why a piece in the enemy's castle cannot make this move.
-fn stays(state: &State, side: &Side, path: &[Square], moves: &[Move]) -> Phrase {
+fn castle_refusal(state: &State, side: &Side, path: &[Square], moves: &[Move]) -> Phrase {
     let goal = castle(other(state.mover()));
     if !path[1..].iter().all(|to| goal.contains(*to)) {
         at("camelot-reason-stays", path[0])

@@ -141,7 +141,7 @@ fn number(point: u8, viewer: Seat, numbers: Seat) -> Mark {
         size: LINE,
         align: Align::Middle,
         limit: COLUMN,
-        ink: Ink::Seat(numbers.0, Tone::Mark),
+        ink: Ink::Seat(numbers.0, Tone::Inlay),
     })
 }
 

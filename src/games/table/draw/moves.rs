@@ -5,7 +5,7 @@ use super::super::{
     moves::{Move, Play, Step},
     state::{Phase, State},
 };
-use crate::{ComparedMoves, Look, numbered};
+use crate::{ComparedMoves, DrawOptions, numbered};
 use zihin_rules::Seat;
 
 /// A play of `seat`.
@@ -17,7 +17,7 @@ pub struct DrawnPlay {
 }
 
 /// The last plays with any steps, those of earlier games of the match left out.
-pub fn last(state: &State, look: &Look<'_>) -> Vec<DrawnPlay> {
+pub fn last(state: &State, look: &DrawOptions<'_>) -> Vec<DrawnPlay> {
     let mut plays = Vec::new();
     for made in look.made() {
         match (made.actor.seat(), made.text.parse()) {
@@ -38,7 +38,7 @@ pub fn last(state: &State, look: &Look<'_>) -> Vec<DrawnPlay> {
 }
 
 /// The dice of the last play, and who played them; none unless the next throw is due.
-pub fn last_dice(state: &State, look: &Look<'_>) -> Option<(Seat, Dice)> {
+pub fn last_dice(state: &State, look: &DrawOptions<'_>) -> Option<(Seat, Dice)> {
     if state.winner().is_some() || !matches!(state.phase(), Phase::Throw(_)) {
         return None;
     }

@@ -46,7 +46,7 @@ pub fn checker(seat: Seat, radius: i32) -> Art {
         Figure::fill(Shape::disc(0, 0, radius - 4), ink(Tone::Face)),
     ];
     if seat.0 > 0 {
-        figures.push(Figure::fill(disc(42), ink(Tone::Mark)));
+        figures.push(Figure::fill(disc(42), ink(Tone::Inlay)));
     }
     Art {
         name: format!("checker of seat {} radius {radius}", seat.0),
@@ -59,7 +59,7 @@ fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
     let ink = |tone| Ink::Seat(seat.0, tone);
     let figures = vec![
         Figure::fill(Shape::disc(0, 0, RADIUS - 5), ink(Tone::Face)),
-        Figure::line(Shape::disc(0, 0, RADIUS - 6), 2, ink(Tone::Mark)),
+        Figure::line(Shape::disc(0, 0, RADIUS - 6), 2, ink(Tone::Inlay)),
     ];
     marks.push(Mark::Stamp(Stamp {
         art: Arc::new(Art {
@@ -68,7 +68,7 @@ fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
         }),
         at,
     }));
-    marks.push(number(count, at, ink(Tone::Mark)));
+    marks.push(number(count, at, ink(Tone::Inlay)));
 }
 
 /// The borne-off checkers of `seat` in its tray, and their number.

@@ -6,13 +6,13 @@ use super::super::{
     state::{Phase, State},
 };
 use super::moves::{self, DrawnPlay};
-use crate::{Look, Presentation};
+use crate::{DrawOptions, Presentation};
 use zihin_rules::{Seat, Turn};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {
     pub state: &'a State,
-    pub look: &'a Look<'a>,
+    pub look: &'a DrawOptions<'a>,
     /// The seat at the bottom.
     pub viewer: Seat,
     /// The seat whose numbers of the points are printed.
@@ -26,7 +26,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, look: &'a Look<'a>) -> Self {
+    pub fn new(state: &'a State, look: &'a DrawOptions<'a>) -> Self {
         let turn = state.after(look.path).or_else(|| state.after(&[]));
         Self {
             state,

@@ -13,7 +13,7 @@ const HIT: f32 = 0.27;
 /// What each of its points is worth to it.
 const POINT: f32 = 0.09;
 /// Plays that are worth about the same are chosen by whim: as if one were worth so much more at most.
-const WHIM: f32 = 0.05;
+const TIE_NOISE: f32 = 0.05;
 
 /// Puts the play first that looks best to a beginner; it is a play of `seat` on the board `before`.
 pub fn choose(candidates: &mut [Candidate], before: &Board, seat: Seat, luck: &mut dyn Luck) {
@@ -28,7 +28,7 @@ pub fn choose(candidates: &mut [Candidate], before: &Board, seat: Seat, luck: &m
         );
         let points = (1..BAR).filter(|point| after.count(seat, *point) > 1);
         let points = points.fold(0.0, |sum, _| sum + POINT);
-        FEELING * candidate.value + HIT * hits + points + WHIM * whim
+        FEELING * candidate.value + HIT * hits + points + TIE_NOISE * whim
     };
     let looks: Vec<f32> = candidates.iter().map(&mut looks).collect();
     let first = looks.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1));

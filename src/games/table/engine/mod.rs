@@ -3,7 +3,6 @@
 
 mod analysis;
 mod bearoff;
-mod best_two;
 mod easy;
 mod evaluator;
 mod features;
@@ -15,6 +14,7 @@ mod self_play;
 mod stakes;
 #[cfg(test)]
 mod tests;
+mod top_two;
 
 pub use evaluator::Evaluator;
 pub use features::inputs::NetKind;

@@ -1,20 +1,20 @@
 //! The computer player: how each level chooses its play.
 
 use super::analysis;
-use super::best_two::best_two;
 use super::easy;
 use super::evaluator::Evaluator;
 use super::nets::Nets;
 use super::odds::Odds;
 use super::search::{Candidate, Search, Width};
 use super::stakes::Stakes;
+use super::top_two::top_two;
 use crate::ComputerPlayer;
 use crate::table::{
     board::{BAR, other},
     moves::{Move, Play},
     state::{Phase, State, UNIT},
 };
-use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
 use zihin_rules::{Luck, PerSeat, Seat};
 
 /// The inaccuracy of a level: it chooses by values that are subject to an error.
@@ -91,9 +91,9 @@ impl ComputerPlayer for State {
         })
     }
 
-    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+    fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
         let master = MASTER.iter().map(|width| width.nodes()).sum();
-        best_two(self, budget.of(master), stop)
+        top_two(self, budget.of(master), stop)
     }
 
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {

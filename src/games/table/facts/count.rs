@@ -28,8 +28,8 @@ pub fn stops_somebody(board: &Board, seat: Seat, point: u8) -> bool {
 }
 
 /// How many throws of the other side can hit a checker of `seat`, and how many pips they can cost together.
-pub fn danger(board: &Board, seat: Seat) -> (u32, u32) {
-    attacks::danger(board, other(seat))
+pub fn shot_risk(board: &Board, seat: Seat) -> (u32, u32) {
+    attacks::shot_risk(board, other(seat))
 }
 
 /// How many of the 36 throws lead to a board on which `is_good`, if `seat` throws now.

@@ -10,7 +10,7 @@ use super::{
     rules::score::won,
 };
 use count::{
-    back, behind, crossovers, danger, deep, has_contact, holds, left, prime, stays_out,
+    back, behind, crossovers, deep, has_contact, holds, left, prime, shot_risk, stays_out,
     stops_somebody, throws,
 };
 use zihin_rules::Seat;
@@ -153,7 +153,7 @@ impl Compared<'_> {
     }
 
     fn shots(&self) -> Option<Weighed> {
-        let [better, other] = [self.better, self.other].map(|board| danger(board, self.seat));
+        let [better, other] = [self.better, self.other].map(|board| shot_risk(board, self.seat));
         let fewer = other.0.checked_sub(better.0)?;
         let pips = other.1.checked_sub(better.1)?;
         let is_marked = fewer >= 4 || (better.0 == 0 && fewer >= 2);

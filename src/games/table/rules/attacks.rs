@@ -1,4 +1,4 @@
-//! Which blots each side could hit with one throw.
+//! MoveSet blots each side could hit with one throw.
 
 use super::super::{
     board::{BAR, Board},
@@ -56,7 +56,7 @@ pub fn shots(board: &Board, seat: Seat) -> Vec<Shot> {
 }
 
 /// With how many of the 36 throws `seat` can hit, and how many pips it can send back in all these throws together: with each the most that one hit can.
-pub fn danger(board: &Board, seat: Seat) -> (u32, u32) {
+pub fn shot_risk(board: &Board, seat: Seat) -> (u32, u32) {
     let shots = shots(board, seat);
     let all = union(shots.iter().copied());
     let costs = (0..).zip(Dice::all()).map(|(n, dice)| {

@@ -1,7 +1,7 @@
 //! Questions about hits: which blots a throw hits, and how the answers are drawn and worded.
 
 use super::{any, rings};
-use crate::{AttackQuery, Look};
+use crate::{AttackQuery, DrawOptions};
 use zihin_rules::{Click, Phrase, Seat, Value};
 use zihin_scene::{Ink, Scene, Sign, Tone};
 
@@ -40,10 +40,10 @@ fn ask(position: &str, seat: u8, piece: &str) -> Vec<Phrase> {
 }
 
 fn picture(position: &str, query: AttackQuery<'_>) -> Scene {
-    any(position).draw(&Look {
+    any(position).draw(&DrawOptions {
         attacks: Some(query),
         glow: true,
-        ..Look::default()
+        ..DrawOptions::default()
     })
 }
 

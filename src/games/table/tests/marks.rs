@@ -2,7 +2,7 @@
 //! each in the form of its sign.
 
 use super::{BAR_POSITION, START, any, marks, rings, two_plays};
-use crate::Look;
+use crate::DrawOptions;
 use zihin_rules::{Click, Seat};
 use zihin_scene::{Arrow, Mark, Point, Scene, Shape, Sign};
 
@@ -13,7 +13,7 @@ fn on_a_phone(scene: &Scene, units: i32) -> i32 {
 
 #[test]
 fn on_a_phone_numbers_dice_and_checkers_are_large_enough() {
-    let scene = any(START).draw(&Look::default());
+    let scene = any(START).draw(&DrawOptions::default());
     for mark in scene.ground.iter().chain(&scene.marks) {
         if let Mark::Text(text) = mark {
             // The capitals and digits of the font have 0.6 of the height of a line.
@@ -44,9 +44,9 @@ fn the_dice_lie_on_the_half_of_whoever_plays_them_and_hide_no_checker() {
     let top = crowded.replace(":0:0:1:", ":0:0:-1:");
     for (position, mover) in [(crowded, 0), (&*top, 1)] {
         for viewer in [0, 1] {
-            let look = Look {
+            let look = DrawOptions {
                 viewer: Some(Seat(viewer)),
-                ..Look::default()
+                ..DrawOptions::default()
             };
             let scene = any(position).draw(&look);
             let at = |name: &str| -> Vec<Point> {
@@ -72,9 +72,9 @@ fn the_dice_lie_on_the_half_of_whoever_plays_them_and_hide_no_checker() {
 #[test]
 fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
     let (before, state, moves) = two_plays();
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&*before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let list = marks(&state.draw(&look));
     let lines: Vec<&str> = list.lines().collect();
@@ -88,9 +88,9 @@ fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
 #[test]
 fn a_checker_that_must_enter_has_the_ring_of_what_must_move() {
     let picture = |position: &str| {
-        let look = Look {
+        let look = DrawOptions {
             glow: true,
-            ..Look::default()
+            ..DrawOptions::default()
         };
         any(position).draw(&look)
     };
@@ -103,10 +103,10 @@ fn a_checker_that_must_enter_has_the_ring_of_what_must_move() {
 #[test]
 fn a_blot_that_the_chosen_checker_can_hit_has_a_ring_of_its_own() {
     let path = [Click::from("bar")];
-    let look = Look {
+    let look = DrawOptions {
         glow: true,
         path: &path,
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let scene = any("a--bA-D-C---cD---b-db-a-BA:0:0:1:63:0:0:0:3:10").draw(&look);
     assert_eq!(rings(&scene, Sign::CaptureTarget).len(), 1);
@@ -116,9 +116,9 @@ fn a_blot_that_the_chosen_checker_can_hit_has_a_ring_of_its_own() {
 #[test]
 fn an_arrow_along_one_side_passes_above_the_checkers_between() {
     let path = ["8", "5"].map(Click::from);
-    let look = Look {
+    let look = DrawOptions {
         path: &path,
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let scene = any(START).draw(&look);
     let arrow = scene.marks.iter().find_map(|mark| match mark {
@@ -162,9 +162,9 @@ fn after(position: &str, texts: &[&str]) -> Scene {
         let actor = state.turn().actor().unwrap();
         moves.push((actor, state.play(actor, text).unwrap()));
     }
-    state.draw(&Look {
+    state.draw(&DrawOptions {
         last: Some((&*before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     })
 }
 
@@ -204,9 +204,9 @@ fn a_step_that_was_played_several_times_says_how_often() {
     };
     assert_eq!(words(&scene), ["×3"]);
     let path = ["13", "11", "13", "11"].map(Click::from);
-    let look = Look {
+    let look = DrawOptions {
         path: &path,
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let entered = any("-b----E-C---eE---c-e----B-:0:0:1:22:1:2:0:3:10").draw(&look);
     assert_eq!(words(&entered), ["×2"]);
@@ -221,9 +221,9 @@ fn the_number_of_a_move_covers_no_checker_that_was_hit_in_passing() {
         let actor = state.turn().actor().unwrap();
         moves.push((actor, state.play(actor, text).unwrap()));
     }
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&*before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let scene = state.draw(&look);
     let places = |name: &str| -> Vec<Point> {

@@ -13,7 +13,7 @@ mod positions;
 mod reading;
 
 use super::{BAR, State};
-use crate::SHELF;
+use crate::GAMES;
 use zihin_rules::{Actor, Seat, State as _, Unreadable};
 use zihin_scene::{Mark, Paint, Point, Scene, Shape, Sign};
 
@@ -31,7 +31,7 @@ type Position = Box<dyn crate::AnyState>;
 
 /// A position from its text.
 fn any(position: &str) -> Position {
-    SHELF.find("table").unwrap().position(position).unwrap()
+    GAMES.find("table").unwrap().position(position).unwrap()
 }
 
 /// A position, the position after a play of each side, the second with a hit, and these moves.

@@ -2,7 +2,7 @@
 //! `ZIHIN_UPDATE=1 cargo test --lib table::tests::pictures` rewrites them.
 
 use super::{BAR_POSITION, START, TOP_TO_PLAY, any, marks, two_plays};
-use crate::{ComparedMoves, Look};
+use crate::{ComparedMoves, DrawOptions};
 use std::{env, fs, path::PathBuf};
 use zihin_rules::{Actor, Click, Seat, SplitMix, Value};
 use zihin_scene::{Ink, Mark, Point, Scene};
@@ -32,9 +32,9 @@ fn check(name: &str, list: &str) {
 #[test]
 fn spectators_see_the_start_from_the_first_seat() {
     let names = names();
-    let scene = any(START).draw(&Look {
+    let scene = any(START).draw(&DrawOptions {
         names: &names,
-        ..Look::default()
+        ..DrawOptions::default()
     });
     check("start", &marks(&scene));
 }
@@ -42,9 +42,9 @@ fn spectators_see_the_start_from_the_first_seat() {
 #[test]
 fn the_background_depends_on_the_viewer_and_on_who_counts_the_points() {
     let ground = |position: &str, viewer| {
-        let look = Look {
+        let look = DrawOptions {
             viewer: Some(Seat(viewer)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         any(position).draw(&look).ground
     };
@@ -77,9 +77,9 @@ fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their
     for (position, mover) in [(START, 0), (TOP_TO_PLAY, 1)] {
         let state = any(position);
         for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
-            let look = Look {
+            let look = DrawOptions {
                 viewer,
-                ..Look::default()
+                ..DrawOptions::default()
             };
             let scene = state.draw(&look);
             let checker = format!("checker of seat {mover} radius 38");
@@ -100,9 +100,9 @@ fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their
 #[test]
 fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
     let (before, state, moves) = two_plays();
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&*before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let list = marks(&state.draw(&look));
     let count = |part: &str| list.matches(part).count();
@@ -120,9 +120,9 @@ fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
         later.play(*actor, text).unwrap();
     }
     let last = [only, throw];
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&*later, &last)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let list = marks(&state.draw(&look));
     assert!(!list.contains("number of seat"), "a single play has none");
@@ -142,21 +142,21 @@ fn a_play_of_an_earlier_game_of_the_match_is_not_drawn_on_the_board_of_the_next(
         };
         moves.push((actor, text));
     }
-    let look = Look {
+    let look = DrawOptions {
         last: Some((&*before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     assert!(!marks(&state.draw(&look)).contains("arrow "), "{moves:?}");
 }
 
 #[test]
 fn a_mistake_is_dashed_with_a_cross_beside_the_better_play_with_a_tick() {
-    let look = Look {
+    let look = DrawOptions {
         compared: Some(ComparedMoves {
             played: "13/10 6/5",
             better: "8/5 6/5",
         }),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let list = marks(&any(START).draw(&look));
     let of = |ink: &str| {
@@ -176,10 +176,10 @@ fn a_mistake_is_dashed_with_a_cross_beside_the_better_play_with_a_tick() {
 #[test]
 fn a_partly_entered_play_is_shown_with_its_arrow_its_used_die_and_the_next_clicks() {
     let path = ["8", "5", "6"].map(Click::from);
-    let look = Look {
+    let look = DrawOptions {
         path: &path,
         glow: true,
-        ..Look::default()
+        ..DrawOptions::default()
     };
     check("half_made", &marks(&any(START).draw(&look)));
 }
@@ -192,19 +192,20 @@ fn the_last_play_is_drawn_as_arrows_from_the_other_side_too() {
     let mv = after.play(seat, "8/5 6/5").unwrap();
     let throw = after.play(Actor::Chance, "throw 6-4").unwrap();
     let last = [(seat, mv), (Actor::Chance, throw)];
-    let look = Look {
+    let look = DrawOptions {
         viewer: Some(Seat(1)),
         last: Some((&*before, &last)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     check("last_move", &marks(&after.draw(&look)));
 }
 
 #[test]
 fn high_stacks_have_a_number_and_the_winner_a_star() {
-    let crowded = any("f-----H------Gi-----------:0:0:-1:00:10:9:0:11:10").draw(&Look::default());
+    let crowded =
+        any("f-----H------Gi-----------:0:0:-1:00:10:9:0:11:10").draw(&DrawOptions::default());
     check("crowded", &marks(&crowded));
-    let won = any("a----------------c-g----b-:0:0:1:00:3:1:0:3:10").draw(&Look::default());
+    let won = any("a----------------c-g----b-:0:0:1:00:3:1:0:3:10").draw(&DrawOptions::default());
     check("won", &marks(&won));
 }
 
@@ -221,7 +222,7 @@ fn every_checker_is_drawn_or_counted_in_a_random_match() {
             Actor::Seat(_) => state.moves(actor).swap_remove(0),
         };
         state.play(actor, &mv).unwrap();
-        let scene = state.draw(&Look::default());
+        let scene = state.draw(&DrawOptions::default());
         assert_eq!(checkers(&scene), [15, 15], "{}", state.text());
     }
 }
@@ -276,9 +277,9 @@ fn labels_say_which_checkers_must_enter_can_hit_or_can_be_borne_off() {
 #[test]
 fn the_alternative_text_names_the_colour_and_the_home_of_whoever_is_to_play() {
     for (viewer, home) in [(0, "table-home-below"), (1, "table-home-above")] {
-        let look = Look {
+        let look = DrawOptions {
             viewer: Some(Seat(viewer)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         let first = format!("{:?}", any(START).draw(&look).alt[0]);
         assert!(
@@ -296,9 +297,9 @@ fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
         ("8/5 6/5", "table-board-last"),
     ] {
         let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
-        let look = Look {
+        let look = DrawOptions {
             last: Some((&*state, &moves)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         assert_eq!(state.draw(&look).alt[1].key, key, "{text}");
     }

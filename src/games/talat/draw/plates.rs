@@ -101,7 +101,7 @@ fn chip(view: &View<'_>, colour: Colour, at: Point, marks: &mut Vec<Mark>) {
     marks.push(disc(18, Tone::Rim).into());
     marks.push(disc(15, Tone::Face).into());
     if view.seat(colour).is_some_and(|seat| won(view, seat)) {
-        marks.push(Figure::fill(Shape::star(at, 14), ink(colour, Tone::Mark)).into());
+        marks.push(Figure::fill(Shape::star(at, 14), ink(colour, Tone::Inlay)).into());
     }
 }
 

@@ -100,12 +100,12 @@ pub fn art(tower: Tower, percent: i32) -> Art {
     let top = match kind.height() {
         1 => None,
         2 => Some((52, Tone::Light)),
-        _ => Some((if kind.sides() == 3 { 34 } else { 42 }, Tone::Mark)),
+        _ => Some((if kind.sides() == 3 { 34 } else { 42 }, Tone::Inlay)),
     };
     if let Some((level, fill)) = top {
         let top = shape(kind, level * percent / 100, 0);
         figures.push(Figure::fill(top.clone(), tone(fill)));
-        figures.push(Figure::line(top, step, tone(Tone::Mark)));
+        figures.push(Figure::line(top, step, tone(Tone::Inlay)));
     }
     Art {
         name: format!("tower {tower} at {percent}%"),

@@ -1,14 +1,14 @@
 //! A position as one viewer sees it: whose colour is below, and what a partly entered move would change.
 
 use super::super::{moves::Move, state::State, tower::Colour};
-use crate::Look;
+use crate::DrawOptions;
 use zihin_rules::{Actor, Notation, Seat, State as _};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {
     /// The position.
     pub state: &'a State,
-    pub look: &'a Look<'a>,
+    pub look: &'a DrawOptions<'a>,
     /// The colour at the bottom.
     pub viewer: Colour,
     /// The position after the entered move, if it is complete but not confirmed.
@@ -20,7 +20,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, look: &'a Look<'a>) -> Self {
+    pub fn new(state: &'a State, look: &'a DrawOptions<'a>) -> Self {
         let mut view = Self {
             state,
             look,

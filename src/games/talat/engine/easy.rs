@@ -23,7 +23,7 @@ const THREAT: i32 = 8;
 /// What a win is worth besides the points.
 const WIN: i32 = 100 * POINT;
 /// Steps that are worth about the same are chosen by whim: as if one were worth so much more at most.
-const WHIM: u32 = 40;
+const TIE_NOISE: u32 = 40;
 
 /// The move that looks best to a beginner, with the lead in points as far as it sees.
 pub fn best_step(state: &State, seat: Seat, luck: &mut dyn Luck) -> Option<BestMove<Move>> {
@@ -32,7 +32,10 @@ pub fn best_step(state: &State, seat: Seat, luck: &mut dyn Luck) -> Option<BestM
     let looks = moves.into_iter().map(|mv| {
         let mut after = state.clone();
         after.apply(Actor::Seat(seat), &mv);
-        (value(&after, seat) + luck.below(WHIM).cast_signed(), mv)
+        (
+            value(&after, seat) + luck.below(TIE_NOISE).cast_signed(),
+            mv,
+        )
     });
     let (value, mv) = looks.max_by_key(|(looks, _)| *looks)?;
     let value = f64::from(value) / f64::from(POINT);

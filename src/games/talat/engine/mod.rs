@@ -16,7 +16,7 @@ pub use memo::Memo;
 pub use node::Node;
 use weights::POINT;
 use zihin_engine::{
-    BestMove, BestTwo, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal,
+    BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal, TopTwo,
     search::{mcts, paranoid},
 };
 use zihin_rules::{Luck, Seat, State as _};
@@ -94,7 +94,7 @@ impl ComputerPlayer for State {
     }
 
     /// In play only: values of placements are averages of random games.
-    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+    fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
         let seat = self.turn().actor()?.seat()?;
         if self.is_setup() {
             return None;
@@ -115,7 +115,7 @@ impl ComputerPlayer for State {
         };
         let [most, less] = [most, less]
             .map(|value| (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE));
-        (!stop()).then_some(BestTwo {
+        (!stop()).then_some(TopTwo {
             best,
             next,
             gap: most - less,

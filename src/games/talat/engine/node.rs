@@ -112,7 +112,7 @@ impl paranoid::Node for Node<'_> {
         reverse_margin: 150,
         futility_margin: 150,
         tried: [8, 16, 30],
-        distrusts: false,
+        reduces_unknown: false,
         decided: 60 * POINT,
     });
 

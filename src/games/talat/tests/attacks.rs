@@ -1,7 +1,7 @@
 //! Who could capture whom, in words and in the picture.
 
 use super::{State, at};
-use crate::{AttackQuery, Look, Presentation};
+use crate::{AttackQuery, DrawOptions, Presentation};
 use zihin_rules::{Click, Phrase, Seat, Value};
 use zihin_scene::{Ink, Mark, Paint, Scene, Shape};
 
@@ -17,10 +17,10 @@ fn ask(seat: u8, piece: &Click) -> AttackQuery<'_> {
 }
 
 fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
-    let look = Look {
+    let look = DrawOptions {
         glow: true,
         attacks: Some(query),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     state.draw(&look)
 }

@@ -1,7 +1,7 @@
 //! The picture of a position: towers, highlights and arrows.
 
 use super::{State, at, play, random_move};
-use crate::{Look, Presentation};
+use crate::{DrawOptions, Presentation};
 use zihin_rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, Turn};
 use zihin_scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape};
 
@@ -25,9 +25,9 @@ fn every_tower_is_shown_from_every_side_all_game_long() {
         let mut state = State::start(seats);
         loop {
             for viewer in state.players() {
-                let look = Look {
+                let look = DrawOptions {
                     viewer: Some(viewer),
-                    ..Look::default()
+                    ..DrawOptions::default()
                 };
                 let hidden =
                     usize::from(seats == 2 && state.colour_to_place() != Some(super::Colour::Grey));
@@ -43,7 +43,7 @@ fn every_tower_is_shown_from_every_side_all_game_long() {
 #[test]
 fn the_zihin_s_towers_show_their_commander() {
     let state = at("2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm42/5/2gm42/5 b -/-/l6 -/-/-");
-    let scene = state.draw(&Look::default());
+    let scene = state.draw(&DrawOptions::default());
     // One on the board and one on the Zihin's plate.
     assert_eq!(
         (stamps(&scene, "obeys b"), stamps(&scene, "obeys w")),
@@ -54,16 +54,16 @@ fn the_zihin_s_towers_show_their_commander() {
 #[test]
 fn frozen_boards_have_a_snowflake() {
     let state = at("3 2ws32/bl64/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5 b -/-/- -/-/-");
-    assert_eq!(stamps(&state.draw(&Look::default()), "snowflake"), 1);
+    assert_eq!(stamps(&state.draw(&DrawOptions::default()), "snowflake"), 1);
 }
 
 /// How many squares and towers are marked: to go to, to capture, chosen or able to move.
 fn signs(state: &State, path: &[&'static str]) -> [usize; 3] {
     let path: Vec<Click> = path.iter().map(|click| Click::from(*click)).collect();
-    let look = Look {
+    let look = DrawOptions {
         path: &path,
         glow: true,
-        ..Look::default()
+        ..DrawOptions::default()
     };
     let scene = state.draw(&look);
     let in_hand = lines(&scene, Ink::Glow, 8);
@@ -113,16 +113,16 @@ fn the_last_move_has_an_arrow_and_so_has_an_unconfirmed_one() {
             .count()
     };
     let path = ["bwc3", "d4"].map(Click::from);
-    let entered = before.draw(&Look {
+    let entered = before.draw(&DrawOptions {
         path: &path,
-        ..Look::default()
+        ..DrawOptions::default()
     });
     let mut after = before.clone();
     play(&mut after, "bw:c3xd4");
     let moves = [(super::seat(0), "bw:c3xd4".to_owned())];
-    let last = after.draw(&Look {
+    let last = after.draw(&DrawOptions {
         last: Some((&before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     });
     assert_eq!((arrows(&entered), arrows(&last)), (1, 1));
     assert_eq!(stamps(&entered, "tower"), stamps(&last, "tower"));
@@ -140,9 +140,9 @@ fn an_arrow_from_where_another_tower_stands_now_lies_over_the_towers() {
         (super::seat(seat), text.to_owned())
     });
     let moves: Vec<_> = made.collect();
-    let scene = after.draw(&Look {
+    let scene = after.draw(&DrawOptions {
         last: Some((&before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     });
     let is_tower =
         |mark: &Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with("tower"));
@@ -161,14 +161,14 @@ fn an_arrow_from_where_another_tower_stands_now_lies_over_the_towers() {
 fn the_viewer_s_colour_is_at_the_bottom() {
     let state = State::start(3);
     let ground = |seat| {
-        let look = Look {
+        let look = DrawOptions {
             viewer: Some(Seat(seat)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         state.draw(&look).ground
     };
     assert_ne!(ground(0), ground(1));
-    assert_eq!(state.draw(&Look::default()).ground, ground(0));
+    assert_eq!(state.draw(&DrawOptions::default()).ground, ground(0));
 }
 
 /// The corners of the glowing frames of name plates.
@@ -187,24 +187,24 @@ fn lit(scene: &Scene) -> Vec<Point> {
 #[test]
 fn the_plate_of_whoever_acts_is_lit_even_while_the_towers_of_the_zihin_are_placed() {
     let mut state = State::start(2);
-    let first = lit(&state.draw(&Look::default()));
+    let first = lit(&state.draw(&DrawOptions::default()));
     play(&mut state, "s3@wg:a5");
-    let second = lit(&state.draw(&Look::default()));
+    let second = lit(&state.draw(&DrawOptions::default()));
     assert_eq!((first.len(), second.len()), (1, 1));
     assert_ne!(first, second, "the turn has passed to the other player");
     let in_play = at("2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 b -/-/l6 -/-/-");
-    assert_eq!(lit(&in_play.draw(&Look::default())), first);
+    assert_eq!(lit(&in_play.draw(&DrawOptions::default())), first);
 }
 
 #[test]
 fn the_name_of_a_player_who_has_left_is_struck_through() {
     let names = ["Ana", "Bogdan", "Chloe"].map(str::to_owned);
     let struck = |left: &[Seat], turn: Option<Turn>| {
-        let look = Look {
+        let look = DrawOptions {
             names: &names,
             left,
             turn,
-            ..Look::default()
+            ..DrawOptions::default()
         };
         let name = |mark: &Mark| match mark {
             Mark::Struck(text) => Some(text.words.clone()),
@@ -232,9 +232,9 @@ fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
         ("bw:c1-c2", "talat-board-last"),
     ] {
         let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
-        let look = Look {
+        let look = DrawOptions {
             last: Some((&state, &moves)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         assert_eq!(state.draw(&look).alt[1].key, key, "{text}");
     }

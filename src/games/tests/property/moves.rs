@@ -7,7 +7,7 @@ use zihin_games::AnyState;
 use zihin_rules::{Actor, MoveError, Seat};
 use zihin_testing::property::{any_text, check, has_words, mutated};
 use zihin_testing::random_game::games_by_seats;
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// The most moves that an answer to a text that is no move proposes.
 const MAX_MEANT: usize = 5;
@@ -51,7 +51,7 @@ fn check_move(before: &dyn AnyState, actor: Actor, text: &str) {
 
 #[test]
 fn any_text_is_a_legal_move_or_is_refused_with_a_reason_and_changes_nothing() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let positions = some(game, seats);
         let moves = positions.iter().flat_map(|state| {
             let legal = state.turn().actor().map(|actor| state.moves(actor));
@@ -69,7 +69,7 @@ fn any_text_is_a_legal_move_or_is_refused_with_a_reason_and_changes_nothing() {
 
 #[test]
 fn a_move_of_a_million_characters_is_refused_before_it_is_read() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let mut state = some(game, seats).swap_remove(0);
         let actor = state.turn().actor().unwrap();
         let legal = state.moves(actor).swap_remove(0);

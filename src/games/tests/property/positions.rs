@@ -1,11 +1,11 @@
 //! Positions of every game as text: anything, a valid one with a few changes, or far too long.
 
 use proptest::prelude::*;
-use zihin_games::{AnyGame, AnyState, Look};
+use zihin_games::{AnyGame, AnyState, DrawOptions};
 use zihin_rules::{Actor, Options, SplitMix};
 use zihin_testing::property::{any_text, check, has_words, mutated};
 use zihin_testing::random_game::{games_by_seats, pick};
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// How many moves lead to the position with which a made-up one begins.
 const PLIES: usize = 60;
@@ -37,7 +37,7 @@ fn check_position(game: &dyn AnyGame, text: &str) {
     let again = game.position(&written).map(|again| again.text());
     assert_eq!(again, Ok(written), "{text:?}");
     state.caption().iter().for_each(has_words);
-    let scene = state.draw(&Look::default());
+    let scene = state.draw(&DrawOptions::default());
     scene.alt.iter().for_each(has_words);
     if let Some(actor) = state.turn().actor() {
         assert!(!state.moves(actor).is_empty(), "{text:?}");
@@ -46,7 +46,7 @@ fn check_position(game: &dyn AnyGame, text: &str) {
 
 #[test]
 fn any_text_is_a_position_that_can_be_played_or_is_refused_with_a_reason() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let valid: Vec<String> = some(game, seats).iter().map(|state| state.text()).collect();
         let texts = prop_oneof![1 => any_text(), 4 => mutated(valid)];
         check(300, texts, |text| check_position(game, &text));
@@ -55,7 +55,7 @@ fn any_text_is_a_position_that_can_be_played_or_is_refused_with_a_reason() {
 
 #[test]
 fn a_position_of_a_million_characters_is_refused_before_it_is_read() {
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         for state in some(game, seats).iter().take(3) {
             for part in [&state.text(), " ", "/", ":", "5", "1/"] {
                 let long = part.repeat(1_000_000 / part.len());

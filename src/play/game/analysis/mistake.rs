@@ -1,7 +1,7 @@
 //! A decision that lost enough to be a mistake.
 
 use super::{Analysis, JudgedDecision};
-use zihin_games::{AnyState, ComparedMoves, Look};
+use zihin_games::{AnyState, ComparedMoves, DrawOptions};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Phrase, Seat};
 use zihin_scene::Scene;
@@ -46,11 +46,11 @@ impl Mistake<'_> {
             played: &self.decision.made().mv,
             better: &self.decision.best().mv,
         };
-        Some(self.before()?.draw(&Look {
+        Some(self.before()?.draw(&DrawOptions {
             viewer: Some(self.seat()),
             names,
             compared: Some(compared),
-            ..Look::default()
+            ..DrawOptions::default()
         }))
     }
 

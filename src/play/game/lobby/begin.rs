@@ -11,7 +11,7 @@ use zihin_engine::Level;
 use zihin_games::AnyGame;
 use zihin_ids::GameId;
 use zihin_rules::shuffle;
-use zihin_store::{Dealt, DiceRow, NewEntry, NewGame, SeatRow, Start};
+use zihin_store::{DiceRow, NewEntry, NewGame, SeatDraw, SeatRow, Start};
 
 impl Games {
     /// Begins the game of a lobby with those who join now, and computers of this level unless one is agreed.
@@ -96,9 +96,9 @@ fn open_board(
 }
 
 /// How the seats were drawn with so many parts.
-fn dealt_with(parts: usize, seats: &[SeatRow]) -> Dealt {
+fn dealt_with(parts: usize, seats: &[SeatRow]) -> SeatDraw {
     let order: Vec<u8> = seats.iter().map(|row| row.seat).collect();
-    Dealt {
+    SeatDraw {
         parts: u32::try_from(parts).unwrap_or(u32::MAX),
         seating: write_order(&order),
     }

@@ -2,7 +2,7 @@
 
 use super::{JSON, RecordedGame, log_file};
 use std::borrow::Cow;
-use zihin_games::{AnyGame, Shelf};
+use zihin_games::{AnyGame, GameRegistry};
 use zihin_rules::{Phrase, RecordError, RecordFormat};
 
 /// The most bytes of a file that is read. The longest matches have some 300 KB.
@@ -13,7 +13,11 @@ pub const MAX_FILE: usize = 1024 * 1024;
 ///
 /// # Errors
 /// If it cannot be read or played: the line and the reason, by the format that comes furthest.
-pub fn read_record(shelf: Shelf, name: &str, file: &[u8]) -> Result<RecordedGame, RecordError> {
+pub fn read_record(
+    registry: GameRegistry,
+    name: &str,
+    file: &[u8],
+) -> Result<RecordedGame, RecordError> {
     if file.len() > MAX_FILE {
         let reason = Phrase::new("record-too-large").with("most", MAX_FILE / 1024);
         return Err(RecordError { line: 1, reason });
@@ -30,10 +34,10 @@ pub fn read_record(shelf: Shelf, name: &str, file: &[u8]) -> Result<RecordedGame
         .trim_start()
         .starts_with('{');
     if extension == JSON || is_json {
-        return log_file::read(shelf, text.trim_start_matches('\u{feff}'));
+        return log_file::read(registry, text.trim_start_matches('\u{feff}'));
     }
     let all = || {
-        shelf
+        registry
             .games()
             .flat_map(|game| game.formats().iter().map(move |of| (game, of)))
     };

@@ -3,11 +3,11 @@
 
 use super::of_session::RecordedGame;
 use crate::game::session::Session;
-use crate::game::session::act::Act;
+use crate::game::session::act::LogAction;
 use crate::game::terms::{GameRow, GameTerms};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
-use zihin_games::{Shelf, shown};
+use zihin_games::{GameRegistry, shown};
 use zihin_ids::UserId;
 use zihin_rules::{
     Actor, Card, Draws, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
@@ -165,12 +165,12 @@ fn name_of(card: &Card, actor: i8) -> String {
 ///
 /// # Errors
 /// If it is not such a file, or at the first entry that does not fit.
-pub(super) fn read(shelf: Shelf, text: &str) -> Result<RecordedGame, RecordError> {
+pub(super) fn read(registry: GameRegistry, text: &str) -> Result<RecordedGame, RecordError> {
     let at = |line, reason| RecordError { line, reason };
     let file: LogFile = serde_json::from_str(text)
         .map_err(|error| at(error.line().max(1), Phrase::new("record-json")))?;
     let head = &file.head;
-    let game = shelf.find(&head.game).ok_or_else(|| {
+    let game = registry.find(&head.game).ok_or_else(|| {
         let reason = Phrase::new("record-unknown-game");
         at(1, reason.with("game", shown(&head.game)))
     })?;
@@ -233,7 +233,7 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
         return Err(refuse(Phrase::new("record-after-end")));
     }
     if let Some((seat, act)) = actor.seat().zip(line.text.parse().ok()) {
-        let is_setup = matches!(act, Act::Rest | Act::Repeat);
+        let is_setup = matches!(act, LogAction::Rest | LogAction::Repeat);
         *setups += usize::from(is_setup);
         if *setups > MAX_SETUPS || !may(session, seat, act) {
             return Err(refuse(Phrase::new("record-act")));
@@ -250,16 +250,16 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
 }
 
 /// Whether a seat may do this now, as games here let it.
-fn may(session: &Session, seat: Seat, act: Act) -> bool {
+fn may(session: &Session, seat: Seat, act: LogAction) -> bool {
     let has_left = session.left().contains(&seat);
     match act {
-        Act::Skip => has_left && session.turn() == Turn::Seat(seat),
-        Act::Concede(points) => session.state().concessions(seat).contains(&points),
-        Act::Draw => session.game().card().draws == Draws::ByAgreement,
-        Act::Takeback(ply) => ply < session.ply(),
-        Act::Resign | Act::Late | Act::Erased => !has_left,
-        Act::Rest | Act::Repeat => session.state().is_setup(),
-        Act::Present | Act::Pause | Act::Resume | Act::Credit(_) => true,
+        LogAction::Skip => has_left && session.turn() == Turn::Seat(seat),
+        LogAction::Concede(points) => session.state().concessions(seat).contains(&points),
+        LogAction::Draw => session.game().card().draws == Draws::ByAgreement,
+        LogAction::Takeback(ply) => ply < session.ply(),
+        LogAction::Resign | LogAction::Late | LogAction::Erased => !has_left,
+        LogAction::Rest | LogAction::Repeat => session.state().is_setup(),
+        LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => true,
     }
 }
 

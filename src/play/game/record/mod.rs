@@ -68,7 +68,7 @@ impl Games {
             return Err(PlayError::NotBegun);
         }
         let log = self.env.store.log(game).await?;
-        let session = Session::replay(self.env.shelf, &row, &log)?;
+        let session = Session::replay(self.env.registry, &row, &log)?;
         Ok((row, log, session))
     }
 }

@@ -1,6 +1,6 @@
 //! Makes a record of a replayed game. Pure.
 
-use crate::game::session::act::Act;
+use crate::game::session::act::LogAction;
 use crate::game::session::{Session, ending};
 use crate::game::terms::GameRow;
 use zihin_games::AnyGame;
@@ -80,19 +80,19 @@ fn event(entry: &Entry) -> Option<Event> {
     let act = entry.actor.seat().zip(entry.text.parse().ok());
     Some(match act {
         None => Event::Move(entry.clone()),
-        Some((seat, Act::Resign | Act::Late | Act::Erased)) => Event::Left(seat),
-        Some((seat, Act::Concede(points))) => Event::Conceded(seat, points),
-        Some((_, Act::Skip)) => Event::Skipped,
+        Some((seat, LogAction::Resign | LogAction::Late | LogAction::Erased)) => Event::Left(seat),
+        Some((seat, LogAction::Concede(points))) => Event::Conceded(seat, points),
+        Some((_, LogAction::Skip)) => Event::Skipped,
         Some((
             _,
-            Act::Present
-            | Act::Draw
-            | Act::Rest
-            | Act::Repeat
-            | Act::Pause
-            | Act::Resume
-            | Act::Credit(_)
-            | Act::Takeback(_),
+            LogAction::Present
+            | LogAction::Draw
+            | LogAction::Rest
+            | LogAction::Repeat
+            | LogAction::Pause
+            | LogAction::Resume
+            | LogAction::Credit(_)
+            | LogAction::Takeback(_),
         )) => return None,
     })
 }

@@ -33,7 +33,7 @@ impl Replay {
     /// The whole list. Numbers begin anew in each section.
     pub fn history(&self) -> Vec<HistoryLine> {
         let mut lines = Vec::new();
-        let mut section = None;
+        let mut game_heading = None;
         let mut last_seat = None;
         for step in &self.steps {
             let Some(made) = &step.made else { continue };
@@ -44,10 +44,10 @@ impl Replay {
                 last_seat = None;
                 continue;
             }
-            let now = step.before.section();
-            if now.is_some() && now != section {
+            let now = step.before.game_heading();
+            if now.is_some() && now != game_heading {
                 lines.extend(now.clone().map(HistoryLine::Section));
-                (section, last_seat) = (now, None);
+                (game_heading, last_seat) = (now, None);
             }
             let Some(seat) = made.actor.seat() else {
                 continue;
@@ -78,14 +78,14 @@ impl Replay {
     pub fn row_of(&self, step: usize) -> Option<(Option<Phrase>, usize)> {
         let earlier = self.steps.get(..step)?.iter();
         let turn = earlier.filter(|step| step.is_move()).count();
-        let (mut section, mut turns) = (None, 0);
+        let (mut game_heading, mut turns) = (None, 0);
         for line in self.history() {
             match line {
-                HistoryLine::Section(begun) => section = Some(begun),
+                HistoryLine::Section(begun) => game_heading = Some(begun),
                 HistoryLine::Moves { number, cells } => {
                     turns += cells.iter().flatten().count();
                     if turns >= turn {
-                        return Some((section, number));
+                        return Some((game_heading, number));
                     }
                 }
                 HistoryLine::Note(_) => {}

@@ -7,7 +7,7 @@ use zihin_ids::Ply;
 /// Something that a seat does to the game as a whole.
 /// Where all must agree, the entry belongs to the last one to agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Act {
+pub(crate) enum LogAction {
     /// The player resigns and leaves.
     Resign,
     /// The player checks in before the first move.
@@ -46,7 +46,7 @@ const CONCEDE: &str = "concede";
 /// The prefix of a credit, before its milliseconds.
 const CREDIT: &str = "credit";
 
-impl fmt::Display for Act {
+impl fmt::Display for LogAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Resign => "resign",
@@ -83,7 +83,7 @@ pub(crate) fn repeated(text: &str) -> Vec<String> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ParseActError;
 
-impl FromStr for Act {
+impl FromStr for LogAction {
     type Err = ParseActError;
 
     fn from_str(text: &str) -> Result<Self, ParseActError> {
@@ -122,31 +122,31 @@ impl FromStr for Act {
 
 #[cfg(test)]
 mod tests {
-    use super::{Act, repeat, repeated};
+    use super::{LogAction, repeat, repeated};
     use zihin_ids::Ply;
 
     #[test]
     fn an_act_is_read_as_it_is_written_and_a_move_is_not_an_act() {
         let acts = [
-            Act::Resign,
-            Act::Erased,
-            Act::Present,
-            Act::Draw,
-            Act::Rest,
-            Act::Repeat,
-            Act::Skip,
-            Act::Pause,
-            Act::Resume,
-            Act::Late,
-            Act::Credit(1_500),
-            Act::Concede(20),
-            Act::Takeback(Ply(12)),
+            LogAction::Resign,
+            LogAction::Erased,
+            LogAction::Present,
+            LogAction::Draw,
+            LogAction::Rest,
+            LogAction::Repeat,
+            LogAction::Skip,
+            LogAction::Pause,
+            LogAction::Resume,
+            LogAction::Late,
+            LogAction::Credit(1_500),
+            LogAction::Concede(20),
+            LogAction::Takeback(Ply(12)),
         ];
         for act in acts {
             assert_eq!(act.to_string().parse(), Ok(act));
         }
         for text in ["pass", "8/5 6/5", "takeback", "takeback x", "Resign", ""] {
-            assert!(text.parse::<Act>().is_err(), "{text}");
+            assert!(text.parse::<LogAction>().is_err(), "{text}");
         }
     }
 
@@ -156,7 +156,7 @@ mod tests {
             let text = repeat(placements);
             assert_eq!(
                 (text.parse(), repeated(&text)),
-                (Ok(Act::Repeat), placements.to_vec())
+                (Ok(LogAction::Repeat), placements.to_vec())
             );
         }
         assert!(repeated("resign").is_empty());

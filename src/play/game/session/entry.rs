@@ -1,6 +1,6 @@
 //! Entries of the log, and their stored form. Pure.
 
-use super::act::Act;
+use super::act::LogAction;
 use zihin_games::AnyState;
 use zihin_ids::UserId;
 use zihin_rules::{Actor, Entry, Seat};
@@ -8,14 +8,14 @@ use zihin_store::NewEntry;
 
 /// Whether an entry is an act of a player, not a move.
 pub(super) fn is_act(entry: &Entry) -> bool {
-    matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<Act>().is_ok()
+    matches!(entry.actor, Actor::Seat(_)) && entry.text.parse::<LogAction>().is_ok()
 }
 
 /// Applies an entry that was played before to the position before it. Returns whether it fits.
 pub(super) fn advance(position: &mut dyn AnyState, entry: &Entry) -> bool {
     match (entry.actor, entry.text.parse()) {
-        (Actor::Seat(_), Ok(Act::Skip)) => position.skip(),
-        (Actor::Seat(seat), Ok(Act::Concede(points))) => position.concede(seat, points),
+        (Actor::Seat(_), Ok(LogAction::Skip)) => position.skip(),
+        (Actor::Seat(seat), Ok(LogAction::Concede(points))) => position.concede(seat, points),
         (Actor::Seat(_), Ok(_)) => {}
         (actor, _) => return position.play(actor, &entry.text).is_ok(),
     }

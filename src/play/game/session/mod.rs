@@ -2,19 +2,19 @@
 //! Pure: no IO; the caller passes in the time and the luck.
 
 pub(crate) mod act;
-mod counting;
 pub(crate) mod ending;
 mod entry;
 mod narration;
+mod rated_status;
 mod settle;
 mod steps;
 mod takeback;
 mod throws;
 mod turns;
 
-pub use counting::Counting;
 pub(crate) use entry::entry_row;
 pub use narration::Narration;
+pub use rated_status::RatedStatus;
 pub(crate) use settle::{Automatic, settle};
 pub(crate) use steps::{ChosenMove, Step, recorded_steps};
 
@@ -22,10 +22,10 @@ use crate::PlayError;
 use crate::clock::Clock;
 use crate::game::seats::computers_among;
 use crate::game::terms::{GameRow, GameTerms};
-use act::{Act, repeated};
+use act::{LogAction, repeated};
 use entry::{actor, is_act};
 use std::collections::BTreeMap;
-use zihin_games::{AnyGame, AnyState, Shelf, ThrowResult};
+use zihin_games::{AnyGame, AnyState, GameRegistry, ThrowResult};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
 use zihin_store::{EntryRow, SeatRow};
@@ -90,9 +90,9 @@ impl Session {
     ///
     /// # Errors
     /// If there is no such game, or it cannot be set up with these options.
-    pub fn begin(shelf: Shelf, row: &GameRow) -> Result<Self, PlayError> {
-        let game = shelf.find(&row.game);
-        let game = game.ok_or_else(|| PlayError::unknown_game(&row.game, shelf))?;
+    pub fn begin(registry: GameRegistry, row: &GameRow) -> Result<Self, PlayError> {
+        let game = registry.find(&row.game);
+        let game = game.ok_or_else(|| PlayError::unknown_game(&row.game, registry))?;
         Self::new(game, &row.seats, row.size, &row.terms, row.started_at)
     }
 
@@ -151,8 +151,12 @@ impl Session {
     ///
     /// # Errors
     /// If the log does not fit the game.
-    pub fn replay(shelf: Shelf, row: &GameRow, log: &[EntryRow]) -> Result<Self, PlayError> {
-        let mut session = Self::begin(shelf, row)?;
+    pub fn replay(
+        registry: GameRegistry,
+        row: &GameRow,
+        log: &[EntryRow],
+    ) -> Result<Self, PlayError> {
+        let mut session = Self::begin(registry, row)?;
         for entry in log {
             session.push_row(entry)?;
         }
@@ -183,7 +187,7 @@ impl Session {
         });
         self.has_thrown |= actor == Actor::Chance;
         self.ply = self.ply.after(1);
-        if !matches!(act, Some((_, Act::Credit(_)))) {
+        if !matches!(act, Some((_, LogAction::Credit(_)))) {
             self.board = self.ply;
         }
         self.tick(at, has_moved);
@@ -222,42 +226,42 @@ impl Session {
         self.clock.as_ref()
     }
 
-    fn act(&mut self, seat: Seat, act: Act, text: &str) {
+    fn act(&mut self, seat: Seat, act: LogAction, text: &str) {
         match act {
-            Act::Skip => return self.state.skip(),
-            Act::Takeback(ply) => {
+            LogAction::Skip => return self.state.skip(),
+            LogAction::Takeback(ply) => {
                 let taken_back = self.take_back(ply);
                 self.takebacks += 1;
                 self.start_segment(None, self.state.clone());
                 self.segment_mut().taken_back = taken_back;
                 return;
             }
-            Act::Concede(points) => {
+            LogAction::Concede(points) => {
                 let before = self.state.clone();
                 self.state.concede(seat, points);
                 return self.start_segment(None, before);
             }
-            Act::Resign => self.leave(seat, ending::RESIGNED),
-            Act::Late => self.leave(seat, ending::LATE),
-            Act::Erased => self.leave(seat, ending::ERASED),
+            LogAction::Resign => self.leave(seat, ending::RESIGNED),
+            LogAction::Late => self.leave(seat, ending::LATE),
+            LogAction::Erased => self.leave(seat, ending::ERASED),
             // It belongs to the turn in which it is given.
-            Act::Credit(span) => {
+            LogAction::Credit(span) => {
                 if let Some(clock) = &mut self.clock {
                     clock.credit(span);
                 }
                 return;
             }
-            Act::Present => self.absent.retain(|other| *other != seat),
-            Act::Draw => self.is_agreed = true,
-            Act::Pause => self.is_paused = true,
-            Act::Resume => self.is_paused = false,
-            Act::Rest | Act::Repeat => {}
+            LogAction::Present => self.absent.retain(|other| *other != seat),
+            LogAction::Draw => self.is_agreed = true,
+            LogAction::Pause => self.is_paused = true,
+            LogAction::Resume => self.is_paused = false,
+            LogAction::Rest | LogAction::Repeat => {}
         }
-        let is_setup = matches!(act, Act::Rest | Act::Repeat);
+        let is_setup = matches!(act, LogAction::Rest | LogAction::Repeat);
         self.start_segment(is_setup.then_some(seat), self.state.clone());
         match act {
-            Act::Rest => self.segment_mut().resting.push(seat),
-            Act::Repeat => self.segment_mut().repeating.push((seat, repeated(text))),
+            LogAction::Rest => self.segment_mut().resting.push(seat),
+            LogAction::Repeat => self.segment_mut().repeating.push((seat, repeated(text))),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Describes what happened in a game: the moves since a player's own last one for its board,
 //! and the statistics of its players. Pure: message keys, no language.
 
-use super::act::Act;
+use super::act::LogAction;
 use super::entry::advance;
 use super::{Segment, Session, is_act};
 use crate::clock::Span;
@@ -69,7 +69,7 @@ impl Session {
     fn conceded_since(&self, segment: usize) -> Option<Recent> {
         let is_concession = |segment: &Segment| {
             let first = segment.entries.first();
-            first.is_some_and(|first| matches!(first.text.parse(), Ok(Act::Concede(_))))
+            first.is_some_and(|first| matches!(first.text.parse(), Ok(LogAction::Concede(_))))
         };
         let at = segment + self.segments[segment..].iter().rposition(is_concession)?;
         let Segment {
@@ -153,7 +153,9 @@ impl Segment {
                     let others = others.filter(|other| *other != seat);
                     let described = describe(act, seat, self.taken_back, others);
                     let mut lines: Vec<Phrase> = described.into_iter().collect();
-                    if goes_on && matches!(act, Act::Resign | Act::Late | Act::Erased) {
+                    if goes_on
+                        && matches!(act, LogAction::Resign | LogAction::Late | LogAction::Erased)
+                    {
                         lines.extend(state.describe_leaving(seat));
                     }
                     lines
@@ -202,34 +204,34 @@ fn has_clicks(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
 
 /// Describes an act; a skipped turn is not worth a sentence, nor is less than a second.
 fn describe(
-    act: Act,
+    act: LogAction,
     seat: Seat,
     taken_back: usize,
     others: impl Iterator<Item = Seat>,
 ) -> Option<Phrase> {
     let key = match act {
-        Act::Resign => "narration-resigned",
-        Act::Draw => "narration-agreed",
-        Act::Rest => "narration-rest",
-        Act::Repeat => "narration-repeat",
-        Act::Resume => "narration-resumed",
-        Act::Takeback(_) => {
+        LogAction::Resign => "narration-resigned",
+        LogAction::Draw => "narration-agreed",
+        LogAction::Rest => "narration-rest",
+        LogAction::Repeat => "narration-repeat",
+        LogAction::Resume => "narration-resumed",
+        LogAction::Takeback(_) => {
             return Some(Phrase::new("narration-taken-back").with("count", taken_back));
         }
-        Act::Concede(points) => {
+        LogAction::Concede(points) => {
             let phrase = Phrase::new("narration-conceded").with("player", seat);
             let others = Value::list(others);
             return Some(phrase.with("points", points).with("other", others));
         }
-        Act::Late => "narration-late",
-        Act::Erased => "narration-erased",
-        Act::Present => "narration-present",
-        Act::Credit(span @ 1_000..) => {
+        LogAction::Late => "narration-late",
+        LogAction::Erased => "narration-erased",
+        LogAction::Present => "narration-present",
+        LogAction::Credit(span @ 1_000..) => {
             let phrase = Phrase::new("narration-credit").with("player", seat);
             return Some(phrase.with("time", Value::list(Span(span).in_words())));
         }
         // A line of the board says that it is paused.
-        Act::Pause | Act::Skip | Act::Credit(_) => return None,
+        LogAction::Pause | LogAction::Skip | LogAction::Credit(_) => return None,
     };
     Some(Phrase::new(key).with("player", seat))
 }

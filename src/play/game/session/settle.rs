@@ -1,7 +1,7 @@
 //! Plays automatic entries: throws, forced moves, repeated setups, skipped turns. Pure: the caller passes in the luck.
 
 use super::Session;
-use super::act::Act;
+use super::act::LogAction;
 use crate::dice::{Chance, Table};
 use zihin_rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
 
@@ -68,7 +68,7 @@ impl Session {
                     let moves = self.state.moves(actor).into_iter();
                     Automatic::Drawn(moves.map(|text| (text, 1)).collect())
                 } else if has_left {
-                    Automatic::Certain(Act::Skip.to_string())
+                    Automatic::Certain(LogAction::Skip.to_string())
                 } else {
                     Automatic::Certain(self.state.forced(actor)?)
                 };

@@ -1,7 +1,7 @@
 //! The game as a replay shows it: the moves that were not taken back, each with the throws before it,
 //! and the acts by which players left. Pure.
 
-use super::act::Act;
+use super::act::LogAction;
 use super::entry::{advance, is_act};
 use super::{Narration, Segment, Session};
 use zihin_games::{AnyGame, AnyState, record_steps};
@@ -62,10 +62,10 @@ struct Steps {
 impl Steps {
     fn push(&mut self, played: Played<'_>) {
         let entry = played.entry;
-        let act: Option<Act> = entry.actor.seat().and(entry.text.parse().ok());
+        let act: Option<LogAction> = entry.actor.seat().and(entry.text.parse().ok());
         match (entry.actor, act) {
             (_, Some(act)) if !ends_a_turn(act) => return,
-            (Actor::Seat(seat), Some(Act::Resign | Act::Late | Act::Erased)) => {
+            (Actor::Seat(seat), Some(LogAction::Resign | LogAction::Late | LogAction::Erased)) => {
                 self.left.push(seat);
             }
             _ => {}
@@ -141,10 +141,14 @@ impl Session {
 }
 
 /// Whether a step of a replay ends with this act; all others belong to the turn in which they are done.
-const fn ends_a_turn(act: Act) -> bool {
+const fn ends_a_turn(act: LogAction) -> bool {
     matches!(
         act,
-        Act::Resign | Act::Late | Act::Erased | Act::Draw | Act::Concede(_)
+        LogAction::Resign
+            | LogAction::Late
+            | LogAction::Erased
+            | LogAction::Draw
+            | LogAction::Concede(_)
     )
 }
 
@@ -160,8 +164,8 @@ pub(crate) fn recorded_steps(
     for ((n, event), after) in (1..).zip(&record.events).zip(positions.after) {
         let entry = match event {
             Event::Move(entry) => Some(entry.clone()),
-            Event::Conceded(seat, points) => Some(act_of(*seat, Act::Concede(*points))),
-            Event::Left(seat) => Some(act_of(*seat, Act::Resign)),
+            Event::Conceded(seat, points) => Some(act_of(*seat, LogAction::Concede(*points))),
+            Event::Left(seat) => Some(act_of(*seat, LogAction::Resign)),
             Event::Position(_) if steps.done.is_empty() && steps.open.is_none() => {
                 start = after.clone();
                 None
@@ -182,7 +186,7 @@ pub(crate) fn recorded_steps(
     Ok((start, steps.finish()))
 }
 
-fn act_of(seat: Seat, act: Act) -> Entry {
+fn act_of(seat: Seat, act: LogAction) -> Entry {
     Entry {
         actor: Actor::Seat(seat),
         text: act.to_string(),

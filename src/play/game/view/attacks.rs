@@ -3,7 +3,7 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
-use zihin_games::{AttackQuery, Look};
+use zihin_games::{AttackQuery, DrawOptions};
 use zihin_ids::{GameId, UserId};
 use zihin_rules::{Choice, Phrase, Seat, Turn};
 use zihin_scene::Scene;
@@ -56,12 +56,12 @@ impl Games {
 
 /// The picture with the answer to `query`.
 fn scene(live: &Live, viewer: Option<Seat>, query: AttackQuery<'_>) -> Scene {
-    live.session.state().draw(&Look {
+    live.session.state().draw(&DrawOptions {
         viewer,
         names: &live.row.names(),
         turn: Some(live.session.turn()),
         left: live.session.left(),
         attacks: Some(query),
-        ..Look::default()
+        ..DrawOptions::default()
     })
 }

@@ -22,14 +22,14 @@ use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::game::seats::{has_computer, is_computer, only_person};
-use crate::game::session::{Counting, Narration, Session};
+use crate::game::session::{Narration, RatedStatus, Session};
 use crate::game::terms::GameRow;
 use crate::game::throwing::DiceView;
 use crate::people::Call;
 use actions::actions;
 use std::sync::Arc;
 use whole_moves::{Begun, whole_moves};
-use zihin_games::{AnyState, Look};
+use zihin_games::{AnyState, DrawOptions};
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
 use zihin_scene::Scene;
@@ -91,7 +91,7 @@ pub struct View {
     /// The last offer, if a player has declined or withdrawn it on this board.
     pub ended_offer: Option<EndedOffer>,
     /// Whether it counts, if it is over.
-    pub counting: Counting,
+    pub rated_status: RatedStatus,
     /// What each player has left, in milliseconds, if the game has a clock. If that waits, as if it went on now.
     pub clocks: Option<PerSeat<i64>>,
     /// When the flag of the player to move falls, in milliseconds since 1970.
@@ -147,7 +147,7 @@ impl View {
             may_rematch: live.may_rematch(),
             offer: live.offer.clone(),
             ended_offer: live.ended_offer,
-            counting: session.counting(),
+            rated_status: session.rated_status(),
             clocks: clock.map(|clock| {
                 let mut left = clock.left(now);
                 if let Some(running) = clock.running() {
@@ -246,19 +246,19 @@ fn is_awaited((row, session): Begun<'_>) -> bool {
 fn shown<T>(
     game: Begun<'_>,
     (viewer, reader): (Option<Seat>, Option<Seat>),
-    show: impl FnOnce(&dyn AnyState, &Look<'_>) -> T,
+    show: impl FnOnce(&dyn AnyState, &DrawOptions<'_>) -> T,
 ) -> T {
     let (row, session) = game;
     let (before, moves) = session.recent(reader, plays_as_person(game));
     let names = row.names();
-    let look = Look {
+    let look = DrawOptions {
         viewer,
         names: &names,
         glow: is_awaited(game),
         turn: Some(session.turn()),
         left: session.left(),
         last: Some((&*before, &moves)),
-        ..Look::default()
+        ..DrawOptions::default()
     };
     show(session.state(), &look)
 }
@@ -329,7 +329,7 @@ impl Games {
         let view = self.view(game).await?;
         let live = self.hold(game).await?;
         let sides = (only_person(&live.row), to_move(&live.session));
-        let words = |state: &dyn AnyState, look: &Look<'_>| state.describe_position(look);
+        let words = |state: &dyn AnyState, look: &DrawOptions<'_>| state.describe_position(look);
         Ok((view, shown((&live.row, &live.session), sides, words)))
     }
 
@@ -352,7 +352,7 @@ impl Games {
             actions: seat.map_or_else(Vec::new, |seat| actions(&live, seat)),
             is_open,
             counts_until_takeback: has_computer(&live.row)
-                && live.session.counting() == Counting::Counts,
+                && live.session.rated_status() == RatedStatus::Counts,
         })
     }
 

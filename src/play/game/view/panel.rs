@@ -4,7 +4,7 @@ use crate::game::live::Live;
 use crate::game::session::Narration;
 use crate::people::Side;
 use crate::spelling::undone;
-use zihin_games::Look;
+use zihin_games::DrawOptions;
 use zihin_ids::{GameId, Ply};
 use zihin_rules::{Actor, Click, Next, Phrase, Seat};
 use zihin_scene::Scene;
@@ -45,14 +45,14 @@ impl Panel {
         let state = live.session.state();
         let names = live.row.names();
         let (before, moves) = live.session.recent(Some(seat), |_| true);
-        let look = Look {
+        let look = DrawOptions {
             viewer: side.viewer(seat),
             names: &names,
             path: &path,
             glow: true,
             left: live.session.left(),
             last: Some((&*before, &moves)),
-            ..Look::default()
+            ..DrawOptions::default()
         };
         let scene = state.draw(&look);
         Self {

@@ -59,7 +59,7 @@ impl View {
     }
 }
 
-/// How a player's rating has changed, wins in a row, and feats.
+/// How a player's rating has changed, wins in a row, and achievements.
 fn facts_about(summary: &PlayerSummary, context: &CardContext<'_>) -> Vec<String> {
     let rating = summary.rating.map(|(before, after)| {
         Phrase::new("card-rating")
@@ -68,8 +68,11 @@ fn facts_about(summary: &PlayerSummary, context: &CardContext<'_>) -> Vec<String
     });
     let streak = (summary.streak > 1).then(|| Phrase::new("streak").with("count", summary.streak));
     let facts = rating.into_iter().chain(streak);
-    let feats = summary.feats.iter().cloned();
-    facts.chain(feats).map(|fact| context.say(&fact)).collect()
+    let achievements = summary.achievements.iter().cloned();
+    facts
+        .chain(achievements)
+        .map(|fact| context.say(&fact))
+        .collect()
 }
 
 /// The row of a player.

@@ -1,11 +1,11 @@
-//! What is told of each player after a game besides the result: rating before and after, wins in a row, feats.
+//! What is told of each player after a game besides the result: rating before and after, wins in a row, achievements.
 
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::session::{Counting, Session};
+use crate::game::session::{RatedStatus, Session};
 use std::collections::BTreeMap;
-use zihin_games::FeatTotal;
+use zihin_games::AchievementTotal;
 use zihin_rules::{Actor, Key, Phrase, Seat, Turn};
 use zihin_store::{Rating, SeatRow};
 
@@ -16,8 +16,8 @@ pub struct PlayerSummary {
     pub rating: Option<(f64, f64)>,
     /// How many games of this kind the person has won in a row in this channel.
     pub streak: u32,
-    /// The feats, a phrase each.
-    pub feats: Vec<Phrase>,
+    /// The achievements, a phrase each.
+    pub achievements: Vec<Phrase>,
 }
 
 impl Games {
@@ -26,20 +26,20 @@ impl Games {
         let Turn::Over(ending) = live.session.turn() else {
             return Ok(Vec::new());
         };
-        let mut feats = live.session.feats();
+        let mut achievements = live.session.achievements();
         let places: Vec<u8> = ending.places.iter().map(|(_, place)| *place).collect();
         let ratings = self.ratings_around(live, &places).await?;
         let mut summaries = Vec::with_capacity(live.row.seats.len());
         for (n, row) in live.row.seats.iter().enumerate() {
             let has_won = places.get(n) == Some(&1) && ending.winners().count() == 1;
-            let counts = live.session.counting() == Counting::Counts;
+            let counts = live.session.rated_status() == RatedStatus::Counts;
             summaries.push(PlayerSummary {
                 rating: ratings.get(n).copied(),
                 streak: match row.user.filter(|_| has_won && counts) {
                     Some(user) => self.env.store.streak_at(live.row.id, user).await?,
                     None => 0,
                 },
-                feats: feats.remove(&Seat(row.seat)).unwrap_or_default(),
+                achievements: achievements.remove(&Seat(row.seat)).unwrap_or_default(),
             });
         }
         Ok(summaries)
@@ -69,24 +69,24 @@ impl Games {
 }
 
 impl Session {
-    /// The feats of each player, a phrase each. Moves that were taken back do not count.
-    fn feats(&self) -> BTreeMap<Seat, Vec<Phrase>> {
+    /// The achievements of each player, a phrase each. Moves that were taken back do not count.
+    fn achievements(&self) -> BTreeMap<Seat, Vec<Phrase>> {
         let mut counts: BTreeMap<(Seat, Key), u32> = BTreeMap::new();
         for (actor, before, text) in self.moves() {
             let Actor::Seat(seat) = actor else { continue };
-            for feat in before.feats(actor, &text) {
-                let count = counts.entry((seat, feat.name)).or_default();
-                *count = match feat.total {
-                    FeatTotal::Sum => *count + feat.count,
-                    FeatTotal::Most => feat.count.max(*count),
+            for achievement in before.achievements(actor, &text) {
+                let count = counts.entry((seat, achievement.name)).or_default();
+                *count = match achievement.total {
+                    AchievementTotal::Sum => *count + achievement.count,
+                    AchievementTotal::Most => achievement.count.max(*count),
                 };
             }
         }
-        let mut feats: BTreeMap<Seat, Vec<Phrase>> = BTreeMap::new();
+        let mut achievements: BTreeMap<Seat, Vec<Phrase>> = BTreeMap::new();
         for ((seat, name), count) in counts {
-            let feat = Phrase::new(name).with("count", count);
-            feats.entry(seat).or_default().push(feat);
+            let achievement = Phrase::new(name).with("count", count);
+            achievements.entry(seat).or_default().push(achievement);
         }
-        feats
+        achievements
     }
 }

@@ -15,7 +15,7 @@ use crate::game::session::Session;
 use crate::game::terms::{GameRow, GameTerms};
 use crate::spelling::{follow, undone};
 use position::Position;
-use zihin_games::Look;
+use zihin_games::DrawOptions;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Click, Next, Phrase, Seat, Turn, pick_by_weight};
 use zihin_scene::Scene;
@@ -196,7 +196,7 @@ impl Games {
         }
         let log = self.env.store.log(spot.game).await?;
         let mut length = log.len().min(spot.ply.0 as usize);
-        let replay = |length: usize| Session::replay(self.env.shelf, &row, &log[..length]);
+        let replay = |length: usize| Session::replay(self.env.registry, &row, &log[..length]);
         let mut position = Position::of(&replay(length)?, length);
         // After the end there is nothing to try: the board starts before it.
         while matches!(position.turn(), Turn::Over(_)) && length > 0 {
@@ -233,7 +233,7 @@ impl Position {
             _ => (Vec::new(), nothing, None, Phrase::new("click")),
         };
         let names = row.names();
-        let scene = state.draw(&Look {
+        let scene = state.draw(&DrawOptions {
             viewer,
             names: &names,
             path: &path,
@@ -243,7 +243,7 @@ impl Position {
                 .last
                 .as_ref()
                 .map(|(before, moves)| (&**before, &moves[..])),
-            ..Look::default()
+            ..DrawOptions::default()
         });
         Ok(WhatIfBoard {
             spot,

@@ -10,7 +10,7 @@ const TEST: Column = Column::from(Card::LEFT, 560);
 const N: Column = Column::until(900, 300);
 const P: Column = Column::until(Card::RIGHT, 220);
 /// A smaller p is not written out.
-const LEAST_P: f64 = 0.001;
+const MIN_P: f64 = 0.001;
 
 /// The card of the statistics of the dice. `place` says which games they are of.
 pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &CardContext<'_>) -> Scene {
@@ -92,8 +92,8 @@ fn luck_phrase(luck: &MeanLuck) -> Phrase {
 fn probability(tested: &TestedDice) -> Value {
     match tested.p {
         None => "–".into(),
-        Some(p) if p < LEAST_P => {
-            let least = Value::decimal(LEAST_P, 3);
+        Some(p) if p < MIN_P => {
+            let least = Value::decimal(MIN_P, 3);
             Phrase::new("dice-stats-below").with("p", least).into()
         }
         Some(p) => Value::decimal(p, 3),

@@ -1,7 +1,7 @@
 //! Analyses of finished games: what they find, what is stored of it, and what a report says.
 
 use std::sync::Arc;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::game::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
 use zihin_rules::{Actor, Seat};
@@ -96,7 +96,7 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
     let fixture = Fixture::new().await;
     let game = fixture.over(proposal("table", 1, &[]), 4).await;
     let analysis = analysed(&fixture, game).await;
-    let table = SHELF.find("table").unwrap();
+    let table = GAMES.find("table").unwrap();
     let [doubtful, ..] = table.card().loss.unwrap().bounds;
     assert!(
         (doubtful - 0.3).abs() < f64::EPSILON,

@@ -1,7 +1,7 @@
 //! Games of the database as files, and read again: the same record from every format, and the same log from JSON.
 
 use serde_json::Value;
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, OfferKind, read_record};
@@ -19,7 +19,7 @@ async fn exported(fixture: &Fixture, game: GameId) -> Record {
     assert_eq!(files.len(), 1 + recorded.game.formats().len());
     for file in &files {
         let name = format!("a.{}", file.extension);
-        let read = read_record(SHELF, &name, file.text.as_bytes());
+        let read = read_record(GAMES, &name, file.text.as_bytes());
         let read = read.unwrap_or_else(|error| panic!("{error:?}\n{}", file.text));
         assert_eq!(read.record, recorded.record, "{}", file.text);
         assert_eq!(read.game.card().id, recorded.game.card().id);
@@ -155,7 +155,7 @@ fn a_log_that_no_game_can_have_is_refused_with_its_line() {
         )
     };
     let refused = |text: &str| -> RecordError {
-        read_record(SHELF, "a.json", text.as_bytes()).err().unwrap()
+        read_record(GAMES, "a.json", text.as_bytes()).err().unwrap()
     };
     let throw = r#"{"by": "dice", "text": "throw 3-1"}"#;
     for (line, reason) in [

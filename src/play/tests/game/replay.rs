@@ -1,6 +1,6 @@
 //! Looking back at a game: its positions, its list of moves, and the card of its end.
 
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_play::game::{Agreed, HistoryLine, OfferKind, Replay};
 use zihin_rules::{Actor, Entry, Event, Phrase, Record, Seat, Turn};
@@ -128,7 +128,7 @@ async fn the_last_position_shows_who_has_won_by_resignation() {
 
 #[test]
 fn a_recorded_match_is_replayed_with_its_games_as_sections() {
-    let table = SHELF.find("table").unwrap();
+    let table = GAMES.find("table").unwrap();
     let position = |score: &str| {
         let text = format!("XGID=-b----E-C---eE---c-e----B-:0:0:0:00:{score}:0:3:10");
         Event::Position(text)
@@ -204,9 +204,14 @@ async fn the_card_of_the_end_has_ratings_wins_in_a_row_and_feats() {
     assert_eq!((first.streak, second.streak), (1, 2));
     assert_eq!((lost.streak, lost_again.streak), (0, 0));
     assert!(lost.rating.unwrap().0 > lost.rating.unwrap().1);
-    let names = |feats: &[Phrase]| feats.iter().map(|feat| feat.key).collect::<Vec<_>>();
+    let names = |achievements: &[Phrase]| {
+        achievements
+            .iter()
+            .map(|achievement| achievement.key)
+            .collect::<Vec<_>>()
+    };
     assert!(
-        names(&first.feats).contains(&"table-feat-doubles"),
+        names(&first.achievements).contains(&"table-feat-doubles"),
         "{first:?}"
     );
 }

@@ -1,9 +1,9 @@
 //! What a player gives up: the whole match, or one game of it for points; and how far a takeback goes.
 
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{About, Agreed, Counting, OfferKind, Proposal, Status, View};
+use zihin_play::game::{About, Agreed, OfferKind, Proposal, RatedStatus, Status, View};
 use zihin_rules::{Actor, Options, Seat, SplitMix, Turn, Value};
 use zihin_scene::Mark;
 use zihin_store::EntryRow;
@@ -21,7 +21,7 @@ fn table() -> Proposal {
 /// The points of Ana and Bob.
 async fn points(fixture: &Fixture, game: GameId) -> [i32; 2] {
     let view = fixture.play.games.view(game).await.unwrap();
-    let table = SHELF.find("table").unwrap();
+    let table = GAMES.find("table").unwrap();
     let scores = table.position(&view.position).unwrap().scores();
     [ANA, BOB].map(|user| scores[Seat(view.row.seat_of(user).unwrap())])
 }
@@ -32,8 +32,8 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     let game = fixture.begun(table(), 2).await;
     fixture.move_once(game).await;
     let resignation = fixture.play.games.resignation(game, ANA).await.unwrap();
-    assert_eq!(resignation.stake.unwrap().key, "table-stake");
-    assert_eq!(resignation.counting, Counting::TooShort);
+    assert_eq!(resignation.resignation_cost.unwrap().key, "table-stake");
+    assert_eq!(resignation.rated_status, RatedStatus::TooShort);
     assert!(!resignation.goes_on);
     let offered: Vec<u32> = resignation.concessions.iter().map(|(_, of)| *of).collect();
     assert_eq!(offered, [10, 20, 30]);
@@ -109,7 +109,7 @@ async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
 #[tokio::test]
 async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
     let fixture = Fixture::new().await;
-    let table = SHELF.find("table").unwrap();
+    let table = GAMES.find("table").unwrap();
     let (mut taken, mut declined) = (0, 0);
     let mut luck = SplitMix(4);
     for _ in 0..4 {

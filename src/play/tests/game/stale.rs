@@ -3,7 +3,7 @@
 use zihin_ids::{ChannelId, GameId, MessageId, UserId};
 use zihin_play::Play;
 use zihin_play::game::{Budget, ComputerMove, ComputerTask, OfferKind};
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{Fixture, proposal};
 
@@ -97,7 +97,7 @@ async fn a_finished_game_is_read_from_the_store_every_time() {
         let place = (ChannelId(1), MessageId(number));
         elsewhere(&fixture)
             .games
-            .record_post(Topic::Game(game), place, None, None)
+            .record_post(PostKey::Game(game), place, None, None)
             .await
             .unwrap();
         let row = fixture.play.games.row(game).await.unwrap();

@@ -1,10 +1,10 @@
 //! Private boards on which one moves for all sides, from positions of games that are over.
 
-use zihin_games::SHELF;
+use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{
-    Counting, GameTerms, Proposal, Status, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep,
+    GameTerms, Proposal, RatedStatus, Status, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep,
 };
 use zihin_play::standings::Season;
 use zihin_rules::{Click, Luck, SplitMix, Turn};
@@ -69,7 +69,7 @@ async fn random_step(fixture: &Fixture, board: WhatIfBoard, luck: &mut SplitMix)
 
 #[tokio::test]
 async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_was() {
-    for (kind, players) in games_by_seats(SHELF) {
+    for (kind, players) in games_by_seats(GAMES) {
         let fixture = Fixture::new().await;
         let games = &fixture.play.games;
         let game = fixture
@@ -174,7 +174,7 @@ async fn play_on(fixture: &Fixture, spot: &WhatIfSpot) -> GameId {
 
 #[tokio::test]
 async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_nothing() {
-    for (kind, players) in games_by_seats(SHELF) {
+    for (kind, players) in games_by_seats(GAMES) {
         let mut fixture = Fixture::new().await;
         let kind = kind.card().id;
         let game = fixture.begun(proposal(kind, 1, &[]), players).await;
@@ -204,7 +204,7 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
         }
         games.resign(other, None, ANA).await.unwrap();
         let view = games.view(other).await.unwrap();
-        assert_eq!(view.counting, Counting::FromPosition);
+        assert_eq!(view.rated_status, RatedStatus::FromPosition);
         let after = fixture.store.standing(ChannelId(1), kind, Season::ALL, ANA);
         assert_eq!(after.await.unwrap(), before, "{kind}");
     }

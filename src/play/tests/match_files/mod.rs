@@ -1,6 +1,6 @@
 //! `.mat` files as programs and people write them. The samples here were made up after what those programs write.
 
-use zihin_games::{SHELF, record_steps};
+use zihin_games::{GAMES, record_steps};
 use zihin_play::game::{RecordedGame, read_record};
 use zihin_rules::{EndCause, Event, Record, Seat};
 
@@ -12,7 +12,7 @@ const HAND: &str = include_str!("hand.mat");
 const MONEY: &str = include_str!("money.mat");
 
 fn read(text: &str) -> RecordedGame {
-    let read = read_record(SHELF, "game.mat", text.as_bytes());
+    let read = read_record(GAMES, "game.mat", text.as_bytes());
     read.unwrap_or_else(|error| panic!("{error}: {error:?}\n{text}"))
 }
 

@@ -8,11 +8,11 @@ use zihin_rules::{EndCause, Options};
 use zihin_testing::property::{any_text, check, has_words, mutated};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::random_record::{Until, random_match, random_record};
-use zihin_testing::shelf;
+use zihin_testing::registry;
 
 /// Checks that a file is refused with a line and a reason, or holds what can be played.
 fn check_file(name: &str, file: &[u8]) {
-    match read_record(shelf(), name, file) {
+    match read_record(registry(), name, file) {
         Err(error) => {
             has_words(&error.reason);
             let lines = file.split(|byte| *byte == b'\n').count();
@@ -44,7 +44,7 @@ const LOG: &str = r#"{"zihin_log": 1, "game": "table", "players": [{"seat": "bot
 #[test]
 fn any_file_holds_what_can_be_played_or_is_refused_with_a_line_and_a_reason() {
     let mut valid = vec![("game.json".to_owned(), LOG.to_owned())];
-    for (game, seats) in games_by_seats(shelf()) {
+    for (game, seats) in games_by_seats(registry()) {
         let names = &["Ana", "Bo", "Chloe", "Deniz"][..usize::from(seats)];
         let until = Until::Cut(12, Some(EndCause::Resigned));
         let record = random_record(game, names, &Options::new(), (until, false), 3);
@@ -73,7 +73,7 @@ fn any_bytes_are_refused_or_read() {
 
 #[test]
 fn a_file_of_a_megabyte_is_read_in_time_and_a_larger_one_is_not() {
-    let game = shelf().find("table").unwrap();
+    let game = registry().find("table").unwrap();
     let text = (game.formats()[0].write)(&random_match(5)).unwrap();
     for part in [
         text.as_str(),
@@ -88,7 +88,7 @@ fn a_file_of_a_megabyte_is_read_in_time_and_a_larger_one_is_not() {
             check_file(name, long.as_bytes());
         }
         let larger = part.repeat(MAX_FILE / part.len() + 2);
-        let error = read_record(shelf(), "a.mat", larger.as_bytes())
+        let error = read_record(registry(), "a.mat", larger.as_bytes())
             .err()
             .unwrap();
         assert_eq!(error.reason.key, "record-too-large");

@@ -2,7 +2,7 @@
 
 use zihin_engine::Level;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
-use zihin_play::game::{Action, Agreed, Counting, OfferKind};
+use zihin_play::game::{Action, Agreed, OfferKind, RatedStatus};
 use zihin_play::standings::{Cursor, LevelEstimate, Season};
 use zihin_testing::database::Database;
 use zihin_testing::fixture::{DAY, Fixture, proposal};
@@ -123,7 +123,11 @@ async fn moves_may_be_taken_back_against_a_computer_but_then_the_game_counts_for
     let agreed = games.agree(game, None, ANA, OfferKind::Takeback).await;
     assert_eq!(agreed.unwrap(), Agreed::Done);
     let view = games.view(game).await.unwrap();
-    assert_eq!(view.counting, Counting::TakenBack, "that is said at once");
+    assert_eq!(
+        view.rated_status,
+        RatedStatus::TakenBack,
+        "that is said at once"
+    );
     let may = games.possible_actions(game, ANA).await.unwrap();
     assert!(!may.counts_until_takeback);
     for _ in 0..3 {
@@ -133,7 +137,7 @@ async fn moves_may_be_taken_back_against_a_computer_but_then_the_game_counts_for
     }
     games.resign(game, None, ANA).await.unwrap();
     let view = games.view(game).await.unwrap();
-    assert_eq!(view.counting, Counting::TakenBack);
+    assert_eq!(view.rated_status, RatedStatus::TakenBack);
     assert_eq!(levels(&fixture, "camelot").await, []);
     let records = fixture.play.standings.records(CHANNEL, ANA).await;
     assert_eq!(records.unwrap(), []);

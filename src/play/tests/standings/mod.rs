@@ -1,6 +1,6 @@
 //! Ratings, records and leaderboards.
 
-mod counting;
 mod levels;
 mod pictures;
+mod rated_status;
 mod rebuild;

@@ -20,7 +20,7 @@ async fn matched(fixture: &Fixture, luck: &mut SplitMix) -> GameId {
 /// How often each person won how many points with one move.
 async fn jumps(fixture: &Fixture, game: GameId) -> BTreeMap<(UserId, i32), i64> {
     let row = fixture.play.games.row(game).await.unwrap();
-    let found = zihin_games::SHELF.find(&row.game).unwrap();
+    let found = zihin_games::GAMES.find(&row.game).unwrap();
     let mut state = found.setup(row.size, &row.terms.game).unwrap();
     let mut jumps = BTreeMap::new();
     for entry in fixture.store.log(game).await.unwrap() {

@@ -4,7 +4,7 @@ use std::time::Duration;
 use zihin_ids::{GameId, TournamentId};
 use zihin_play::Play;
 use zihin_play::game::Status;
-use zihin_play::posts::Topic;
+use zihin_play::posts::PostKey;
 use zihin_play::tournament::{TournamentState, TournamentStatus};
 use zihin_testing::BotFixture;
 
@@ -52,7 +52,7 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
         return false;
     }
     let revision = play.store.revision(game).await.unwrap();
-    let post = play.store.post(Topic::Game(game)).await.unwrap();
+    let post = play.store.post(PostKey::Game(game)).await.unwrap();
     row.message.is_some()
         && post.shown.is_some()
         && post.shown == revision
@@ -84,7 +84,7 @@ async fn are_tournaments_shown(play: &Play) -> bool {
 
 async fn is_card_shown(play: &Play, tournament: &TournamentState) -> bool {
     let row = &tournament.row;
-    let post = play.store.post(Topic::Tournament(row.id)).await.unwrap();
+    let post = play.store.post(PostKey::Tournament(row.id)).await.unwrap();
     let is_posted = row.message.is_some() && post.attempt.is_none() && post.old.is_empty();
     is_posted && row.shown as usize >= row.events.len()
 }

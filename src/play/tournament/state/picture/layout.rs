@@ -1,4 +1,4 @@
-//! Which stages of a bracket are in its picture, and where the boxes of their matches stand.
+//! MoveSet stages of a bracket are in its picture, and where the boxes of their matches stand.
 
 use crate::tournament::bracket::Bracket;
 use std::ops::Range;

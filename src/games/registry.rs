@@ -8,10 +8,10 @@ use zihin_rules::Card;
 
 /// The games that a program offers, in that order.
 #[derive(Clone, Copy)]
-pub struct Shelf(&'static [&'static dyn AnyGame]);
+pub struct GameRegistry(&'static [&'static dyn AnyGame]);
 
-impl Shelf {
-    /// A shelf with these games, whose ids must differ.
+impl GameRegistry {
+    /// A registry with these games, whose ids must differ.
     pub const fn new(games: &'static [&'static dyn AnyGame]) -> Self {
         Self(games)
     }
@@ -32,7 +32,7 @@ impl Shelf {
     }
 }
 
-impl IntoIterator for Shelf {
+impl IntoIterator for GameRegistry {
     type Item = &'static dyn AnyGame;
     type IntoIter = Copied<Iter<'static, &'static dyn AnyGame>>;
 
@@ -41,7 +41,7 @@ impl IntoIterator for Shelf {
     }
 }
 
-impl fmt::Debug for Shelf {
+impl fmt::Debug for GameRegistry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list()
             .entries(self.cards().map(|card| card.id))

@@ -12,7 +12,7 @@ use zihin_ids::GameId;
 
 /// The parts of a message: text, controls, at most one picture and one animation, and files.
 #[derive(Clone, Debug, Default)]
-pub struct Parts {
+pub struct Reply {
     /// The text, in Discord's markdown.
     pub content: String,
     /// The controls. An edit without controls removes those of the message.
@@ -27,13 +27,13 @@ pub struct Parts {
     pub ping: Vec<u64>,
     /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
     pub is_done: bool,
-    /// Which private answers it replaces; without effect on public messages.
-    pub place: PrivatePlace,
+    /// MoveSet private answers it replaces; without effect on public messages.
+    pub place: EphemeralSlot,
 }
 
 /// What a private answer is for. By this it replaces others, see `request/private_answers`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PrivatePlace {
+pub enum EphemeralSlot {
     /// A refusal, an acknowledgement, a menu, a question: what is of no use once something else was done.
     #[default]
     Note,
@@ -77,7 +77,7 @@ pub struct File {
 /// The file name of a picture.
 pub const BOARD: &str = "board.png";
 
-impl Parts {
+impl Reply {
     /// A message of text alone.
     pub fn text(content: impl Into<String>) -> Self {
         Self {
@@ -89,7 +89,7 @@ impl Parts {
     /// A text to read while one goes on.
     pub fn page(content: impl Into<String>) -> Self {
         Self {
-            place: PrivatePlace::Page,
+            place: EphemeralSlot::Page,
             ..Self::text(content)
         }
     }
@@ -102,7 +102,7 @@ impl Parts {
         }
     }
 
-    /// The response to an interaction, visible to everyone or only to the asker.
+    /// The response to an interaction, visible to everyone or only to the requester.
     pub fn into_answer(mut self, is_private: bool) -> CreateInteractionResponseMessage {
         let mentions = self.mentions();
         let files = self.take_attachments();

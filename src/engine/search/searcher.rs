@@ -2,7 +2,7 @@
 
 use super::{
     move_list::MoveList,
-    node::{End, Node, Pruning, Which},
+    node::{End, MoveSet, Node, Pruning},
     ordering::Ordering,
     transposition::{Entry, SOLVED, TranspositionTable},
     window::{Best, WIN, Window},
@@ -28,7 +28,7 @@ pub struct Limits<'a> {
 }
 
 /// The state of a search, kept from one iteration to the next.
-pub struct Walk<'a, N: Node> {
+pub struct Searcher<'a, N: Node> {
     limits: Limits<'a>,
     nodes: u64,
     is_stopped: bool,
@@ -46,7 +46,7 @@ pub struct Walk<'a, N: Node> {
     best: Option<(N::Ply, i32)>,
 }
 
-impl<'a, N: Node> Walk<'a, N> {
+impl<'a, N: Node> Searcher<'a, N> {
     /// A search that has not begun. `past` are the keys of the positions before, the latest last.
     pub fn new(past: &[u64], limits: Limits<'a>) -> Self {
         Self {
@@ -212,12 +212,12 @@ impl<'a, N: Node> Walk<'a, N> {
         pruned: Option<(Pruning, i32)>,
     ) -> i32 {
         // Where nothing is known, the next iteration will know what to try first.
-        if distrusts::<N>() && stored.is_none() && window.depth >= UNKNOWN_DEPTH {
+        if reduces_unknown::<N>() && stored.is_none() && window.depth >= UNKNOWN_DEPTH {
             window.depth -= 1;
         }
         let before = self.estimates;
         let first = stored.map(|entry| entry.best);
-        let mut moves = self.list(node, Which::All, first, window);
+        let mut moves = self.list(node, MoveSet::All, first, window);
         let best = self.try_all(node, &mut moves, window, pruned);
         self.spare.push(moves);
         if !self.is_stopped {
@@ -236,7 +236,7 @@ impl<'a, N: Node> Walk<'a, N> {
     ) -> Best {
         let max_quiet = max_quiet(window, pruned);
         self.estimates += u64::from(max_quiet < usize::MAX);
-        let mut in_vain = self.spare_tried.pop().unwrap_or_default();
+        let mut failed_quiets = self.spare_tried.pop().unwrap_or_default();
         let mut best = Best::new(window);
         let mut tried = 0;
         while let Some((number, ply)) = moves.next(tried) {
@@ -255,25 +255,25 @@ impl<'a, N: Node> Walk<'a, N> {
             }
             if best.fails_high() {
                 if is_quiet {
-                    self.record_cutoff(node, ply, &in_vain, window);
+                    self.record_cutoff(node, ply, &failed_quiets, window);
                 }
                 break;
             }
-            if is_quiet && distrusts::<N>() && in_vain.len() < MAX_IN_VAIN {
-                in_vain.push(node.history_index(ply));
+            if is_quiet && reduces_unknown::<N>() && failed_quiets.len() < MAX_IN_VAIN {
+                failed_quiets.push(node.history_index(ply));
             }
         }
-        in_vain.clear();
-        self.spare_tried.push(in_vain);
+        failed_quiets.clear();
+        self.spare_tried.push(failed_quiets);
         best
     }
 
-    /// Records that a quiet move caused a cutoff after others were tried `in_vain`.
-    fn record_cutoff(&mut self, node: &N, ply: N::Ply, in_vain: &[usize], window: Window) {
+    /// Records that a quiet move caused a cutoff after others were tried `failed_quiets`.
+    fn record_cutoff(&mut self, node: &N, ply: N::Ply, failed_quiets: &[usize], window: Window) {
         let index = node.history_index(ply);
         self.ordering
             .record_cutoff(ply, index, window.depth, window.distance);
-        for index in in_vain {
+        for index in failed_quiets {
             self.ordering.record_failure(*index, window.depth);
         }
     }
@@ -316,7 +316,7 @@ impl<'a, N: Node> Walk<'a, N> {
                 return best.value;
             }
         }
-        let mut moves = self.list(node, Which::Noisy, None, window);
+        let mut moves = self.list(node, MoveSet::Noisy, None, window);
         let mut tried = 0;
         while let Some((number, ply)) = moves.next(tried) {
             let value = self.follow(node, &node.after(ply), best.rest.next(0));
@@ -334,7 +334,7 @@ impl<'a, N: Node> Walk<'a, N> {
     fn list(
         &mut self,
         node: &N,
-        which: Which,
+        which: MoveSet,
         first: Option<u16>,
         window: Window,
     ) -> MoveList<N::Ply> {
@@ -357,8 +357,8 @@ fn prunable<N: Node>(node: &N, window: Window) -> Option<Pruning> {
     N::PRUNING.filter(may)
 }
 
-fn distrusts<N: Node>() -> bool {
-    N::PRUNING.is_some_and(|pruning| pruning.distrusts)
+fn reduces_unknown<N: Node>() -> bool {
+    N::PRUNING.is_some_and(|pruning| pruning.reduces_unknown)
 }
 
 /// After how many moves quiet ones are skipped near the leaves (late-move and futility pruning).

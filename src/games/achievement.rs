@@ -4,18 +4,18 @@ use zihin_rules::Key;
 
 /// Something that a player achieves by a move, told on the card of the finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Feat {
+pub struct Achievement {
     /// Message key of the sentence about the whole game, with `$count`.
     pub name: Key,
     /// How much of it the move achieves.
     pub count: u32,
     /// How the moves of a game count together.
-    pub total: FeatTotal,
+    pub total: AchievementTotal,
 }
 
-/// How the feats of several moves count together.
+/// How the achievements of several moves count together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FeatTotal {
+pub enum AchievementTotal {
     /// All of them are added up.
     Sum,
     /// The greatest counts.

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The sender of an interaction, and what is needed to answer it.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct Requester {
     /// The person.
     pub person: Person,
     /// The texts of private answers.
@@ -57,23 +57,23 @@ pub struct Asker {
     pub origin: Option<InteractionId>,
 }
 
-impl Asker {
+impl Requester {
     /// Reads the sender from an interaction, and their language and theme from their preferences; notes their avatar.
     pub async fn new(bot: &Bot, interaction: &impl Interaction) -> Self {
-        let mut asker = interaction.asker(bot.texts.clone());
+        let mut requester = interaction.requester(bot.texts.clone());
         let known = async {
             note_avatar(bot, interaction.user()).await;
-            bot.play.people.preferences(asker.person.id).await
+            bot.play.people.preferences(requester.person.id).await
         };
         match tokio::time::timeout(PATIENCE, known).await {
             Ok(Ok(preferences)) => {
-                asker.language = preferences.language.unwrap_or(asker.language);
-                asker.colours = preferences.colours;
+                requester.language = preferences.language.unwrap_or(requester.language);
+                requester.colours = preferences.colours;
             }
             Ok(Err(error)) => tracing::warn!(%error, "cannot read a person's preferences"),
             Err(_) => tracing::warn!("the database is too slow to read a person's preferences"),
         }
-        asker
+        requester
     }
 
     /// The wording of private answers.
@@ -139,7 +139,7 @@ impl Asker {
 /// An interaction that can be answered.
 pub trait Interaction {
     /// Its sender, with the language of their Discord client.
-    fn asker(&self, texts: Texts) -> Asker;
+    fn requester(&self, texts: Texts) -> Requester;
 
     /// The account of its sender.
     fn user(&self) -> &User;
@@ -159,7 +159,7 @@ macro_rules! from_interaction {
                 $is_there(self)
             }
 
-            fn asker(&self, texts: Texts) -> Asker {
+            fn requester(&self, texts: Texts) -> Requester {
                 let interaction = self;
                 let member = interaction.member.as_deref_member();
                 let locale = Language::from_discord(&interaction.locale);
@@ -168,7 +168,7 @@ macro_rules! from_interaction {
                 let thread = channel.filter(|channel| is_thread(channel.kind));
                 let parent = thread.and_then(|thread| thread.parent_id);
                 let may = member.and_then(|member| member.permissions).unwrap_or_default();
-                Asker {
+                Requester {
                     texts,
                     person: person(&interaction.user, member),
                     language: locale,

@@ -7,8 +7,8 @@ use zihin_ids::{BotId, Shards};
 
 /// The games and tournaments that a store looks after.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Share {
-    /// The bot whose they are; 0 before [`Store::adopt`].
+pub(super) struct Assignment {
+    /// The bot whose they are; 0 before [`Store::claim_orphans`].
     pub(super) bot: BotId,
     /// The shards in which their servers are.
     pub(super) shards: Shards,
@@ -17,9 +17,9 @@ pub(super) struct Share {
 }
 
 /// The share of a store, which all its clones and its writer know.
-pub(super) type SharedShare = Arc<RwLock<Share>>;
+pub(super) type SharedShare = Arc<RwLock<Assignment>>;
 
-impl Default for Share {
+impl Default for Assignment {
     fn default() -> Self {
         Self {
             bot: BotId(0),

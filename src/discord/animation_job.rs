@@ -18,7 +18,7 @@ const WIDTHS: [u32; 3] = [800, 600, 400];
 const MANY: usize = 400;
 
 /// An animation to be made.
-pub struct Film {
+pub struct AnimationJob {
     /// The language of the words in it.
     pub words: Wording,
     /// The game.
@@ -29,7 +29,7 @@ pub struct Film {
     pub on_progress: Box<dyn Fn(usize) + Send + Sync>,
 }
 
-impl Film {
+impl AnimationJob {
     /// How many positions it shows.
     pub fn count(&self) -> usize {
         (self.positions.end() + 1).saturating_sub(*self.positions.start())

@@ -21,17 +21,17 @@ pub(super) type Locked = PgAdvisoryLockGuard<PgConnection>;
 
 /// The connection by which the server knows that the holder of a lease lives.
 #[derive(Clone, Default)]
-pub(super) struct LifeLine(Arc<Mutex<Option<(Epoch, Locked)>>>);
+pub(super) struct LivenessLock(Arc<Mutex<Option<(Epoch, Locked)>>>);
 
-impl std::fmt::Debug for LifeLine {
+impl std::fmt::Debug for LivenessLock {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("LifeLine")
     }
 }
 
-impl LifeLine {
+impl LivenessLock {
     /// Ends the connection.
-    pub(super) async fn cut(&self) {
+    pub(super) async fn release(&self) {
         let locked = self.0.lock().await.take();
         if let Some((_, locked)) = locked {
             // What fails has ended the connection already.
@@ -40,7 +40,7 @@ impl LifeLine {
     }
 
     /// Makes the connection anew if it is lost, or was that of another lease.
-    pub(super) async fn mend(&self, pool: &PgPool, epoch: Epoch) -> Result<(), sqlx::Error> {
+    pub(super) async fn ensure(&self, pool: &PgPool, epoch: Epoch) -> Result<(), sqlx::Error> {
         let mut line = self.0.lock().await;
         if let Some((of, locked)) = line.as_mut()
             && *of == epoch

@@ -7,7 +7,7 @@ use crate::table::{
     moves::Move,
     state::{State, UNIT},
 };
-use zihin_engine::{BestTwo, StopSignal};
+use zihin_engine::{StopSignal, TopTwo};
 
 /// How many plays are searched so many throws ahead, as far as the positions to visit allow.
 const PASSES: [(usize, u8); 3] = [(8, 1), (6, 2), (4, 3)];
@@ -17,7 +17,7 @@ const CLEAR: f32 = 0.06;
 
 /// The best play and the next best, visiting about so many positions; none if there is no choice,
 /// or once the stop signal is raised.
-pub(super) fn best_two(state: &State, nodes: u64, stop: StopSignal<'_>) -> Option<BestTwo<Move>> {
+pub(super) fn top_two(state: &State, nodes: u64, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
     let (seat, dice) = state.dice()?;
     let stakes = Stakes::of(state, seat);
     let mut search = Search::new(Nets::shipped());
@@ -37,7 +37,7 @@ pub(super) fn best_two(state: &State, nodes: u64, stop: StopSignal<'_>) -> Optio
         return None;
     };
     let gap = best.value - next.value;
-    (!stop()).then_some(BestTwo {
+    (!stop()).then_some(TopTwo {
         best: Move::Play(best.result.play()),
         next: Move::Play(next.result.play()),
         gap: f64::from(gap) * f64::from(UNIT),

@@ -2,9 +2,10 @@
 //! position that can be shown and played by a computer.
 
 use super::{
-    AnyGame, AnyState, AttackQuery, ComputerPlayer, Feat, Icon, Look, Presentation, ThrowResult,
+    Achievement, AnyGame, AnyState, AttackQuery, ComputerPlayer, DrawOptions, Icon, Presentation,
+    ThrowResult,
 };
-use zihin_engine::{BestMove, BestTwo, Budget, Judgement, Level, StopSignal, ThrowLuck};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
 use zihin_rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -150,7 +151,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         }
     }
 
-    fn draw(&self, look: &Look<'_>) -> Scene {
+    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
         Presentation::draw(self, look)
     }
 
@@ -158,7 +159,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::caption(self)
     }
 
-    fn describe_position(&self, look: &Look<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
         Presentation::describe_position(self, look)
     }
 
@@ -168,21 +169,21 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
             .unwrap_or_default()
     }
 
-    fn stake(&self, seat: Seat) -> Option<Phrase> {
-        Presentation::stake(self, seat)
+    fn resignation_cost(&self, seat: Seat) -> Option<Phrase> {
+        Presentation::resignation_cost(self, seat)
     }
 
     fn numbered_for(&self) -> Option<Seat> {
         Presentation::numbered_for(self)
     }
 
-    fn section(&self) -> Option<Phrase> {
-        Presentation::section(self)
+    fn game_heading(&self) -> Option<Phrase> {
+        Presentation::game_heading(self)
     }
 
-    fn feats(&self, actor: Actor, text: &str) -> Vec<Feat> {
+    fn achievements(&self, actor: Actor, text: &str) -> Vec<Achievement> {
         read(self, actor, text)
-            .map(|mv| Presentation::feats(self, actor, &mv))
+            .map(|mv| Presentation::achievements(self, actor, &mv))
             .unwrap_or_default()
     }
 
@@ -239,9 +240,9 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         })
     }
 
-    fn best_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<BestTwo<String>> {
-        let found = ComputerPlayer::best_two(self, budget, stop)?;
-        Some(BestTwo {
+    fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<String>> {
+        let found = ComputerPlayer::top_two(self, budget, stop)?;
+        Some(TopTwo {
             best: found.best.to_string(),
             next: found.next.to_string(),
             gap: found.gap,

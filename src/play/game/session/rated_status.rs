@@ -1,7 +1,7 @@
 //! Whether a finished game counts for ratings, leaderboards and records: the one place with this rule,
 //! for games that end and for a rebuild. Pure.
 
-use super::act::Act;
+use super::act::LogAction;
 use super::ending::ERASED;
 use super::entry::is_act;
 use super::{Segment, Session};
@@ -12,7 +12,7 @@ const FEWEST: usize = 2;
 
 /// Whether a game counts for ratings, leaderboards and records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counting {
+pub enum RatedStatus {
     /// It does, or nothing is known yet that speaks against it.
     Counts,
     /// It ended before every side had made two moves after its setup.
@@ -27,13 +27,13 @@ pub enum Counting {
 
 impl Session {
     /// Whether the game counts.
-    pub(crate) fn counting(&self) -> Counting {
+    pub(crate) fn rated_status(&self) -> RatedStatus {
         match self.turn() {
-            Turn::Over(ending) if ending.by == ERASED => Counting::Erased,
-            _ if self.is_from_position() => Counting::FromPosition,
-            Turn::Over(_) if !self.has_enough_moves() => Counting::TooShort,
-            _ if self.takebacks > 0 && !self.computers.is_empty() => Counting::TakenBack,
-            _ => Counting::Counts,
+            Turn::Over(ending) if ending.by == ERASED => RatedStatus::Erased,
+            _ if self.is_from_position() => RatedStatus::FromPosition,
+            Turn::Over(_) if !self.has_enough_moves() => RatedStatus::TooShort,
+            _ if self.takebacks > 0 && !self.computers.is_empty() => RatedStatus::TakenBack,
+            _ => RatedStatus::Counts,
         }
     }
 
@@ -61,8 +61,10 @@ impl Segment {
         for (n, entry) in self.entries.iter().enumerate() {
             if is_act(entry) {
                 match (entry.actor, entry.text.parse()) {
-                    (_, Ok(Act::Skip)) => state.skip(),
-                    (Actor::Seat(seat), Ok(Act::Concede(points))) => state.concede(seat, points),
+                    (_, Ok(LogAction::Skip)) => state.skip(),
+                    (Actor::Seat(seat), Ok(LogAction::Concede(points))) => {
+                        state.concede(seat, points)
+                    }
                     _ => {}
                 }
                 continue;

@@ -1,8 +1,8 @@
-//! Which games count: none that ends before every side has made two moves after its setup,
+//! MoveSet games count: none that ends before every side has made two moves after its setup,
 //! and none that ends because somebody's data was erased.
 
 use zihin_ids::{ChannelId, UserId};
-use zihin_play::game::{Counting, OfferKind, Status};
+use zihin_play::game::{OfferKind, RatedStatus, Status};
 use zihin_play::standings::Season;
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{Fixture, proposal};
@@ -41,7 +41,7 @@ async fn a_game_counts_once_every_side_has_made_two_moves() {
         fixture.play.games.resign(game, None, BOB).await.unwrap();
         let view = fixture.play.games.view(game).await.unwrap();
         assert_eq!(view.row.status, Status::Over);
-        let is_too_short = view.counting == Counting::TooShort;
+        let is_too_short = view.rated_status == RatedStatus::TooShort;
         assert_eq!(is_too_short, moves < 4, "{moves} moves");
         if moves < 4 {
             assert_counts_nowhere(&fixture, "camelot").await;
