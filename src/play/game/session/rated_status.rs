@@ -63,7 +63,7 @@ impl Segment {
                 match (entry.actor, entry.text.parse()) {
                     (_, Ok(LogAction::Skip)) => state.skip(),
                     (Actor::Seat(seat), Ok(LogAction::Concede(points))) => {
-                        state.concede(seat, points)
+                        state.concede(seat, points);
                     }
                     _ => {}
                 }

@@ -49,7 +49,7 @@ fn answer(all: &mut Vec<Request>, late: usize, kind: u64) {
 pub fn plain(mut body: Value) -> Value {
     let is_empty = |value: &Value| value.is_null() || *value == json!(0);
     if let Some(data) = body.get_mut("data").and_then(Value::as_object_mut) {
-        data.retain(|key, value| !value.is_null() && !(key == "flags" && is_empty(value)));
+        data.retain(|key, value| !(value.is_null() || key == "flags" && is_empty(value)));
     }
     if let Some(body) = body.as_object_mut() {
         body.retain(|key, value| !(key == "data" && is_empty(value)));
