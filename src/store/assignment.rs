@@ -8,7 +8,7 @@ use zihin_ids::{BotId, Shards};
 /// The games and tournaments that a store looks after.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Assignment {
-    /// The bot whose they are; 0 before [`Store::claim_orphans`].
+    /// The bot they belong to; 0 before [`crate::Store::claim_orphans`].
     pub(super) bot: BotId,
     /// The shards in which their servers are.
     pub(super) shards: Shards,
