@@ -9,7 +9,7 @@
 //! The first position of Camelot, its legal moves, one of them played, and a picture:
 //!
 //! ```
-//! use zihin_games::{Look, GAMES};
+//! use zihin_games::{DrawOptions, GAMES};
 //! use zihin_render::{Renderer, Theme};
 //! use zihin_rules::{Actor, Options, Seat};
 //!
@@ -24,7 +24,7 @@
 //! assert_eq!(played, moves[0]);
 //! assert!(state.moves(white).is_empty(), "it is Black's turn");
 //!
-//! let scene = state.draw(&Look::default());
+//! let scene = state.draw(&DrawOptions::default());
 //! let png = Renderer::new().png(&scene, Theme::Dark, 600)?;
 //! assert!(png.starts_with(b"\x89PNG"));
 //! # Ok(())

@@ -1,4 +1,4 @@
-//! The program: runs the command line with the games on the registry.
+//! The program: runs the command line with the games in the registry.
 
 use std::process::ExitCode;
 use zihin_games::GAMES;

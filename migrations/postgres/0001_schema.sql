@@ -612,7 +612,7 @@ CREATE TABLE heartbeats (
 );
 
 -- Channels, threads and servers that a bot cannot reach any more, and since when. A place is listed only while unfinished games or tournaments stand there.
-CREATE TABLE gone_places (
+CREATE TABLE unreachable_places (
     bot   BIGINT NOT NULL,
     kind  TEXT   COLLATE "C" NOT NULL CHECK (kind IN ('channel', 'server')),
     place BIGINT NOT NULL,

@@ -564,7 +564,7 @@ CREATE TABLE heartbeats (
 ) STRICT, WITHOUT ROWID;
 
 -- Channels, threads and servers that a bot cannot reach any more, and since when. A place is listed only while unfinished games or tournaments stand there.
-CREATE TABLE gone_places (
+CREATE TABLE unreachable_places (
     bot   INTEGER NOT NULL,
     kind  TEXT    NOT NULL CHECK (kind IN ('channel', 'server')),
     place INTEGER NOT NULL,

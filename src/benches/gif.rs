@@ -106,7 +106,7 @@ fn picture(renderer: &Renderer, replay: &Replay, n: usize) -> RgbaImage {
 
 /// The beginning of a random match.
 fn replay() -> Replay {
-    let game = GAMES.find("table").expect("Table is on the shelf");
+    let game = GAMES.find("table").expect("Table is in the registry");
     let options: Options = [("length".to_owned(), "110".to_owned())].into();
     let mut luck = SplitMix(7);
     let mut state = game

@@ -49,7 +49,7 @@ async fn fill(store: &Store) -> usize {
 
 /// Stores a finished match. Returns the number of its entries.
 async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
-    let table = GAMES.find("table").expect("it is on the shelf");
+    let table = GAMES.find("table").expect("it is in the registry");
     let mut state = table.setup(2, &[].into()).expect("the usual match");
     let mut entries = Vec::new();
     let ending = loop {

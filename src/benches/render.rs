@@ -52,7 +52,7 @@ pub fn run() {
 fn scenes() -> Vec<Scene> {
     let names = ["Ioana".to_owned(), "Dmitri".to_owned()];
     let mut luck = SplitMix(7);
-    let game = GAMES.find("table").expect("Table is on the shelf");
+    let game = GAMES.find("table").expect("Table is in the registry");
     let mut state = game
         .setup(2, &[("length".to_owned(), "110".to_owned())].into())
         .expect("the card offers this length");

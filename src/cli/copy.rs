@@ -184,7 +184,7 @@ pub(super) async fn replay_all(play: &Play, store: &Store) -> Result<Replayed> {
     Ok(play.replay_all(on_progress).await?)
 }
 
-/// MoveSet games cannot be replayed from the copy. Fails if one of them can be replayed from the source.
+/// Which games cannot be replayed from the copy. Fails if one of them can be replayed from the source.
 async fn replay(program: &Program, source: &Store, target: &Store) -> Result<Replayed> {
     let replayed = replay_all(&play(program, target), target).await?;
     let source = play(program, source);

@@ -132,7 +132,10 @@ async fn of_database(program: &Program, number: GameId) -> Result<(&'static dyn 
         let row = games.row(number).await?;
         let replay = games.replay(number, UserId(0)).await?;
         let game = program.registry.find(&row.game);
-        anyhow::Ok((game.context("the game is not on the shelf")?, replay))
+        anyhow::Ok((
+            game.context("the game is not a game of this program")?,
+            replay,
+        ))
     };
     let found = found.await;
     store.close().await;

@@ -27,7 +27,7 @@ pub struct Reply {
     pub ping: Vec<u64>,
     /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
     pub is_done: bool,
-    /// MoveSet private answers it replaces; without effect on public messages.
+    /// Which private answers it replaces; without effect on public messages.
     pub place: EphemeralSlot,
 }
 

@@ -48,7 +48,7 @@ pub struct TopTwo<M> {
 pub struct Judgement<M> {
     /// The best move, the next best, the one played, and others looked at as closely; the best first.
     pub moves: Vec<JudgedMove<M>>,
-    /// MoveSet of them was played.
+    /// Which of them was played.
     pub played: usize,
     /// Whether the game was won or lost already, whichever of them was played: such a move does not count.
     pub is_decided: bool,

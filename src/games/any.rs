@@ -1,5 +1,5 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text.
-//! `erase` derives them from what a game implements.
+//! `type_erasure` derives them from what a game implements.
 
 use super::{Achievement, AttackQuery, ComparedMoves, Icon, ThrowResult};
 use std::fmt;
@@ -125,11 +125,11 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase>;
-    /// See [`super::Presentation::stake`].
+    /// See [`super::Presentation::resignation_cost`].
     fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
     /// See [`super::Presentation::numbered_for`].
     fn numbered_for(&self) -> Option<Seat>;
-    /// See [`super::Presentation::section`].
+    /// See [`super::Presentation::game_heading`].
     fn game_heading(&self) -> Option<Phrase>;
     /// See [`super::Presentation::achievements`]; empty if the text is not a legal move.
     fn achievements(&self, actor: Actor, text: &str) -> Vec<Achievement>;

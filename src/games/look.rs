@@ -57,7 +57,7 @@ impl DrawOptions<'_> {
     }
 }
 
-/// MoveSet of the moves since the viewer's own last one a picture shows: the latest,
+/// Which of the moves since the viewer's own last one a picture shows: the latest,
 /// each with its number among all of them if there are several.
 pub fn numbered<T>(moves: Vec<T>) -> Vec<(Option<usize>, T)> {
     let count = moves.len();

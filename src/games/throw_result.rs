@@ -11,6 +11,6 @@ pub struct ThrowResult {
     pub test: Key,
     /// The weights of all results of the test in this position: the probability of each is its share of the sum.
     pub odds: Vec<u32>,
-    /// MoveSet of them came up, from 0.
+    /// Which of them came up, from 0.
     pub result: u8,
 }

@@ -1,4 +1,4 @@
-//! MoveSet part of Discord's servers a process looks after: a range of shards,
+//! Which part of Discord's servers a process looks after: a range of shards,
 //! by which Discord's gateway spreads servers over connections.
 
 use crate::GuildId;

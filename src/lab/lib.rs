@@ -1,4 +1,4 @@
-//! The program for who works on the games: it checks and measures rules, drawing and computer players.
+//! The program for those who work on the games: it checks and measures rules, drawing and computer players.
 //! Players and operators never need it.
 //!
 //! A file or folder for each command. The forms of `legal` and `think` stay as they are, since other programs read them.

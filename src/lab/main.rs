@@ -1,4 +1,4 @@
-//! The program: runs the lab with the games on the registry.
+//! The program: runs the lab with the games in the registry.
 
 use std::process::ExitCode;
 use zihin_games::GAMES;

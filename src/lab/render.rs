@@ -13,7 +13,7 @@ use zihin_terminal::arguments::{self, seat, theme_parser};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// MoveSet game
+    /// Which game
     #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
     /// What to draw

@@ -181,7 +181,7 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The refusal for a kind of game that is not on the registry.
+    /// The refusal for a kind of game that is not in the registry.
     pub(crate) fn unknown_game(name: &str, registry: GameRegistry) -> Self {
         Self::UnknownGame {
             name: name.to_owned(),

@@ -137,7 +137,7 @@ impl Play {
     /// The game with this id.
     ///
     /// # Errors
-    /// If it is not on the registry.
+    /// If it is not in the registry.
     pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
         self.env.game(id)
     }

@@ -8,12 +8,12 @@ use zihin_store::EntryRow;
 /// How many games are in memory at once.
 const PAGE: u32 = 500;
 
-/// MoveSet games can be replayed.
+/// Which games can be replayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Replayed {
     /// How many games have begun.
     pub games: usize,
-    /// Those of them whose logs cannot be replayed, such as games that are not on the registry.
+    /// Those of them whose logs cannot be replayed, such as games that are not in the registry.
     pub unreadable: Vec<GameId>,
 }
 

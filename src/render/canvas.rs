@@ -86,7 +86,7 @@ impl Band<'_> {
         self.scanlines
     }
 
-    /// MoveSet rows of the canvas they are.
+    /// Which rows of the canvas they are.
     pub fn rows(&self) -> Range<usize> {
         self.top..self.top + self.scanlines.len() / (self.width + 1)
     }

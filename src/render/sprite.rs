@@ -23,7 +23,7 @@ pub struct Run {
     pub end: i32,
     /// Row.
     pub y: i32,
-    /// MoveSet of the sprite's opaque pixels they are.
+    /// Which of the sprite's opaque pixels they are.
     pub solid: Range<usize>,
 }
 

@@ -60,7 +60,7 @@ pub struct Card {
     pub sides: &'static [Key],
     /// The options that may be chosen before a game starts.
     pub options: &'static [OptionCard],
-    /// MoveSet draws it has.
+    /// Which draws it has.
     pub draws: Draws,
     /// How seats change in a rematch.
     pub rematch: Rematch,
@@ -90,7 +90,7 @@ impl Card {
     }
 }
 
-/// MoveSet draws a game has: results with several seats in first place.
+/// Which draws a game has: results with several seats in first place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Draws {
     /// None: one player always wins, and tables have no column for draws.

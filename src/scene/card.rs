@@ -40,7 +40,7 @@ pub struct Card {
 pub struct Column {
     /// The end or the middle.
     pub x: i32,
-    /// MoveSet of them it is.
+    /// Which of them it is.
     pub align: Align,
     /// The greatest width.
     pub limit: i32,

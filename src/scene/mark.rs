@@ -81,7 +81,7 @@ pub struct Text {
     pub at: Point,
     /// The height of a line, in units.
     pub size: i32,
-    /// MoveSet part of its width is at `at`.
+    /// Which part of its width is at `at`.
     pub align: Align,
     /// The largest width, in units; longer text is cut off with an ellipsis.
     pub limit: i32,
@@ -89,7 +89,7 @@ pub struct Text {
     pub ink: Ink,
 }
 
-/// MoveSet part of a text is at its position.
+/// Which part of a text is at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Align {
     /// The left end.

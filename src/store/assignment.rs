@@ -16,8 +16,8 @@ pub(super) struct Assignment {
     pub(super) epoch: Option<Epoch>,
 }
 
-/// The share of a store, which all its clones and its writer know.
-pub(super) type SharedShare = Arc<RwLock<Assignment>>;
+/// The assignment of a store, which all its clones and its writer know.
+pub(super) type SharedAssignment = Arc<RwLock<Assignment>>;
 
 impl Default for Assignment {
     fn default() -> Self {

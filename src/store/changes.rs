@@ -30,9 +30,9 @@ pub enum Change {
 
 impl Store {
     /// Tells the process that looks after a game or tournament that it has changed.
-    pub async fn announce(&self, post_key: PostKey) -> Result<(), StoreError> {
+    pub async fn announce(&self, key: PostKey) -> Result<(), StoreError> {
         let note = query("SELECT CAST(1 AS BIGINT) FROM pg_notify($1, $2)").bind(CHANNEL);
-        let note = note.bind(format!("{} {post_key}", self.bot()));
+        let note = note.bind(format!("{} {key}", self.bot()));
         note.scalar::<i64>(&self.readers).await?;
         Ok(())
     }
@@ -55,8 +55,8 @@ impl Changes {
         loop {
             match self.listener.try_recv().await {
                 Ok(Some(note)) => {
-                    if let Some(post_key) = self.read(note.payload()) {
-                        return Change::Of(post_key);
+                    if let Some(key) = self.read(note.payload()) {
+                        return Change::Of(key);
                     }
                 }
                 Ok(None) => return Change::Any,
@@ -68,13 +68,13 @@ impl Changes {
         }
     }
 
-    /// The topic of a note to this bot.
+    /// The post of a note to this bot.
     fn read(&self, note: &str) -> Option<PostKey> {
-        let (bot, post_key) = note.split_once(' ')?;
+        let (bot, key) = note.split_once(' ')?;
         if bot != self.bot.to_string() {
             return None;
         }
-        let (kind, id) = post_key.split_at_checked(1)?;
+        let (kind, id) = key.split_at_checked(1)?;
         let id = id.parse().ok()?;
         match kind {
             "g" => Some(PostKey::Game(GameId(id))),

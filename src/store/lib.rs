@@ -99,7 +99,7 @@ pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
 };
 
-use assignment::SharedShare;
+use assignment::SharedAssignment;
 use database::Readers;
 use liveness_lock::LivenessLock;
 use std::sync::Arc;
@@ -112,7 +112,7 @@ pub struct Store {
     readers: Readers,
     writer: Writer,
     /// Whose games are looked up and created.
-    assignment: SharedShare,
+    assignment: SharedAssignment,
     /// Shows the server that the holder of the lease lives.
     liveness_lock: LivenessLock,
 }

@@ -25,7 +25,7 @@ pub(super) struct LivenessLock(Arc<Mutex<Option<(Epoch, Locked)>>>);
 
 impl std::fmt::Debug for LivenessLock {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("LifeLine")
+        f.write_str("LivenessLock")
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a store is opened: its connections, and the migrations that bring its database up to date.
 
-use super::assignment::SharedShare;
+use super::assignment::SharedAssignment;
 use super::copy::CopyError;
 use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
 use super::files::{self, file_of};
@@ -165,7 +165,7 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
 
 /// The store of a file, with a connection that writes and connections that read.
 fn file_store(db: Connection, readers: SqlitePool) -> Store {
-    let assignment = SharedShare::default();
+    let assignment = SharedAssignment::default();
     let session = Session::new(db, None, assignment.clone());
     Store {
         readers: Readers::Sqlite(readers),
@@ -184,7 +184,7 @@ async fn open_server(url: &str) -> Result<Store, StoreError> {
     }
     let mut db = Connection::Postgres(db);
     migrate(&mut db).await?;
-    let (assignment, readers) = (SharedShare::default(), server.readers());
+    let (assignment, readers) = (SharedAssignment::default(), server.readers());
     let session = Session::new(db, Some(server), assignment.clone());
     Ok(Store {
         readers: Readers::Postgres(readers),

@@ -64,7 +64,7 @@ pub struct PostAttempt {
     pub nonce: String,
 }
 
-/// What is known about the message of a topic besides where it is.
+/// What is known about the message of a post besides where it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PostRow {
     /// What it shows, if that is known.
@@ -139,8 +139,8 @@ impl Store {
         Ok(ids.scalars(&self.readers).await?)
     }
 
-    /// What is known about the message of a topic besides where it is.
-    pub async fn post(&self, post_key: PostKey) -> Result<PostRow, StoreError> {
+    /// What is known about the message of a post besides where it is.
+    pub async fn post(&self, key: PostKey) -> Result<PostRow, StoreError> {
         type Row = (
             Option<Ply>,
             Option<String>,
@@ -150,14 +150,11 @@ impl Store {
         let row =
             query("SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = $1");
         let row: Option<Row> = row
-            .bind(post_key.to_string())
+            .bind(key.to_string())
             .fetch_optional(&self.readers)
             .await?;
         let old = query("SELECT channel, message FROM old_posts WHERE topic = $1 ORDER BY message");
-        let old = old
-            .bind(post_key.to_string())
-            .fetch_all(&self.readers)
-            .await?;
+        let old = old.bind(key.to_string()).fetch_all(&self.readers).await?;
         let (ply, rest, channel, nonce) = row.unwrap_or_default();
         let shown = ply.zip(rest);
         let attempt = channel.zip(nonce);
@@ -169,14 +166,10 @@ impl Store {
     }
 
     /// Stores that a message is about to be posted.
-    pub async fn begin_post(
-        &self,
-        post_key: PostKey,
-        attempt: PostAttempt,
-    ) -> Result<(), StoreError> {
+    pub async fn begin_post(&self, key: PostKey, attempt: PostAttempt) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES ($1, $2, $3)
                    ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
-        let row = query(sql).bind(post_key.to_string());
+        let row = query(sql).bind(key.to_string());
         let row = row.bind(attempt.channel).bind(attempt.nonce);
         self.execute(row).await.map(drop)
     }
@@ -185,22 +178,21 @@ impl Store {
     /// The one before, `old`, has still to be retired.
     pub async fn record_post(
         &self,
-        post_key: PostKey,
+        key: PostKey,
         location: (ChannelId, MessageId),
         shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
-        self.write(record_post, (post_key, location, shown, old))
-            .await
+        self.write(record_post, (key, location, shown, old)).await
     }
 
     /// Records what a message shows after an edit.
     pub async fn record_shown(
         &self,
-        post_key: PostKey,
+        key: PostKey,
         shown: Option<ShownState>,
     ) -> Result<(), StoreError> {
-        self.write(record_shown, (post_key, shown)).await
+        self.write(record_shown, (key, shown)).await
     }
 
     /// The ids of the emojis in the messages of unfinished games, of all bots and shards.
@@ -219,37 +211,37 @@ impl Store {
 
     /// Records that a message shows the end and nothing is left to do,
     /// unless it is still being posted or an old one has its controls. A direct message to somebody whose data was erased is then forgotten.
-    pub async fn finish_post(&self, post_key: PostKey) -> Result<(), StoreError> {
-        self.write(finish, (post_key,)).await
+    pub async fn finish_post(&self, key: PostKey) -> Result<(), StoreError> {
+        self.write(finish, (key,)).await
     }
 
     /// Records that a message can never be shown: nothing is left to do about it.
-    pub async fn abandon_post(&self, post_key: PostKey) -> Result<(), StoreError> {
-        self.write(abandon, (post_key,)).await
+    pub async fn abandon_post(&self, key: PostKey) -> Result<(), StoreError> {
+        self.write(abandon, (key,)).await
     }
 }
 
 async fn record_post(
     db: &mut Connection,
-    post_key: PostKey,
+    key: PostKey,
     location: (ChannelId, MessageId),
     shown: Option<ShownState>,
     old: Option<(ChannelId, MessageId)>,
 ) -> Result<(), StoreError> {
-    record_location(db, post_key, location).await?;
-    record_shown(db, post_key, shown).await?;
+    record_location(db, key, location).await?;
+    record_shown(db, key, shown).await?;
     match old.filter(|old| *old != location) {
-        Some(old) => add_old(db, post_key, old).await,
+        Some(old) => add_old(db, key, old).await,
         None => Ok(()),
     }
 }
 
 async fn record_location(
     db: &mut Connection,
-    post_key: PostKey,
+    key: PostKey,
     (channel, message): (ChannelId, MessageId),
 ) -> Result<(), StoreError> {
-    let (sql, id) = match post_key {
+    let (sql, id) = match key {
         PostKey::Game(id) => (
             "UPDATE games SET message_channel = $1, message = $2 WHERE id = $3",
             id.to_sql(),
@@ -264,7 +256,7 @@ async fn record_location(
         ),
     };
     let row = query(sql).bind(channel).bind(message).bind(id);
-    match (row.execute(db).await?, post_key) {
+    match (row.execute(db).await?, key) {
         (0, PostKey::Game(game)) => Err(StoreError::NoSuchGame(game)),
         _ => Ok(()),
     }
@@ -272,7 +264,7 @@ async fn record_location(
 
 async fn record_shown(
     db: &mut Connection,
-    post_key: PostKey,
+    key: PostKey,
     shown: Option<ShownState>,
 ) -> Result<(), StoreError> {
     // What shows something unknown shows the emojis that it has shown before, or newer ones.
@@ -287,7 +279,7 @@ async fn record_shown(
         let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
         ids.join(" ")
     });
-    row.bind(post_key.to_string())
+    row.bind(key.to_string())
         .bind(ply)
         .bind(rest)
         .bind(ids)
@@ -298,7 +290,7 @@ async fn record_shown(
 
 async fn add_old(
     db: &mut Connection,
-    post_key: PostKey,
+    key: PostKey,
     (channel, message): (ChannelId, MessageId),
 ) -> Result<(), StoreError> {
     let row = query(
@@ -306,19 +298,19 @@ async fn add_old(
     );
     row.bind(message)
         .bind(channel)
-        .bind(post_key.to_string())
+        .bind(key.to_string())
         .execute(db)
         .await?;
     Ok(())
 }
 
-async fn finish(db: &mut Connection, post_key: PostKey) -> Result<(), StoreError> {
+async fn finish(db: &mut Connection, key: PostKey) -> Result<(), StoreError> {
     let row = query(
         "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL
          AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)",
     );
-    let finished = row.bind(post_key.to_string()).execute(&mut *db).await?;
-    if let (1.., PostKey::Game(game)) = (finished, post_key) {
+    let finished = row.bind(key.to_string()).execute(&mut *db).await?;
+    if let (1.., PostKey::Game(game)) = (finished, key) {
         let row = query(
             "UPDATE games SET channel = 0, message_channel = NULL, message = NULL
              WHERE id = $1 AND guild IS NULL AND creator = 0",
@@ -328,13 +320,13 @@ async fn finish(db: &mut Connection, post_key: PostKey) -> Result<(), StoreError
     Ok(())
 }
 
-async fn abandon(db: &mut Connection, post_key: PostKey) -> Result<(), StoreError> {
+async fn abandon(db: &mut Connection, key: PostKey) -> Result<(), StoreError> {
     for sql in [
         "DELETE FROM old_posts WHERE topic = $1",
         "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE topic = $1",
     ] {
-        let post_key = post_key.to_string();
-        query(sql).bind(post_key).execute(&mut *db).await?;
+        let key = key.to_string();
+        query(sql).bind(key).execute(&mut *db).await?;
     }
     Ok(())
 }

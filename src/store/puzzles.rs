@@ -1,4 +1,4 @@
-//! MoveSet puzzles people have tried, and the channels in which one is posted every day.
+//! Which puzzles people have tried, and the channels in which one is posted every day.
 
 use crate::database::{Connection, query};
 use crate::{Store, StoreError};

@@ -242,8 +242,8 @@ async fn delete_list(db: &mut Connection, id: SearchListId) -> Result<bool, Stor
         "DELETE FROM posts WHERE topic = $1",
         "DELETE FROM old_posts WHERE topic = $1",
     ] {
-        let post_key = PostKey::Searches(id).to_string();
-        query(sql).bind(post_key).execute(&mut *db).await?;
+        let key = PostKey::Searches(id).to_string();
+        query(sql).bind(key).execute(&mut *db).await?;
     }
     Ok(true)
 }

@@ -75,7 +75,7 @@ label! {
 }
 
 label! {
-    /// MoveSet of Discord's limits refused a request.
+    /// Which of Discord's limits refused a request.
     RateLimit {
         /// That of the route for this bot.
         Route = "route",

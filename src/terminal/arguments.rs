@@ -35,11 +35,11 @@ pub fn usage(message: String) -> anyhow::Error {
     anyhow::Error::msg(UsageError(message))
 }
 
-/// Parses the id of a game on the registry.
+/// Parses the id of a game in the registry.
 pub fn game_parser(registry: GameRegistry) -> impl TypedValueParser<Value = &'static dyn AnyGame> {
     let ids = registry.cards().map(|card| card.id);
     PossibleValuesParser::new(ids)
-        .try_map(move |id| registry.find(&id).ok_or("is not on the shelf"))
+        .try_map(move |id| registry.find(&id).ok_or("is not a game of this program"))
 }
 
 /// Help text with an example position of each game: the first one in its rules.

@@ -1,4 +1,4 @@
-//! A fourth game, which is not on the default registry: the example of "Add a game" in assets/docs/developing.md. The tests of every game are run on it too.
+//! A fourth game, which is not in the default registry: the example of "Add a game" in assets/docs/developing.md. The tests of every game are run on it too.
 
 use crate::dots;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The program with a fourth game on its registry: `cargo run --example dots` opens the local Discord with it.
+//! The program with a fourth game in its registry: `cargo run --example dots` opens the local Discord with it.
 
 use std::process::ExitCode;
 use zihin_testing::{catalog, registry};

@@ -111,7 +111,7 @@ impl Answer for Plain {
 }
 
 fn table() -> &'static dyn AnyGame {
-    GAMES.find("table").expect("Table is on the shelf")
+    GAMES.find("table").expect("Table is in the registry")
 }
 
 /// A match of Table.

@@ -1,4 +1,4 @@
-//! MoveSet commands are registered, and which of them are stale.
+//! Which commands are registered, and which of them are stale.
 //! A start replaces those of its own place, everywhere or in one server, and leaves others alone.
 
 use super::Finding;

@@ -70,7 +70,7 @@ impl Account {
         sessions::findings(&self.gateway, settings.shards, self.servers.len())
     }
 
-    /// MoveSet commands are registered, everywhere or in the one server of the settings, and which of them are stale.
+    /// Which commands are registered, everywhere or in the one server of the settings, and which of them are stale.
     /// `catalog` holds the messages about the games that `play` offers.
     pub async fn commands(
         &self,

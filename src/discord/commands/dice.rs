@@ -26,14 +26,14 @@ async fn verify(
     knockout: Option<u64>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         if let Some(number) = knockout {
             let id = TournamentId(number);
-            let tournament = of_server(&bot.play, &requester, id).await?;
-            return Ok(draw::page(&tournament, 0, &requester.words())?);
+            let tournament = of_server(&bot.play, &who, id).await?;
+            return Ok(draw::page(&tournament, 0, &who.words())?);
         }
-        let row = find_game::numbered_or_last(bot, &requester, number).await?;
-        pages::dice::proof(bot, &requester, &row).await
+        let row = find_game::numbered_or_last(bot, &who, number).await?;
+        pages::dice::proof(bot, &who, &row).await
     })
     .await
 }
@@ -45,9 +45,9 @@ async fn seed(
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Public, |requester| async move {
-        let row = find_game::numbered_or_only(bot, &requester, number).await?;
-        pages::dice::seed(bot, &requester, &row, &word).await
+    run(ctx, ReplyKind::Public, |who| async move {
+        let row = find_game::numbered_or_only(bot, &who, number).await?;
+        pages::dice::seed(bot, &who, &row, &word).await
     })
     .await
 }
@@ -55,8 +55,8 @@ async fn seed(
 #[poise::command(slash_command)]
 async fn stats(ctx: Ctx<'_>, everywhere: Option<bool>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        pages::dice::stats(bot, &requester, everywhere == Some(true)).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        pages::dice::stats(bot, &who, everywhere == Some(true)).await
     })
     .await
 }

@@ -13,10 +13,10 @@ pub async fn find(
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let game = autocomplete::meant_game(bot, &requester.words(), &game);
-        let terms = game_options::terms(ctx, &requester, clock)?;
-        searching::look(bot, &requester, &game, terms).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        let game = autocomplete::meant_game(bot, &who.words(), &game);
+        let terms = game_options::terms(ctx, &who, clock)?;
+        searching::look(bot, &who, &game, terms).await
     })
     .await
 }

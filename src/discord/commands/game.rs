@@ -29,15 +29,15 @@ pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
 
 /// Defines subcommands about one game: the one with the given number, else the person's only game in the channel.
 macro_rules! about_a_game {
-    ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
+    ($(async fn $name:ident($bot:ident, $who:ident, $row:ident) $body:block)*) => {$(
         #[poise::command(slash_command)]
         async fn $name(
             ctx: Ctx<'_>,
             #[autocomplete = "autocomplete::number"] number: Option<u64>,
         ) -> anyhow::Result<()> {
             let $bot = ctx.framework.user_data;
-            run(ctx, ReplyKind::Private, |$asker| async move {
-                let $row = find_game::numbered_or_only($bot, &$asker, number).await?;
+            run(ctx, ReplyKind::Private, |$who| async move {
+                let $row = find_game::numbered_or_only($bot, &$who, number).await?;
                 $body
             })
             .await
@@ -46,48 +46,48 @@ macro_rules! about_a_game {
 }
 
 about_a_game! {
-    async fn board(bot, requester, row) {
+    async fn board(bot, who, row) {
         if row.status == Status::Lobby {
-            let text = requester.words_about(&row).word("lobby-still");
-            return Ok(update_with_text(bot, &requester, &row, text).await);
+            let text = who.words_about(&row).word("lobby-still");
+            return Ok(update_with_text(bot, &who, &row, text).await);
         }
-        pages::board::own_side(bot, &requester, &row).await
+        pages::board::own_side(bot, &who, &row).await
     }
 
-    async fn text(bot, requester, row) {
-        pages::board::as_text(bot, &requester, &row).await
+    async fn text(bot, who, row) {
+        pages::board::as_text(bot, &who, &row).await
     }
 
-    async fn undo(bot, requester, row) {
-        offer(bot, &requester, &row, OfferKind::Takeback).await
+    async fn undo(bot, who, row) {
+        offer(bot, &who, &row, OfferKind::Takeback).await
     }
 
-    async fn draw(bot, requester, row) {
-        offer(bot, &requester, &row, OfferKind::Draw).await
+    async fn draw(bot, who, row) {
+        offer(bot, &who, &row, OfferKind::Draw).await
     }
 
-    async fn pause(bot, requester, row) {
+    async fn pause(bot, who, row) {
         let is_paused = view(bot, &row).await?.is_paused;
         let kind = if is_paused { OfferKind::Resume } else { OfferKind::Pause };
-        offer(bot, &requester, &row, kind).await
+        offer(bot, &who, &row, kind).await
     }
 
-    async fn resign(bot, requester, row) {
-        before_resigning(bot, &requester, &row).await
+    async fn resign(bot, who, row) {
+        before_resigning(bot, &who, &row).await
     }
 
-    async fn cancel(bot, requester, row) {
-        let words = requester.words_about(&row);
+    async fn cancel(bot, who, row) {
+        let words = who.words_about(&row);
         let turns = match row.status {
             Status::Playing => view(bot, &row).await.map(|view| view.turns),
             _ => Ok(0),
         };
         // Also a game of their own, if it cannot be replayed.
-        if requester.is_moderator && (row.seat_of(requester.person.id).is_none() || turns.is_err()) {
+        if who.is_moderator && (row.seat_of(who.person.id).is_none() || turns.is_err()) {
             return Ok(confirmation(&row, Ply(0), FinalAct::Close, &words));
         }
         if turns? > 0 {
-            return offer(bot, &requester, &row, OfferKind::Cancel).await;
+            return offer(bot, &who, &row, OfferKind::Cancel).await;
         }
         Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))
     }
@@ -96,15 +96,15 @@ about_a_game! {
 /// Defines subcommands about a game to look back at: the one whose number is given,
 /// else the only one that the person plays in the channel or the latest there.
 macro_rules! about_a_begun_game {
-    ($(async fn $name:ident($bot:ident, $asker:ident, $row:ident) $body:block)*) => {$(
+    ($(async fn $name:ident($bot:ident, $who:ident, $row:ident) $body:block)*) => {$(
         #[poise::command(slash_command)]
         async fn $name(
             ctx: Ctx<'_>,
             #[autocomplete = "autocomplete::begun"] number: Option<u64>,
         ) -> anyhow::Result<()> {
             let $bot = ctx.framework.user_data;
-            run(ctx, ReplyKind::Private, |$asker| async move {
-                let $row = find_game::to_review($bot, &$asker, number).await?;
+            run(ctx, ReplyKind::Private, |$who| async move {
+                let $row = find_game::to_review($bot, &$who, number).await?;
                 $body
             })
             .await
@@ -113,12 +113,12 @@ macro_rules! about_a_begun_game {
 }
 
 about_a_begun_game! {
-    async fn history(bot, requester, row) {
-        pages::history::open(bot, &requester, &row).await
+    async fn history(bot, who, row) {
+        pages::history::open(bot, &who, &row).await
     }
 
-    async fn export(bot, requester, row) {
-        pages::records::exported(bot, &requester, &row).await
+    async fn export(bot, who, row) {
+        pages::records::exported(bot, &who, &row).await
     }
 }
 
@@ -132,15 +132,15 @@ async fn replay(
     file: Option<Attachment>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    let work = run_with_progress(ctx, |requester, tell| async move {
+    let work = run_with_progress(ctx, |who, tell| async move {
         if let Some(file) = file {
-            return pages::replay::file::open(bot, &requester, &file).await;
+            return pages::replay::file::open(bot, &who, &file).await;
         }
-        let row = find_game::to_review(bot, &requester, number).await?;
+        let row = find_game::to_review(bot, &who, number).await?;
         if from.is_none() && to.is_none() {
-            return pages::replay::open(bot, &requester, &row).await;
+            return pages::replay::open(bot, &who, &row).await;
         }
-        pages::replay::animate_range(bot, &requester, &row, (from, to), tell).await
+        pages::replay::animate_range(bot, &who, &row, (from, to), tell).await
     });
     // Boxed: it is large.
     Box::pin(work).await
@@ -149,26 +149,26 @@ async fn replay(
 /// Makes an offer to the other players, or agrees to theirs.
 async fn offer(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     kind: OfferKind,
 ) -> Result<Reply, Failure> {
     let agreed = bot
         .play
         .games
-        .agree(row.id, None, requester.person.id, kind)
+        .agree(row.id, None, who.person.id, kind)
         .await;
     let key = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
         Agreed::Waiting if kind == OfferKind::Resume => "done-asked",
         Agreed::Waiting => "done-offered",
         Agreed::Done | Agreed::Rematch(_) | Agreed::Declined => "done-agreed",
     };
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let text = match key {
         "done-agreed" => words.word(key),
         _ => words.text(key, &[("others", row.seats.len().saturating_sub(1).into())]),
     };
-    Ok(update_with_text(bot, requester, row, text).await)
+    Ok(update_with_text(bot, who, row, text).await)
 }
 
 /// The game as a spectator sees it.

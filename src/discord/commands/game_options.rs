@@ -20,7 +20,7 @@ const NEXT: &str = "clock";
 /// A parameter of a command.
 type Parameter = CommandParameter<Arc<Bot>, anyhow::Error>;
 
-/// Every option of a game on the registry; of several games' options with the same id, the first.
+/// Every option of a game in the registry; of several games' options with the same id, the first.
 fn options(registry: GameRegistry) -> impl Iterator<Item = &'static OptionCard> {
     let mut seen = BTreeSet::new();
     let options = registry.cards().flat_map(|card| card.options);
@@ -62,13 +62,9 @@ fn parameter(option: &OptionCard, texts: &Texts) -> Parameter {
 }
 
 /// The terms that the person has given: in their language, with this clock and the options of games.
-pub fn terms(
-    ctx: Ctx<'_>,
-    requester: &Requester,
-    clock: Option<String>,
-) -> Result<GameTerms, PlayError> {
+pub fn terms(ctx: Ctx<'_>, who: &Requester, clock: Option<String>) -> Result<GameTerms, PlayError> {
     Ok(GameTerms {
-        language: requester.language,
+        language: who.language,
         clock: clock.map(|terms| terms.parse()).transpose()?,
         game: chosen(ctx),
         ..GameTerms::default()

@@ -34,10 +34,10 @@ async fn finished(
     #[autocomplete = "autocomplete::result"] result: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         let game = match game {
             Some(game) => {
-                let id = autocomplete::meant_game(bot, &requester.words(), &game);
+                let id = autocomplete::meant_game(bot, &who.words(), &game);
                 Some(bot.play.game(&id)?.card().id.to_owned())
             }
             None => None,
@@ -55,7 +55,7 @@ async fn finished(
             result,
             page: 0,
         };
-        pages::finished::page(bot, &requester, &page).await
+        pages::finished::page(bot, &who, &page).await
     })
     .await
 }
@@ -72,21 +72,21 @@ fn chosen(opponent: &User) -> Opponent {
 #[poise::command(slash_command)]
 async fn running(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        list(bot, &requester).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        list(bot, &who).await
     })
     .await
 }
 
-async fn list(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
-    let words = requester.words();
-    let rows = bot.play.games.open_of(requester.person.id).await?;
+async fn list(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
+    let words = who.words();
+    let rows = bot.play.games.open_of(who.person.id).await?;
     if rows.is_empty() {
         return Ok(Reply::page(words.word("games-none")));
     }
     let mut lines = vec![format!("**{}**", words.word("games-title"))];
     for row in rows.iter().take(MAX_LISTED) {
-        lines.push(line(bot, requester, row).await);
+        lines.push(line(bot, who, row).await);
     }
     if let Some(more @ 1..) = rows.len().checked_sub(MAX_LISTED) {
         lines.push(words.text("games-more", &[("count", more.into())]));
@@ -94,13 +94,13 @@ async fn list(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
     Ok(Reply::page(lines.join("\n")))
 }
 
-async fn line(bot: &Bot, requester: &Requester, row: &GameRow) -> String {
-    let words = requester.words_about(row);
+async fn line(bot: &Bot, who: &Requester, row: &GameRow) -> String {
+    let words = who.words_about(row);
     let state = match row.status {
         _ if row.is_gone() => words.word("games-gone"),
         Status::Lobby => words.word("games-lobby"),
         _ => match bot.play.games.view(row.id).await {
-            Ok(view) => state(&view, requester, &words),
+            Ok(view) => state(&view, who, &words),
             Err(error) => {
                 tracing::warn!(game = row.id.0, %error, "cannot list a game");
                 words.word("games-unreadable")
@@ -125,11 +125,11 @@ async fn line(bot: &Bot, requester: &Requester, row: &GameRow) -> String {
 }
 
 /// Whose turn it is in a running game, and until when.
-fn state(view: &View, requester: &Requester, words: &Wording) -> String {
+fn state(view: &View, who: &Requester, words: &Wording) -> String {
     let turn = match view.turn {
         Turn::Seat(_) if view.is_paused => words.word("games-paused"),
         Turn::Seat(_) if !view.absent.is_empty() => words.word("games-check-in"),
-        Turn::Seat(_) if view.mover() == Some(requester.person.id) => words.word("games-your-turn"),
+        Turn::Seat(_) if view.mover() == Some(who.person.id) => words.word("games-your-turn"),
         Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
         Turn::Chance | Turn::Over(_) => String::new(),
     };

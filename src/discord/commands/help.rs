@@ -8,8 +8,8 @@ use crate::request::reply::ReplyKind;
 #[poise::command(slash_command)]
 pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        pages::help::page(bot, &requester, 0)
+    run(ctx, ReplyKind::Private, |who| async move {
+        pages::help::page(bot, &who, 0)
     })
     .await
 }

@@ -15,15 +15,15 @@ pub async fn leaderboard(
     #[autocomplete = "autocomplete::season"] season: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Public, |requester| async move {
-        let words = requester.words();
+    run(ctx, ReplyKind::Public, |who| async move {
+        let words = who.words();
         let game = game.map(|name| autocomplete::meant_game(bot, &words, &name));
         let season = match season {
             Some(text) => text.trim().parse(),
             None => Ok(Season::ALL),
         };
         let season = season.map_err(|_| Phrase::new("refused-season"))?;
-        pages::leaderboard::first_page(bot, &requester, game.as_deref(), season).await
+        pages::leaderboard::first_page(bot, &who, game.as_deref(), season).await
     })
     .await
 }

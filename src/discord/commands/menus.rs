@@ -13,20 +13,15 @@ use zihin_rules::Phrase;
 pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     let is_computer = user.id == ctx.framework.bot_id;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         if user.bot && !is_computer {
             return Err(Phrase::new("refused-bot").into());
         }
         let opponent = UserId(user.id.get());
-        if opponent == requester.person.id {
+        if opponent == who.person.id {
             return Err(Phrase::new("refused-yourself").into());
         }
-        Ok(new_game::ask_for_game(
-            bot,
-            &requester,
-            opponent,
-            is_computer,
-        ))
+        Ok(new_game::ask_for_game(bot, &who, opponent, is_computer))
     })
     .await
 }
@@ -34,10 +29,10 @@ pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
 #[poise::command(context_menu_command = "Position as text")]
 pub async fn text(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         let message = MessageId(message.id.get());
-        let row = find_game::of_message(bot, &requester, message).await?;
-        board::as_text(bot, &requester, &row).await
+        let row = find_game::of_message(bot, &who, message).await?;
+        board::as_text(bot, &who, &row).await
     })
     .await
 }
@@ -45,10 +40,10 @@ pub async fn text(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
 #[poise::command(context_menu_command = "Flip for me")]
 pub async fn flip(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         let message = MessageId(message.id.get());
-        let row = find_game::of_message(bot, &requester, message).await?;
-        board::flipped(bot, &requester, &row).await
+        let row = find_game::of_message(bot, &who, message).await?;
+        board::flipped(bot, &who, &row).await
     })
     .await
 }

@@ -16,18 +16,18 @@ pub async fn make_move(
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         let (game, text) = autocomplete::split_game(&text);
         let number = number.or(game.map(|game| game.0));
         let text = bot.texts.typed_move(text);
-        let row = find_game::for_move(bot, &requester, number, &text).await?;
+        let row = find_game::for_move(bot, &who, number, &text).await?;
         let played = bot
             .play
             .games
-            .play_text(row.id, None, requester.person.id, &text)
+            .play_text(row.id, None, who.person.id, &text)
             .await;
         let played = played.map_err(|error| Failure::from(error).about(row.id))?;
-        Ok(update_with_move(bot, &requester, &played).await)
+        Ok(update_with_move(bot, &who, &played).await)
     })
     .await
 }

@@ -17,7 +17,7 @@ use zihin_rules::Phrase;
 /// The parameters that name the people to invite, in the order of the seats after the first.
 const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];
 
-/// The command, for inviting as many people as a game on the registry has seats for.
+/// The command, for inviting as many people as a game in the registry has seats for.
 pub fn command(registry: GameRegistry) -> Command<Arc<Bot>, anyhow::Error> {
     let seats = registry.cards().map(|card| *card.seats.end()).max();
     let most = usize::from(seats.unwrap_or_default().saturating_sub(1));
@@ -39,7 +39,7 @@ async fn play(
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         let mut opponents: Vec<User> = [opponent, opponent2, opponent3]
             .into_iter()
             .flatten()
@@ -48,12 +48,12 @@ async fn play(
         opponents.retain(|user| user.id != ctx.framework.bot_id);
         // An invitation of the bot itself asks for a computer player.
         let computers = u8::try_from(invited - opponents.len()).unwrap_or(u8::MAX);
-        let words = requester.words();
+        let words = who.words();
         let game = autocomplete::meant_game(bot, &words, &game);
         let engine = engine.map(|level| autocomplete::meant_level(&words, &level).parse());
         let engine = engine.transpose();
         let engine = engine.map_err(PlayError::from)?;
-        let is_direct = requester.guild.is_none();
+        let is_direct = who.guild.is_none();
         // In direct messages there is nobody else.
         let computers = computers.max(u8::from(is_direct && engine.is_none()));
         let engine = engine.or_else(|| (computers > 0).then_some(DEFAULT_LEVEL));
@@ -63,9 +63,9 @@ async fn play(
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
         let terms = GameTerms {
             engine,
-            ..game_options::terms(ctx, &requester, clock)?
+            ..game_options::terms(ctx, &who, clock)?
         };
-        new_game::open(bot, &requester, &game, invited, computers, terms).await
+        new_game::open(bot, &who, &game, invited, computers, terms).await
     })
     .await
 }

@@ -9,8 +9,8 @@ use crate::request::reply::ReplyKind;
 #[poise::command(slash_command)]
 pub async fn preferences(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        pages::preferences::page(bot, &requester, PreferencesPage::Games).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        pages::preferences::page(bot, &who, PreferencesPage::Games).await
     })
     .await
 }

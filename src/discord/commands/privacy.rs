@@ -18,8 +18,8 @@ pub async fn privacy(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn show(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        pages::privacy::summary(bot, &requester).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        pages::privacy::summary(bot, &who).await
     })
     .await
 }
@@ -27,8 +27,8 @@ async fn show(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn export(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        pages::privacy::file(bot, &requester).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        pages::privacy::file(bot, &who).await
     })
     .await
 }
@@ -36,8 +36,8 @@ async fn export(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn erase(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        pages::privacy::confirmation(bot, &requester).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        pages::privacy::confirmation(bot, &who).await
     })
     .await
 }

@@ -15,8 +15,8 @@ pub async fn puzzle(
     #[autocomplete = "autocomplete::difficulty"] difficulty: Option<String>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let words = requester.words();
+    run(ctx, ReplyKind::Private, |who| async move {
+        let words = who.words();
         let game = game.map(|game| autocomplete::meant_game(bot, &words, &game));
         let difficulty = match difficulty {
             Some(typed) => {
@@ -26,7 +26,7 @@ pub async fn puzzle(
             }
             None => None,
         };
-        pages::puzzle::another(bot, &requester, game.as_deref(), difficulty).await
+        pages::puzzle::another(bot, &who, game.as_deref(), difficulty).await
     })
     .await
 }

@@ -12,9 +12,9 @@ pub async fn rules(
     #[autocomplete = "autocomplete::game"] game: String,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let game = autocomplete::meant_game(bot, &requester.words(), &game);
-        pages::rules::page(bot, &requester, &game, 0).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        let game = autocomplete::meant_game(bot, &who.words(), &game);
+        pages::rules::page(bot, &who, &game, 0).await
     })
     .await
 }

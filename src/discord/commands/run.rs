@@ -24,7 +24,7 @@ pub async fn run<F: Future<Output = Result<Reply, Failure>> + Send>(
     work: impl FnOnce(Requester) -> F + Send,
 ) -> anyhow::Result<()> {
     match begin(ctx).await? {
-        Some(requester) => finish(ctx, kind, &requester, Box::pin(work(requester.clone()))).await,
+        Some(who) => finish(ctx, kind, &who, Box::pin(work(who.clone()))).await,
         None => Ok(()),
     }
 }
@@ -34,11 +34,11 @@ pub async fn run_deciding<F: Future<Output = Result<(ReplyKind, Reply), Failure>
     ctx: Ctx<'_>,
     work: impl FnOnce(Requester) -> F + Send,
 ) -> anyhow::Result<()> {
-    let Some(requester) = begin(ctx).await? else {
+    let Some(who) = begin(ctx).await? else {
         return Ok(());
     };
-    let result = Box::pin(work(requester.clone())).await;
-    answer_result(ctx, &requester, result).await
+    let result = Box::pin(work(who.clone())).await;
+    answer_result(ctx, &who, result).await
 }
 
 /// Who has given the command; nobody if it is being handled already, or does not work there, of which they are told.
@@ -52,41 +52,41 @@ async fn begin(ctx: Ctx<'_>) -> anyhow::Result<Option<Requester>> {
         return Ok(None);
     }
     action::is_command(ctx.command().qualified_name.clone());
-    let requester = Requester::new(bot, ctx.interaction).await;
-    if let Err(reason) = venue::require(&ctx.command().qualified_name, &requester) {
-        Box::pin(answer_result(ctx, &requester, Err(reason.into()))).await?;
+    let who = Requester::new(bot, ctx.interaction).await;
+    if let Err(reason) = venue::require(&ctx.command().qualified_name, &who) {
+        Box::pin(answer_result(ctx, &who, Err(reason.into()))).await?;
         return Ok(None);
     }
-    Ok(Some(requester))
+    Ok(Some(who))
 }
 
 async fn finish(
     ctx: Ctx<'_>,
     kind: ReplyKind,
-    requester: &Requester,
+    who: &Requester,
     work: Work<'_>,
 ) -> anyhow::Result<()> {
     if kind == ReplyKind::Public {
         let result = work.await.map(|parts| (kind, parts));
-        return answer_result(ctx, requester, result).await;
+        return answer_result(ctx, who, result).await;
     }
     let bot = ctx.framework.user_data;
-    let work = async { or_explain(bot, requester, work.await).await };
-    Ok(answer(bot, requester, kind, work).await?)
+    let work = async { or_explain(bot, who, work.await).await };
+    Ok(answer(bot, who, kind, work).await?)
 }
 
 /// Answers with a result that is there already: it decides whether the answer is public.
 async fn answer_result(
     ctx: Ctx<'_>,
-    requester: &Requester,
+    who: &Requester,
     result: Result<(ReplyKind, Reply), Failure>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     let kind = result
         .as_ref()
         .map_or(ReplyKind::Private, |(kind, _)| *kind);
-    let parts = or_explain(bot, requester, result.map(|(_, parts)| parts));
-    Ok(answer(bot, requester, kind, parts).await?)
+    let parts = or_explain(bot, who, result.map(|(_, parts)| parts));
+    Ok(answer(bot, who, kind, parts).await?)
 }
 
 /// Answers a command in private with the result of long work, and shows its progress meanwhile.
@@ -94,14 +94,14 @@ pub async fn run_with_progress<F: Future<Output = Result<Reply, Failure>> + Send
     ctx: Ctx<'_>,
     work: impl FnOnce(Requester, watch::Sender<String>) -> F + Send,
 ) -> anyhow::Result<()> {
-    let Some(requester) = begin(ctx).await? else {
+    let Some(who) = begin(ctx).await? else {
         return Ok(());
     };
     let bot = ctx.framework.user_data;
     let (tell, told) = watch::channel(String::new());
-    let work = Box::pin(work(requester.clone(), tell));
-    let work = async { or_explain(bot, &requester, work.await).await };
-    let answered = answer_with_progress(bot, &requester, ReplyKind::Private, told, work);
+    let work = Box::pin(work(who.clone(), tell));
+    let work = async { or_explain(bot, &who, work.await).await };
+    let answered = answer_with_progress(bot, &who, ReplyKind::Private, told, work);
     Ok(Box::pin(answered).await?)
 }
 

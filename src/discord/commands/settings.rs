@@ -9,8 +9,8 @@ use crate::request::reply::ReplyKind;
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 pub async fn settings(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        pages::settings::page(bot, &requester, SettingsPage::Games).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        pages::settings::page(bot, &who, SettingsPage::Games).await
     })
     .await
 }

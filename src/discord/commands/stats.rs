@@ -20,9 +20,9 @@ pub async fn menu(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
 /// Shows the results of `user`; without one, those of the requester.
 async fn show(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let person = user.map_or_else(|| requester.person.clone(), |user| person(&user, None));
-        pages::stats::page(bot, &requester, &person).await
+    run(ctx, ReplyKind::Private, |who| async move {
+        let person = user.map_or_else(|| who.person.clone(), |user| person(&user, None));
+        pages::stats::page(bot, &who, &person).await
     })
     .await
 }

@@ -53,12 +53,12 @@ async fn create(
     checkin: Option<bool>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let server = requester
+    run(ctx, ReplyKind::Private, |who| async move {
+        let server = who
             .guild
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
-        require_permissions(requester.permissions, &requester.words())?;
-        let game_terms = game_options::terms(ctx, &requester, clock)?;
+        require_permissions(who.permissions, &who.words())?;
+        let game_terms = game_options::terms(ctx, &who, clock)?;
         let seeding = if rated == Some(true) {
             "rating"
         } else {
@@ -66,10 +66,10 @@ async fn create(
         };
         let terms = NewTournament {
             guild: server,
-            channel: requester.channel,
-            parent: requester.parent,
-            game: autocomplete::meant_game(bot, &requester.words(), &game),
-            organiser: requester.person.id,
+            channel: who.channel,
+            parent: who.parent,
+            game: autocomplete::meant_game(bot, &who.words(), &game),
+            organiser: who.person.id,
             seats: seats.unwrap_or(64),
             best_of: games.unwrap_or(1),
             third_place: third.unwrap_or(false),
@@ -80,21 +80,21 @@ async fn create(
             created_at: 0,
         };
         let tournament = bot.play.tournaments.open(terms, game_terms).await?;
-        Ok(done(&requester, &tournament))
+        Ok(done(&who, &tournament))
     })
     .await
 }
 
 /// Defines subcommands that act on the newest tournament of the channel.
 macro_rules! about_the_tournament {
-    ($(async fn $name:ident($bot:ident, $asker:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
+    ($(async fn $name:ident($bot:ident, $who:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
         #[poise::command(slash_command)]
         async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
             let $bot = ctx.framework.user_data;
-            run(ctx, ReplyKind::Private, |$asker| async move {
-                let $id = newest($bot, &$asker).await?;
+            run(ctx, ReplyKind::Private, |$who| async move {
+                let $id = newest($bot, &$who).await?;
                 let tournament: TournamentState = $body;
-                Ok(done(&$asker, &tournament))
+                Ok(done(&$who, &tournament))
             })
             .await
         }
@@ -102,32 +102,32 @@ macro_rules! about_the_tournament {
 }
 
 about_the_tournament! {
-    async fn start(bot, requester, id) {
-        bot.play.tournaments.start(id, requester.organiser()).await?
+    async fn start(bot, who, id) {
+        bot.play.tournaments.start(id, who.organiser()).await?
     }
 
-    async fn replace(bot, requester, id, player: User, by: User) {
+    async fn replace(bot, who, id, player: User, by: User) {
         if by.bot {
             return Err(Phrase::new("refused-replacement-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
-        bot.play.tournaments.replace(id, requester.organiser(), player, &by).await?
+        bot.play.tournaments.replace(id, who.organiser(), player, &by).await?
     }
 
-    async fn extend(bot, requester, id, hours: u32) {
+    async fn extend(bot, who, id, hours: u32) {
         let time = i64::from(hours) * HOUR;
-        bot.play.tournaments.extend(id, requester.organiser(), time).await?
+        bot.play.tournaments.extend(id, who.organiser(), time).await?
     }
 }
 
 #[poise::command(slash_command)]
 async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run_deciding(ctx, |requester| async move {
-        let id = newest(bot, &requester).await?;
-        Ok(match enter(bot, &requester, id).await? {
+    run_deciding(ctx, |who| async move {
+        let id = newest(bot, &who).await?;
+        Ok(match enter(bot, &who, id).await? {
             (_, Some(parts)) => (ReplyKind::Public, parts),
-            (tournament, None) => (ReplyKind::Private, done(&requester, &tournament)),
+            (tournament, None) => (ReplyKind::Private, done(&who, &tournament)),
         })
     })
     .await
@@ -136,15 +136,15 @@ async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
+    run(ctx, ReplyKind::Private, |who| async move {
         let tournaments = &bot.play.tournaments;
-        let tournament = tournaments.newest_in(requester.channel).await?;
-        let user = requester.person.id;
+        let tournament = tournaments.newest_in(who.channel).await?;
+        let user = who.person.id;
         if tournament.status == TournamentStatus::Running {
-            return Ok(ask_to_withdraw(&tournament, user, &requester.words())?);
+            return Ok(ask_to_withdraw(&tournament, user, &who.words())?);
         }
         let left = tournaments.leave(tournament.row.id, user).await?;
-        Ok(done(&requester, &left))
+        Ok(done(&who, &left))
     })
     .await
 }
@@ -152,15 +152,15 @@ async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let id = newest(bot, &requester).await?;
-        let (tournaments, organiser) = (&bot.play.tournaments, requester.organiser());
+    run(ctx, ReplyKind::Private, |who| async move {
+        let id = newest(bot, &who).await?;
+        let (tournaments, organiser) = (&bot.play.tournaments, who.organiser());
         let tournament = tournaments.cancellable(id, organiser).await?;
         if tournament.status == TournamentStatus::Running {
-            return Ok(card::confirm_cancellation(&tournament, &requester.words()));
+            return Ok(card::confirm_cancellation(&tournament, &who.words()));
         }
         let cancelled = tournaments.cancel(id, organiser).await?;
-        Ok(done(&requester, &cancelled))
+        Ok(done(&who, &cancelled))
     })
     .await
 }
@@ -168,14 +168,12 @@ async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let id = newest(bot, &requester).await?;
+    run(ctx, ReplyKind::Private, |who| async move {
+        let id = newest(bot, &who).await?;
         let player = UserId(player.id.get());
         let tournaments = &bot.play.tournaments;
-        let open = tournaments
-            .open_match(id, requester.organiser(), player)
-            .await?;
-        Ok(card::confirm_award(&open, player, &requester.words()))
+        let open = tournaments.open_match(id, who.organiser(), player).await?;
+        Ok(card::confirm_award(&open, player, &who.words()))
     })
     .await
 }
@@ -183,28 +181,22 @@ async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |requester| async move {
-        let tournament = bot.play.tournaments.newest_in(requester.channel).await?;
+    run(ctx, ReplyKind::Private, |who| async move {
+        let tournament = bot.play.tournaments.newest_in(who.channel).await?;
         bot.messages
-            .tournament_card(&tournament, &requester.words())
+            .tournament_card(&tournament, &who.words())
             .await
     })
     .await
 }
 
-async fn newest(bot: &Bot, requester: &Requester) -> Result<TournamentId, Failure> {
-    Ok(bot
-        .play
-        .tournaments
-        .newest_in(requester.channel)
-        .await?
-        .row
-        .id)
+async fn newest(bot: &Bot, who: &Requester) -> Result<TournamentId, Failure> {
+    Ok(bot.play.tournaments.newest_in(who.channel).await?.row.id)
 }
 
 /// A confirmation with a link to the card, which shows what was done.
-fn done(requester: &Requester, tournament: &TournamentState) -> Reply {
-    let text = requester.words().word("tournament-done");
+fn done(who: &Requester, tournament: &TournamentState) -> Reply {
+    let text = who.words().word("tournament-done");
     let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {
         Some((channel, message)) => {

@@ -34,10 +34,10 @@ pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> sere
     if is_typed(interaction) || !bot.handled.insert(interaction.id.get()) {
         return Ok(());
     }
-    let requester = Requester::new(bot, interaction).await;
+    let who = Requester::new(bot, interaction).await;
     let refusal = Phrase::new("refused-command").into();
-    let refusal = explain(bot, &requester, &refusal);
-    answer(bot, &requester, ReplyKind::Private, refusal).await
+    let refusal = explain(bot, &who, &refusal);
+    answer(bot, &who, ReplyKind::Private, refusal).await
 }
 
 /// Whether the command is still being typed: then suggestions are asked for, and a message is no answer.

@@ -75,10 +75,10 @@ pub fn set_all<U, E>(commands: &mut [Command<U, E>]) {
 ///
 /// # Errors
 /// A refusal that says where it works.
-pub fn require(qualified_name: &str, requester: &Requester) -> Result<(), Phrase> {
+pub fn require(qualified_name: &str, who: &Requester) -> Result<(), Phrase> {
     match Venue::of(qualified_name) {
-        Venue::Servers if requester.guild.is_none() => Err(Phrase::new("refused-servers-only")),
-        Venue::Servers | Venue::WithBot if !requester.is_bot_there => {
+        Venue::Servers if who.guild.is_none() => Err(Phrase::new("refused-servers-only")),
+        Venue::Servers | Venue::WithBot if !who.is_bot_there => {
             Err(Phrase::new("refused-not-there"))
         }
         _ => Ok(()),

@@ -30,7 +30,7 @@ use zihin_telemetry::{EngineTask, Metrics, Waiting};
 pub struct EnginePool {
     games: UnboundedSender<GameId>,
     claimed: Mutex<HashSet<GameId>>,
-    thinkers: Arc<WorkerPool>,
+    workers: Arc<WorkerPool>,
 }
 
 /// The threads that think, and what they have still to think about.
@@ -60,14 +60,14 @@ struct Thought {
 
 /// Takes a thought out of the queue once nobody waits for it any more.
 struct QueueGuard<'a> {
-    thinkers: &'a WorkerPool,
+    workers: &'a WorkerPool,
     number: Number,
 }
 
 impl Drop for QueueGuard<'_> {
     fn drop(&mut self) {
         // Dropped after the queue is free again.
-        let removed = self.thinkers.state.lock().queue.remove(self.number);
+        let removed = self.workers.state.lock().queue.remove(self.number);
         drop(removed);
     }
 }
@@ -102,7 +102,7 @@ impl WorkerPool {
         };
         let number = self.state.lock().queue.push(of, urgency_of(kind), thought);
         let _ticket = QueueGuard {
-            thinkers: self,
+            workers: self,
             number,
         };
         self.begin();
@@ -176,7 +176,7 @@ impl EnginePool {
         let pool = Self {
             games,
             claimed: Mutex::default(),
-            thinkers: Arc::new(WorkerPool {
+            workers: Arc::new(WorkerPool {
                 state: Mutex::default(),
                 threads,
                 stopping: AtomicBool::new(false),
@@ -195,33 +195,33 @@ impl EnginePool {
     /// Interrupts every thought, now and later: analyses and hints end with what they have found so far.
     /// Nothing can be claimed any more.
     pub fn stop(&self) {
-        self.thinkers.stopping.store(true, Ordering::Relaxed);
+        self.workers.stopping.store(true, Ordering::Relaxed);
     }
 
     /// Whether thoughts are interrupted, so that a computer's move is not the one that its level would have found.
     pub fn is_stopping(&self) -> bool {
-        self.thinkers.stopping.load(Ordering::Relaxed)
+        self.workers.stopping.load(Ordering::Relaxed)
     }
 
     /// Finds a computer's move as soon as it is its turn.
     pub async fn decide(&self, task: ComputerTask) -> anyhow::Result<Option<ComputerMove>> {
         let of = task.of();
         let think = move |budget: Budget, stop: StopSignal<'_>| task.think(budget, stop);
-        self.thinkers.run(of, EngineTask::Move, think).await
+        self.workers.run(of, EngineTask::Move, think).await
     }
 
     /// Finds a move for a person, after the computers' moves that wait.
     pub async fn hint(&self, task: ComputerTask) -> anyhow::Result<Option<ComputerMove>> {
         let of = task.of();
         let think = move |budget: Budget, stop: StopSignal<'_>| task.think(budget, stop);
-        self.thinkers.run(of, EngineTask::Hint, think).await
+        self.workers.run(of, EngineTask::Hint, think).await
     }
 
     /// Judges the moves on a private board, after the computers' moves that wait.
     pub async fn values(&self, task: ValuesTask) -> anyhow::Result<Vec<MoveValue>> {
         let of = task.of();
         let think = move |_: Budget, stop: StopSignal<'_>| task.think(stop);
-        self.thinkers.run(of, EngineTask::Hint, think).await
+        self.workers.run(of, EngineTask::Hint, think).await
     }
 
     /// Analyses a finished game, a decision at a time, each after the moves that
@@ -233,7 +233,7 @@ impl EnginePool {
     ) -> anyhow::Result<Findings> {
         let (of, kind) = (finished.of(), EngineTask::Analysis);
         let replay = Arc::clone(&finished.replay);
-        let begin = self.thinkers.run(of, kind, move |_, _| {
+        let begin = self.workers.run(of, kind, move |_, _| {
             let mut analysing = Analysing::new(replay);
             analysing.weigh_throws();
             analysing
@@ -242,7 +242,7 @@ impl EnginePool {
         while !analysing.is_done() {
             let (done, count) = analysing.progress();
             tell(done, count);
-            let next = self.thinkers.run(of, kind, move |_, stop| {
+            let next = self.workers.run(of, kind, move |_, stop| {
                 analysing.judge_next(stop);
                 analysing
             });
@@ -259,7 +259,7 @@ impl EnginePool {
             search.try_next(CHECKED_TIMES, stop);
             search
         };
-        self.thinkers.run(of, EngineTask::Puzzle, try_next).await
+        self.workers.run(of, EngineTask::Puzzle, try_next).await
     }
 
     /// Claims a game's computer moves for the caller; false if they are claimed already, or the bot is stopping.

@@ -1,4 +1,4 @@
-//! MoveSet thought comes next: fair by server, and in each server by game. Pure: no thread and no clock.
+//! Which thought comes next: fair by server, and in each server by game. Pure: no thread and no clock.
 //!
 //! A thought that waits alone may be a whole one. Several share what a whole one takes, evenly among servers and then among the games of each: as long as all come again,
 //! one round of them takes no longer. A server is charged for the share that it gets, and the one that has been charged least is next: fifty games of one server

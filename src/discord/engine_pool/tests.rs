@@ -18,14 +18,14 @@ fn pool(metrics: &Arc<Metrics>) -> EnginePool {
 }
 
 /// Begins a thought that ends once the sender is dropped; the future says whether it did.
-async fn occupied(thinkers: &Arc<WorkerPool>) -> (Sender<()>, impl Future<Output = bool>) {
+async fn occupied(workers: &Arc<WorkerPool>) -> (Sender<()>, impl Future<Output = bool>) {
     let (end, ended) = channel::<()>();
     let (begin, begun) = oneshot::channel();
-    let thinkers = Arc::clone(thinkers);
+    let workers = Arc::clone(workers);
     let long = tokio::spawn(async move {
         let work =
             move |_: Budget, _: StopSignal<'_>| begin.send(()).is_ok() && ended.recv().is_err();
-        thinkers.run(OF, EngineTask::Move, work).await
+        workers.run(OF, EngineTask::Move, work).await
     });
     assert!(begun.await.is_ok());
     (end, async { matches!(long.await, Ok(Ok(true))) })
@@ -35,13 +35,13 @@ async fn occupied(thinkers: &Arc<WorkerPool>) -> (Sender<()>, impl Future<Output
 async fn moves_come_before_analyses_and_share_the_time() {
     let metrics = Arc::<Metrics>::default();
     let pool = pool(&metrics);
-    let (end, ended) = occupied(&pool.thinkers).await;
+    let (end, ended) = occupied(&pool.workers).await;
     let (note, noted) = channel();
     let wait = |kind: EngineTask| {
         let note = note.clone();
         let work =
             move |budget: Budget, _: StopSignal<'_>| note.send((kind, budget.parts())).is_ok();
-        pool.thinkers.run((OF.0, GameId(note_of(kind))), kind, work)
+        pool.workers.run((OF.0, GameId(note_of(kind))), kind, work)
     };
     let waiting = async {
         tokio::join!(
@@ -90,10 +90,10 @@ const fn note_of(kind: EngineTask) -> u64 {
 async fn a_thought_that_nobody_waits_for_is_not_begun_and_one_that_was_begun_keeps_its_thread() {
     let metrics = Arc::<Metrics>::default();
     let pool = pool(&metrics);
-    let (end, ended) = occupied(&pool.thinkers).await;
+    let (end, ended) = occupied(&pool.workers).await;
     let (note, noted) = channel();
     let mut next = Box::pin(
-        pool.thinkers
+        pool.workers
             .run(OF, EngineTask::Hint, move |_, _| note.send(())),
     );
     assert!((&mut next).now_or_never().is_none());
@@ -108,11 +108,11 @@ async fn a_thought_that_nobody_waits_for_is_not_begun_and_one_that_was_begun_kee
             .encode()
             .contains("zihin_engine_queue{task=\"hint\"} 0")
     );
-    assert_eq!(pool.thinkers.state.lock().busy, 1);
+    assert_eq!(pool.workers.state.lock().busy, 1);
     drop(end);
     assert!(ended.await);
     assert!(
-        pool.thinkers
+        pool.workers
             .run(OF, EngineTask::Move, |_, _| ())
             .await
             .is_ok()
@@ -124,11 +124,11 @@ async fn a_thought_that_nobody_waits_for_is_not_begun_and_one_that_was_begun_kee
 async fn a_thought_that_fails_does_not_keep_its_thread() {
     let pool = pool(&Arc::default());
     let failed = pool
-        .thinkers
+        .workers
         .run::<u8>(OF, EngineTask::Move, |_, _| panic!("as a test"));
     assert!(failed.await.is_err());
     assert!(
-        pool.thinkers
+        pool.workers
             .run(OF, EngineTask::Move, |_, _| ())
             .await
             .is_ok()
@@ -139,7 +139,7 @@ async fn a_thought_that_fails_does_not_keep_its_thread() {
 async fn stopping_interrupts_thoughts_that_run_and_those_that_wait() {
     let pool = pool(&Arc::default());
     let (begin, begun) = oneshot::channel();
-    let running = pool.thinkers.run(OF, EngineTask::Analysis, move |_, stop| {
+    let running = pool.workers.run(OF, EngineTask::Analysis, move |_, stop| {
         let has_begun = begin.send(()).is_ok();
         while !stop() {
             std::thread::yield_now();
@@ -149,9 +149,7 @@ async fn stopping_interrupts_thoughts_that_run_and_those_that_wait() {
     let waiting = async {
         assert!(begun.await.is_ok());
         assert!(pool.claim(GameId(1)));
-        let next = pool
-            .thinkers
-            .run(OF, EngineTask::Analysis, |_, stop| stop());
+        let next = pool.workers.run(OF, EngineTask::Analysis, |_, stop| stop());
         pool.stop();
         next.await
     };
@@ -164,7 +162,7 @@ async fn stopping_interrupts_thoughts_that_run_and_those_that_wait() {
 async fn what_nobody_waits_for_is_interrupted_by_whatever_comes() {
     let pool = pool(&Arc::default());
     let (begin, begun) = oneshot::channel();
-    let spare = pool.thinkers.run(OF, EngineTask::Puzzle, move |_, stop| {
+    let spare = pool.workers.run(OF, EngineTask::Puzzle, move |_, stop| {
         let has_begun = begin.send(()).is_ok();
         while !stop() {
             std::thread::yield_now();
@@ -173,7 +171,7 @@ async fn what_nobody_waits_for_is_interrupted_by_whatever_comes() {
     });
     let asked = async {
         assert!(begun.await.is_ok());
-        let hint = pool.thinkers.run(OF, EngineTask::Hint, |_, stop| !stop());
+        let hint = pool.workers.run(OF, EngineTask::Hint, |_, stop| !stop());
         hint.await
     };
     let both = tokio::join!(spare, asked);

@@ -89,7 +89,7 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
 /// All time, then the months with finished games of the chosen kind in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let requester = Requester::new(bot, ctx.interaction).await;
+    let who = Requester::new(bot, ctx.interaction).await;
     let chosen = text(ctx.args, "game");
     let registry = bot.play.registry();
     let games = registry.cards().map(|card| card.id);
@@ -99,9 +99,9 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let months = bot
         .play
         .standings
-        .seasons(requester.home(), &games, MAX_MONTHS)
+        .seasons(who.home(), &games, MAX_MONTHS)
         .await;
-    let words = requester.words();
+    let words = who.words();
     let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
         .chain(months.unwrap_or_default())
@@ -132,12 +132,12 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
 /// The levels of the computer players, with how well each plays the chosen game in this channel, if that is known.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let requester = Requester::new(bot, ctx.interaction).await;
-    let words = requester.words();
+    let who = Requester::new(bot, ctx.interaction).await;
+    let words = who.words();
     let estimates = match text(ctx.args, "game") {
         Some(game) => {
             let game = meant_game(bot, &words, game);
-            bot.play.standings.levels(requester.home(), &game).await
+            bot.play.standings.levels(who.home(), &game).await
         }
         None => Ok(Vec::new()),
     };
@@ -177,13 +177,13 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The legal moves that match the typed text.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let requester = Requester::new(bot, ctx.interaction).await;
-    let games = games_of(ctx, &requester).await;
-    let words = requester.words();
+    let who = Requester::new(bot, ctx.interaction).await;
+    let games = games_of(ctx, &who).await;
+    let words = who.words();
     let tell = |text: &str| words.notation(text);
     let (wanted, typed) = split_game(typed);
     let is_one = games.len() < 2 && wanted.is_none();
-    let (play, user) = (&bot.play.games, requester.person.id);
+    let (play, user) = (&bot.play.games, who.person.id);
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if wanted.is_none_or(|wanted| wanted == id) {
@@ -219,7 +219,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 }
 
 /// The game whose number is given, or all that the person plays in this channel, each with its kind.
-async fn games_of(ctx: Ctx<'_>, requester: &Requester) -> Vec<(GameId, String)> {
+async fn games_of(ctx: Ctx<'_>, who: &Requester) -> Vec<(GameId, String)> {
     let bot = ctx.framework.user_data;
     let number = ctx.args.iter().find_map(|option| match option.value {
         ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
@@ -227,7 +227,7 @@ async fn games_of(ctx: Ctx<'_>, requester: &Requester) -> Vec<(GameId, String)> 
     });
     match number {
         Some(id) => vec![(GameId(id), String::new())],
-        None => find_game::in_channel(bot, requester)
+        None => find_game::in_channel(bot, who)
             .await
             .unwrap_or_default()
             .into_iter()
@@ -264,22 +264,20 @@ pub fn split_game(text: &str) -> (Option<GameId>, &str) {
 /// The numbers of the games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let requester = Requester::new(bot, ctx.interaction).await;
-    let rows = find_game::in_channel(bot, &requester)
-        .await
-        .unwrap_or_default();
+    let who = Requester::new(bot, ctx.interaction).await;
+    let rows = find_game::in_channel(bot, &who).await.unwrap_or_default();
     let fitting = rows.into_iter();
     let fitting = fitting.filter(|row| row.id.to_string().starts_with(typed));
-    numbers(fitting, &requester.words())
+    numbers(fitting, &who.words())
 }
 
 /// The numbers of the latest games of this channel that have begun, whoever plays them.
 pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let requester = Requester::new(bot, ctx.interaction).await;
+    let who = Requester::new(bot, ctx.interaction).await;
     let most = u32::try_from(MAX_OPTIONS).unwrap_or(u32::MAX);
-    let rows = bot.play.games.begun_in(requester.home(), typed, most).await;
-    numbers(rows.unwrap_or_default().into_iter(), &requester.words())
+    let rows = bot.play.games.begun_in(who.home(), typed, most).await;
+    numbers(rows.unwrap_or_default().into_iter(), &who.words())
 }
 
 /// How a game may have ended for the person.

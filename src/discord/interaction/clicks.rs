@@ -25,108 +25,102 @@ use zihin_telemetry::action;
 
 /// Handles a click on a button or select.
 pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
-    let (kind, requester) = answering(Requester::new(bot, click).await, &click.message);
-    let requester = &requester;
+    let (kind, who) = answering(Requester::new(bot, click).await, &click.message);
+    let who = &who;
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
     note(&id);
     match id {
         Ok(CustomId::Game { game, ply, control }) => {
             let about = (game, ply, control);
-            Box::pin(answer_about_game(bot, requester, kind, about, picked)).await
+            Box::pin(answer_about_game(bot, who, kind, about, picked)).await
         }
-        Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, requester, game, ply).await,
+        Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, who, game, ply).await,
         Ok(CustomId::Animation { game, ply, range }) => {
-            Box::pin(replay_click::animate(bot, requester, game, (ply, range))).await
+            Box::pin(replay_click::animate(bot, who, game, (ply, range))).await
         }
         Ok(CustomId::File { position, control }) => {
-            let work =
-                replay_click::on_file(bot, requester, kind, &click.message, (position, control));
+            let work = replay_click::on_file(bot, who, kind, &click.message, (position, control));
             Box::pin(work).await
         }
         Ok(CustomId::WhatIf { spot, control }) => {
-            let work = Box::pin(what_if_click::handle(
-                bot,
-                requester,
-                (spot, control),
-                picked,
-            ));
-            answer_with(bot, requester, kind, work).await
+            let work = Box::pin(what_if_click::handle(bot, who, (spot, control), picked));
+            answer_with(bot, who, kind, work).await
         }
         Ok(CustomId::Puzzle { task, control }) => {
             let about = (&task, control);
-            Box::pin(puzzle_click::handle(bot, requester, kind, about, picked)).await
+            Box::pin(puzzle_click::handle(bot, who, kind, about, picked)).await
         }
         Ok(CustomId::Tournament {
             tournament,
             control,
         }) => {
             let about = (tournament, control);
-            Box::pin(tournament_click::handle(bot, requester, kind, about)).await
+            Box::pin(tournament_click::handle(bot, who, kind, about)).await
         }
         Ok(CustomId::Leaderboard(page)) => {
             let is_private = kind == ReplyKind::Update;
-            let (kind, page) = leaderboard::turn_page(bot, requester, page, is_private).await;
-            answer_with(bot, requester, kind, async { page }).await
+            let (kind, page) = leaderboard::turn_page(bot, who, page, is_private).await;
+            answer_with(bot, who, kind, async { page }).await
         }
         Ok(CustomId::Page(control)) => {
-            let work = Box::pin(page_click::handle(bot, requester, control, picked));
-            answer_with(bot, requester, kind, work).await
+            let work = Box::pin(page_click::handle(bot, who, control, picked));
+            answer_with(bot, who, kind, work).await
         }
         Err(error) => {
-            let work = Box::pin(unreadable(bot, requester, error));
-            answer_with(bot, requester, kind, work).await
+            let work = Box::pin(unreadable(bot, who, error));
+            answer_with(bot, who, kind, work).await
         }
     }
 }
 
 /// How a click on this message is answered: a private page changes, anything else gets a private answer below it.
-fn answering(requester: Requester, message: &Message) -> (ReplyKind, Requester) {
+fn answering(who: Requester, message: &Message) -> (ReplyKind, Requester) {
     if is_private(message) {
-        (ReplyKind::Update, requester.on_private(message))
+        (ReplyKind::Update, who.on_private(message))
     } else {
-        (ReplyKind::Private, requester)
+        (ReplyKind::Private, who)
     }
 }
 
 /// Answers a click on a control of this game: a modal, a public message that adds to its dice, or the result.
 async fn answer_about_game(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     kind: ReplyKind,
     (game, ply, control): (GameId, Ply, GameControl),
     picked: Picked,
 ) -> serenity::Result<()> {
     if control == GameControl::DeclineInvitation {
-        return invitation::ask_for_word(bot, requester, game, ply).await;
+        return invitation::ask_for_word(bot, who, game, ply).await;
     }
     if control == GameControl::Analyse {
-        return Box::pin(analyse(bot, requester, kind, game)).await;
+        return Box::pin(analyse(bot, who, kind, game)).await;
     }
-    let dice = dice_click::find(bot, requester, game, &control).await;
+    let dice = dice_click::find(bot, who, game, &control).await;
     if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
-        return Box::pin(dice_click::handle(bot, requester, &row, (ply, act))).await;
+        return Box::pin(dice_click::handle(bot, who, &row, (ply, act))).await;
     }
-    let work = Box::pin(on_game(bot, requester, game, (ply, control), picked));
-    answer_with(bot, requester, kind, work).await
+    let work = Box::pin(on_game(bot, who, game, (ply, control), picked));
+    answer_with(bot, who, kind, work).await
 }
 
 /// Answers with the analysis of a game, and meanwhile with how far it is.
 async fn analyse(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     kind: ReplyKind,
     game: GameId,
 ) -> serenity::Result<()> {
     let (tell, told) = watch::channel(String::new());
     let work = async {
-        let row = find_game::numbered(bot, requester, game).await?;
-        let page = analysis::report(bot, requester, &row, tell).await;
+        let row = find_game::numbered(bot, who, game).await?;
+        let page = analysis::report(bot, who, &row, tell).await;
         page.map_err(|failure| failure.about(game))
     };
     let work = Box::pin(work);
-    let parts = Box::pin(async { or_explain(bot, requester, work.await).await });
-    Box::pin(answer_with_progress(bot, requester, kind, told, parts)).await
+    let parts = Box::pin(async { or_explain(bot, who, work.await).await });
+    Box::pin(answer_with_progress(bot, who, kind, told, parts)).await
 }
 
 /// Notes which control it is, and of which board.
@@ -149,13 +143,9 @@ fn is_private(message: &Message) -> bool {
 }
 
 /// Answers a click on a control that cannot be read.
-async fn unreadable(
-    bot: &Bot,
-    requester: &Requester,
-    error: CustomIdError,
-) -> Result<Reply, Failure> {
+async fn unreadable(bot: &Bot, who: &Requester, error: CustomIdError) -> Result<Reply, Failure> {
     match error {
-        CustomIdError::Outdated(subject) => outdated::answer(bot, requester, subject).await,
+        CustomIdError::Outdated(subject) => outdated::answer(bot, who, subject).await,
         CustomIdError::Unknown => Err(Phrase::new("refused-button").into()),
     }
 }
@@ -163,122 +153,113 @@ async fn unreadable(
 /// Routes a click on a control of a game with this number.
 async fn on_game(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: GameId,
     (ply, control): (Ply, GameControl),
     picked: Picked,
 ) -> Result<Reply, Failure> {
-    let row = find_game::numbered(bot, requester, game).await?;
-    let done = Box::pin(in_game(
-        bot,
-        requester,
-        &row,
-        ply,
-        control.asked_for(),
-        picked,
-    ));
+    let row = find_game::numbered(bot, who, game).await?;
+    let done = Box::pin(in_game(bot, who, &row, ply, control.asked_for(), picked));
     done.await.map_err(|failure| failure.about(game))
 }
 
 /// Answers with the result of `work`, or with why it failed.
 async fn answer_with(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     kind: ReplyKind,
     work: impl Future<Output = Result<Reply, Failure>> + Send,
 ) -> serenity::Result<()> {
     // Boxed: the futures of all controls are large.
     let work = Box::pin(work);
-    let parts = async { or_explain(bot, requester, work.await).await };
-    answer(bot, requester, kind, parts).await
+    let parts = async { or_explain(bot, who, work.await).await };
+    answer(bot, who, kind, parts).await
 }
 
 /// Routes a click on a control of a game.
 /// Most of them change the game, so that its message is brought up to date; the others answer with a page.
 async fn in_game(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     ply: Ply,
     control: GameControl,
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
-    let (game, user, at) = (row.id, requester.person.id, (row, ply));
+    let (game, user, at) = (row.id, who.person.id, (row, ply));
     match control {
-        GameControl::Join => dice_click::join(bot, requester, game).await?,
+        GameControl::Join => dice_click::join(bot, who, game).await?,
         GameControl::Leave => drop(lobbies.leave(game, user).await?),
         GameControl::Start => drop(lobbies.start(game, user).await?),
         GameControl::Fill => drop(lobbies.fill(game, user).await?),
         GameControl::Open(path) | GameControl::Undo(path) => {
-            return open_panel(bot, requester, row, ply, &path).await;
+            return open_panel(bot, who, row, ply, &path).await;
         }
-        GameControl::Choose(path) => return choose(bot, requester, at, picked.after(path)?).await,
-        GameControl::Take(path) => return choose(bot, requester, at, path).await,
-        GameControl::Play(path) => return play_whole(bot, requester, at, &path).await,
+        GameControl::Choose(path) => return choose(bot, who, at, picked.after(path)?).await,
+        GameControl::Take(path) => return choose(bot, who, at, path).await,
+        GameControl::Play(path) => return play_whole(bot, who, at, &path).await,
         GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameControl::CheckIn => games.check_in(game, user).await?,
         GameControl::Throw => drop(games.throw(game).await?),
-        GameControl::HideTips => return hide_tips(bot, requester, row).await,
-        GameControl::Thread => return new_game::move_to_thread(bot, requester, row).await,
-        GameControl::More => return game_menu::page(bot, requester, row).await,
-        GameControl::Board => return board::own_side(bot, requester, row).await,
-        GameControl::Attacks(seat) => {
-            return attacks(bot, requester, row, Seat(seat), picked).await;
-        }
-        GameControl::Threatened => return board::threatened(bot, requester, row).await,
-        GameControl::Text => return board::as_text(bot, requester, row).await,
-        GameControl::Export => return records::exported(bot, requester, row).await,
-        GameControl::Story => return board::story(bot, requester, row).await,
-        GameControl::Hint => return move_panel::hint(bot, requester, row).await,
-        GameControl::Ask(act) => return ask(bot, requester, row, ply, act).await,
-        GameControl::Do(act) => do_finally(bot, requester, row, ply, act).await?,
-        GameControl::Agree(kind) => return agree(bot, requester, row, ply, kind).await,
+        GameControl::HideTips => return hide_tips(bot, who, row).await,
+        GameControl::Thread => return new_game::move_to_thread(bot, who, row).await,
+        GameControl::More => return game_menu::page(bot, who, row).await,
+        GameControl::Board => return board::own_side(bot, who, row).await,
+        GameControl::Attacks(seat) => return attacks(bot, who, row, Seat(seat), picked).await,
+        GameControl::Threatened => return board::threatened(bot, who, row).await,
+        GameControl::Text => return board::as_text(bot, who, row).await,
+        GameControl::Export => return records::exported(bot, who, row).await,
+        GameControl::Story => return board::story(bot, who, row).await,
+        GameControl::Hint => return move_panel::hint(bot, who, row).await,
+        GameControl::Ask(act) => return ask(bot, who, row, ply, act).await,
+        GameControl::Do(act) => do_finally(bot, who, row, ply, act).await?,
+        GameControl::Agree(kind) => return agree(bot, who, row, ply, kind).await,
         GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
-        GameControl::Analyse => return analysis::page(bot, requester, row, 0).await,
-        GameControl::AnalysisPage(page) => return analysis::page(bot, requester, row, page).await,
-        GameControl::Review(review) => return look_back(bot, requester, row, ply, review).await,
+        GameControl::Analyse => return analysis::page(bot, who, row, 0).await,
+        GameControl::AnalysisPage(page) => return analysis::page(bot, who, row, page).await,
+        GameControl::Review(review) => return look_back(bot, who, row, ply, review).await,
         // The one opens a modal, the others have become what they ask for.
         GameControl::DeclineInvitation | GameControl::Called(_) | GameControl::CalledMove(_) => {
             return Err(Phrase::new("refused-button").into());
         }
     }
-    Ok(update(bot, requester, row).await)
+    Ok(update(bot, who, row).await)
 }
 
 /// Opens the panel on which a move is entered, with the clicks so far.
 async fn open_panel(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     ply: Ply,
     path: &Path,
 ) -> Result<Reply, Failure> {
-    let (games, user) = (&bot.play.games, requester.person.id);
+    let (games, user) = (&bot.play.games, who.person.id);
     let panel = games.preview(row.id, ply, user, path).await?;
-    move_panel::page(bot, requester, panel, row).await
+    move_panel::page(bot, who, panel, row).await
 }
 
 /// Looks back at a game, at the position at `ply` if the control is about one.
 async fn look_back(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     ply: Ply,
     review: ReviewControl,
 ) -> Result<Reply, Failure> {
     match review {
-        ReviewControl::Replay => replay::open(bot, requester, row).await,
-        ReviewControl::Step(jump) => replay::step(bot, requester, row, ply, jump).await,
-        ReviewControl::Moves(page) => history::page(bot, requester, row, page).await,
+        ReviewControl::Replay => replay::open(bot, who, row).await,
+        ReviewControl::Step(jump) => replay::step(bot, who, row, ply, jump).await,
+        ReviewControl::Moves(page) => history::page(bot, who, row, page).await,
     }
 }
 
 /// Asks for confirmation before an act that cannot be undone.
 async fn ask(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     ply: Ply,
     act: FinalAct,
@@ -287,98 +268,98 @@ async fn ask(
         return Err(PlayError::Over.into());
     }
     if act == FinalAct::Resign {
-        return game_menu::before_resigning(bot, requester, row).await;
+        return game_menu::before_resigning(bot, who, row).await;
     }
     if act == FinalAct::Rest {
         bot.play
             .games
-            .check_setup(row.id, ply, requester.person.id)
+            .check_setup(row.id, ply, who.person.id)
             .await?;
     }
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     Ok(game_menu::confirmation(row, ply, act, &words))
 }
 
 /// Goes on with a move: plays it if it is complete and needs no confirmation, else shows the panel.
 async fn choose(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     (row, ply): (&GameRow, Ply),
     path: Path,
 ) -> Result<Reply, Failure> {
-    let step = bot.play.games.step(row.id, ply, requester.person.id, &path);
-    after_step(bot, requester, row, step.await?).await
+    let step = bot.play.games.step(row.id, ply, who.person.id, &path);
+    after_step(bot, who, row, step.await?).await
 }
 
 /// Plays a move that is offered as a whole, unless the person confirms every move.
 async fn play_whole(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     (row, ply): (&GameRow, Ply),
     path: &Path,
 ) -> Result<Reply, Failure> {
     let games = &bot.play.games;
-    let step = games.play_whole(row.id, ply, requester.person.id, path);
-    after_step(bot, requester, row, step.await?).await
+    let step = games.play_whole(row.id, ply, who.person.id, path);
+    after_step(bot, who, row, step.await?).await
 }
 
 /// Shows the board after a move, or the panel if it is not played yet.
 async fn after_step(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     step: Step,
 ) -> Result<Reply, Failure> {
     match step {
         Step::Played(played) => Ok(Reply {
             place: EphemeralSlot::Played(row.id),
-            ..update(bot, requester, &played.row).await
+            ..update(bot, who, &played.row).await
         }),
-        Step::Panel(panel) => move_panel::page(bot, requester, *panel, row).await,
+        Step::Panel(panel) => move_panel::page(bot, who, *panel, row).await,
     }
 }
 
 /// Shows what the picked piece of a seat can take, and what attacks it.
 async fn attacks(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     seat: Seat,
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let piece = Click::from(picked.word()?);
-    board::attacks(bot, requester, row, seat, &piece).await
+    board::attacks(bot, who, row, seat, &piece).await
 }
 
 /// Makes an offer, or agrees to it.
 async fn agree(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     ply: Ply,
     kind: OfferKind,
 ) -> Result<Reply, Failure> {
-    let user = requester.person.id;
+    let user = who.person.id;
     let agreed = bot.play.games.agree(row.id, Some(ply), user, kind).await?;
-    let parts = update(bot, requester, row).await;
+    let parts = update(bot, who, row).await;
     match agreed {
         // The old board loses its button first, so that the new board stays the last message.
-        Agreed::Rematch(game) => Ok(update(bot, requester, &bot.play.games.row(game).await?).await),
+        Agreed::Rematch(game) => Ok(update(bot, who, &bot.play.games.row(game).await?).await),
         Agreed::Waiting | Agreed::Done | Agreed::Declined => Ok(parts),
     }
 }
 
 /// Shows no more tips in the lobbies that the person opens.
 /// Other people's lobbies keep theirs: everybody sees the same message.
-async fn hide_tips(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let (people, user) = (&bot.play.people, requester.person.id);
+async fn hide_tips(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let (people, user) = (&bot.play.people, who.person.id);
     let hidden = Tips::Hidden.value();
     people
         .set_preference(user, Preference::Tips, hidden)
         .await?;
-    let text = requester.words().word("done-tips-hidden");
+    let text = who.words().word("done-tips-hidden");
     if row.creator == user && row.status == Status::Lobby {
-        return Ok(update_with_text(bot, requester, row, text).await);
+        return Ok(update_with_text(bot, who, row, text).await);
     }
     Ok(Reply::text(text))
 }
@@ -386,12 +367,12 @@ async fn hide_tips(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Re
 /// Does what cannot be undone, after the person has confirmed it.
 async fn do_finally(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     ply: Ply,
     act: FinalAct,
 ) -> Result<(), Failure> {
-    let (games, user) = (&bot.play.games, requester.person.id);
+    let (games, user) = (&bot.play.games, who.person.id);
     match act {
         FinalAct::Resign => drop(games.resign(row.id, Some(ply), user).await?),
         // A lobby that begins at this moment is not cancelled as a game, without a question.
@@ -399,7 +380,7 @@ async fn do_finally(
             drop(bot.play.lobbies.cancel(row.id, user).await?);
         }
         FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
-        FinalAct::Close if !requester.is_moderator => {
+        FinalAct::Close if !who.is_moderator => {
             return Err(Phrase::new("refused-moderators-only").into());
         }
         FinalAct::Close => drop(games.close(row.id).await?),

@@ -51,12 +51,12 @@ impl DiceClick {
 /// The game, and what a click on its control does, if it adds to dice that can be verified; none if it does not.
 pub async fn find(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: GameId,
     control: &GameControl,
 ) -> Option<(GameRow, DiceClick)> {
     let click = DiceClick::of(control)?;
-    let row = find_game::numbered(bot, requester, game).await.ok()?;
+    let row = find_game::numbered(bot, who, game).await.ok()?;
     let adds = bot.play.games.adds_to_dice(&row).await;
     adds.unwrap_or(false).then_some((row, click))
 }
@@ -64,18 +64,18 @@ pub async fn find(
 /// Does what a click is for, answers it, and throws the dice if they wait for it.
 pub async fn handle(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     (ply, click): (Ply, DiceClick),
 ) -> serenity::Result<()> {
     // The result decides whether the answer is public, so it must be there first.
-    let done = Box::pin(act(bot, requester, row, (ply, click))).await;
+    let done = Box::pin(act(bot, who, row, (ply, click))).await;
     match done.map_err(|failure| failure.about(row.id)) {
         Ok(Some((now, dice))) => {
-            let words = requester.public_words_about(&now);
-            let text = addition((key(click), ""), (requester.person.id, &now), &dice, &words);
+            let words = who.public_words_about(&now);
+            let text = addition((key(click), ""), (who.person.id, &now), &dice, &words);
             let parts = async { Reply::text(text) };
-            let answered = answer(bot, requester, ReplyKind::Public, parts).await;
+            let answered = answer(bot, who, ReplyKind::Public, parts).await;
             if answered.is_ok() && now.status == Status::Playing {
                 throw(bot, now.id).await;
             } else {
@@ -85,12 +85,12 @@ pub async fn handle(
             answered
         }
         Ok(None) => {
-            let parts = Box::pin(update(bot, requester, row));
-            answer(bot, requester, ReplyKind::Private, parts).await
+            let parts = Box::pin(update(bot, who, row));
+            answer(bot, who, ReplyKind::Private, parts).await
         }
         Err(failure) => {
-            let parts = Box::pin(or_explain(bot, requester, Err(failure)));
-            answer(bot, requester, ReplyKind::Private, parts).await
+            let parts = Box::pin(or_explain(bot, who, Err(failure)));
+            answer(bot, who, ReplyKind::Private, parts).await
         }
     }
 }
@@ -100,13 +100,11 @@ pub async fn handle(
 ///
 /// # Errors
 /// If there is no seat to take.
-pub async fn join(bot: &Bot, requester: &Requester, game: GameId) -> Result<(), Failure> {
-    let interaction = InteractionId(requester.interaction.get());
+pub async fn join(bot: &Bot, who: &Requester, game: GameId) -> Result<(), Failure> {
+    let interaction = InteractionId(who.interaction.get());
     let games = &bot.play.games;
-    games
-        .add_click(game, requester.person.id, interaction)
-        .await?;
-    bot.play.lobbies.join(game, &requester.person).await?;
+    games.add_click(game, who.person.id, interaction).await?;
+    bot.play.lobbies.join(game, &who.person).await?;
     Ok(())
 }
 
@@ -122,13 +120,13 @@ pub async fn throw(bot: &Bot, game: GameId) {
 /// Does what a click is for. Returns the game whose dice it has added to, with these dice; none if it has not.
 async fn act(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     (ply, click): (Ply, DiceClick),
 ) -> Result<Option<(GameRow, DiceView)>, Failure> {
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
-    let (game, user) = (row.id, requester.person.id);
-    let interaction = InteractionId(requester.interaction.get());
+    let (game, user) = (row.id, who.person.id);
+    let interaction = InteractionId(who.interaction.get());
     if click == DiceClick::Rematch {
         let by = (user, Some(interaction));
         let agreed = games
@@ -138,7 +136,7 @@ async fn act(
             return Ok(None);
         };
         // The old board loses its button first, so that the new board stays the last message.
-        drop(update(bot, requester, row).await);
+        drop(update(bot, who, row).await);
         return with_part(bot, game, interaction).await;
     }
     let is_opener = row.creator == user;
@@ -146,7 +144,7 @@ async fn act(
         games.add_click(game, user, interaction).await?;
     }
     match click {
-        DiceClick::Join => drop(lobbies.join(game, &requester.person).await?),
+        DiceClick::Join => drop(lobbies.join(game, &who.person).await?),
         DiceClick::Start => drop(lobbies.start(game, user).await?),
         DiceClick::Fill => drop(lobbies.fill(game, user).await?),
         DiceClick::CheckIn => games.check_in(game, user).await?,

@@ -15,14 +15,10 @@ use zihin_telemetry::action;
 ///
 /// # Errors
 /// If it does not exist, or belongs to another bot or another server. In direct messages, where people are called to games of any server, they have to play in it.
-pub async fn numbered(
-    bot: &Bot,
-    requester: &Requester,
-    number: GameId,
-) -> Result<GameRow, Failure> {
+pub async fn numbered(bot: &Bot, who: &Requester, number: GameId) -> Result<GameRow, Failure> {
     let row = bot.play.games.own_row(number).await?;
     action::is_about(row.id, None);
-    if is_visible(&row, requester) {
+    if is_visible(&row, who) {
         Ok(row)
     } else {
         Err(PlayError::NoSuchGame.into())
@@ -30,10 +26,10 @@ pub async fn numbered(
 }
 
 /// Whether a person may see a game from here: in a server its games, in direct messages their own of any server.
-fn is_visible(row: &GameRow, requester: &Requester) -> bool {
-    match requester.guild {
-        Some(_) => row.guild == requester.guild,
-        None => row.seat_of(requester.person.id).is_some(),
+fn is_visible(row: &GameRow, who: &Requester) -> bool {
+    match who.guild {
+        Some(_) => row.guild == who.guild,
+        None => row.seat_of(who.person.id).is_some(),
     }
 }
 
@@ -43,18 +39,18 @@ fn is_visible(row: &GameRow, requester: &Requester) -> bool {
 /// If the message is not a board of this server or, in direct messages, of a game of the person.
 pub async fn of_message(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     message: MessageId,
 ) -> Result<GameRow, Failure> {
     let row = bot.play.games.of_message(message).await?;
-    row.filter(|row| is_visible(row, requester))
+    row.filter(|row| is_visible(row, who))
         .ok_or_else(|| Phrase::new("refused-no-board").into())
 }
 
 /// The unfinished games of this channel in which the person plays.
-pub async fn in_channel(bot: &Bot, requester: &Requester) -> Result<Vec<GameRow>, Failure> {
-    let mut rows = bot.play.games.open_in(requester.channel).await?;
-    rows.retain(|row| row.seat_of(requester.person.id).is_some());
+pub async fn in_channel(bot: &Bot, who: &Requester) -> Result<Vec<GameRow>, Failure> {
+    let mut rows = bot.play.games.open_in(who.channel).await?;
+    rows.retain(|row| row.seat_of(who.person.id).is_some());
     Ok(rows)
 }
 
@@ -64,15 +60,15 @@ pub async fn in_channel(bot: &Bot, requester: &Requester) -> Result<Vec<GameRow>
 /// If there is no such game, or more than one.
 pub async fn numbered_or_only(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     number: Option<u64>,
 ) -> Result<GameRow, Failure> {
     match number {
-        Some(number) => numbered(bot, requester, GameId(number)).await,
+        Some(number) => numbered(bot, who, GameId(number)).await,
         None => only(
-            in_channel(bot, requester).await?,
+            in_channel(bot, who).await?,
             "refused-no-game-here",
-            &requester.words(),
+            &who.words(),
         ),
     }
 }
@@ -84,23 +80,23 @@ pub async fn numbered_or_only(
 /// If there is no such game.
 pub async fn to_review(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     number: Option<u64>,
 ) -> Result<GameRow, Failure> {
     if let Some(number) = number {
-        let row = numbered(bot, requester, GameId(number)).await?;
-        let is_seen = row.parent.unwrap_or(row.channel) == requester.home()
-            || row.seat_of(requester.person.id).is_some();
+        let row = numbered(bot, who, GameId(number)).await?;
+        let is_seen =
+            row.parent.unwrap_or(row.channel) == who.home() || row.seat_of(who.person.id).is_some();
         return is_seen
             .then_some(row)
             .ok_or_else(|| PlayError::NoSuchGame.into());
     }
-    let mut own = in_channel(bot, requester).await?;
+    let mut own = in_channel(bot, who).await?;
     own.retain(|row| row.status == Status::Playing);
     if let [_] = own[..] {
         return Ok(own.swap_remove(0));
     }
-    let latest = bot.play.games.begun_in(requester.home(), "", 1).await?;
+    let latest = bot.play.games.begun_in(who.home(), "", 1).await?;
     let latest = latest.into_iter().next();
     latest.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
 }
@@ -112,14 +108,14 @@ pub async fn to_review(
 /// If there is no such game.
 pub async fn numbered_or_last(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     number: Option<u64>,
 ) -> Result<GameRow, Failure> {
-    let open = numbered_or_only(bot, requester, number).await;
+    let open = numbered_or_only(bot, who, number).await;
     if open.is_ok() || number.is_some() {
         return open;
     }
-    let last = bot.play.games.last_ended_in(requester.channel).await?;
+    let last = bot.play.games.last_ended_in(who.channel).await?;
     last.map_or(open, Ok)
 }
 
@@ -130,14 +126,14 @@ pub async fn numbered_or_last(
 /// If there is no such game, or more than one.
 pub async fn for_move(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     number: Option<u64>,
     text: &str,
 ) -> Result<GameRow, Failure> {
     if number.is_some() {
-        return numbered_or_only(bot, requester, number).await;
+        return numbered_or_only(bot, who, number).await;
     }
-    let mut mine = in_channel(bot, requester).await?;
+    let mut mine = in_channel(bot, who).await?;
     mine.retain(|row| row.status == Status::Playing);
     if let [only] = &mine[..] {
         return Ok(only.clone());
@@ -151,7 +147,7 @@ pub async fn for_move(
     for row in mine {
         // A game that cannot be read does not wait for a move.
         let view = bot.play.games.view(row.id).await.ok();
-        let is_turn = |view: View| !view.is_paused && view.mover() == Some(requester.person.id);
+        let is_turn = |view: View| !view.is_paused && view.mover() == Some(who.person.id);
         if view.is_some_and(is_turn) {
             turns.push(row);
         }
@@ -161,7 +157,7 @@ pub async fn for_move(
         if bot
             .play
             .games
-            .is_legal_text(row.id, requester.person.id, text)
+            .is_legal_text(row.id, who.person.id, text)
             .await
         {
             fitting.push(row.clone());
@@ -170,7 +166,7 @@ pub async fn for_move(
     if !fitting.is_empty() {
         turns = fitting;
     }
-    only(turns, none, &requester.words())
+    only(turns, none, &who.words())
 }
 
 /// The only game of a list; refused with `none` if it is empty, and with the list if there are several.

@@ -28,16 +28,16 @@ const MAX_WORD: u16 = 100;
 /// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
 pub async fn ask_for_word(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: GameId,
     ply: Ply,
 ) -> serenity::Result<()> {
-    if let Err(failure) = check(bot, requester, game).await {
+    if let Err(failure) = check(bot, who, game).await {
         let failure = failure.about(game);
-        let refusal = explain(bot, requester, &failure);
-        return answer(bot, requester, ReplyKind::Private, refusal).await;
+        let refusal = explain(bot, who, &failure);
+        return answer(bot, who, ReplyKind::Private, refusal).await;
     }
-    let words = requester.words();
+    let words = who.words();
     let input = CreateInputText::new(
         InputTextStyle::Short,
         words.word("invitation-decline-label"),
@@ -49,16 +49,16 @@ pub async fn ask_for_word(
     let id = CustomId::in_game(game, ply, GameControl::DeclineInvitation);
     let modal = CreateModal::new(id.to_string(), words.word("invitation-decline-title"))
         .components(vec![CreateActionRow::InputText(input)]);
-    respond(&bot.answers, requester, &|| {
+    respond(&bot.answers, who, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
 }
 
-async fn check(bot: &Bot, requester: &Requester, game: GameId) -> Result<(), Failure> {
-    find_game::numbered(bot, requester, game).await?;
+async fn check(bot: &Bot, who: &Requester, game: GameId) -> Result<(), Failure> {
+    find_game::numbered(bot, who, game).await?;
     let lobbies = &bot.play.lobbies;
-    Ok(lobbies.check_invitation(game, requester.person.id).await?)
+    Ok(lobbies.check_invitation(game, who.person.id).await?)
 }
 
 /// Declines an invitation with what was written, which may be nothing. The answer offers to block whoever invited.
@@ -67,25 +67,25 @@ async fn check(bot: &Bot, requester: &Requester, game: GameId) -> Result<(), Fai
 /// If the person is not invited any more.
 pub async fn decline(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: GameId,
     word: &str,
 ) -> Result<Reply, Failure> {
-    find_game::numbered(bot, requester, game).await?;
+    find_game::numbered(bot, who, game).await?;
     let word = without_controls(&word.replace(['\n', '\r', '\t'], " "));
     let word = clipped(&word, MAX_WORD.into());
     let word = (!is_blank(&word)).then_some(word);
-    let (lobbies, user) = (&bot.play.lobbies, requester.person.id);
+    let (lobbies, user) = (&bot.play.lobbies, who.person.id);
     let row = lobbies.decline_invitation(game, user, word).await?;
-    let text = requester.words().word("done-declined");
-    let mut parts = update_with_text(bot, requester, &row, text).await;
-    parts.components = vec![after_declining(requester, &row)];
+    let text = who.words().word("done-declined");
+    let mut parts = update_with_text(bot, who, &row, text).await;
+    parts.components = vec![after_declining(who, &row)];
     Ok(parts)
 }
 
 /// The buttons below the answer to a decline.
-fn after_declining(requester: &Requester, row: &GameRow) -> CreateActionRow {
-    let words = requester.words_about(row);
+fn after_declining(who: &Requester, row: &GameRow) -> CreateActionRow {
+    let words = who.words_about(row);
     let names = words.names_in(row);
     let host = row.seat_of(row.creator).map(Seat);
     let name = host.and_then(|seat| names.get(seat.index()));
@@ -105,9 +105,9 @@ fn after_declining(requester: &Requester, row: &GameRow) -> CreateActionRow {
 ///
 /// # Errors
 /// If the person has blocked too many.
-pub async fn block(bot: &Bot, requester: &Requester, other: UserId) -> Result<Reply, Failure> {
+pub async fn block(bot: &Bot, who: &Requester, other: UserId) -> Result<Reply, Failure> {
     let (people, now) = (&bot.play.people, bot.play.now());
-    people.block(requester.person.id, other, now).await?;
+    people.block(who.person.id, other, now).await?;
     let args = [("player", format!("<@{other}>").into())];
-    Ok(Reply::text(requester.words().text("done-blocked", &args)))
+    Ok(Reply::text(who.words().text("done-blocked", &args)))
 }

@@ -14,26 +14,26 @@ use zihin_rules::Phrase;
 
 /// Does what a modal is for.
 pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
-    let requester = Requester::new(bot, modal).await;
+    let who = Requester::new(bot, modal).await;
     let id = modal.data.custom_id.parse::<CustomId>();
     clicks::note(&id);
-    answer(bot, &requester, ReplyKind::Private, async {
-        let done = Box::pin(submitted(bot, &requester, id, modal)).await;
-        or_explain(bot, &requester, done).await
+    answer(bot, &who, ReplyKind::Private, async {
+        let done = Box::pin(submitted(bot, &who, id, modal)).await;
+        or_explain(bot, &who, done).await
     })
     .await
 }
 
 async fn submitted(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     id: Result<CustomId, CustomIdError>,
     modal: &ModalInteraction,
 ) -> Result<Reply, Failure> {
     match id {
         Ok(CustomId::TypedMove { game, ply }) => {
             let text = text(modal, typed_move::FIELD);
-            let played = typed_move::play(bot, requester, game, ply, text).await;
+            let played = typed_move::play(bot, who, game, ply, text).await;
             played.map_err(|failure| failure.about(game))
         }
         Ok(CustomId::Puzzle {
@@ -41,7 +41,7 @@ async fn submitted(
             control: PuzzleControl::Type,
         }) => {
             let text = text(modal, typed_move::FIELD);
-            puzzle_click::typed(bot, requester, &task, text).await
+            puzzle_click::typed(bot, who, &task, text).await
         }
         Ok(CustomId::Game {
             game,
@@ -49,10 +49,10 @@ async fn submitted(
             ..
         }) => {
             let word = text(modal, invitation::FIELD);
-            let declined = invitation::decline(bot, requester, game, word).await;
+            let declined = invitation::decline(bot, who, game, word).await;
             declined.map_err(|failure| failure.about(game))
         }
-        Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, requester, subject).await,
+        Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, who, subject).await,
         // The others have no modal.
         Ok(_) | Err(CustomIdError::Unknown) => Err(Phrase::new("refused-button").into()),
     }

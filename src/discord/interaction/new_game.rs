@@ -25,32 +25,32 @@ use zihin_rules::{Phrase, Seat};
 /// If the bot lacks permissions, `play` refuses the proposal, or the message cannot be posted.
 pub async fn open(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: &str,
     invited: Vec<UserId>,
     computers: u8,
     terms: GameTerms,
 ) -> Result<Reply, Failure> {
-    open_at(bot, requester, (game, None), (invited, computers), terms).await
+    open_at(bot, who, (game, None), (invited, computers), terms).await
 }
 
 /// Opens a game in which the person who opens it keeps this seat; none for the usual one.
 pub async fn open_at(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     (game, seat): (&str, Option<Seat>),
     (invited, computers): (Vec<UserId>, u8),
     terms: GameTerms,
 ) -> Result<Reply, Failure> {
-    require_permissions(requester.permissions, &requester.words())?;
-    if requester.guild.is_none() && !invited.is_empty() {
+    require_permissions(who.permissions, &who.words())?;
+    if who.guild.is_none() && !invited.is_empty() {
         return Err(Phrase::new("refused-direct-opponent").into());
     }
     let proposal = Proposal {
-        guild: requester.guild,
-        channel: requester.channel,
-        parent: requester.parent,
-        by: requester.person.clone(),
+        guild: who.guild,
+        channel: who.channel,
+        parent: who.parent,
+        by: who.person.clone(),
         game: game.trim().to_lowercase(),
         terms,
         invited,
@@ -58,21 +58,21 @@ pub async fn open_at(
         seat,
     };
     let row = bot.play.lobbies.open(proposal).await?;
-    let words = requester.words_about(&row);
+    let words = who.words_about(&row);
     let done = match row.status {
         Status::Lobby => "done-opened",
         _ => "done-begun",
     };
     let text = words.text(done, &[("game", words.game(&row.game).into())]);
-    let mut parts = update_with_text(bot, requester, &row, text).await;
+    let mut parts = update_with_text(bot, who, &row, text).await;
     let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
     if row.status != Status::Lobby && computers == 0 && seated > 1 {
         parts.content = format!("{}\n{}", parts.content, words.word("done-fewer"));
     }
-    if is_to_be_told_of_settings(bot, requester).await {
+    if is_to_be_told_of_settings(bot, who).await {
         parts.content = format!("{}\n{}", parts.content, words.word("done-settings"));
     }
-    if may_have_thread(bot, requester, &row).await {
+    if may_have_thread(bot, who, &row).await {
         let id = CustomId::in_game(row.id, Ply(0), GameControl::Thread);
         let controls = [(id, "button-thread", ButtonStyle::Secondary)];
         parts.components = vec![buttons(&controls, &words)];
@@ -82,8 +82,8 @@ pub async fn open_at(
 }
 
 /// Whether this is the first time that somebody who manages the server has opened a game there.
-async fn is_to_be_told_of_settings(bot: &Bot, requester: &Requester) -> bool {
-    let Some(server) = requester.guild.filter(|_| requester.is_manager) else {
+async fn is_to_be_told_of_settings(bot: &Bot, who: &Requester) -> bool {
+    let Some(server) = who.guild.filter(|_| who.is_manager) else {
         return false;
     };
     let is_first = bot.play.people.introduce_settings(server).await;
@@ -94,8 +94,8 @@ async fn is_to_be_told_of_settings(bot: &Bot, requester: &Requester) -> bool {
 }
 
 /// Whether a thread is proposed for a new game: others stand in its channel, and the bot may open threads there.
-async fn may_have_thread(bot: &Bot, requester: &Requester, row: &GameRow) -> bool {
-    let may = requester
+async fn may_have_thread(bot: &Bot, who: &Requester, row: &GameRow) -> bool {
+    let may = who
         .permissions
         .is_some_and(|granted| missing(&FOR_THREADS, granted).is_empty());
     let is_server_channel = row.guild.is_some() && row.parent.is_none();
@@ -117,34 +117,25 @@ async fn may_have_thread(bot: &Bot, requester: &Requester, row: &GameRow) -> boo
 ///
 /// # Errors
 /// If the requester neither opened the game nor plays in it, it is over, or a thread cannot be opened.
-pub async fn move_to_thread(
-    bot: &Bot,
-    requester: &Requester,
-    row: &GameRow,
-) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
-    if row.creator != requester.person.id && row.seat_of(requester.person.id).is_none() {
+pub async fn move_to_thread(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    if row.creator != who.person.id && row.seat_of(who.person.id).is_none() {
         return Err(PlayError::NotSeated.into());
     }
     if matches!(row.status, Status::Over | Status::Cancelled) {
         return Err(PlayError::Over.into());
     }
     if row.thread.is_none() {
-        require(&FOR_THREADS, requester.permissions, &words)?;
+        require(&FOR_THREADS, who.permissions, &words)?;
         bot.messages.give_thread(row.id).await?;
     }
     let text = words.word("done-moved");
-    Ok(update_with_text(bot, requester, row, text).await)
+    Ok(update_with_text(bot, who, row, text).await)
 }
 
 /// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
-pub fn ask_for_game(
-    bot: &Bot,
-    requester: &Requester,
-    opponent: UserId,
-    is_computer: bool,
-) -> Reply {
-    let words = requester.words();
+pub fn ask_for_game(bot: &Bot, who: &Requester, opponent: UserId, is_computer: bool) -> Reply {
+    let words = who.words();
     let cards = bot.play.registry().cards();
     let options = cards
         .map(|card| {
@@ -171,7 +162,7 @@ pub fn ask_for_game(
 /// Opens the game that was chosen for a challenge.
 pub async fn challenge(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     opponent: Opponent,
     game: &str,
 ) -> Result<Reply, Failure> {
@@ -180,9 +171,9 @@ pub async fn challenge(
         Opponent::Person(user) => (None, vec![user], 0),
     };
     let terms = GameTerms {
-        language: requester.language,
+        language: who.language,
         engine,
         ..GameTerms::default()
     };
-    open(bot, requester, game, invited, computers, terms).await
+    open(bot, who, game, invited, computers, terms).await
 }

@@ -15,16 +15,16 @@ use crate::request::requester::Requester;
 ///
 /// # Errors
 /// If there is no such game or tournament in this server, or the card cannot be brought up to date.
-pub async fn answer(bot: &Bot, requester: &Requester, subject: Subject) -> Result<Reply, Failure> {
-    let words = requester.words();
+pub async fn answer(bot: &Bot, who: &Requester, subject: Subject) -> Result<Reply, Failure> {
+    let words = who.words();
     match subject {
         Subject::Game(game) => {
-            let row = find_game::numbered(bot, requester, game).await?;
+            let row = find_game::numbered(bot, who, game).await?;
             let text = words.word("outdated-button");
-            Ok(update_with_text(bot, requester, &row, text).await)
+            Ok(update_with_text(bot, who, &row, text).await)
         }
         Subject::Tournament(id) => {
-            of_server(&bot.play, requester, id).await?;
+            of_server(&bot.play, who, id).await?;
             bot.messages.show_tournament(id, true).await;
             let row = bot.play.tournaments.get(id).await?.row;
             let link = row.message.map(|(channel, message)| {

@@ -16,21 +16,21 @@ use zihin_ids::{GameId, Ply};
 /// Answers with an animation of a game, beside the panel whose button asks for it.
 pub async fn animate(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: GameId,
     (ply, range): (Ply, ReplayRange),
 ) -> serenity::Result<()> {
     let work = |tell| async move {
-        let row = find_game::numbered(bot, requester, game).await?;
-        replay::animate(bot, requester, &row, (ply, range), tell).await
+        let row = find_game::numbered(bot, who, game).await?;
+        replay::animate(bot, who, &row, (ply, range), tell).await
     };
-    answer_beside(bot, requester, work).await
+    answer_beside(bot, who, work).await
 }
 
 /// Routes a click on a control of the replay of a file, which is attached to the message with the control.
 pub async fn on_file(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     kind: ReplyKind,
     message: &Message,
     (position, control): (usize, FileControl),
@@ -38,16 +38,16 @@ pub async fn on_file(
     let attached = &message.attachments;
     match control {
         FileControl::Step(jump) => {
-            let work = replay::file::step(bot, requester, attached, (position, jump));
-            answer(bot, requester, kind, async {
-                or_explain(bot, requester, work.await).await
+            let work = replay::file::step(bot, who, attached, (position, jump));
+            answer(bot, who, kind, async {
+                or_explain(bot, who, work.await).await
             })
             .await
         }
         FileControl::Animate(range) => {
             let at = (position, range);
-            let work = |tell| replay::file::animate(bot, requester, attached, at, tell);
-            answer_beside(bot, requester, work).await
+            let work = |tell| replay::file::animate(bot, who, attached, at, tell);
+            answer_beside(bot, who, work).await
         }
     }
 }
@@ -55,11 +55,11 @@ pub async fn on_file(
 /// Answers with an animation beside the panel whose button asks for it.
 async fn answer_beside<F: Future<Output = Result<Reply, Failure>> + Send>(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     work: impl FnOnce(watch::Sender<String>) -> F + Send,
 ) -> serenity::Result<()> {
     let (tell, told) = watch::channel(String::new());
     let work = Box::pin(work(tell));
-    let work = Box::pin(async { or_explain(bot, requester, work.await).await });
-    answer_with_progress(bot, requester, ReplyKind::Private, told, work).await
+    let work = Box::pin(async { or_explain(bot, who, work.await).await });
+    answer_with_progress(bot, who, ReplyKind::Private, told, work).await
 }

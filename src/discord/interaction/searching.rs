@@ -17,66 +17,64 @@ use zihin_play::game::{GameTerms, Proposal};
 /// If the bot lacks permissions, or the game is refused.
 pub async fn look(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: &str,
     terms: GameTerms,
 ) -> Result<Reply, Failure> {
-    require_permissions(requester.permissions, &requester.words())?;
+    require_permissions(who.permissions, &who.words())?;
     let proposal = Proposal {
-        guild: requester.guild,
-        channel: requester.channel,
-        parent: requester.parent,
-        by: requester.person.clone(),
+        guild: who.guild,
+        channel: who.channel,
+        parent: who.parent,
+        by: who.person.clone(),
         game: game.trim().to_lowercase(),
         terms,
         invited: Vec::new(),
         computers: 0,
         seat: None,
     };
-    let id = SearchId(requester.interaction.get());
+    let id = SearchId(who.interaction.get());
     let list = bot.play.lobbies.search(proposal, id).await?;
-    let text = requester.words().word("done-looking");
-    Ok(with_list(bot, requester, list, text).await)
+    let text = who.words().word("done-looking");
+    Ok(with_list(bot, who, list, text).await)
 }
 
 /// Begins the game that somebody on the list looks for.
-pub async fn begin(bot: &Bot, requester: &Requester, search: SearchId) -> Result<Reply, Failure> {
+pub async fn begin(bot: &Bot, who: &Requester, search: SearchId) -> Result<Reply, Failure> {
     let lobbies = &bot.play.lobbies;
-    let begun = lobbies
-        .answer_search(search, requester.person.clone())
-        .await;
+    let begun = lobbies.answer_search(search, who.person.clone()).await;
     // Also if somebody else was faster: the list may still show the search.
     bot.messages.show_search_lists().await;
     let row = begun?;
-    let words = requester.words_about(&row);
+    let words = who.words_about(&row);
     let args = [("game", words.game(&row.game).into())];
     let text = words.text("done-begun", &args);
-    Ok(update_with_text(bot, requester, &row, text).await)
+    Ok(update_with_text(bot, who, &row, text).await)
 }
 
 /// Takes the person off the list of the channel.
 ///
 /// # Errors
 /// If the person does not stand on it.
-pub async fn stop(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
-    let (lobbies, user) = (&bot.play.lobbies, requester.person.id);
-    let list = lobbies.end_searches(requester.channel, user).await?;
-    let text = requester.words().word("done-not-looking");
+pub async fn stop(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
+    let (lobbies, user) = (&bot.play.lobbies, who.person.id);
+    let list = lobbies.end_searches(who.channel, user).await?;
+    let text = who.words().word("done-not-looking");
     let shown = bot.messages.show_search_list(list).await;
-    Ok(match not_shown(bot, requester, &shown).await {
+    Ok(match not_shown(bot, who, &shown).await {
         Some(why) => Reply::text(format!("{text}\n{why}")),
         None => Reply::text(text),
     })
 }
 
 /// The text with a link to the list, or with why that does not show the newest state.
-async fn with_list(bot: &Bot, requester: &Requester, list: SearchListId, text: String) -> Reply {
+async fn with_list(bot: &Bot, who: &Requester, list: SearchListId, text: String) -> Reply {
     let shown = bot.messages.show_search_list(list).await;
     let link = match &shown {
-        Shown::At((channel, message)) => link(requester.guild, *channel, *message),
+        Shown::At((channel, message)) => link(who.guild, *channel, *message),
         _ => String::new(),
     };
-    match not_shown(bot, requester, &shown).await {
+    match not_shown(bot, who, &shown).await {
         None => Reply::text(format!("{text} {link}")),
         Some(why) => Reply::text(format!("{text}\n{why}")),
     }

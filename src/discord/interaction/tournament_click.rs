@@ -21,22 +21,22 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// Does what a click is for, and answers it.
 pub async fn handle(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     kind: ReplyKind,
     (id, control): (TournamentId, TournamentControl),
 ) -> serenity::Result<()> {
     if control != TournamentControl::Enter {
-        let work = Box::pin(act(bot, requester, id, control));
-        let parts = async { or_explain(bot, requester, work.await).await };
-        return answer(bot, requester, kind, parts).await;
+        let work = Box::pin(act(bot, who, id, control));
+        let parts = async { or_explain(bot, who, work.await).await };
+        return answer(bot, who, kind, parts).await;
     }
     // The result decides whether the answer is public, so it must be there first.
-    let (kind, result) = match enter(bot, requester, id).await {
+    let (kind, result) = match enter(bot, who, id).await {
         Ok((_, Some(parts))) => (ReplyKind::Public, Ok(parts)),
         Ok((_, None)) => (kind, Ok(Reply::done())),
         Err(failure) => (kind, Err(failure)),
     };
-    answer(bot, requester, kind, or_explain(bot, requester, result)).await
+    answer(bot, who, kind, or_explain(bot, who, result)).await
 }
 
 /// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.
@@ -45,21 +45,18 @@ pub async fn handle(
 /// If it does not exist here, or they cannot enter.
 pub async fn enter(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     id: TournamentId,
 ) -> Result<(TournamentState, Option<Reply>), Failure> {
-    let row = of_server(&bot.play, requester, id).await?.row;
+    let row = of_server(&bot.play, who, id).await?.row;
     if row.draw.is_some() && row.message.is_none() {
         // The card may be in the channel already, and be recorded in a moment.
         let shown = bot.messages.show_tournament(id, false);
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
-    let (person, interaction) = (
-        &requester.person,
-        InteractionId(requester.interaction.get()),
-    );
+    let (person, interaction) = (&who.person, InteractionId(who.interaction.get()));
     let tournament = bot.play.tournaments.enter(id, person, interaction).await?;
-    let words = requester.words_in(tournament.row.game_terms.language);
+    let words = who.words_in(tournament.row.game_terms.language);
     let answer = draw::entered(&tournament, person, interaction, &words);
     Ok((tournament, answer))
 }
@@ -67,18 +64,18 @@ pub async fn enter(
 /// Does what another button than that for entering is for, and returns the private answer.
 async fn act(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     id: TournamentId,
     control: TournamentControl,
 ) -> Result<Reply, Failure> {
-    let tournament = of_server(&bot.play, requester, id).await?;
+    let tournament = of_server(&bot.play, who, id).await?;
     let is_running = tournament.status == TournamentStatus::Running;
-    let words = requester.words();
-    let (play, user) = (&bot.play, requester.person.id);
+    let words = who.words();
+    let (play, user) = (&bot.play, who.person.id);
     match control {
         TournamentControl::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
         TournamentControl::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
-        TournamentControl::Enter => drop(enter(bot, requester, id).await?),
+        TournamentControl::Enter => drop(enter(bot, who, id).await?),
         TournamentControl::Withdraw if is_running => {
             return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }
@@ -86,14 +83,10 @@ async fn act(
             drop(play.tournaments.leave(id, user).await?);
         }
         TournamentControl::ConfirmCancellation => {
-            drop(play.tournaments.cancel(id, requester.organiser()).await?);
+            drop(play.tournaments.cancel(id, who.organiser()).await?);
         }
         TournamentControl::Award(player) => {
-            drop(
-                play.tournaments
-                    .award(id, requester.organiser(), player)
-                    .await?,
-            );
+            drop(play.tournaments.award(id, who.organiser(), player).await?);
         }
         TournamentControl::CheckIn => {
             let tournament = play.tournaments.check_in(id, user).await?;
@@ -125,11 +118,11 @@ pub fn ask_to_withdraw(
 /// If it does not exist, or belongs to another server.
 pub async fn of_server(
     play: &Play,
-    requester: &Requester,
+    who: &Requester,
     id: TournamentId,
 ) -> Result<TournamentState, Failure> {
     let tournament = play.tournaments.get(id).await?;
-    if Some(tournament.row.terms.guild) == requester.guild {
+    if Some(tournament.row.terms.guild) == who.guild {
         Ok(tournament)
     } else {
         Err(PlayError::from(TournamentError::NoSuchTournament).into())

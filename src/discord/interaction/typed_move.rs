@@ -25,21 +25,16 @@ const MAX_CHARS: u16 = 200;
 pub const FIELD: &str = "move";
 
 /// Opens the modal, or refuses at once if the person cannot move now.
-pub async fn open(
-    bot: &Bot,
-    requester: &Requester,
-    game: GameId,
-    ply: Ply,
-) -> serenity::Result<()> {
-    if let Err(failure) = check(bot, requester, game, ply).await {
+pub async fn open(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> serenity::Result<()> {
+    if let Err(failure) = check(bot, who, game, ply).await {
         let failure = failure.about(game);
-        let refusal = explain(bot, requester, &failure);
-        return answer(bot, requester, ReplyKind::Private, refusal).await;
+        let refusal = explain(bot, who, &failure);
+        return answer(bot, who, ReplyKind::Private, refusal).await;
     }
-    let example = bot.play.games.example_move(game, requester.person.id).await;
+    let example = bot.play.games.example_move(game, who.person.id).await;
     let id = CustomId::TypedMove { game, ply };
-    let modal = modal(&id, example, &requester.words());
-    respond(&bot.answers, requester, &|| {
+    let modal = modal(&id, example, &who.words());
+    respond(&bot.answers, who, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
@@ -61,23 +56,23 @@ pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateM
 /// Plays the submitted move.
 pub async fn play(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: GameId,
     ply: Ply,
     text: &str,
 ) -> Result<Reply, Failure> {
-    find_game::numbered(bot, requester, game).await?;
-    let (games, user) = (&bot.play.games, requester.person.id);
+    find_game::numbered(bot, who, game).await?;
+    let (games, user) = (&bot.play.games, who.person.id);
     let text = bot.texts.typed_move(text);
     let played = games.play_text(game, Some(ply), user, &text).await?;
-    Ok(update_with_move(bot, requester, &played).await)
+    Ok(update_with_move(bot, who, &played).await)
 }
 
 /// Refuses if the person certainly cannot move on this board now.
-async fn check(bot: &Bot, requester: &Requester, game: GameId, ply: Ply) -> Result<(), Failure> {
-    find_game::numbered(bot, requester, game).await?;
+async fn check(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> Result<(), Failure> {
+    find_game::numbered(bot, who, game).await?;
     let view = bot.play.games.view(game).await?;
-    let seat = view.row.seat_of(requester.person.id).map(Seat);
+    let seat = view.row.seat_of(who.person.id).map(Seat);
     match (view.turn, seat) {
         (Turn::Over(_), _) => Err(PlayError::Over.into()),
         (_, None) => Err(PlayError::NotSeated.into()),

@@ -14,33 +14,33 @@ use zihin_play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
 /// Routes a click on a control of a private board.
 pub async fn handle(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     (spot, control): (WhatIfSpot, WhatIfControl),
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let game = spot.game;
-    let done = Box::pin(on_board(bot, requester, (spot, control), picked)).await;
+    let done = Box::pin(on_board(bot, who, (spot, control), picked)).await;
     done.map_err(|failure| failure.about(game))
 }
 
 async fn on_board(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     (spot, control): (WhatIfSpot, WhatIfControl),
     picked: Picked,
 ) -> Result<Reply, Failure> {
-    let row = find_game::numbered(bot, requester, spot.game).await?;
-    let (games, user) = (&bot.play.games, requester.person.id);
+    let row = find_game::numbered(bot, who, spot.game).await?;
+    let (games, user) = (&bot.play.games, who.person.id);
     let (spot, path) = match control {
         WhatIfControl::Show => (spot, Vec::new()),
         WhatIfControl::Choose(path) => {
             let path = picked.after(path)?;
             let spot = games.what_if_step(spot, user, &path).await?;
-            return what_if::after_step(bot, requester, &row, spot).await;
+            return what_if::after_step(bot, who, &row, spot).await;
         }
         WhatIfControl::Take(path) => {
             let spot = games.what_if_step(spot, user, &path).await?;
-            return what_if::after_step(bot, requester, &row, spot).await;
+            return what_if::after_step(bot, who, &row, spot).await;
         }
         WhatIfControl::Undo(path) => (spot, path),
         WhatIfControl::Move(path) => (games.what_if_move(spot, &path).await?, Vec::new()),
@@ -49,25 +49,25 @@ async fn on_board(
             (games.what_if_throw(spot, Some(number)).await?, Vec::new())
         }
         WhatIfControl::Throw => (games.what_if_throw(spot, None).await?, Vec::new()),
-        WhatIfControl::Values => return what_if::with_values(bot, requester, &row, spot).await,
-        WhatIfControl::PlayOn => return play_on(bot, requester, &spot).await,
+        WhatIfControl::Values => return what_if::with_values(bot, who, &row, spot).await,
+        WhatIfControl::PlayOn => return play_on(bot, who, &spot).await,
     };
-    what_if::page(bot, requester, &row, spot, &path).await
+    what_if::page(bot, who, &row, spot, &path).await
 }
 
 /// Begins a game against computers from the position on the board, in the channel.
-async fn play_on(bot: &Bot, requester: &Requester, spot: &WhatIfSpot) -> Result<Reply, Failure> {
-    let user = requester.person.id;
+async fn play_on(bot: &Bot, who: &Requester, spot: &WhatIfSpot) -> Result<Reply, Failure> {
+    let user = who.person.id;
     let (row, terms, seat) = bot.play.games.what_if_terms(spot, user).await?;
     let terms = GameTerms {
-        language: requester.language,
+        language: who.language,
         engine: Some(DEFAULT_LEVEL),
         ..terms
     };
     let computers = row.size.saturating_sub(1);
     new_game::open_at(
         bot,
-        requester,
+        who,
         (&row.game, Some(seat)),
         (vec![], computers),
         terms,

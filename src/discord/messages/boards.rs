@@ -84,8 +84,8 @@ impl Boards {
                 thread::with_thread(&self.play, &self.channels, &self.texts, view).await?
             }
         };
-        let post_key = PostKey::Game(game);
-        let post = self.play.store.post(post_key).await?;
+        let key = PostKey::Game(game);
+        let post = self.play.store.post(key).await?;
         let words = self.texts.public(&row);
         let retired = |location| retired_board(&row, &words, location);
         let context = PostContext {
@@ -98,9 +98,7 @@ impl Boards {
             && is_shown
             && !options.force
         {
-            let cleanup_error = retire_old(&context, post_key, location, retired)
-                .await
-                .err();
+            let cleanup_error = retire_old(&context, key, location, retired).await.err();
             return Ok(Updated {
                 location,
                 state: message,
@@ -110,7 +108,7 @@ impl Boards {
         let newest = self.channels.newest();
         let is_newest = row.message.is_some_and(|place| newest.is_newest(place));
         let posted = PostedMessage {
-            post_key,
+            key,
             recorded: row.message,
             home: row.thread_or_channel(),
             may_stay: is_newest || self.has_been_shown(&message, post.shown.as_ref()).await?,

@@ -1,6 +1,6 @@
 //! The bot's messages in channels: boards, lobbies, calls, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them; `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
-//! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `counting` and the buttons of `whole_moves`.
+//! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `rated_status` and the buttons of `whole_moves`.
 
 pub(crate) mod board;
 mod boards;
@@ -147,7 +147,7 @@ impl Messages {
         }
     }
 
-    /// Brings the card of a tournament up to date if there is news, or in any case if `force`;
+    /// Brings the card of a tournament up to date if there is news, or always with `force`;
     /// announces the news beside it, and waits a moment for all this.
     pub async fn show_tournament(&self, id: TournamentId, force: bool) -> Shown {
         let push = |waiter| self.push_tournament(id, force, Some(waiter));
@@ -181,7 +181,7 @@ impl Messages {
 
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
-        post_key: PostKey,
+        key: PostKey,
         push: impl FnOnce(Waiter) -> F,
     ) -> Shown {
         let (waiter, answer) = oneshot::channel();
@@ -190,22 +190,22 @@ impl Messages {
         }
         let shown = tokio::select! {
             shown = answer => shown.unwrap_or(Shown::Waiting),
-            () = self.run_out_of_patience(post_key) => Shown::Waiting,
+            () = self.run_out_of_patience(key) => Shown::Waiting,
             () = self.0.outbox.closing() => Shown::Waiting,
         };
         if let Shown::At(_) = shown {
             action::is_shown();
         }
-        if let PostKey::Game(game) = post_key {
+        if let PostKey::Game(game) = key {
             action::is_about(game, None);
         }
         shown
     }
 
     /// Ends once whoever acts need not wait for the message any longer.
-    async fn run_out_of_patience(&self, post_key: PostKey) {
+    async fn run_out_of_patience(&self, key: PostKey) {
         tokio::time::sleep(TURN_PATIENCE).await;
-        if self.0.outbox.is_sending(post_key) {
+        if self.0.outbox.is_sending(key) {
             tokio::time::sleep(SENDING_PATIENCE).await;
         }
     }

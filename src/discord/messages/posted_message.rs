@@ -19,7 +19,7 @@ use zihin_play::posts::{PostAttempt, PostKey, PostRow, Revision, ShownState};
 #[derive(Debug)]
 pub struct PostedMessage {
     /// What it is about.
-    pub post_key: PostKey,
+    pub key: PostKey,
     /// Where it was last posted, if ever.
     pub recorded: Option<MessageLocation>,
     /// The channel or thread where it belongs.
@@ -28,7 +28,7 @@ pub struct PostedMessage {
     pub may_stay: bool,
     /// Whether new messages are kept for calls as long as this one can be edited where it is.
     pub edit_only: bool,
-    /// What is stored about it besides; it does not change while the caller holds the lock of its topic.
+    /// What is stored about it besides; it does not change while the caller holds the lock of its post.
     pub post: PostRow,
 }
 
@@ -126,7 +126,7 @@ impl PostedMessage {
                     .await?
             }
         };
-        let retired = retire_old(&context, self.post_key, location, retired).await;
+        let retired = retire_old(&context, self.key, location, retired).await;
         Ok(Updated {
             location,
             state: drawn.state,
@@ -151,7 +151,7 @@ impl PostedMessage {
         };
         let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
         let is_new = |message: &&RecentMessage| {
-            message.location.1 > before && is_about(&message.controls, self.post_key)
+            message.location.1 > before && is_about(&message.controls, self.key)
         };
         let Some(found) = recent.iter().find(is_new) else {
             return Ok((attempt.channel == self.home).then_some(attempt));
@@ -160,7 +160,7 @@ impl PostedMessage {
         context
             .play
             .games
-            .record_post(self.post_key, location, None, old)
+            .record_post(self.key, location, None, old)
             .await?;
         context.channels.newest().record(location);
         self.recorded = Some(location);
@@ -213,7 +213,7 @@ impl PostedMessage {
             && shown != revision
         {
             // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
-            context.play.store.record_shown(self.post_key, None).await?;
+            context.play.store.record_shown(self.key, None).await?;
         }
         let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
         let edited = context.channels.edit(slot, location, &edit, &files).await;
@@ -222,14 +222,14 @@ impl PostedMessage {
             && drawn.revision.is_some()
         {
             // It may show this state or the one before.
-            context.play.store.record_shown(self.post_key, None).await?;
+            context.play.store.record_shown(self.key, None).await?;
         }
         let exists = edited?;
         if exists {
             context
                 .play
                 .store
-                .record_shown(self.post_key, drawn.shown())
+                .record_shown(self.key, drawn.shown())
                 .await?;
         }
         Ok(exists)
@@ -247,12 +247,10 @@ impl PostedMessage {
         let is_repeated = attempt.is_some();
         let attempt = attempt.unwrap_or_else(|| PostAttempt {
             channel: self.home,
-            nonce: nonce("post", &format!("{} {}", self.post_key, nanoseconds())),
+            nonce: nonce("post", &format!("{} {}", self.key, nanoseconds())),
         });
         if !is_repeated {
-            play.store
-                .begin_post(self.post_key, attempt.clone())
-                .await?;
+            play.store.begin_post(self.key, attempt.clone()).await?;
         }
         let parts = drawn.parts.clone();
         let posted = channels.post(slot, self.home, parts, &attempt.nonce).await;
@@ -261,7 +259,7 @@ impl PostedMessage {
             Err(error) => {
                 // The first request may still have an effect, even if Discord refuses the repeated one.
                 if !is_in_doubt(&error) && !is_repeated {
-                    play.store.record_shown(self.post_key, None).await?;
+                    play.store.record_shown(self.key, None).await?;
                 }
                 return Err(error.into());
             }
@@ -269,7 +267,7 @@ impl PostedMessage {
         // Discord may have answered a repeated request with the message that the first one has created.
         let shown = drawn.shown().filter(|_| !is_repeated);
         play.games
-            .record_post(self.post_key, location, shown, replaced)
+            .record_post(self.key, location, shown, replaced)
             .await?;
         if is_repeated {
             let slot = channels.slot(Write::Edit, self.home).await;
@@ -287,19 +285,19 @@ impl PostedMessage {
 /// else by deleting them. What fails for the moment stays stored, and is an error.
 pub async fn retire_old(
     context: &PostContext<'_>,
-    post_key: PostKey,
+    key: PostKey,
     newest: MessageLocation,
     retired: impl Fn(MessageLocation) -> EditMessage + Sync,
 ) -> Result<(), Failure> {
     let (play, channels) = (context.play, context.channels);
-    for old in play.store.post(post_key).await?.old {
+    for old in play.store.post(key).await?.old {
         let done = match channels.slot_now(Write::Edit, old.0).await {
             Some(slot) => channels.edit(slot, old, &retired(newest), &[]).await,
             None => channels.delete(old).await,
         };
         match done {
             Err(error) if error.is_temporary() => return Err(error.into()),
-            Err(error) => tracing::warn!(%post_key, %error, "could not retire an old message"),
+            Err(error) => tracing::warn!(%key, %error, "could not retire an old message"),
             Ok(_) => {}
         }
         play.store.forget_old_post(old.1).await?;
@@ -312,16 +310,16 @@ const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 
-/// Whether any of these controls belongs to the message of a topic, and not to a call to it.
-fn is_about(controls: &[String], post_key: PostKey) -> bool {
+/// Whether any of these controls belongs to the message of a post, and not to a call to it.
+fn is_about(controls: &[String], key: PostKey) -> bool {
     let is_about = |control: &String| match control.parse::<CustomId>() {
         Ok(id) if id.is_on_call() => false,
         Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
-            post_key == PostKey::Game(game)
+            key == PostKey::Game(game)
         }
-        Ok(CustomId::Tournament { tournament, .. }) => post_key == PostKey::Tournament(tournament),
+        Ok(CustomId::Tournament { tournament, .. }) => key == PostKey::Tournament(tournament),
         // A channel has no more than one list.
-        Ok(CustomId::Page(PageControl::Meet(_))) => matches!(post_key, PostKey::Searches(_)),
+        Ok(CustomId::Page(PageControl::Meet(_))) => matches!(key, PostKey::Searches(_)),
         Ok(
             CustomId::Animation { .. }
             | CustomId::File { .. }
@@ -364,7 +362,7 @@ mod tests {
         ];
         for (recorded, may_stay, is_newest, action) in cases {
             let message = PostedMessage {
-                post_key: PostKey::Game(GameId(1)),
+                key: PostKey::Game(GameId(1)),
                 recorded,
                 home: HERE.0,
                 may_stay,

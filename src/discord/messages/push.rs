@@ -1,8 +1,9 @@
 //! Queues the messages of games, tournaments and lists in the channels where they belong, or leaves them to the process that looks after the server.
 
-use super::Messages;
+use super::{Messages, Shared};
 use crate::messages::outbox::{Push, Shown, Waiter};
-use zihin_ids::{GameId, SearchListId, TournamentId};
+use std::sync::Arc;
+use zihin_ids::{ChannelId, GameId, GuildId, SearchListId, TournamentId};
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
 use zihin_play::posts::PostKey;
@@ -29,7 +30,7 @@ impl Messages {
         if is_computers_turn {
             self.0.engines.enqueue(game);
         }
-        let push = self.post_key(PostKey::Game(game), class_of(&row), force, waiter);
+        let push = self.push_for(PostKey::Game(game), class_of(&row), force, waiter);
         self.0.push(place, push);
         Ok(())
     }
@@ -48,31 +49,27 @@ impl Messages {
             return self.leave_to_other(PostKey::Tournament(id), waiter).await;
         }
         let class = ChannelClass::Channel;
-        let push = self.post_key(PostKey::Tournament(id), class, force, waiter);
+        let push = self.push_for(PostKey::Tournament(id), class, force, waiter);
         self.0.push(place, push);
         Ok(())
     }
 
     /// Leaves a message to the process that looks after its server.
-    async fn leave_to_other(
-        &self,
-        post_key: PostKey,
-        waiter: Option<Waiter>,
-    ) -> Result<(), PlayError> {
-        self.0.play.store.announce(post_key).await?;
+    async fn leave_to_other(&self, key: PostKey, waiter: Option<Waiter>) -> Result<(), PlayError> {
+        self.0.play.store.announce(key).await?;
         waiter.map(|waiter| waiter.send(Shown::Waiting));
         Ok(())
     }
 
-    fn post_key(
+    fn push_for(
         &self,
-        post_key: PostKey,
+        key: PostKey,
         class: ChannelClass,
         force: bool,
         waiter: Option<Waiter>,
     ) -> Push {
         Push {
-            post_key,
+            key,
             force,
             now: self.0.play.now(),
             class,
@@ -91,16 +88,16 @@ impl Messages {
             waiter.map(|waiter| waiter.send(Shown::Waiting));
             return Ok(());
         };
-        let (place, post_key) = ((Some(list.guild), list.channel), PostKey::Searches(id));
+        let (place, key) = ((Some(list.guild), list.channel), PostKey::Searches(id));
         if !self.0.play.store.looks_after(place.0) {
-            return self.leave_to_other(post_key, waiter).await;
+            return self.leave_to_other(key, waiter).await;
         }
         let class = if list.parent.is_some() {
             ChannelClass::Thread
         } else {
             ChannelClass::Channel
         };
-        let push = self.post_key(post_key, class, force, waiter);
+        let push = self.push_for(key, class, force, waiter);
         self.0.push(place, push);
         Ok(())
     }
@@ -112,5 +109,21 @@ pub(super) fn class_of(row: &GameRow) -> ChannelClass {
         ChannelClass::Thread
     } else {
         ChannelClass::Channel
+    }
+}
+
+impl Shared {
+    /// Adds a post to the queue of a channel.
+    pub(super) fn push(self: &Arc<Self>, place: (Option<GuildId>, ChannelId), push: Push) {
+        if self.outbox.push(place, push) {
+            self.serve(place.1);
+        }
+    }
+
+    /// Queues the calls of a game.
+    pub(super) fn push_call(self: &Arc<Self>, channel: ChannelId, game: GameId) {
+        if self.outbox.push_call(channel, game) {
+            self.serve(channel);
+        }
     }
 }

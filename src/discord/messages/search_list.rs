@@ -56,8 +56,8 @@ impl SearchLists {
             self.remove(&list).await?;
             return Ok(None);
         }
-        let post_key = PostKey::Searches(id);
-        let post = self.play.store.post(post_key).await?;
+        let key = PostKey::Searches(id);
+        let post = self.play.store.post(key).await?;
         let revision = search_revision(&list);
         let is_shown = post.shown.as_ref() == Some(&revision);
         if let Some(location) = list.message
@@ -115,7 +115,7 @@ fn posted(list: &SearchList, post: PostRow) -> PostedMessage {
     let shown = post.shown.as_ref().map(|shown| shown.rest.as_str());
     let mut before = shown.unwrap_or_default().split(',');
     PostedMessage {
-        post_key: PostKey::Searches(list.id),
+        key: PostKey::Searches(list.id),
         recorded: list.message,
         home: list.channel,
         may_stay: before.any(|id| Some(id) == newest.as_deref()),

@@ -11,7 +11,7 @@ use crate::rest::RestError;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
-use zihin_ids::{ChannelId, GameId, GuildId};
+use zihin_ids::{ChannelId, GameId};
 use zihin_play::game::{GameMessage, Status, View};
 use zihin_play::posts::PostKey;
 use zihin_play::{Place, PlayError};
@@ -47,20 +47,6 @@ impl Shared {
             }
         });
     }
-
-    /// Adds a topic to the queue of a channel.
-    pub(super) fn push(self: &Arc<Self>, place: (Option<GuildId>, ChannelId), push: Push) {
-        if self.outbox.push(place, push) {
-            self.serve(place.1);
-        }
-    }
-
-    /// Queues the calls of a game.
-    pub(super) fn push_call(self: &Arc<Self>, channel: ChannelId, game: GameId) {
-        if self.outbox.push_call(channel, game) {
-            self.serve(channel);
-        }
-    }
 }
 
 /// Works on the queue of a channel until nothing is left to do.
@@ -73,7 +59,7 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
         // Boxed: large futures, and there is one for each busy channel.
         match outbox.next(channel) {
             None => return,
-            Some(Next::Show(post_key)) => Box::pin(shared.show(channel, post_key, false)).await,
+            Some(Next::Show(key)) => Box::pin(shared.show(channel, key, false)).await,
             Some(Next::Call) => {
                 // A board that is added meanwhile comes first: it can be edited where it is.
                 tokio::select! {
@@ -85,14 +71,14 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
                     () = outbox.stopped() => {}
                 }
             }
-            Some(Next::CallOrShow(post_key)) => {
+            Some(Next::CallOrShow(key)) => {
                 let is_free = shared.channels.slot_now(Write::Create, channel).await;
                 match is_free {
                     Some(slot) => {
                         drop(slot);
                         Box::pin(shared.call(channel)).await;
                     }
-                    None => Box::pin(shared.show(channel, post_key, true)).await,
+                    None => Box::pin(shared.show(channel, key, true)).await,
                 }
             }
             Some(Next::Wait(until)) => {
@@ -118,11 +104,11 @@ async fn recovered(mut recoveries: watch::Receiver<u64>) {
 }
 
 impl Shared {
-    /// Brings the message of a topic up to date, and tells those who wait what became of it.
-    async fn show(self: &Arc<Self>, channel: ChannelId, post_key: PostKey, edit_only: bool) {
+    /// Brings the message of a post up to date, and tells those who wait what became of it.
+    async fn show(self: &Arc<Self>, channel: ChannelId, key: PostKey, edit_only: bool) {
         let (mut entry, class) = self.outbox.with(channel, |queue| {
             (
-                queue.take(post_key),
+                queue.take(key),
                 queue.class.unwrap_or(ChannelClass::Channel),
             )
         });
@@ -138,7 +124,7 @@ impl Shared {
             force: entry.force,
             edit_only,
         };
-        match self.bring_up_to_date(post_key, options).await {
+        match self.bring_up_to_date(key, options).await {
             Ok(Current {
                 location,
                 cleanup_error,
@@ -148,14 +134,14 @@ impl Shared {
                 match cleanup_error {
                     None => self.outbox.with(channel, Queue::succeed),
                     Some(failure) => {
-                        tracing::warn!(%post_key, ?failure, "could not clean up around a message; it is tried again");
+                        tracing::warn!(%key, ?failure, "could not clean up around a message; it is tried again");
                         let left = Entry::default();
                         let now = Instant::now();
                         self.outbox.with(channel, |queue| queue.fail(left, now));
                     }
                 }
             }
-            Err(failure) => self.after_failure(channel, post_key, entry, failure).await,
+            Err(failure) => self.after_failure(channel, key, entry, failure).await,
         }
     }
 
@@ -169,7 +155,7 @@ impl Shared {
     async fn after_failure(
         &self,
         channel: ChannelId,
-        post_key: PostKey,
+        key: PostKey,
         mut entry: Entry,
         failure: Failure,
     ) {
@@ -179,21 +165,21 @@ impl Shared {
                 self.outbox.with(channel, |queue| queue.postpone(entry));
             }
             Failure::Discord(error) if error.is_temporary() => {
-                tracing::warn!(%post_key, %error, "could not show a message; it is tried again");
-                self.suspend_clock(post_key, entry.since).await;
+                tracing::warn!(%key, %error, "could not show a message; it is tried again");
+                self.suspend_clock(key, entry.since).await;
                 entry.answer(&Shown::Late);
                 let now = Instant::now();
                 self.outbox.with(channel, |queue| queue.fail(entry, now));
             }
             Failure::Discord(error) if error.code() == Some(UNKNOWN_CHANNEL) => {
                 self.mark_gone(Place::Channel(channel)).await;
-                self.give_up(post_key).await;
+                self.give_up(key).await;
                 entry.answer(&Shown::Gone);
                 self.outbox.with(channel, Queue::drop_current);
             }
             Failure::Discord(error) => {
-                tracing::warn!(%post_key, channel = channel.0, %error, "Discord refuses a message; it is tried again when something changes there");
-                self.release_clock(post_key).await;
+                tracing::warn!(%key, channel = channel.0, %error, "Discord refuses a message; it is tried again when something changes there");
+                self.release_clock(key).await;
                 let shown = if error.is_forbidden() {
                     Shown::Refused
                 } else {
@@ -203,13 +189,13 @@ impl Shared {
                 self.outbox.with(channel, Queue::block);
             }
             Failure::Play(_, error) if !error.is_lasting() && error.reason().is_none() => {
-                tracing::error!(%post_key, %error, "could not show a message; it is tried again");
+                tracing::error!(%key, %error, "could not show a message; it is tried again");
                 entry.answer(&Shown::Failed(Arc::new(error.into())));
                 let now = Instant::now();
                 self.outbox.with(channel, |queue| queue.fail(entry, now));
             }
             failure => {
-                tracing::warn!(%post_key, ?failure, "cannot show a message");
+                tracing::warn!(%key, ?failure, "cannot show a message");
                 entry.answer(&Shown::Failed(Arc::new(failure)));
                 self.outbox.with(channel, Queue::drop_current);
             }
@@ -217,9 +203,9 @@ impl Shared {
     }
 
     /// Lets no time pass for the player who cannot see the newest board; from now on if it is not known since when.
-    async fn suspend_clock(&self, post_key: PostKey, since: Option<i64>) {
+    async fn suspend_clock(&self, key: PostKey, since: Option<i64>) {
         let since = since.unwrap_or_else(|| self.play.now());
-        if let PostKey::Game(game) = post_key
+        if let PostKey::Game(game) = key
             && let Err(error) = self.play.games.suspend_clock(game, since).await
         {
             tracing::error!(game = game.0, %error, "cannot hold a clock");
@@ -227,8 +213,8 @@ impl Shared {
     }
 
     /// Lets the clock go on although the board is not shown: what Discord forbids costs nobody else time.
-    async fn release_clock(&self, post_key: PostKey) {
-        if let PostKey::Game(game) = post_key
+    async fn release_clock(&self, key: PostKey) {
+        if let PostKey::Game(game) = key
             && let Err(error) = self.play.games.release_clock(game).await
         {
             tracing::error!(game = game.0, %error, "cannot release a clock");
@@ -236,9 +222,9 @@ impl Shared {
     }
 
     /// Forgets a message that can never be shown, as its channel does not exist: that of a finished game, or a list.
-    async fn give_up(&self, post_key: PostKey) {
+    async fn give_up(&self, key: PostKey) {
         let given_up = async {
-            let game = match post_key {
+            let game = match key {
                 PostKey::Game(game) => game,
                 PostKey::Tournament(_) => return Ok(()),
                 PostKey::Searches(list) => {
@@ -249,12 +235,12 @@ impl Shared {
             let row = self.play.games.row(game).await?;
             if matches!(row.status, Status::Over | Status::Cancelled) {
                 self.calls.forget(game);
-                self.play.store.abandon_post(post_key).await?;
+                self.play.store.abandon_post(key).await?;
             }
             Ok::<_, PlayError>(())
         };
         if let Err(error) = given_up.await {
-            tracing::error!(%post_key, %error, "cannot forget a message");
+            tracing::error!(%key, %error, "cannot forget a message");
         }
     }
 
@@ -272,10 +258,10 @@ impl Shared {
 
     async fn bring_up_to_date(
         self: &Arc<Self>,
-        post_key: PostKey,
+        key: PostKey,
         options: ShowOptions,
     ) -> Result<Current, Failure> {
-        let game = match post_key {
+        let game = match key {
             PostKey::Game(game) => game,
             PostKey::Tournament(id) => {
                 let location = self.cards.show(id, options.force).await?;
@@ -325,7 +311,7 @@ impl Shared {
         if self.play.games.release_clock(row.id).await? {
             // The time that was given back is on the board too, as soon as there is nothing more urgent.
             let push = Push {
-                post_key: PostKey::Game(row.id),
+                key: PostKey::Game(row.id),
                 force: false,
                 now: self.play.now(),
                 class: class_of(row),
@@ -362,8 +348,8 @@ impl Shared {
             self.outbox.with(channel, |queue| {
                 if is_refused {
                     // The boards are tried again when something changes in the channel, and the calls with them.
-                    let topics = games.iter().copied().map(PostKey::Game);
-                    topics.for_each(|post_key| queue.block_topic(post_key));
+                    let games = games.iter().copied().map(PostKey::Game);
+                    games.for_each(|key| queue.block_post(key));
                 } else {
                     queue.fail_calls(&games, Instant::now());
                 }
@@ -386,10 +372,10 @@ impl Shared {
         if view.row.status != Status::Over {
             return Ok(());
         }
-        let post_key = PostKey::Game(game);
+        let key = PostKey::Game(game);
         let present = self.play.games.revision(game).await?;
         // The game may have ended while its last turn was being called: then its end is still to be shown.
-        if self.play.store.post(post_key).await?.shown != Some(present) {
+        if self.play.store.post(key).await?.shown != Some(present) {
             return Ok(());
         }
         let last = self.play.store.last_call(game).await?;

@@ -33,11 +33,11 @@ const MAX_WAIT: Duration = Duration::from_mins(13);
 /// If the game is not over, or it cannot be analysed.
 pub async fn report(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     tell: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    page_of(bot, requester, row, 0, Some(tell)).await
+    page_of(bot, who, row, 0, Some(tell)).await
 }
 
 /// A page of a game's analysis: the report at 0, then the mistakes.
@@ -46,34 +46,34 @@ pub async fn report(
 /// If there is no such page, the game is not over, or it cannot be analysed.
 pub async fn page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     number: usize,
 ) -> Result<Reply, Failure> {
-    page_of(bot, requester, row, number, None).await
+    page_of(bot, who, row, number, None).await
 }
 
 async fn page_of(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     number: usize,
     tell: Option<watch::Sender<String>>,
 ) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let Some(mut analysis) = analyse(bot, row, tell, &words).await? else {
         return Ok(Reply::page(words.word("analysis-goes-on")));
     };
     // The names from `row`: a player may have been erased since.
     Arc::make_mut(&mut analysis.replay).names = row.names();
-    let own = row.seat_of(requester.person.id).map(Seat);
+    let own = row.seat_of(who.person.id).map(Seat);
     let (mistakes, more) = costliest(analysis.mistakes_for(own));
     let mut parts = match number.checked_sub(1) {
-        None => first_page(bot, requester, row, &analysis, &words).await?,
+        None => first_page(bot, who, row, &analysis, &words).await?,
         Some(n) => {
             let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
             let count = (n, mistakes.len(), more);
-            one_mistake(bot, requester, row, mistake, count, &words).await?
+            one_mistake(bot, who, row, mistake, count, &words).await?
         }
     };
     if mistakes.is_empty() {
@@ -151,7 +151,7 @@ fn title(row: &GameRow, words: &Wording) -> Phrase {
 /// The page with the report.
 async fn first_page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     analysis: &Analysis,
     words: &Wording,
@@ -181,7 +181,7 @@ async fn first_page(
     let scene = bot.pictures.card(people, words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(requester.colours, scene, Scope::of(row), words);
+        .draw_for(who.colours, scene, Scope::of(row), words);
     Ok(Reply {
         content: lines.join("\n"),
         picture: Some(picture.await?),
@@ -200,7 +200,7 @@ fn unit(unit: &LossUnit, words: &Wording) -> String {
 /// One mistake of those shown, from 0, and how many `more` there are.
 async fn one_mistake(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     mistake: &Mistake<'_>,
     count: (usize, usize, usize),
@@ -217,7 +217,7 @@ async fn one_mistake(
     let scene = bot.pictures.card([], words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(requester.colours, scene, Scope::of(row), words);
+        .draw_for(who.colours, scene, Scope::of(row), words);
     let what_if = mistake.ply().map(|ply| {
         let opener = what_if::opener(row.id, ply, WhatIfLine::default());
         buttons(&[(opener, "button-what-if", ButtonStyle::Secondary)], words)

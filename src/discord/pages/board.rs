@@ -20,63 +20,63 @@ use zihin_rules::{Choice, Click, Seat};
 use zihin_scene::Scene;
 
 /// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
-pub async fn own_side(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
-    let view = bot.play.games.view_for(row.id, requester.person.id).await?;
+pub async fn own_side(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let view = bot.play.games.view_for(row.id, who.person.id).await?;
     let mut lines = story::folded(&view.narration, &words);
     lines.push(words.join(&view.caption, " · "));
     Ok(Reply {
         components: questions(bot, row, &words).await?,
-        ..pictured(bot, requester, row, (lines.join("\n"), view.scene)).await?
+        ..pictured(bot, who, row, (lines.join("\n"), view.scene)).await?
     })
 }
 
 /// What a chosen piece can take, and what attacks it; the board as it is now if the piece is not there any more.
 pub async fn attacks(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     seat: Seat,
     piece: &Click,
 ) -> Result<Reply, Failure> {
-    answer(bot, requester, row, AttackQuery::Piece { seat, piece }).await
+    answer(bot, who, row, AttackQuery::Piece { seat, piece }).await
 }
 
-/// MoveSet pieces of either side could be captured.
-pub async fn threatened(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    answer(bot, requester, row, AttackQuery::Threatened).await
+/// Which pieces of either side could be captured.
+pub async fn threatened(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    answer(bot, who, row, AttackQuery::Threatened).await
 }
 
 async fn answer(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     query: AttackQuery<'_>,
 ) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
-    let user = requester.person.id;
+    let words = who.words_about(row);
+    let user = who.person.id;
     let view = bot.play.games.attacks(row.id, user, query).await?;
     if view.answer.is_empty() {
-        return own_side(bot, requester, row).await;
+        return own_side(bot, who, row).await;
     }
     let text = words.join(&view.answer, "\n");
     Ok(Reply {
         components: questions(bot, row, &words).await?,
-        ..pictured(bot, requester, row, (text, view.scene)).await?
+        ..pictured(bot, who, row, (text, view.scene)).await?
     })
 }
 
 /// A page with a picture of the game in the person's own colours.
 async fn pictured(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     (content, scene): (String, Scene),
 ) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let drawn = bot
         .pictures
-        .draw_for(requester.colours, scene, Scope::of(row), &words);
+        .draw_for(who.colours, scene, Scope::of(row), &words);
     Ok(Reply {
         picture: Some(drawn.await?),
         ..Reply::page(content)
@@ -107,20 +107,16 @@ async fn questions(
 
 /// The board from a side that its message does not show: the person's own,
 /// else that of the player after the one at the bottom there.
-pub async fn flipped(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
-    let (side, view) = bot
-        .play
-        .games
-        .flipped_view(row.id, requester.person.id)
-        .await?;
+pub async fn flipped(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let (side, view) = bot.play.games.flipped_view(row.id, who.person.id).await?;
     let text = words.text("board-side", &[("player", side.into())]);
-    pictured(bot, requester, row, (text, view.scene)).await
+    pictured(bot, who, row, (text, view.scene)).await
 }
 
 /// All that has happened since the last move of the player to move, or its end if that is too long for a message.
-pub async fn story(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
+pub async fn story(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
     let view = bot.play.games.view(row.id).await?;
     let lines = story::lines(&Story::whole(&view.narration), &words);
     Ok(Reply::page(latest(lines, MAX_TEXT).join("\n")))
@@ -141,14 +137,14 @@ fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
 
 /// The game in words, for people who play without the picture: the last moves, the position and how to move;
 /// and the position as code that can be copied.
-pub async fn as_text(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+pub async fn as_text(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     // As the board message shows it, which the reader compares it with.
     let view = bot.play.games.view_in_words(row.id).await;
     let (view, position) = view.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let story = story::lines(&Story::whole(&view.narration), &words);
     let mut end = vec![words.join(&position, "\n")];
-    if view.mover() == Some(requester.person.id) {
+    if view.mover() == Some(who.person.id) {
         end.push(format!("-# {}", words.word("text-how")));
     }
     end.push(format!("```\n{}\n```", view.position));

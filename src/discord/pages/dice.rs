@@ -14,8 +14,8 @@ use zihin_play::standings::dice_scene;
 use zihin_rules::Phrase;
 
 /// What the dice of a game follow from; if it is over, also the proof as a file, which is checked.
-pub async fn proof(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
+pub async fn proof(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
     match bot.play.games.proof(row).await? {
         GameProof::None => Ok(Reply::page(words.word("dice-system"))),
         GameProof::Sealed(view) | GameProof::Revealed(view, _) if !view.is_in_play => {
@@ -67,12 +67,7 @@ fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Re
 ///
 /// # Errors
 /// If the word is empty or too long, or cannot be added (any more).
-pub async fn seed(
-    bot: &Bot,
-    requester: &Requester,
-    row: &GameRow,
-    word: &str,
-) -> Result<Reply, Failure> {
+pub async fn seed(bot: &Bot, who: &Requester, row: &GameRow, word: &str) -> Result<Reply, Failure> {
     let word = word.trim();
     let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '.');
     if word.is_empty() || word.chars().count() > MAX_WORD || !word.chars().all(is_plain) {
@@ -83,29 +78,22 @@ pub async fn seed(
     if view.is_some_and(|view| !view.is_in_play) {
         return Err(Phrase::new("dice-none").into());
     }
-    let (user, interaction) = (
-        requester.person.id,
-        InteractionId(requester.interaction.get()),
-    );
+    let (user, interaction) = (who.person.id, InteractionId(who.interaction.get()));
     let added = games.add_word(row.id, user, interaction, word).await;
     added.map_err(|error| Failure::from(error).about(row.id))?;
     bot.messages.show_soon(row.id).await;
     let row = games.row(row.id).await?;
     let view = games.dice(&row).await?;
     let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
-    let words = requester.public_words_about(&row);
+    let words = who.public_words_about(&row);
     let text = dice::addition(("dice-added-word", word), (user, &row), &view, &words);
     Ok(Reply::text(text))
 }
 
 /// The statistics of the dice of this channel, or of all.
-pub async fn stats(
-    bot: &Bot,
-    requester: &Requester,
-    is_everywhere: bool,
-) -> Result<Reply, Failure> {
-    let words = requester.words();
-    let channel = (!is_everywhere).then(|| requester.home());
+pub async fn stats(bot: &Bot, who: &Requester, is_everywhere: bool) -> Result<Reply, Failure> {
+    let words = who.words();
+    let channel = (!is_everywhere).then(|| who.home());
     let stats = bot.play.standings.dice(channel).await?;
     if stats.is_empty() {
         return Ok(Reply::text(words.word("dice-stats-none")));
@@ -119,7 +107,7 @@ pub async fn stats(
     let scene = bot.pictures.card([], &words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(requester.colours, scene, requester.scope(), &words)
+        .draw_for(who.colours, scene, who.scope(), &words)
         .await?;
     Ok(Reply {
         content: words.word("dice-stats-explained"),

@@ -32,11 +32,11 @@ pub const fn result_key(result: ResultFor) -> &'static str {
 }
 
 /// A page of the list: in a server its games, in direct messages those of every server.
-pub async fn page(bot: &Bot, requester: &Requester, page: &FinishedPage) -> Result<Reply, Failure> {
-    let words = requester.words();
+pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Reply, Failure> {
+    let words = who.words();
     let filter = FinishedFilter {
-        user: requester.person.id,
-        guild: requester.guild,
+        user: who.person.id,
+        guild: who.guild,
         game: page.game.clone(),
         opponent: page.opponent.map(|opponent| match opponent {
             Opponent::Computer => OpponentFilter::Computer,
@@ -55,8 +55,8 @@ pub async fn page(bot: &Bot, requester: &Requester, page: &FinishedPage) -> Resu
         return Ok(Reply::page(words.word(key)));
     }
     let mut lines = vec![format!("**{}**", words.word("finished-title"))];
-    lines.extend(rows.iter().map(|row| line(row, requester, &words)));
-    let mut components = vec![menu(&rows, page, requester, &words)];
+    lines.extend(rows.iter().map(|row| line(row, who, &words)));
+    let mut components = vec![menu(&rows, page, who, &words)];
     if goes_on || page.page > 0 {
         let control = |number| {
             CustomId::Page(PageControl::Finished(FinishedPage {
@@ -74,7 +74,7 @@ pub async fn page(bot: &Bot, requester: &Requester, page: &FinishedPage) -> Resu
 }
 
 /// A line of the list.
-fn line(row: &GameRow, requester: &Requester, words: &Wording) -> String {
+fn line(row: &GameRow, who: &Requester, words: &Wording) -> String {
     let names = words.names_in(row);
     let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
     words.text(
@@ -83,20 +83,20 @@ fn line(row: &GameRow, requester: &Requester, words: &Wording) -> String {
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),
             ("players", names.join(" – ").into()),
-            ("result", result(row, requester, words).into()),
+            ("result", result(row, who, words).into()),
             ("when", day(row).into()),
         ],
     )
 }
 
 /// The result for the person, with the points if they say more.
-fn result(row: &GameRow, requester: &Requester, words: &Wording) -> String {
+fn result(row: &GameRow, who: &Requester, words: &Wording) -> String {
     let result = |seat: u8| row.seat(seat).and_then(|seat| seat.result);
     let firsts = row
         .seats
         .iter()
         .filter(|seat| matches!(seat.result, Some((_, 1))));
-    let own = row.seat_of(requester.person.id).and_then(result);
+    let own = row.seat_of(who.person.id).and_then(result);
     let own = match own {
         Some((_, 1)) if firsts.count() > 1 => ResultFor::Drawn,
         Some((_, 1)) => ResultFor::Won,
@@ -125,7 +125,7 @@ fn day(row: &GameRow) -> String {
 fn menu(
     rows: &[GameRow],
     page: &FinishedPage,
-    requester: &Requester,
+    who: &Requester,
     words: &Wording,
 ) -> CreateActionRow {
     let option = |row: &GameRow| {
@@ -134,7 +134,7 @@ fn menu(
             words.game(&row.game),
             row.id,
             words.names_in(row).join(" – "),
-            result(row, requester, words)
+            result(row, who, words)
         );
         let label = clipped(&label, MAX_OPTION_TEXT);
         CreateSelectMenuOption::new(label, row.id.to_string())
@@ -148,20 +148,20 @@ fn menu(
 /// The page about a listed game: its last board with the result, and buttons for what can be done with it.
 pub async fn game(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     page: FinishedPage,
     row: &GameRow,
 ) -> Result<Reply, Failure> {
     let id = row.id;
-    let words = requester.words_about(row);
-    let view = bot.play.games.view_for(id, requester.person.id).await;
+    let words = who.words_about(row);
+    let view = bot.play.games.view_for(id, who.person.id).await;
     let view = view.map_err(|error| Failure::from(error).about(id))?;
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     let compose = |context: &CardContext<'_>| view.scene_with_result(context);
     let scene = bot.pictures.card(people, &words, compose).await;
     let drawn = bot
         .pictures
-        .draw_for(requester.colours, scene, Scope::of(row), &words);
+        .draw_for(who.colours, scene, Scope::of(row), &words);
     let mut content = board(&view, &words).content;
     let link = board_link(row);
     if !link.is_empty() {

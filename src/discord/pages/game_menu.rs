@@ -14,14 +14,14 @@ use zihin_ids::Ply;
 use zihin_play::game::{Action, GameRow, OfferKind, PossibleActions, RatedStatus, Resignation};
 
 /// The menu of what the person may do with this game.
-pub async fn page(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+pub async fn page(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     let may = bot
         .play
         .games
-        .possible_actions(row.id, requester.person.id)
+        .possible_actions(row.id, who.person.id)
         .await?;
-    let words = requester.words_about(row);
-    Ok(menu(&may, requester.is_moderator, &words))
+    let words = who.words_about(row);
+    Ok(menu(&may, who.is_moderator, &words))
 }
 
 fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
@@ -88,15 +88,11 @@ const fn offer_label(kind: OfferKind) -> &'static str {
 ///
 /// # Errors
 /// If the person does not play, or the game is over.
-pub async fn before_resigning(
-    bot: &Bot,
-    requester: &Requester,
-    row: &GameRow,
-) -> Result<Reply, Failure> {
+pub async fn before_resigning(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     let games = &bot.play.games;
-    let resignation = games.resignation(row.id, requester.person.id).await;
+    let resignation = games.resignation(row.id, who.person.id).await;
     let resignation = resignation.map_err(|error| Failure::from(error).about(row.id))?;
-    Ok(resigning(&resignation, &requester.words_about(row)))
+    Ok(resigning(&resignation, &who.words_about(row)))
 }
 
 fn resigning(resignation: &Resignation, words: &Wording) -> Reply {

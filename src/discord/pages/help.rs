@@ -17,15 +17,15 @@ use zihin_play::PlayError;
 ///
 /// # Errors
 /// If there is no such page.
-pub fn page(bot: &Bot, requester: &Requester, number: usize) -> Result<Reply, Failure> {
-    let words = requester.words();
+pub fn page(bot: &Bot, who: &Requester, number: usize) -> Result<Reply, Failure> {
+    let words = who.words();
     let commands = commands(bot, &words);
     let count = commands.len() + 1;
     let mut components = Vec::new();
     let content = match number.checked_sub(1) {
         None => {
             components.extend(rules(bot, &words));
-            first(bot, requester, &words)
+            first(bot, who, &words)
         }
         Some(at) => commands.into_iter().nth(at).ok_or(PlayError::NoSuchPath)?,
     };
@@ -40,8 +40,8 @@ pub fn page(bot: &Bot, requester: &Requester, number: usize) -> Result<Reply, Fa
 }
 
 /// How to begin, and the games.
-fn first(bot: &Bot, requester: &Requester, words: &Wording) -> String {
-    let begin = match requester.guild {
+fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
+    let begin = match who.guild {
         Some(_) => "help-begin",
         None => "help-begin-direct",
     };

@@ -24,24 +24,24 @@ const WIDTH: usize = 38;
 const NUMBERS: usize = 4;
 
 /// The last page of a running game, the first of a finished one.
-pub async fn open(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+pub async fn open(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     let number = match row.status {
         Status::Playing => usize::MAX,
         _ => 0,
     };
-    page(bot, requester, row, number).await
+    page(bot, who, row, number).await
 }
 
 /// A page of the list, from 0; the last one if there are fewer.
 pub async fn page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     number: usize,
 ) -> Result<Reply, Failure> {
-    let replay = bot.play.games.replay(row.id, requester.person.id).await;
+    let replay = bot.play.games.replay(row.id, who.person.id).await;
     let replay = replay.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let lines = replay.history();
     let pages: Vec<&[HistoryLine]> = lines.chunks(LINES).collect();
     let number = number.min(pages.len().saturating_sub(1));

@@ -32,33 +32,33 @@ const MAX_EACH: u32 = 5;
 /// If there is no such game, there are no results yet, or the page cannot be read or drawn.
 pub async fn first_page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: Option<&str>,
     season: Season,
 ) -> Result<Reply, Failure> {
-    let words = requester.words_in(public_language(bot, requester).await?);
+    let words = who.words_in(public_language(bot, who).await?);
     let Some(game) = game else {
-        return every_game(bot, requester, season, &words).await;
+        return every_game(bot, who, season, &words).await;
     };
     let game = bot.play.game(game)?;
     let request = LeaderboardPage {
         game: game.card().id.to_owned(),
         season,
         cursor: Cursor::TOP,
-        owner: requester.person.id,
+        owner: who.person.id,
     };
-    page(bot, requester, &request, &words).await
+    page(bot, who, &request, &words).await
 }
 
 /// The requested page, and where it appears: in place of the post if the requester owns it, else as a private copy.
 pub async fn turn_page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     request: LeaderboardPage,
     is_private: bool,
 ) -> (ReplyKind, Result<Reply, Failure>) {
-    let is_owner = request.owner == requester.person.id;
-    let page = turned(bot, requester, &request, is_owner && !is_private).await;
+    let is_owner = request.owner == who.person.id;
+    let page = turned(bot, who, &request, is_owner && !is_private).await;
     let kind = match &page {
         _ if is_private => ReplyKind::Update,
         // A failure is private, and must not replace the post.
@@ -70,27 +70,27 @@ pub async fn turn_page(
 
 async fn turned(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     request: &LeaderboardPage,
     is_public: bool,
 ) -> Result<Reply, Failure> {
     let language = if is_public {
-        public_language(bot, requester).await?
+        public_language(bot, who).await?
     } else {
-        requester.language
+        who.language
     };
-    page(bot, requester, request, &requester.words_in(language)).await
+    page(bot, who, request, &who.words_in(language)).await
 }
 
 /// The language of posts in a server: the one in its settings, else the requester's.
-async fn public_language(bot: &Bot, requester: &Requester) -> Result<Language, Failure> {
-    let settings = bot.play.people.settings(requester.scope()).await?;
-    Ok(settings.language.unwrap_or(requester.language))
+async fn public_language(bot: &Bot, who: &Requester) -> Result<Language, Failure> {
+    let settings = bot.play.people.settings(who.scope()).await?;
+    Ok(settings.language.unwrap_or(who.language))
 }
 
 async fn page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     request: &LeaderboardPage,
     words: &Wording,
 ) -> Result<Reply, Failure> {
@@ -98,7 +98,7 @@ async fn page(
         .play
         .standings
         .leaderboard(
-            requester.home(),
+            who.home(),
             &request.game,
             request.season,
             request.cursor,
@@ -108,13 +108,13 @@ async fn page(
     if board.rows.is_empty() {
         return Err(Phrase::new("leaderboard-none").into());
     }
-    hide_departed(bot, requester, &mut board).await;
+    hide_departed(bot, who, &mut board).await;
     let rows = board.rows.iter().filter(|row| !row.is_hidden);
     let people: Vec<UserId> = rows.map(|row| row.standing.user).collect();
     let compose = |context: &CardContext<'_>| leaderboard_scene(&board, context);
     let picture = bot
         .pictures
-        .draw_card(people, requester.scope(), words, compose)
+        .draw_card(people, who.scope(), words, compose)
         .await?;
     Ok(Reply {
         content: table(&board, words),
@@ -127,11 +127,11 @@ async fn page(
 /// The best players of every game with results in this channel, as text.
 async fn every_game(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     season: Season,
     words: &Wording,
 ) -> Result<Reply, Failure> {
-    let channel = requester.home();
+    let channel = who.home();
     let mut tables = Vec::new();
     for card in bot.play.registry().cards() {
         let mut board = bot
@@ -140,7 +140,7 @@ async fn every_game(
             .leaderboard(channel, card.id, season, Cursor::TOP, MAX_EACH)
             .await?;
         if !board.rows.is_empty() {
-            hide_departed(bot, requester, &mut board).await;
+            hide_departed(bot, who, &mut board).await;
             tables.push(table(&board, words));
         }
     }
@@ -151,9 +151,9 @@ async fn every_game(
 }
 
 /// Hides the names of those who have left the server.
-async fn hide_departed(bot: &Bot, requester: &Requester, board: &mut Leaderboard) {
+async fn hide_departed(bot: &Bot, who: &Requester, board: &mut Leaderboard) {
     let people: Vec<UserId> = board.rows.iter().map(|line| line.standing.user).collect();
-    let departed = bot.members.departed(requester.guild, &people).await;
+    let departed = bot.members.departed(who.guild, &people).await;
     board.hide(|user| departed.contains(&user));
 }
 

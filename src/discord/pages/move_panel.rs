@@ -24,16 +24,16 @@ const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 /// The panel with its picture.
 pub async fn page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     panel: Panel,
     row: &GameRow,
 ) -> Result<Reply, Failure> {
     debug_assert_eq!(panel.game, row.id);
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let parts = text_and_controls(&panel, &words);
     let picture = bot
         .pictures
-        .draw_for(requester.colours, panel.scene, Scope::of(row), &words);
+        .draw_for(who.colours, panel.scene, Scope::of(row), &words);
     let picture = picture.await?;
     Ok(Reply {
         picture: Some(picture),
@@ -46,13 +46,13 @@ pub async fn page(
 ///
 /// # Errors
 /// If `play` refuses the hint, or no move is found.
-pub async fn hint(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let user = requester.person.id;
+pub async fn hint(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let user = who.person.id;
     let thinking = bot.play.games.hint_task(row.id, user).await?;
     let hint = bot.engines.hint(thinking).await?;
     let hint = hint.ok_or(PlayError::NoHints)?;
     let (panel, told, why) = bot.play.games.show_hint(&hint, user).await?;
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let content = panel.next.done.as_ref().map(|text| {
         let args = [("move", escaped_move(text))];
         let suggestion = words.text("panel-hint", &args);
@@ -62,7 +62,7 @@ pub async fn hint(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Rep
         lines.push(words.text("panel-hint-then", &told));
         lines.join("\n")
     });
-    let mut parts = page(bot, requester, panel, row).await?;
+    let mut parts = page(bot, who, panel, row).await?;
     parts.content = content.unwrap_or(parts.content);
     Ok(parts)
 }

@@ -27,13 +27,9 @@ const fn page_of(preference: Preference) -> PreferencesPage {
 }
 
 /// A page of the form with the person's preferences.
-pub async fn page(
-    bot: &Bot,
-    requester: &Requester,
-    page: PreferencesPage,
-) -> Result<Reply, Failure> {
-    let preferences = bot.play.people.preferences(requester.person.id).await?;
-    form(bot, preferences, page, requester).await
+pub async fn page(bot: &Bot, who: &Requester, page: PreferencesPage) -> Result<Reply, Failure> {
+    let preferences = bot.play.people.preferences(who.person.id).await?;
+    form(bot, preferences, page, who).await
 }
 
 /// Saves a preference and shows its page again.
@@ -42,30 +38,26 @@ pub async fn page(
 /// If there is no such value.
 pub async fn set(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     preference: Preference,
     value: &str,
 ) -> Result<Reply, Failure> {
-    let (people, user) = (&bot.play.people, requester.person.id);
+    let (people, user) = (&bot.play.people, who.person.id);
     let preferences = people.set_preference(user, preference, value).await?;
     if preference == Preference::Puzzles {
         bot.play.puzzles.wake();
     }
-    form(bot, preferences, page_of(preference), requester).await
+    form(bot, preferences, page_of(preference), who).await
 }
 
 /// Saves from whom the person takes no invitations, and shows the page again.
 ///
 /// # Errors
 /// If these are too many.
-pub async fn set_blocked(
-    bot: &Bot,
-    requester: &Requester,
-    blocked: &[UserId],
-) -> Result<Reply, Failure> {
-    let (people, user) = (&bot.play.people, requester.person.id);
+pub async fn set_blocked(bot: &Bot, who: &Requester, blocked: &[UserId]) -> Result<Reply, Failure> {
+    let (people, user) = (&bot.play.people, who.person.id);
     people.set_blocked(user, blocked, bot.play.now()).await?;
-    page(bot, requester, PreferencesPage::Invitations).await
+    page(bot, who, PreferencesPage::Invitations).await
 }
 
 /// The text of a preference, as the form shows it.
@@ -77,10 +69,10 @@ async fn form(
     bot: &Bot,
     preferences: Preferences,
     page: PreferencesPage,
-    requester: &Requester,
+    who: &Requester,
 ) -> Result<Reply, Failure> {
     // Not `requester.language`: the preference may just have changed.
-    let words = requester.words_in(preferences.language.unwrap_or(requester.locale));
+    let words = who.words_in(preferences.language.unwrap_or(who.locale));
     let mut lines = vec![
         words.word("preferences-title"),
         words.word("preferences-about"),
@@ -94,7 +86,7 @@ async fn form(
         }
     }
     if page == PreferencesPage::Invitations {
-        let blocked = bot.play.store.blocked(requester.person.id).await?;
+        let blocked = bot.play.store.blocked(who.person.id).await?;
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }

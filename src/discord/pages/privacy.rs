@@ -14,18 +14,18 @@ use zihin_play::game::Status;
 use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
-pub async fn summary(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
-    let data = bot.play.store.personal_data(requester.person.id).await?;
-    let words = requester.words();
+pub async fn summary(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
+    let data = bot.play.store.personal_data(who.person.id).await?;
+    let words = who.words();
     Ok(Reply::page(summarise(&data, &words)))
 }
 
 /// The data stored about a person, as a JSON file.
-pub async fn file(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
-    let user = requester.person.id;
+pub async fn file(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
+    let user = who.person.id;
     let data = export::export(user, &bot.play.store.personal_data(user).await?);
     let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
-    let words = requester.words();
+    let words = who.words();
     Ok(Reply {
         content: words.word("privacy-file"),
         files: vec![File {
@@ -37,9 +37,9 @@ pub async fn file(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
 }
 
 /// The question before a person's data are erased.
-pub async fn confirmation(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
-    let words = requester.words();
-    let data = bot.play.store.personal_data(requester.person.id).await?;
+pub async fn confirmation(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
+    let words = who.words();
+    let data = bot.play.store.personal_data(who.person.id).await?;
     let [yes, no] = [PageControl::Erase, PageControl::Dismiss].map(CustomId::Page);
     let controls = [
         (yes, "button-forget-yes", ButtonStyle::Danger),
@@ -58,11 +58,11 @@ pub async fn confirmation(bot: &Bot, requester: &Requester) -> Result<Reply, Fai
 }
 
 /// Erases a person's data, and updates the boards of the other players' games.
-pub async fn erase(bot: &Bot, requester: &Requester) -> Result<Reply, Failure> {
-    for game in bot.play.erase(requester.person.id).await? {
+pub async fn erase(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
+    for game in bot.play.erase(who.person.id).await? {
         bot.messages.show_soon(game).await;
     }
-    let words = requester.words();
+    let words = who.words();
     Ok(Reply::text(words.word("done-forgotten")))
 }
 

@@ -20,17 +20,14 @@ use zihin_rules::Click;
 /// If there is no such game, or it cannot be drawn.
 pub async fn another(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: Option<&str>,
     difficulty: Option<Difficulty>,
 ) -> Result<Reply, Failure> {
     let puzzles = &bot.play.puzzles;
-    match puzzles
-        .choose(requester.person.id, game, difficulty)
-        .await?
-    {
-        Some(task) => panel(bot, requester, &task, &[]).await,
-        None => Ok(Reply::page(requester.words().word("puzzle-none"))),
+    match puzzles.choose(who.person.id, game, difficulty).await? {
+        Some(task) => panel(bot, who, &task, &[]).await,
+        None => Ok(Reply::page(who.words().word("puzzle-none"))),
     }
 }
 
@@ -40,17 +37,17 @@ pub async fn another(
 /// If there is no such puzzle, the clicks spell no legal move, or it cannot be drawn.
 pub async fn panel(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     task: &PuzzleTask,
     path: &[Click],
 ) -> Result<Reply, Failure> {
     let puzzles = &bot.play.puzzles;
-    let panel = puzzles.panel(task, requester.person.id, path).await?;
-    let words = requester.words_about_diagram(panel.card);
+    let panel = puzzles.panel(task, who.person.id, path).await?;
+    let words = who.words_about_diagram(panel.card);
     let parts = text_and_controls(task, &panel, &words);
     let drawn = bot
         .pictures
-        .draw_for(requester.colours, panel.scene, requester.scope(), &words);
+        .draw_for(who.colours, panel.scene, who.scope(), &words);
     Ok(Reply {
         picture: Some(drawn.await?),
         place: EphemeralSlot::Page,
@@ -126,11 +123,11 @@ fn entered(panel: &PuzzlePanel, words: &Wording) -> Option<String> {
 /// What becomes of an answer: whether it is right, the best move and why, the streak, and the way to the next puzzle.
 pub async fn answered(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     task: &PuzzleTask,
     answer: PuzzleAnswer,
 ) -> Result<Reply, Failure> {
-    let words = requester.words_about_diagram(answer.card);
+    let words = who.words_about_diagram(answer.card);
     let content = outcome(task, &answer, &words);
     let next = CustomId::Puzzle {
         task: task.clone(),
@@ -143,7 +140,7 @@ pub async fn answered(
     ];
     let drawn = bot
         .pictures
-        .draw_for(requester.colours, answer.scene, requester.scope(), &words);
+        .draw_for(who.colours, answer.scene, who.scope(), &words);
     Ok(Reply {
         components: vec![buttons(&controls, &words)],
         picture: Some(drawn.await?),

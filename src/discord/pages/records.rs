@@ -7,10 +7,10 @@ use crate::request::requester::Requester;
 use zihin_play::game::{GameRow, Status};
 
 /// A game as files, in every format there is for it.
-pub async fn exported(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+pub async fn exported(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
     let exported = bot.play.games.export(row.id).await;
     let exported = exported.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let formats = bot.play.game(&row.game)?.formats();
     let is_running = row.status == Status::Playing;
     let mut lines = vec![words.text(

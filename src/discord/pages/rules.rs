@@ -14,16 +14,11 @@ use zihin_scene::legend;
 ///
 /// # Errors
 /// If there is no such game or page, or its picture cannot be drawn.
-pub async fn page(
-    bot: &Bot,
-    requester: &Requester,
-    game: &str,
-    number: usize,
-) -> Result<Reply, Failure> {
+pub async fn page(bot: &Bot, who: &Requester, game: &str, number: usize) -> Result<Reply, Failure> {
     let game = bot.play.game(game)?;
     let (id, pages) = (game.card().id, game.card().rules);
-    let words = requester.words();
-    let sides = requester.words_about_diagram(game.card());
+    let words = who.words();
+    let sides = who.words_about_diagram(game.card());
     let (text, scene) = match pages.get(number) {
         Some(page) => {
             let scene = game.diagram(page).map_err(anyhow::Error::from)?;
@@ -61,7 +56,7 @@ pub async fn page(
         components: vec![buttons],
         picture: Some(
             bot.pictures
-                .draw_for(requester.colours, scene, requester.scope(), &sides)
+                .draw_for(who.colours, scene, who.scope(), &sides)
                 .await?,
         ),
         place: EphemeralSlot::Page,

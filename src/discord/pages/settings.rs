@@ -29,10 +29,10 @@ const fn page_of(setting: Setting) -> SettingsPage {
 ///
 /// # Errors
 /// If the person does not manage the server.
-pub async fn page(bot: &Bot, requester: &Requester, page: SettingsPage) -> Result<Reply, Failure> {
-    let server = require_manager(requester)?;
+pub async fn page(bot: &Bot, who: &Requester, page: SettingsPage) -> Result<Reply, Failure> {
+    let server = require_manager(who)?;
     let settings = bot.play.people.settings(Scope::Server(server)).await?;
-    form(bot, (server, &settings), page, &requester.words()).await
+    form(bot, (server, &settings), page, &who.words()).await
 }
 
 /// Saves a setting and shows its page again.
@@ -41,14 +41,14 @@ pub async fn page(bot: &Bot, requester: &Requester, page: SettingsPage) -> Resul
 /// If the person does not manage the server, or there is no such value.
 pub async fn set(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     setting: Setting,
     value: &str,
 ) -> Result<Reply, Failure> {
-    let server = require_manager(requester)?;
+    let server = require_manager(who)?;
     let people = &bot.play.people;
     let settings = people.set_setting(server, setting, value).await?;
-    let words = requester.words();
+    let words = who.words();
     form(bot, (server, &settings), page_of(setting), &words).await
 }
 
@@ -58,13 +58,13 @@ pub async fn set(
 /// If the person does not manage the server.
 pub async fn allow_channels(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     channels: &[ChannelId],
 ) -> Result<Reply, Failure> {
-    let server = require_manager(requester)?;
+    let server = require_manager(who)?;
     let people = &bot.play.people;
     let settings = people.allow_channels(server, channels).await?;
-    let words = requester.words();
+    let words = who.words();
     form(bot, (server, &settings), SettingsPage::Places, &words).await
 }
 
@@ -74,20 +74,20 @@ pub async fn allow_channels(
 /// If the person does not manage the server.
 pub async fn set_puzzle_channels(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     channels: &[ChannelId],
 ) -> Result<Reply, Failure> {
-    let server = require_manager(requester)?;
+    let server = require_manager(who)?;
     bot.play.puzzles.set_channels(server, channels).await?;
-    page(bot, requester, SettingsPage::Places).await
+    page(bot, who, SettingsPage::Places).await
 }
 
 /// The server of somebody who manages it.
 /// Discord shows the command only to those, but a form may outlive that permission.
-fn require_manager(requester: &Requester) -> Result<GuildId, Phrase> {
-    match requester.guild {
+fn require_manager(who: &Requester) -> Result<GuildId, Phrase> {
+    match who.guild {
         None => Err(Phrase::new("refused-servers-only")),
-        Some(_) if !requester.is_manager => Err(Phrase::new("refused-not-manager")),
+        Some(_) if !who.is_manager => Err(Phrase::new("refused-not-manager")),
         Some(server) => Ok(server),
     }
 }

@@ -15,17 +15,13 @@ use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, show
 use zihin_rules::Phrase;
 
 /// A person's results in the channel of the interaction.
-pub async fn page(bot: &Bot, requester: &Requester, person: &Person) -> Result<Reply, Failure> {
-    let words = requester.words();
-    let records = bot
-        .play
-        .standings
-        .records(requester.home(), person.id)
-        .await?;
+pub async fn page(bot: &Bot, who: &Requester, person: &Person) -> Result<Reply, Failure> {
+    let words = who.words();
+    let records = bot.play.standings.records(who.home(), person.id).await?;
     let rivals = records.iter().flat_map(|record| &record.rivals);
     let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
     people.push(person.id);
-    let server = requester.guild.filter(|_| requester.is_bot_there);
+    let server = who.guild.filter(|_| who.is_bot_there);
     let departed = bot.members.departed(server, &people).await;
     let player = escape(&person.name);
     // Nothing is shown under the name of a person who has left.
@@ -40,7 +36,7 @@ pub async fn page(bot: &Bot, requester: &Requester, person: &Person) -> Result<R
     let scene = bot.pictures.card([person.id], &words, compose).await;
     let picture = bot
         .pictures
-        .draw_for(requester.colours, scene, requester.scope(), &words)
+        .draw_for(who.colours, scene, who.scope(), &words)
         .await?;
     Ok(Reply {
         content: paragraphs.join("\n\n"),

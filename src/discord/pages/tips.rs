@@ -5,8 +5,8 @@ use crate::reply::{EphemeralSlot, Reply};
 use crate::request::requester::Requester;
 
 /// All tips.
-pub fn all(requester: &Requester) -> Reply {
-    let words = requester.words();
+pub fn all(who: &Requester) -> Reply {
+    let words = who.words();
     let title = format!("**{}**", words.word("tips-title"));
     let tips = TIPS.iter().map(|tip| format!("- {}", words.word(tip)));
     let lines: Vec<String> = std::iter::once(title).chain(tips).collect();

@@ -37,29 +37,25 @@ pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
 /// If the game is not over, the clicks fit no move, or the board cannot be drawn.
 pub async fn page(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     spot: WhatIfSpot,
     path: &[Click],
 ) -> Result<Reply, Failure> {
-    let board = bot
-        .play
-        .games
-        .what_if(spot, requester.person.id, path)
-        .await?;
-    show(bot, requester, row, board, Vec::new()).await
+    let board = bot.play.games.what_if(spot, who.person.id, path).await?;
+    show(bot, who, row, board, Vec::new()).await
 }
 
 /// The board after a click of a move.
 pub async fn after_step(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     step: WhatIfStep,
 ) -> Result<Reply, Failure> {
     match step {
-        WhatIfStep::Made(spot) => page(bot, requester, row, spot, &[]).await,
-        WhatIfStep::Board(board) => show(bot, requester, row, *board, Vec::new()).await,
+        WhatIfStep::Made(spot) => page(bot, who, row, spot, &[]).await,
+        WhatIfStep::Board(board) => show(bot, who, row, *board, Vec::new()).await,
     }
 }
 
@@ -69,21 +65,17 @@ pub async fn after_step(
 /// If [`page`] fails, or no seat is to move.
 pub async fn with_values(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     spot: WhatIfSpot,
 ) -> Result<Reply, Failure> {
     let task = bot.play.games.what_if_values(&spot).await?;
     let seat = task.seat;
     let values = bot.engines.values(task).await?;
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let lines = value_lines(&values, seat, row, &words);
-    let board = bot
-        .play
-        .games
-        .what_if(spot, requester.person.id, &[])
-        .await?;
-    show(bot, requester, row, board, lines).await
+    let board = bot.play.games.what_if(spot, who.person.id, &[]).await?;
+    show(bot, who, row, board, lines).await
 }
 
 /// The moves with their values, the best first.
@@ -111,12 +103,12 @@ fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording)
 
 async fn show(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     board: WhatIfBoard,
     values: Vec<String>,
 ) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let mut lines = text(&board, row, &words);
     lines.extend(values);
     let components = controls(&board, &words).unwrap_or_else(|| {
@@ -125,7 +117,7 @@ async fn show(
     });
     let drawn = bot
         .pictures
-        .draw_for(requester.colours, board.scene, Scope::of(row), &words);
+        .draw_for(who.colours, board.scene, Scope::of(row), &words);
     Ok(Reply {
         content: lines.join("\n"),
         picture: Some(drawn.await?),

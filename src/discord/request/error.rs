@@ -19,16 +19,16 @@ use zihin_rules::{Click, MoveError, Phrase};
 use zihin_telemetry::{Outcome, action};
 
 /// The message of a success, or of the failure explained.
-pub async fn or_explain(bot: &Bot, requester: &Requester, result: Result<Reply, Failure>) -> Reply {
+pub async fn or_explain(bot: &Bot, who: &Requester, result: Result<Reply, Failure>) -> Reply {
     match result {
         Ok(parts) => parts,
-        Err(failure) => explain(bot, requester, &failure).await,
+        Err(failure) => explain(bot, who, &failure).await,
     }
 }
 
 /// What the person reads about a failure. Internal errors are logged here, once.
-pub async fn explain(bot: &Bot, requester: &Requester, failure: &Failure) -> Reply {
-    let words = requester.words();
+pub async fn explain(bot: &Bot, who: &Requester, failure: &Failure) -> Reply {
+    let words = who.words();
     action::ended(Outcome::Refused);
     if let Failure::Play(Some(game), _) = failure {
         action::is_about(*game, None);
@@ -36,25 +36,25 @@ pub async fn explain(bot: &Bot, requester: &Requester, failure: &Failure) -> Rep
     match failure {
         Failure::Refused(reason) => Reply::text(words.say(reason)),
         Failure::Play(game, error) => match error.reason() {
-            Some(reason) => refusal(bot, requester, *game, error, &reason).await,
-            None => reference(&words, requester, &chain(error)),
+            Some(reason) => refusal(bot, who, *game, error, &reason).await,
+            None => reference(&words, who, &chain(error)),
         },
-        Failure::Discord(error) => reference(&words, requester, &chain(error)),
-        Failure::Broken(error) => reference(&words, requester, &format!("{error:#}")),
+        Failure::Discord(error) => reference(&words, who, &chain(error)),
+        Failure::Broken(error) => reference(&words, who, &format!("{error:#}")),
     }
 }
 
 /// What the person reads if what they did is written, but cannot be shown.
-pub async fn explain_not_shown(bot: &Bot, requester: &Requester, failure: &Failure) -> String {
+pub async fn explain_not_shown(bot: &Bot, who: &Requester, failure: &Failure) -> String {
     let error = match failure {
         Failure::Play(_, error) if error.reason().is_none() => chain(error),
         Failure::Discord(error) => chain(error),
         Failure::Broken(error) => format!("{error:#}"),
         Failure::Play(..) | Failure::Refused(_) => {
-            return explain(bot, requester, failure).await.content;
+            return explain(bot, who, failure).await.content;
         }
     };
-    logged("board-failed", &requester.words(), requester, &error)
+    logged("board-failed", &who.words(), who, &error)
 }
 
 /// An error with its causes.
@@ -67,7 +67,7 @@ fn chain(error: &dyn std::error::Error) -> String {
 /// A refusal by `play`, with the names of the game's players if it is about a game.
 async fn refusal(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     game: Option<GameId>,
     error: &PlayError,
     reason: &Phrase,
@@ -77,9 +77,9 @@ async fn refusal(
         None => None,
     };
     let Some(row) = row else {
-        return Reply::text(capitalised(&requester.words().say(reason)));
+        return Reply::text(capitalised(&who.words().say(reason)));
     };
-    let mut text = capitalised(&requester.words_about(&row).say(reason));
+    let mut text = capitalised(&who.words_about(&row).say(reason));
     let leads_on = matches!(
         error,
         PlayError::MovedOn | PlayError::NoSuchPath | PlayError::NotOffered | PlayError::Over
@@ -89,12 +89,12 @@ async fn refusal(
         let where_it_is = if bot.messages.is_current(row.id) {
             board_link(&row)
         } else {
-            requester.words().word("board-behind")
+            who.words().word("board-behind")
         };
         text = format!("{text} {where_it_is}");
     }
     Reply {
-        components: candidates(bot, requester, &row, error).await,
+        components: candidates(bot, who, &row, error).await,
         ..Reply::text(text)
     }
 }
@@ -103,7 +103,7 @@ async fn refusal(
 /// It opens the move panel with that move, ready to be confirmed.
 async fn candidates(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     error: &PlayError,
 ) -> Vec<CreateActionRow> {
@@ -113,15 +113,11 @@ async fn candidates(
         }
         _ => return Vec::new(),
     };
-    let spelled = bot
-        .play
-        .games
-        .clicks_of(row.id, requester.person.id, moves)
-        .await;
+    let spelled = bot.play.games.clicks_of(row.id, who.person.id, moves).await;
     let Ok((ply, moves)) = spelled else {
         return Vec::new();
     };
-    let words = requester.words();
+    let words = who.words();
     let button = |(text, path): (String, Vec<Click>)| {
         let id = CustomId::in_game(row.id, ply, GameControl::Open(path));
         let label = words
@@ -147,15 +143,15 @@ fn capitalised(text: &str) -> String {
     first.chain(chars).collect()
 }
 
-fn reference(words: &Wording, requester: &Requester, error: &str) -> Reply {
-    Reply::text(logged("failed", words, requester, error))
+fn reference(words: &Wording, who: &Requester, error: &str) -> Reply {
+    Reply::text(logged("failed", words, who, error))
 }
 
 /// Logs an internal error under the id of the interaction.
 /// Returns the message `key` with that id as the reference number.
-fn logged(key: &'static str, words: &Wording, requester: &Requester, error: &str) -> String {
+fn logged(key: &'static str, words: &Wording, who: &Requester, error: &str) -> String {
     action::ended(Outcome::Failed);
-    let reference = requester.interaction.to_string();
+    let reference = who.interaction.to_string();
     tracing::error!(reference, error, "an interaction failed");
     words.text(key, &[("reference", reference.into())])
 }

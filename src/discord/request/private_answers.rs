@@ -53,7 +53,7 @@ enum Place {
     Panel(GameId),
 }
 
-/// MoveSet answer was sent.
+/// Which answer was sent.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer<'a> {
     /// The interaction that it was first sent for.

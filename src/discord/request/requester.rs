@@ -60,20 +60,20 @@ pub struct Requester {
 impl Requester {
     /// Reads the sender from an interaction, and their language and theme from their preferences; notes their avatar.
     pub async fn new(bot: &Bot, interaction: &impl Interaction) -> Self {
-        let mut requester = interaction.requester(bot.texts.clone());
+        let mut who = interaction.who(bot.texts.clone());
         let known = async {
             note_avatar(bot, interaction.user()).await;
-            bot.play.people.preferences(requester.person.id).await
+            bot.play.people.preferences(who.person.id).await
         };
         match tokio::time::timeout(PATIENCE, known).await {
             Ok(Ok(preferences)) => {
-                requester.language = preferences.language.unwrap_or(requester.language);
-                requester.colours = preferences.colours;
+                who.language = preferences.language.unwrap_or(who.language);
+                who.colours = preferences.colours;
             }
             Ok(Err(error)) => tracing::warn!(%error, "cannot read a person's preferences"),
             Err(_) => tracing::warn!("the database is too slow to read a person's preferences"),
         }
-        requester
+        who
     }
 
     /// The wording of private answers.
@@ -139,7 +139,7 @@ impl Requester {
 /// An interaction that can be answered.
 pub trait Interaction {
     /// Its sender, with the language of their Discord client.
-    fn requester(&self, texts: Texts) -> Requester;
+    fn who(&self, texts: Texts) -> Requester;
 
     /// The account of its sender.
     fn user(&self) -> &User;
@@ -159,7 +159,7 @@ macro_rules! from_interaction {
                 $is_there(self)
             }
 
-            fn requester(&self, texts: Texts) -> Requester {
+            fn who(&self, texts: Texts) -> Requester {
                 let interaction = self;
                 let member = interaction.member.as_deref_member();
                 let locale = Language::from_discord(&interaction.locale);

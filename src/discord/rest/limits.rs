@@ -61,7 +61,7 @@ fn parse(headers: &HeaderMap) -> Option<RateLimitHeaders> {
     })
 }
 
-/// MoveSet limit a 429 is about.
+/// Which limit a 429 is about.
 pub fn scope(headers: &HeaderMap) -> RateLimit {
     let scope = headers.get(RateLimitHeaders::SCOPE);
     if headers.contains_key("x-ratelimit-global") {

@@ -36,7 +36,7 @@ impl Members {
         }
     }
 
-    /// MoveSet of these people have left the server, as far as Discord answers in time.
+    /// Which of these people have left the server, as far as Discord answers in time.
     pub async fn departed(&self, guild: Option<GuildId>, people: &[UserId]) -> HashSet<UserId> {
         let Some(guild) = guild else {
             return HashSet::new();

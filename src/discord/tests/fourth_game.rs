@@ -10,7 +10,7 @@ use zihin_testing::whole_game::{begin, pages, play_out, shortest};
 use zihin_testing::{BotFixture, Page, Verb, content, control, openapi, option};
 use zihin_testing::{catalog, registry};
 
-/// The bot with the example on its registry.
+/// The bot with the example in its registry.
 async fn fixture() -> BotFixture {
     let options = Options {
         journal: true,

@@ -11,7 +11,7 @@ pub trait Node: Sized {
     /// How many values [`Node::history_index`] has.
     const HISTORY_SIZE: usize;
 
-    /// MoveSet unpromising lines the search may skip; none if it must try all.
+    /// Which unpromising lines the search may skip; none if it must try all.
     const PRUNING: Option<Pruning>;
 
     /// Whether positions may repeat.
@@ -76,7 +76,7 @@ pub enum End {
     Scored(i32),
 }
 
-/// MoveSet moves to list.
+/// Which moves to list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveSet {
     /// Every legal move.

@@ -20,7 +20,7 @@ pub trait Node: Clone {
     /// How many values [`Node::history_index`] has.
     const HISTORY_SIZE: usize;
 
-    /// MoveSet unpromising lines the search may skip; none if it must try all.
+    /// Which unpromising lines the search may skip; none if it must try all.
     const PRUNING: Option<Pruning> = None;
 
     /// A hash of the position.

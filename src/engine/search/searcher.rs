@@ -14,7 +14,7 @@ const REVERSE_DEPTH: i32 = 5;
 /// From this depth on, a position without a stored best move is searched one ply less deep.
 const UNKNOWN_DEPTH: i32 = 5;
 /// The most quiet moves of a position that are remembered as tried in vain.
-const MAX_IN_VAIN: usize = 64;
+const MAX_FAILED_QUIETS: usize = 64;
 
 /// How much to search.
 #[derive(Clone, Copy)]
@@ -259,7 +259,7 @@ impl<'a, N: Node> Searcher<'a, N> {
                 }
                 break;
             }
-            if is_quiet && reduces_unknown::<N>() && failed_quiets.len() < MAX_IN_VAIN {
+            if is_quiet && reduces_unknown::<N>() && failed_quiets.len() < MAX_FAILED_QUIETS {
                 failed_quiets.push(node.history_index(ply));
             }
         }
@@ -268,7 +268,7 @@ impl<'a, N: Node> Searcher<'a, N> {
         best
     }
 
-    /// Records that a quiet move caused a cutoff after others were tried `failed_quiets`.
+    /// Records that a quiet move caused a cutoff after the quiet moves in `failed_quiets` had been tried without success.
     fn record_cutoff(&mut self, node: &N, ply: N::Ply, failed_quiets: &[usize], window: Window) {
         let index = node.history_index(ply);
         self.ordering

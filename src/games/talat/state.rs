@@ -23,7 +23,7 @@ pub struct State {
     pub(super) taken: [Towers; 3],
     /// The seat to move; meaningless once the game is over.
     pub(super) turn: Seat,
-    /// MoveSet boards are frozen; none during the setup. Derived from the other fields.
+    /// Which boards are frozen; none during the setup. Derived from the other fields.
     pub(super) frozen: [bool; 3],
 }
 

@@ -54,7 +54,7 @@ fn every_line_of_a_record_is_a_legal_move_to_the_position_that_it_names() {
 /// The file of a record: in the folder of its game.
 fn path(card: &Card) -> PathBuf {
     let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
-    let folders = ["games", "testing"].map(|registry| source.join(registry).join(card.id));
+    let folders = ["games", "testing"].map(|folder| source.join(folder).join(card.id));
     let folder = folders.into_iter().find(|folder| folder.exists());
     folder.expect("a game has a folder").join("record.txt")
 }

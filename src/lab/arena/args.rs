@@ -10,7 +10,7 @@ use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// MoveSet game
+    /// Which game
     #[arg(value_parser = arguments::game_parser(GAMES))]
     pub(super) game: &'static dyn AnyGame,
     /// The first player: easy, medium, hard, master, random, greedy, two-ply,

@@ -15,7 +15,7 @@ use zihin_terminal::progress::run_parallel;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    /// MoveSet game
+    /// Which game
     #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
     /// How many puzzles

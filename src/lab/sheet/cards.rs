@@ -82,7 +82,7 @@ impl Cards {
             .registry
             .cards()
             .next()
-            .context("the shelf is empty")?;
+            .context("there is no game")?;
         let first = results.first().context("no game was played")?.row.id;
         let photo = Renderer::new().png(&legend(), Theme::Light, 128)?;
         Ok(Self {

@@ -7,7 +7,7 @@ use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// MoveSet game
+    /// Which game
     #[arg(value_parser = ["table"])]
     game: String,
     /// Where it keeps what it has learnt, and goes on from if it is there: FILE, and FILE.net for the player

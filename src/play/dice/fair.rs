@@ -39,7 +39,7 @@ pub enum Draw {
     /// The entry of the log at this ply.
     /// A turn that is taken back stays in the log, so the next throw has another ply.
     Entry(Ply),
-    /// MoveSet player of a knockout gets which seed.
+    /// Which player of a knockout gets which seed.
     Seeds,
 }
 

@@ -112,14 +112,14 @@ impl Games {
     /// The one before, `old`, has still to be retired.
     pub async fn record_post(
         &self,
-        post_key: PostKey,
+        key: PostKey,
         location: (ChannelId, MessageId),
         shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), PlayError> {
         let store = &self.env.store;
-        store.record_post(post_key, location, shown, old).await?;
-        if let PostKey::Game(game) = post_key {
+        store.record_post(key, location, shown, old).await?;
+        if let PostKey::Game(game) = key {
             let update = |row: &mut GameRow| row.message = Some(location);
             self.cache.update_row(game, update).await;
         }

@@ -21,7 +21,7 @@ choice! {
 }
 
 choice! {
-    /// MoveSet moves are confirmed before they are played.
+    /// Which moves are confirmed before they are played.
     Confirm = "confirm" {
         /// Those of more than two steps.
         Long = "long",
@@ -88,7 +88,7 @@ choice_names! {
     Preference {
         /// How to be called to the board.
         Call = Call::NAME,
-        /// MoveSet moves to confirm.
+        /// Which moves to confirm.
         Confirm = Confirm::NAME,
         /// From which side to see the board.
         Side = Side::NAME,
@@ -110,7 +110,7 @@ choice_names! {
 pub struct Preferences {
     /// How to be called to the board.
     pub call: Call,
-    /// MoveSet moves to confirm.
+    /// Which moves to confirm.
     pub confirm: Confirm,
     /// From which side to see the board.
     pub side: Side,

@@ -14,7 +14,7 @@ const FROM_GAMES: u32 = 1_000_000;
 pub struct Books(BTreeMap<&'static str, BTreeMap<u32, Puzzle>>);
 
 impl Books {
-    /// The puzzles of all games on a registry.
+    /// The puzzles of all games in a registry.
     pub fn of(registry: GameRegistry) -> Self {
         let book = |game: &'static dyn AnyGame| {
             let all = puzzles(game).into_iter();

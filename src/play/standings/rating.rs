@@ -1,4 +1,4 @@
-//! MoveSet formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate. Pure.
+//! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate. Pure.
 
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};

@@ -18,7 +18,7 @@ const FIELDS: [Ink; 3] = [Ink::Field, Ink::FieldLight, Ink::FieldDark];
 /// Everything else under pieces, signs and arrows.
 const FRAMES: [Ink; 2] = [Ink::Frame, Ink::FrameDark];
 
-/// The seats of all games on the registry, the third of which plays on squares of one colour only.
+/// The seats of all games in the registry, the third of which plays on squares of one colour only.
 const SEATS: [u8; 3] = [0, 1, 2];
 const PAIR: [u8; 2] = [0, 1];
 

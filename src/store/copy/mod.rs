@@ -34,7 +34,7 @@ use tokio::sync::Mutex;
 /// How far a copy is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CopyProgress<'a> {
-    /// MoveSet table is being copied or compared.
+    /// Which table is being copied or compared.
     pub table: &'a str,
     /// Whether the rows are written already, and are being compared.
     pub is_comparing: bool,

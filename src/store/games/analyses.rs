@@ -35,7 +35,7 @@ pub struct AnalysedGame {
 /// The luck of people, or of computers of one level, in the analysed games of one kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LuckTotal {
-    /// The game's id on the registry.
+    /// The game's id in the registry.
     pub game: String,
     /// The level of the computers, as the terms of games have it; `None` for people.
     pub level: Option<String>,

@@ -18,7 +18,7 @@ pub struct Start {
     pub at: i64,
     /// All players in the order of play, each with the seat in the lobby.
     pub seating: Vec<SeatRow>,
-    /// MoveSet of these seats are taken only now.
+    /// Which of these seats are taken only now.
     pub joining: Vec<u8>,
     /// The terms as they are now agreed; those that are stored already stay.
     pub terms: StoredTerms,

@@ -6,7 +6,7 @@ use crate::database::query;
 use crate::{Store, StoreError};
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 
-/// MoveSet finished games of a person are listed.
+/// Which finished games of a person are listed.
 #[derive(Clone, Debug)]
 pub struct FinishedFilter {
     /// The person.

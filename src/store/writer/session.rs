@@ -3,7 +3,7 @@
 use super::batch::{self, Abort};
 use super::job::Job;
 use crate::StoreError;
-use crate::assignment::SharedShare;
+use crate::assignment::SharedAssignment;
 use crate::database::{Connection, Failure, Server, Transaction};
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,13 +34,17 @@ pub(crate) struct Session {
     /// Where to connect again, if connections can be lost.
     server: Option<Server>,
     /// Whose games are written, and by which lease.
-    assignment: SharedShare,
+    assignment: SharedAssignment,
     metrics: Arc<Metrics>,
 }
 
 impl Session {
     /// A session on a connection, and on new ones to the server if that is lost.
-    pub(crate) fn new(db: Connection, server: Option<Server>, assignment: SharedShare) -> Self {
+    pub(crate) fn new(
+        db: Connection,
+        server: Option<Server>,
+        assignment: SharedAssignment,
+    ) -> Self {
         Self {
             db: Some(db),
             server,

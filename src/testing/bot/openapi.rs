@@ -108,7 +108,7 @@ fn validator(api: &Value, template: &str, method: &str) -> Option<Validator> {
 }
 
 /// Makes every object of the description refuse fields that it does not list.
-/// Reply of an `allOf` list some of the fields only, so they are left as they are.
+/// Parts of an `allOf` list only some of the fields, so they are left as they are.
 fn forbid_unknown_fields(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {

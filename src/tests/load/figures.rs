@@ -213,7 +213,7 @@ impl Figures {
         failures
     }
 
-    /// MoveSet goals were missed, a line each.
+    /// Which goals were missed, a line each.
     pub fn missed(&self, goals: &Goals) -> Vec<String> {
         let checks = [
             ("p95 of boards", percentile(&self.board, 95), goals.board),

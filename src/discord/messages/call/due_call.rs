@@ -1,4 +1,4 @@
-//! MoveSet call a board needs now: to whom, with which text, and whether the last call may stay. Pure: no IO.
+//! Which call a board needs now: to whom, with which text, and whether the last call may stay. Pure: no IO.
 
 use crate::links::link;
 use crate::messages::board::{moment, offered, winners};

@@ -1,5 +1,5 @@
 //! The outbox: a queue for each channel of the messages that are to be brought up to date there.
-//! A topic is in its queue once, and its newest state is looked up when its turn comes. What fails for the moment is tried again after a pause; what Discord
+//! A post is in its queue once, and its newest state is looked up when its turn comes. What fails for the moment is tried again after a pause; what Discord
 //! forbids waits until something changes in the channel.
 
 mod pause;
@@ -18,9 +18,9 @@ use zihin_ids::{ChannelId, GameId, GuildId};
 use zihin_play::posts::PostKey;
 use zihin_telemetry::ChannelClass;
 
-/// A topic that is to be brought up to date.
+/// A post that is to be brought up to date.
 pub struct Push {
-    pub post_key: PostKey,
+    pub key: PostKey,
     /// See [`Entry::force`].
     pub force: bool,
     /// The present time, in milliseconds since 1970.
@@ -62,19 +62,19 @@ impl Default for Outbox {
 }
 
 impl Outbox {
-    /// Adds a topic to the queue of a channel. Returns whether a task must be started for the queue.
+    /// Adds a post to the queue of a channel. Returns whether a task must be started for the queue.
     pub fn push(&self, (guild, channel): (Option<GuildId>, ChannelId), push: Push) -> bool {
         let mut queues = self.queues.lock();
         for (other, queue) in queues.iter_mut() {
             if *other != channel {
-                queue.forget_blocked(push.post_key);
+                queue.forget_blocked(push.key);
             }
         }
         drop(queues);
         self.change(channel, |queue| {
             queue.guild = guild;
             queue.class = Some(push.class);
-            queue.push(push.post_key, push.force, push.now, push.waiter);
+            queue.push(push.key, push.force, push.now, push.waiter);
         })
     }
 
@@ -136,15 +136,15 @@ impl Outbox {
         self.queues.lock().get(&channel).is_none_or(Queue::is_idle)
     }
 
-    /// Whether the message of a topic is being sent.
-    pub fn is_sending(&self, post_key: PostKey) -> bool {
+    /// Whether the message of a post is being sent.
+    pub fn is_sending(&self, key: PostKey) -> bool {
         let queues = self.queues.lock();
-        queues.values().any(|queue| queue.is_sending(post_key))
+        queues.values().any(|queue| queue.is_sending(key))
     }
 
-    /// Whether a topic is in any queue, so that its message does not show the newest state.
-    pub fn has(&self, post_key: PostKey) -> bool {
-        self.queues.lock().values().any(|queue| queue.has(post_key))
+    /// Whether a post is in any queue, so that its message does not show the newest state.
+    pub fn has(&self, key: PostKey) -> bool {
+        self.queues.lock().values().any(|queue| queue.has(key))
     }
 
     /// What is in the queues of all channels of a class.

@@ -12,24 +12,24 @@ use zihin_telemetry::ChannelClass;
 /// How long a call may wait for boards.
 const CALL_PATIENCE: Duration = Duration::from_secs(4);
 
-/// The queue of one channel. Each topic is in it once: its newest state is looked up when its turn comes.
+/// The queue of one channel. Each post is in it once: its newest state is looked up when its turn comes.
 #[derive(Default)]
 pub struct Queue {
     /// The server of the channel.
     pub guild: Option<GuildId>,
     /// The class of the channel.
     pub class: Option<ChannelClass>,
-    /// Topics that have not been tried since they changed.
+    /// Posts that have not been tried since they changed.
     order: VecDeque<PostKey>,
-    /// Topics that have failed, and are tried again after a pause.
+    /// Posts that have failed, and are tried again after a pause.
     failed: VecDeque<PostKey>,
     /// Everything that waits, in `order` or `failed`.
     entries: HashMap<PostKey, Entry>,
     /// Games whose players are to be called, and since when.
     calls: BTreeMap<GameId, Instant>,
-    /// Topics that cannot be shown before something changes in the channel.
+    /// Posts that cannot be shown before something changes in the channel.
     blocked: BTreeSet<PostKey>,
-    /// The topic that is being sent, and whether something has changed in the channel meanwhile.
+    /// The post that is being sent, and whether something has changed in the channel meanwhile.
     current: Option<(PostKey, bool)>,
     /// When what has failed is tried again.
     retry_at: Option<Instant>,
@@ -38,7 +38,7 @@ pub struct Queue {
     pub is_served: bool,
 }
 
-/// A topic that waits.
+/// A post that waits.
 #[derive(Default)]
 pub struct Entry {
     /// Whether its message is sent also if it shows the newest state as far as is known.
@@ -52,13 +52,13 @@ pub struct Entry {
 /// How much is in a queue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Load {
-    /// Topics that wait.
+    /// Posts that wait.
     pub waiting: usize,
-    /// Topics that are being sent.
+    /// Posts that are being sent.
     pub sending: usize,
-    /// Topics that have failed and are tried again after a pause.
+    /// Posts that have failed and are tried again after a pause.
     pub failed: usize,
-    /// Topics that Discord refuses.
+    /// Posts that Discord refuses.
     pub refused: usize,
     /// Games whose players are to be called.
     pub calls: usize,
@@ -95,23 +95,23 @@ pub enum Next {
 }
 
 impl Queue {
-    /// Adds a topic at the end, unless it waits already.
-    pub fn push(&mut self, post_key: PostKey, force: bool, now: i64, waiter: Option<Waiter>) {
+    /// Adds a post at the end, unless it waits already.
+    pub fn push(&mut self, key: PostKey, force: bool, now: i64, waiter: Option<Waiter>) {
         let entry = Entry {
             force,
             since: Some(now),
             waiters: waiter.into_iter().collect(),
         };
-        self.add(post_key, entry);
+        self.add(key, entry);
     }
 
-    fn add(&mut self, post_key: PostKey, entry: Entry) {
-        self.blocked.remove(&post_key);
-        self.failed.retain(|failed| *failed != post_key);
-        if !self.order.contains(&post_key) {
-            self.order.push_back(post_key);
+    fn add(&mut self, key: PostKey, entry: Entry) {
+        self.blocked.remove(&key);
+        self.failed.retain(|failed| *failed != key);
+        if !self.order.contains(&key) {
+            self.order.push_back(key);
         }
-        self.restore(post_key, entry);
+        self.restore(key, entry);
     }
 
     /// Whether no message waits; calls may.
@@ -119,32 +119,32 @@ impl Queue {
         self.entries.is_empty()
     }
 
-    /// Takes a topic out of the queue, to send it.
-    pub fn take(&mut self, post_key: PostKey) -> Entry {
-        self.order.retain(|waiting| *waiting != post_key);
-        self.failed.retain(|waiting| *waiting != post_key);
-        self.blocked.remove(&post_key);
-        self.current = Some((post_key, false));
-        self.entries.remove(&post_key).unwrap_or_default()
+    /// Takes a post out of the queue, to send it.
+    pub fn take(&mut self, key: PostKey) -> Entry {
+        self.order.retain(|waiting| *waiting != key);
+        self.failed.retain(|waiting| *waiting != key);
+        self.blocked.remove(&key);
+        self.current = Some((key, false));
+        self.entries.remove(&key).unwrap_or_default()
     }
 
-    /// Notes that the topic in hand was sent. What has failed before is tried at once.
+    /// Notes that the post in hand was sent. What has failed before is tried at once.
     pub fn succeed(&mut self) {
         self.current = None;
         self.pause = Pause::default();
         self.retry();
     }
 
-    /// Puts the topic in hand back, to be tried again after a pause; at the end of those that have failed,
+    /// Puts the post in hand back, to be tried again after a pause; at the end of those that have failed,
     /// so that one of them does not hold up the others.
     pub fn fail(&mut self, entry: Entry, now: Instant) {
-        let Some((post_key, _)) = self.current.take() else {
+        let Some((key, _)) = self.current.take() else {
             return;
         };
-        if !self.order.contains(&post_key) {
-            self.failed.push_back(post_key);
+        if !self.order.contains(&key) {
+            self.failed.push_back(key);
         }
-        self.restore(post_key, entry);
+        self.restore(key, entry);
         self.pause_from(now);
     }
 
@@ -156,40 +156,40 @@ impl Queue {
         self.pause_from(now);
     }
 
-    /// Puts the topic in hand back at the beginning, before its attempt has had an outcome.
+    /// Puts the post in hand back at the beginning, before its attempt has had an outcome.
     pub fn postpone(&mut self, entry: Entry) {
-        if let Some((post_key, _)) = self.current.take() {
-            self.order.retain(|waiting| *waiting != post_key);
-            self.order.push_front(post_key);
-            self.restore(post_key, entry);
+        if let Some((key, _)) = self.current.take() {
+            self.order.retain(|waiting| *waiting != key);
+            self.order.push_front(key);
+            self.restore(key, entry);
         }
     }
 
-    /// Sets the topic in hand aside until [`Queue::unblock`], unless something has changed while it was being sent.
+    /// Sets the post in hand aside until [`Queue::unblock`], unless something has changed while it was being sent.
     pub fn block(&mut self) {
-        if let Some((post_key, has_changed)) = self.current.take() {
-            self.set_aside(post_key, has_changed);
+        if let Some((key, has_changed)) = self.current.take() {
+            self.set_aside(key, has_changed);
         }
     }
 
-    /// Sets a topic aside until [`Queue::unblock`], because its call was refused.
-    pub fn block_topic(&mut self, post_key: PostKey) {
-        self.set_aside(post_key, false);
+    /// Sets a post aside until [`Queue::unblock`], because its call was refused.
+    pub fn block_post(&mut self, key: PostKey) {
+        self.set_aside(key, false);
     }
 
-    fn set_aside(&mut self, post_key: PostKey, has_changed: bool) {
-        if self.entries.contains_key(&post_key) {
+    fn set_aside(&mut self, key: PostKey, has_changed: bool) {
+        if self.entries.contains_key(&key) {
             return;
         }
         if has_changed {
-            self.add(post_key, Entry::default());
+            self.add(key, Entry::default());
         } else {
-            self.blocked.insert(post_key);
+            self.blocked.insert(key);
         }
     }
 
-    fn restore(&mut self, post_key: PostKey, entry: Entry) {
-        let restored = self.entries.entry(post_key).or_default();
+    fn restore(&mut self, key: PostKey, entry: Entry) {
+        let restored = self.entries.entry(key).or_default();
         restored.force |= entry.force;
         let since = restored.since.into_iter().chain(entry.since);
         restored.since = since.min();
@@ -209,7 +209,7 @@ impl Queue {
         self.order.extend(std::mem::take(&mut self.failed));
     }
 
-    /// Forgets the topic in hand, which needs nothing more.
+    /// Forgets the post in hand, which needs nothing more.
     pub fn drop_current(&mut self) {
         self.current = None;
     }
@@ -224,33 +224,31 @@ impl Queue {
         std::mem::take(&mut self.calls).into_keys().collect()
     }
 
-    /// Queues the topics that were set aside. Returns whether there were any.
+    /// Queues the posts that were set aside. Returns whether there were any.
     pub fn unblock(&mut self) -> bool {
         if let Some((_, has_changed)) = &mut self.current {
             *has_changed = true;
         }
         let blocked = std::mem::take(&mut self.blocked);
-        for post_key in &blocked {
-            self.add(*post_key, Entry::default());
+        for key in &blocked {
+            self.add(*key, Entry::default());
         }
         !blocked.is_empty()
     }
 
-    /// Forgets that a topic was set aside: it belongs to another channel now.
-    pub fn forget_blocked(&mut self, post_key: PostKey) {
-        self.blocked.remove(&post_key);
+    /// Forgets that a post was set aside: it belongs to another channel now.
+    pub fn forget_blocked(&mut self, key: PostKey) {
+        self.blocked.remove(&key);
     }
 
-    /// Whether the message of a topic is being sent.
-    pub fn is_sending(&self, post_key: PostKey) -> bool {
-        self.current.is_some_and(|(current, _)| current == post_key)
+    /// Whether the message of a post is being sent.
+    pub fn is_sending(&self, key: PostKey) -> bool {
+        self.current.is_some_and(|(current, _)| current == key)
     }
 
-    /// Whether a topic waits, is being sent, or was set aside.
-    pub fn has(&self, post_key: PostKey) -> bool {
-        self.is_sending(post_key)
-            || self.entries.contains_key(&post_key)
-            || self.blocked.contains(&post_key)
+    /// Whether a post waits, is being sent, or was set aside.
+    pub fn has(&self, key: PostKey) -> bool {
+        self.is_sending(key) || self.entries.contains_key(&key) || self.blocked.contains(&key)
     }
 
     /// How much is in it.
@@ -278,10 +276,10 @@ impl Queue {
         let may_call = self.retry_at.is_none() && !self.calls.is_empty();
         let is_overdue = |since: &Instant| now.duration_since(*since) >= CALL_PATIENCE;
         match self.order.front() {
-            Some(post_key) if may_call && self.calls.values().any(is_overdue) => {
-                Some(Next::CallOrShow(*post_key))
+            Some(key) if may_call && self.calls.values().any(is_overdue) => {
+                Some(Next::CallOrShow(*key))
             }
-            Some(post_key) => Some(Next::Show(*post_key)),
+            Some(key) => Some(Next::Show(*key)),
             None if may_call => Some(Next::Call),
             None => self.retry_at.map(Next::Wait),
         }

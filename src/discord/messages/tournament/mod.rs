@@ -51,14 +51,14 @@ impl Cards {
         }
     }
 
-    /// Brings the card up to date if there is news, or in any case if `force`; then announces the news beside it.
+    /// Brings the card up to date if there is news, or always with `force`; then announces the news beside it.
     pub async fn show(&self, id: TournamentId, force: bool) -> Result<MessageLocation, Failure> {
         let _lock = self.locks.lock(id).await;
         let tournament = self.play.tournaments.get(id).await?;
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
-        let post_key = PostKey::Tournament(id);
-        let post = self.play.store.post(post_key).await?;
+        let key = PostKey::Tournament(id);
+        let post = self.play.store.post(key).await?;
         let is_settled = post.attempt.is_none() && post.old.is_empty();
         if let Some(location) = row.message
             && shown >= events
@@ -96,7 +96,7 @@ impl Cards {
         let tournaments = &self.play.tournaments;
         tournaments.record_card(id, location, events).await?;
         if tournament.status.is_final() {
-            self.play.store.finish_post(post_key).await?;
+            self.play.store.finish_post(key).await?;
         }
         Ok(location)
     }
@@ -111,7 +111,7 @@ impl Cards {
     ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
         let message = PostedMessage {
-            post_key: PostKey::Tournament(row.id),
+            key: PostKey::Tournament(row.id),
             recorded: row.message,
             home: row.terms.channel,
             may_stay: !moves_down,

@@ -29,22 +29,22 @@ struct UploadedRecord {
 ///
 /// # Errors
 /// If it cannot be fetched, is refused with the line and the reason, or cannot be drawn.
-pub async fn open(bot: &Bot, requester: &Requester, file: &Attachment) -> Result<Reply, Failure> {
+pub async fn open(bot: &Bot, who: &Requester, file: &Attachment) -> Result<Reply, Failure> {
     let brought = fetch(bot, file).await?;
-    panel(bot, requester, &brought, 0).await
+    panel(bot, who, &brought, 0).await
 }
 
 /// The panel after a jump from a position. The file is one of the attachments of the message with the button.
 pub async fn step(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     attached: &[Attachment],
     (position, jump): (usize, ReplayJump),
 ) -> Result<Reply, Failure> {
     let brought = fetch(bot, record(attached)?).await?;
     let last = brought.replay.steps();
     let position = target(jump, position.min(last), last);
-    panel(bot, requester, &brought, position).await
+    panel(bot, who, &brought, position).await
 }
 
 /// The animation that a button on the panel asks for.
@@ -53,7 +53,7 @@ pub async fn step(
 /// If [`open`] fails, or the game is too long for an animation.
 pub async fn animate(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     attached: &[Attachment],
     (position, range): (usize, ReplayRange),
     tell: watch::Sender<String>,
@@ -61,11 +61,11 @@ pub async fn animate(
     let UploadedRecord {
         recorded, replay, ..
     } = fetch(bot, record(attached)?).await?;
-    let words = requester.words_naming(&recorded.record.names, recorded.game.card());
+    let words = who.words_naming(&recorded.record.names, recorded.game.card());
     let positions = shown_in(range, position, &replay);
     let name = format!("zihin-{}.gif", recorded.game.card().id);
     let text = (title(&recorded, &words), name);
-    filmed(bot, requester, &words, text, (replay, positions), tell).await
+    filmed(bot, who, &words, text, (replay, positions), tell).await
 }
 
 /// The file among the attachments of a panel: what is not its picture.
@@ -101,7 +101,7 @@ async fn fetch(bot: &Bot, file: &Attachment) -> Result<UploadedRecord, Failure> 
 
 async fn panel(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     brought: &UploadedRecord,
     position: usize,
 ) -> Result<Reply, Failure> {
@@ -110,7 +110,7 @@ async fn panel(
         recorded,
         replay,
     } = brought;
-    let words = requester.words_naming(&recorded.record.names, recorded.game.card());
+    let words = who.words_naming(&recorded.record.names, recorded.game.card());
     let head = match position {
         0 => summary(recorded, &words)?,
         _ => vec![title(recorded, &words)],
@@ -119,7 +119,7 @@ async fn panel(
         replay,
         position,
         head,
-        scope: requester.scope(),
+        scope: who.scope(),
         words: &words,
     };
     let id = |control| CustomId::File { position, control };
@@ -129,7 +129,7 @@ async fn panel(
     );
     Ok(Reply {
         files: vec![file.clone()],
-        ..panel.show(bot, requester, rows).await?
+        ..panel.show(bot, who, rows).await?
     })
 }
 

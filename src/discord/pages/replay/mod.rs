@@ -27,26 +27,26 @@ use zihin_rules::{Phrase, Turn};
 const FAR: usize = 5;
 
 /// The panel of a game: of a finished one at the first position, of a running one at the last.
-pub async fn open(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, requester, row).await?;
+pub async fn open(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let replay = replay_of(bot, who, row).await?;
     let position = match row.status {
         Status::Playing => replay.steps(),
         _ => 0,
     };
-    panel(bot, requester, row, (&replay, position)).await
+    panel(bot, who, row, (&replay, position)).await
 }
 
 /// The panel after a jump from the position at `ply`.
 pub async fn step(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     ply: Ply,
     jump: ReplayJump,
 ) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, requester, row).await?;
+    let replay = replay_of(bot, who, row).await?;
     let position = target(jump, replay.position_at(ply), replay.steps());
-    panel(bot, requester, row, (&replay, position)).await
+    panel(bot, who, row, (&replay, position)).await
 }
 
 /// Where a jump leads.
@@ -62,18 +62,18 @@ fn target(jump: ReplayJump, position: usize, last: usize) -> usize {
     }
 }
 
-async fn replay_of(bot: &Bot, requester: &Requester, row: &GameRow) -> Result<Replay, Failure> {
-    let replay = bot.play.games.replay(row.id, requester.person.id).await;
+async fn replay_of(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Replay, Failure> {
+    let replay = bot.play.games.replay(row.id, who.person.id).await;
     replay.map_err(|error| Failure::from(error).about(row.id))
 }
 
 async fn panel(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     (replay, position): (&Replay, usize),
 ) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let panel = Panel {
         replay,
         position,
@@ -104,7 +104,7 @@ async fn panel(
             &words,
         ));
     }
-    panel.show(bot, requester, rows).await
+    panel.show(bot, who, rows).await
 }
 
 /// A panel that shows one position of a game.
@@ -122,7 +122,7 @@ impl Panel<'_> {
     async fn show(
         self,
         bot: &Bot,
-        requester: &Requester,
+        who: &Requester,
         components: Vec<CreateActionRow>,
     ) -> Result<Reply, Failure> {
         let (replay, position) = (self.replay, self.position);
@@ -142,7 +142,7 @@ impl Panel<'_> {
         let scene = replay.scene(position);
         let drawn = bot
             .pictures
-            .draw_for(requester.colours, scene, self.scope, self.words);
+            .draw_for(who.colours, scene, self.scope, self.words);
         Ok(Reply {
             picture: Some(drawn.await?),
             components,
@@ -191,14 +191,14 @@ impl Panel<'_> {
 /// If the game has not begun, cannot be read, or is too long for an animation.
 pub async fn animate(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     (ply, range): (Ply, ReplayRange),
     tell: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, requester, row).await?;
+    let replay = replay_of(bot, who, row).await?;
     let positions = shown_in(range, replay.position_at(ply), &replay);
-    animation(bot, requester, row, (replay, positions), tell).await
+    animation(bot, who, row, (replay, positions), tell).await
 }
 
 /// The positions that an animation shows which was asked for beside one of them.
@@ -216,39 +216,39 @@ fn shown_in(range: ReplayRange, position: usize, replay: &Replay) -> RangeInclus
 /// If [`animate`] fails, or there are no such positions.
 pub async fn animate_range(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     (from, to): (Option<u32>, Option<u32>),
     tell: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, requester, row).await?;
+    let replay = replay_of(bot, who, row).await?;
     let position = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let positions = from.map_or(0, position)..=to.map_or(replay.steps(), position);
     if positions.is_empty() || *positions.end() > replay.steps() {
         let refusal = Phrase::new("refused-positions").with("last", replay.steps());
         return Err(refusal.into());
     }
-    animation(bot, requester, row, (replay, positions), tell).await
+    animation(bot, who, row, (replay, positions), tell).await
 }
 
 async fn animation(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     row: &GameRow,
     (replay, positions): (Replay, RangeInclusive<usize>),
     tell: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let words = requester.words_about(row);
+    let words = who.words_about(row);
     let name = format!("zihin-{}-{}.gif", row.game, row.id);
     let content = title(row, &[], &words);
     let film = (replay, positions);
-    filmed(bot, requester, &words, (content, name), film, tell).await
+    filmed(bot, who, &words, (content, name), film, tell).await
 }
 
 /// Makes an animation and tells how far it is.
 async fn filmed(
     bot: &Bot,
-    requester: &Requester,
+    who: &Requester,
     words: &Wording,
     (content, name): (String, String),
     (replay, positions): (Replay, RangeInclusive<usize>),
@@ -272,9 +272,7 @@ async fn filmed(
             tell.send_replace(teller.text("animation-progress", &args));
         }),
     };
-    let gif = bot
-        .pictures
-        .animate(requester.colours, requester.scope(), film);
+    let gif = bot.pictures.animate(who.colours, who.scope(), film);
     let gif = gif.await?;
     Ok(Reply {
         animation: Some(Animation { name, gif, alt }),

@@ -1,4 +1,4 @@
-//! MoveSet piece could capture which, in words and in the picture.
+//! Which piece could capture which, in words and in the picture.
 
 use super::{position, start};
 use crate::{AttackQuery, DrawOptions, Presentation, camelot::State};

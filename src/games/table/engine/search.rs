@@ -25,7 +25,7 @@ pub struct Candidate {
     pub value: f32,
 }
 
-/// MoveSet candidates are searched more deeply, and how deeply.
+/// Which candidates are searched more deeply, and how deeply.
 #[derive(Clone, Copy, Debug)]
 pub struct Width {
     /// The most candidates.

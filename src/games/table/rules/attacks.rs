@@ -1,4 +1,4 @@
-//! MoveSet blots each side could hit with one throw.
+//! Which blots each side could hit with one throw.
 
 use super::super::{
     board::{BAR, Board},

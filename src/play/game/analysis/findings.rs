@@ -25,7 +25,7 @@ pub struct JudgedDecision {
     seat: u8,
     /// Whether it counts: the game was not won or lost already.
     pub counts: bool,
-    /// MoveSet of the moves was played.
+    /// Which of the moves was played.
     pub played: usize,
     /// The best moves, and the one that was played; the best first.
     pub moves: Vec<JudgedMove<String>>,

@@ -1,4 +1,4 @@
-//! MoveSet games count: none that ends before every side has made two moves after its setup,
+//! Which games count: none that ends before every side has made two moves after its setup,
 //! and none that ends because somebody's data was erased.
 
 use zihin_ids::{ChannelId, UserId};

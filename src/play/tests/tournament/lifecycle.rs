@@ -8,7 +8,7 @@ use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
-/// MoveSet tournaments were advanced, and after how many milliseconds something is due again.
+/// Which tournaments were advanced, and after how many milliseconds something is due again.
 async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
     let (advanced, next) = fixture.play.tournaments.advance_due().await.unwrap();
     let ids = advanced.iter().map(|one| one.tournament.row.id);

@@ -14,7 +14,7 @@ enum About {
     Interaction(u64),
     Channel(u64),
     /// What is looked up may come between two messages.
-    DrawOptions(String),
+    Look(String),
     Other(String),
 }
 
@@ -119,7 +119,7 @@ fn about(request: &Request, step: usize, tokens: &Tokens) -> (usize, About) {
                 |(at, id)| (*at, About::Interaction(*id)),
             )
         }
-        _ if request.method == "GET" => (step, About::DrawOptions(request.path.clone())),
+        _ if request.method == "GET" => (step, About::Look(request.path.clone())),
         ["channels", id, ..] => {
             let id = id.parse().ok();
             (step, id.map_or_else(other, About::Channel))

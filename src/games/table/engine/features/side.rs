@@ -91,7 +91,7 @@ pub(crate) const fn mirrored(points: u32) -> u32 {
     (points & BOARD).reverse_bits() >> 6
 }
 
-/// MoveSet of the twelve points in front of a checker on `point` the other side has made: bit 0 is the next point.
+/// Which of the twelve points in front of a checker on `point` the other side has made: bit 0 is the next point.
 /// `walls` are the made points as the other side counts them.
 pub(crate) const fn ahead(walls: u32, point: u8) -> usize {
     (walls >> (BAR + 1 - point) & 0xFFF) as usize

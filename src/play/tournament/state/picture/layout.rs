@@ -1,4 +1,4 @@
-//! MoveSet stages of a bracket are in its picture, and where the boxes of their matches stand.
+//! Which stages of a bracket are in its picture, and where the boxes of their matches stand.
 
 use crate::tournament::bracket::Bracket;
 use std::ops::Range;
