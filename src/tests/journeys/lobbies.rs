@@ -4,7 +4,7 @@ use super::acts::{board, press, press_for_answer, refresh};
 use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_testing::fixture::HOUR;
-use zihin_testing::{Verb, control, labelled, option};
+use zihin_testing::{Page, Verb, control, labelled, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_is_joined_left_and_started() {
@@ -48,15 +48,14 @@ async fn lobbies_are_cancelled_and_close_after_a_day() {
     journey.step("Ana cancels it").await;
     bogdan.command("play", option::game("table")).await;
     journey.step("Bogdan opens a game of Table").await;
+    refresh(&mut bogdan).await;
     journey.pass(25 * HOUR);
-    bogdan
-        .until(|page| {
-            page.message_with("nobody").or_else(|| {
-                page.message_with("Table** no. 2")
-                    .filter(|one| control(one, Verb::Join).is_none())
-            })
-        })
-        .await;
+    let is_closed = |page: &Page| {
+        let mut messages = page.messages.values();
+        let is_open = |message: &Value| control(message, Verb::Join).is_some();
+        (!messages.any(is_open)).then_some(())
+    };
+    bogdan.until(is_closed).await;
     journey.step("After a day it is closed").await;
     journey.end().await;
 }

@@ -47,12 +47,74 @@ fn answer(all: &mut Vec<Request>, late: usize, kind: u64) {
 
 /// The body of an answer as both ways of answering have it: without what is empty, which only one of them says.
 pub fn plain(mut body: Value) -> Value {
-    let is_empty = |value: &Value| value.is_null() || *value == json!(0);
     if let Some(data) = body.get_mut("data").and_then(Value::as_object_mut) {
-        data.retain(|key, value| !(value.is_null() || key == "flags" && is_empty(value)));
+        data.retain(|key, value| !value.is_null() && (key != "flags" || *value != json!(0)));
     }
     if let Some(body) = body.as_object_mut() {
-        body.retain(|key, value| !(key == "data" && is_empty(value)));
+        body.retain(|key, value| key != "data" || !value.is_null());
     }
     body
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{at_once, plain};
+    use local_discord::Request;
+    use serde_json::{Value, json};
+
+    fn request(method: &str, body: Value) -> Request {
+        Request {
+            method: method.parse().unwrap(),
+            path: "/".to_owned(),
+            body,
+            files: Vec::new(),
+            status: 200,
+        }
+    }
+
+    /// The methods and bodies of requests.
+    fn told(requests: &[Request]) -> Vec<(String, Value)> {
+        let requests = requests.iter();
+        let told = requests.map(|one| (one.method.to_string(), plain(one.body.clone())));
+        told.collect()
+    }
+
+    #[test]
+    fn a_late_answer_reads_as_one_that_came_at_once() {
+        let words = |text: &str| json!({"content": text});
+        for (deferral, at_once_body) in [
+            (
+                json!({"type": 5, "data": {"flags": 64}}),
+                json!({"type": 4, "data": {"content": "b", "flags": 64}}),
+            ),
+            (
+                json!({"type": 6, "data": null}),
+                json!({"type": 7, "data": {"content": "b", "flags": 0}}),
+            ),
+        ] {
+            let late = [
+                request("POST", deferral),
+                request("PATCH", words("a")),
+                request("PATCH", words("b")),
+                request("DELETE", Value::Null),
+            ];
+            let late: Vec<&Request> = late.iter().collect();
+            let quick = [
+                request("POST", at_once_body),
+                request("DELETE", Value::Null),
+            ];
+            assert_eq!(told(&at_once(&late)), told(&quick));
+        }
+    }
+
+    #[test]
+    fn a_placeholder_that_is_deleted_reads_as_if_there_had_been_none() {
+        let late = [
+            request("POST", json!({"type": 5})),
+            request("DELETE", Value::Null),
+        ];
+        let late: Vec<&Request> = late.iter().collect();
+        let quick = [request("POST", json!({"type": 6, "data": null}))];
+        assert_eq!(told(&at_once(&late)), told(&quick));
+    }
 }
