@@ -4,7 +4,6 @@ use super::bot_fixture::BotFixture;
 use super::message::{content, control, labelled};
 use super::option;
 use super::page::{Page, number};
-use super::turns::play_on;
 use super::verb::Verb;
 use serde_json::{Value, json};
 
@@ -53,19 +52,6 @@ pub async fn against_computers(fixture: &BotFixture, game: &str, level: &str) ->
     lobby(&mut ana, &[("game", game), ("engine", level)]).await;
     let board = own_turn(&mut ana, "").await;
     (ana, board)
-}
-
-/// A Table match that the player to move has resigned after some moves; both pages, and the last board.
-pub async fn over(fixture: &BotFixture, moves: usize) -> (Page, Page, Value) {
-    let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
-    let mut board = ana.board().unwrap();
-    for _ in 0..moves {
-        board = play_on(&mut ana, &mut bogdan, &board).await;
-    }
-    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-    resign(mover, &board).await;
-    let board = ana.until(board_of_the_end).await;
-    (ana, bogdan, board)
 }
 
 /// Joins the newest lobby.

@@ -1,6 +1,7 @@
 //! One turn of a game in the local Discord, by clicks or as text.
 
-use super::game::{await_board, board_in_play, board_of_the_end, mover_first};
+use super::bot_fixture::BotFixture;
+use super::game::{await_board, begin_table, board_in_play, board_of_the_end, mover_first, resign};
 use super::message::{content, control, next_clicks, options, shows};
 use super::option;
 use super::page::Page;
@@ -38,6 +39,19 @@ pub async fn play_first_move(page: &mut Page, board: &Value) -> Value {
             .filter(|now| content(now) != content(board))
     })
     .await
+}
+
+/// A Table match that the player to move has resigned after some moves; both pages, and the last board.
+pub async fn over(fixture: &BotFixture, moves: usize) -> (Page, Page, Value) {
+    let (mut ana, mut bogdan) = begin_table(fixture, "10").await;
+    let mut board = ana.board().unwrap();
+    for _ in 0..moves {
+        board = play_on(&mut ana, &mut bogdan, &board).await;
+    }
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    resign(mover, &board).await;
+    let board = ana.until(board_of_the_end).await;
+    (ana, bogdan, board)
 }
 
 /// Types the first move that is offered to whoever is to move on this board. Returns the next board, once both see it.

@@ -42,30 +42,6 @@ async fn a_stop_in_the_middle_of_a_turn_loses_neither_clicks_nor_boards() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_move_that_was_not_shown_before_the_stop_is_shown_after_the_start() {
-    let mut journey = Journey::begin("stopped_before_the_board").await;
-    let mut pages = begin(&mut journey, &["Ana", "Bogdan"], &[("game", "camelot")]).await;
-    typed_turn(&mut journey, &mut pages, &mut SplitMix(2)).await;
-    journey.fixture.stop_bot().await;
-    // The move that the stopped bot does not show.
-    let games = &journey.fixture.play.clone().unwrap().games;
-    let user = games.view(GameId(1)).await.unwrap().mover().unwrap();
-    let moves = games
-        .suggest_moves(GameId(1), user, "", 1, &str::to_owned)
-        .await;
-    games
-        .play_text(GameId(1), None, user, &moves[0])
-        .await
-        .unwrap();
-    journey.fixture.start_bot().await;
-    journey
-        .step("The bot is started again after a move that it has not shown")
-        .await;
-    typed_turn(&mut journey, &mut pages, &mut SplitMix(2)).await;
-    journey.end().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_get_the_time_back_in_which_the_bot_did_not_run() {
     let mut journey = Journey::begin("stopped_for_hours").await;
     let options_of = [("game", "camelot"), ("clock", "1h + 0 < 1h")];

@@ -1,7 +1,7 @@
 //! The pages of an analysis: one report for all; players see their own mistakes, everyone else sees all.
 
 use serde_json::{Value, json};
-use zihin_testing::game::over;
+use zihin_testing::turns::over;
 use zihin_testing::{BotFixture, Page, content, labelled};
 
 /// Opens the analysis of a game that is over.

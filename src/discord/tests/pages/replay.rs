@@ -1,8 +1,9 @@
 //! Looking back at a game in Discord: the panel, the animation, the list of moves, and the list of finished games.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{begin_game, over};
+use zihin_testing::game::begin_game;
 use zihin_testing::option::{self, subcommand};
+use zihin_testing::turns::over;
 use zihin_testing::turns::play_on;
 use zihin_testing::{BotFixture, Page, content, labelled, options};
 

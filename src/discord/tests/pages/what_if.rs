@@ -1,7 +1,7 @@
 //! The private board on which one moves for all sides.
 
 use serde_json::{Value, json};
-use zihin_testing::game::over;
+use zihin_testing::turns::over;
 use zihin_testing::{BotFixture, Page, Verb, content, control, controls, labelled, options};
 
 async fn press(page: &mut Page, panel: &Value, label: &str) -> Value {
