@@ -3,7 +3,6 @@
 use super::acts::{begin, mover, typed_turn};
 use super::recorder::Journey;
 use std::sync::atomic::Ordering;
-use zihin_ids::GameId;
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::HOUR;
 use zihin_testing::{Verb, content, control, options};
