@@ -57,7 +57,7 @@ fn training_refuses_unusable_files_and_sizes_and_says_what_to_do() {
         (&nowhere, &["--from", NETS], "cannot write"),
         (&nowhere, &["--hidden", "5,64,32"], "multiples of 32"),
         (&nowhere, &["--hidden", "0,64,32"], "above 0"),
-        (&nowhere, &["--from", "Cargo.toml"], "zihin train table"),
+        (&nowhere, &["--from", "Cargo.toml"], "zihin-lab train table"),
     ];
     for (checkpoint, args, reason) in cases {
         let output = train(checkpoint, args);
