@@ -46,6 +46,7 @@ async fn a_move_after_the_deadline_is_not_played() {
     // Housekeeping is not woken: only the move itself finds that the time is up.
     journey.fixture.ahead.fetch_add(HOUR, Ordering::Relaxed);
     type_move(page, None, &first).await;
+    page.until(board_of_the_end).await;
     let who = name(page);
     journey.step(&format!("{who} types a move too late")).await;
     journey.end().await;
