@@ -71,7 +71,7 @@ async fn form(
     page: PreferencesPage,
     who: &Requester,
 ) -> Result<Reply, Failure> {
-    // Not `requester.language`: the preference may just have changed.
+    // Not `who.language`: the preference may just have changed.
     let words = who.words_in(preferences.language.unwrap_or(who.locale));
     let mut lines = vec![
         words.word("preferences-title"),

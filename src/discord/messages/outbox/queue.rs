@@ -307,7 +307,7 @@ mod tests {
     const B: PostKey = PostKey::Game(GameId(2));
 
     #[test]
-    fn a_topic_waits_once_and_keeps_its_place() {
+    fn a_post_waits_once_and_keeps_its_place() {
         let (mut queue, now) = (Queue::default(), Instant::now());
         queue.push(A, false, 1, None);
         queue.push(B, false, 2, None);
