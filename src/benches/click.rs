@@ -69,13 +69,13 @@ async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     .await;
     let join = |page: &Page| {
         page.board()
-            .and_then(|board| zihin_testing::control(&board, Verb::Join).map(|id| (board, id)))
+            .and_then(|board| zihin_testing::component(&board, Verb::Join).map(|id| (board, id)))
     };
     let (lobby, id) = bogdan.until(join).await;
     bogdan.click(&lobby, &id, &[]).await;
     ana.until(|page| {
         page.board()
-            .filter(|board| zihin_testing::control(board, Verb::Choose).is_some())
+            .filter(|board| zihin_testing::component(board, Verb::Choose).is_some())
     })
     .await
 }

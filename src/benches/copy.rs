@@ -200,7 +200,7 @@ fn outcome(ending: &Ending) -> Outcome {
         stats: Vec::new(),
         counts: true,
         formula: None,
-        throws: vec![],
+        rolls: vec![],
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use zihin_games::GAMES;
-use zihin_testing::{BotFixture, Page, Verb, content, control};
+use zihin_testing::{BotFixture, Page, Verb, content, component};
 
 /// How many people play at once.
 const PEOPLE: usize = 10;
@@ -137,13 +137,13 @@ async fn beside(people: usize, level: &'static str) -> Vec<Duration> {
 /// The first board on which this person is to move. A setup is completed at random, because only play is measured.
 async fn set_up(page: &mut Page) -> Value {
     let board = own_turn(page, "").await;
-    let more = control(&board, Verb::More).expect("every board has a menu");
+    let more = component(&board, Verb::More).expect("every board has a menu");
     let menu = page.click_for_answer(&board, &more, &[]).await;
-    let Some(rest) = control(&menu, Verb::AskRest) else {
+    let Some(rest) = component(&menu, Verb::AskRest) else {
         return board;
     };
     let asked = page.click_through(&menu, &rest, &[]).await;
-    let yes = control(&asked, Verb::Rest).expect("it may be confirmed");
+    let yes = component(&asked, Verb::Rest).expect("it may be confirmed");
     page.click_away(&asked, &yes).await;
     own_turn(page, content(&board)).await
 }
@@ -167,7 +167,7 @@ async fn play((mut page, mut board): (Page, Value)) -> Vec<Duration> {
 async fn own_turn(page: &mut Page, seen: &str) -> Value {
     let me = format!("<@{}>", page.me);
     let is_next = |board: &Value| {
-        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
+        let is_mine = component(board, Verb::Choose).is_some() && content(board).contains(&me);
         (is_mine || content(board).contains(['🏆', '⚖'])) && content(board) != seen
     };
     page.until(|page| {

@@ -10,7 +10,7 @@ use zihin_play::{Play, SystemDice};
 use zihin_rules::{Luck, SplitMix, Turn};
 use zihin_store::{Limits, NewEntry, NewGame, Outcome, SeatRow, Store};
 
-/// Entries of all logs in total, throws included.
+/// Entries of all logs in total, rolls included.
 const ENTRIES: u32 = 1_000_000;
 /// How many people play against each other.
 const PEOPLE: u32 = 100;
@@ -79,7 +79,7 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
         stats: Vec::new(),
         counts: true,
         formula: None,
-        throws: vec![],
+        rolls: vec![],
     };
     let last = Ply(u32::try_from(count).expect("few"));
     let over = store.append(game, last, vec![], 2, Some(outcome)).await;

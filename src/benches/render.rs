@@ -48,7 +48,7 @@ pub fn run() {
     );
 }
 
-/// The boards of a random match as they are posted: after each throw, with arrows for the move before it.
+/// The boards of a random match as they are posted: after each roll, with arrows for the move before it.
 fn scenes() -> Vec<Scene> {
     let names = ["Ioana".to_owned(), "Dmitri".to_owned()];
     let mut luck = SplitMix(7);
@@ -56,15 +56,15 @@ fn scenes() -> Vec<Scene> {
     let mut state = game
         .setup(2, &[("length".to_owned(), "110".to_owned())].into())
         .expect("the card offers this length");
-    state = throw(&*state, &mut luck).0;
+    state = roll(&*state, &mut luck).0;
     let scene = |()| {
         let before = state.clone();
         let (played, mv) = play(&*before, &mut luck);
-        let (thrown, throw) = throw(&*played, &mut luck);
-        state = thrown;
+        let (rolled, roll) = roll(&*played, &mut luck);
+        state = rolled;
         state.draw(&DrawOptions {
             names: &names,
-            last: Some((&*before, &[mv, throw])),
+            last: Some((&*before, &[mv, roll])),
             ..DrawOptions::default()
         })
     };
@@ -85,10 +85,10 @@ fn play(state: &dyn AnyState, luck: &mut SplitMix) -> (Box<dyn AnyState>, (Actor
     make(state, actor, &moves[pick as usize])
 }
 
-/// The position after a throw, and the throw.
-fn throw(state: &dyn AnyState, luck: &mut SplitMix) -> (Box<dyn AnyState>, (Actor, String)) {
-    let throw = state.roll(luck).expect("the dice are to act");
-    make(state, Actor::Chance, &throw)
+/// The position after a roll, and the roll.
+fn roll(state: &dyn AnyState, luck: &mut SplitMix) -> (Box<dyn AnyState>, (Actor, String)) {
+    let roll = state.roll(luck).expect("the dice are to act");
+    make(state, Actor::Chance, &roll)
 }
 
 fn make(state: &dyn AnyState, actor: Actor, text: &str) -> (Box<dyn AnyState>, (Actor, String)) {

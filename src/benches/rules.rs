@@ -15,17 +15,17 @@ pub fn run() {
     games();
 }
 
-/// A throw to be played: board, mover, dice.
-type Throw = (Board, Seat, Dice);
+/// A roll to be played: board, mover, dice.
+type Roll = (Board, Seat, Dice);
 
 /// Move generations a second, in positions of random games.
 fn generations() {
-    let throws = sample(20_000);
-    let slow = &throws[..1_000];
+    let rolls = sample(20_000);
+    let slow = &rolls[..1_000];
     let mut results = Results::default();
     let mut count = 0;
     let fast = Side::new("table results", 20_000, || {
-        count += throws
+        count += rolls
             .iter()
             .map(|(board, seat, dice)| results.fill(board, *seat, *dice).len())
             .sum::<usize>();
@@ -58,19 +58,19 @@ fn games() {
     paired(fast, peer, 15);
 }
 
-/// Throws of random games.
-fn sample(count: usize) -> Vec<Throw> {
+/// Rolls of random games.
+fn sample(count: usize) -> Vec<Roll> {
     let (mut luck, mut results) = (SplitMix(2026), Results::default());
-    let mut throws = Vec::new();
-    while throws.len() < count {
-        game(&mut luck, &mut results, |throw| throws.push(throw));
+    let mut rolls = Vec::new();
+    while rolls.len() < count {
+        game(&mut luck, &mut results, |roll| rolls.push(roll));
     }
-    throws.truncate(count);
-    throws
+    rolls.truncate(count);
+    rolls
 }
 
-/// One random game; calls `see` with every throw.
-fn game(luck: &mut SplitMix, results: &mut Results, mut see: impl FnMut(Throw)) {
+/// One random game; calls `see` with every roll.
+fn game(luck: &mut SplitMix, results: &mut Results, mut see: impl FnMut(Roll)) {
     let (mut board, mut seat) = (Board::start(), Seat(0));
     while won(&board, other(seat)).is_none() {
         let dice = dice(luck);

@@ -1,5 +1,5 @@
 //! Speed of the computer player of Table: plays evaluated a second, compared with only generating them,
-//! and moves a second of the master level, compared with the level below, which looks one throw less ahead.
+//! and moves a second of the master level, compared with the level below, which looks one roll less ahead.
 
 use super::paired::{Side, paired};
 use std::hint::black_box;
@@ -17,20 +17,20 @@ pub fn run() {
 
 /// Plays generated and evaluated a second, compared with generating them.
 fn evaluations() {
-    let throws = sample();
+    let rolls = sample();
     let (mut results, mut search) = (Results::default(), Search::new(Nets::shipped()));
-    let plays: usize = throws
+    let plays: usize = rolls
         .iter()
         .map(|(board, seat, dice)| results.fill(board, *seat, *dice).len())
         .sum();
     let plays = u32::try_from(plays).expect("a few thousand");
     let ours = Side::new("table plays judged", plays, || {
-        for (board, seat, dice) in &throws {
+        for (board, seat, dice) in &rolls {
             black_box(search.rank(board, *seat, *dice, &Stakes::POINTS));
         }
     });
     let floor = Side::new("table plays found", plays, || {
-        for (board, seat, dice) in &throws {
+        for (board, seat, dice) in &rolls {
             black_box(results.fill(board, *seat, *dice));
         }
     });
@@ -51,22 +51,22 @@ fn levels() {
     paired(master, hard, 5);
 }
 
-/// Throws of games that the nets play against themselves.
+/// Rolls of games that the nets play against themselves.
 fn sample() -> Vec<(Board, Seat, Dice)> {
     let (mut luck, mut search) = (SplitMix(4), Search::new(Nets::shipped()));
-    let mut throws = Vec::new();
-    while throws.len() < 500 {
+    let mut rolls = Vec::new();
+    while rolls.len() < 500 {
         let (mut board, mut seat) = (Board::start(), Seat(0));
         while won(&board, other(seat)).is_none() {
             let mut die = || u8::try_from(luck.below(6) + 1).expect("at most six");
             let dice = Dice::new(die(), die()).expect("one to six");
-            throws.push((board, seat, dice));
+            rolls.push((board, seat, dice));
             let plays = search.rank(&board, seat, dice, &Stakes::POINTS);
             board = plays.first().map_or(board, |play| play.result.board);
             seat = other(seat);
         }
     }
-    throws
+    rolls
 }
 
 /// Positions of matches in which a player is to move.

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use zihin_engine::JudgedMove;
 use zihin_play::game::{
-    Analysing, Analysis, Findings, JudgedThrow, Mistake, PlayerReport, RecordedGame, Replay,
+    Analysing, Analysis, Findings, JudgedRoll, Mistake, PlayerReport, RecordedGame, Replay,
     WithoutLuck,
 };
 use zihin_rules::{Phrase, Value};
@@ -19,7 +19,7 @@ use zihin_terminal::progress::run_parallel;
 pub(super) struct Args {
     /// The file: .mat, .wcf, .talat or .json
     file: PathBuf,
-    /// Print the report with every decision and throw as one line of JSON for programs
+    /// Print the report with every decision and roll as one line of JSON for programs
     #[arg(long)]
     json: bool,
 }
@@ -36,7 +36,7 @@ struct Output<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     points_without_luck: Option<f64>,
     decisions: Vec<Decision<'a>>,
-    throws: &'a [JudgedThrow],
+    rolls: &'a [JudgedRoll],
 }
 
 #[derive(Serialize)]
@@ -107,7 +107,7 @@ fn output<'a>(
         luck: player.luck.as_ref().map(|luck| luck.sum),
     };
     let Findings {
-        decisions, throws, ..
+        decisions, rolls, ..
     } = &*analysis.findings;
     Output {
         game,
@@ -131,7 +131,7 @@ fn output<'a>(
                 moves: &decision.moves,
             })
             .collect(),
-        throws,
+        rolls,
     }
 }
 

@@ -16,7 +16,7 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Check the file that /dice verify attaches: whether every throw, or the draw of a knockout,
+    /// Check the file that /dice verify attaches: whether every roll, or the draw of a knockout,
     /// follows from the secret and from what the players added
     Verify {
         /// The file
@@ -99,10 +99,10 @@ fn write_knockout(proof: &KnockoutProof, mut out: impl Write) -> io::Result<()> 
     Ok(())
 }
 
-/// The first table of throws that the game of a proof does not have; a table of equally likely results,
+/// The first table of rolls that the game of a proof does not have; a table of equally likely results,
 /// as for a placement at random, may be any.
 fn odd_table(registry: GameRegistry, proof: &Proof) -> Option<usize> {
-    let known = throws(registry, &proof.kind);
+    let known = rolls(registry, &proof.kind);
     let is_even = |table: &Table| table.iter().all(|(_, weight)| *weight == 1);
     proof
         .tables
@@ -110,8 +110,8 @@ fn odd_table(registry: GameRegistry, proof: &Proof) -> Option<usize> {
         .position(|table| !(known.contains(table) || known.is_empty() && is_even(table)))
 }
 
-/// The tables of throws that come up in a few turns of a game.
-fn throws(registry: GameRegistry, kind: &str) -> Vec<Table> {
+/// The tables of rolls that come up in a few turns of a game.
+fn rolls(registry: GameRegistry, kind: &str) -> Vec<Table> {
     const TURNS: u32 = 8;
     let mut known = Vec::new();
     let Some(game) = registry.find(kind) else {
@@ -124,7 +124,7 @@ fn throws(registry: GameRegistry, kind: &str) -> Vec<Table> {
         let played = match state.turn() {
             Turn::Over(_) => break,
             Turn::Chance => {
-                let table = state.throws();
+                let table = state.rolls();
                 if !known.contains(&table) {
                     known.push(table);
                 }

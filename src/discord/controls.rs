@@ -30,20 +30,20 @@ pub fn select(
     CreateActionRow::SelectMenu(menu.placeholder(placeholder))
 }
 
-/// A row of buttons, each with its control, the key of its label, and its style.
+/// A row of buttons, each with its component, the key of its label, and its style.
 pub fn buttons(
-    controls: &[(CustomId, &'static str, ButtonStyle)],
+    components: &[(CustomId, &'static str, ButtonStyle)],
     words: &Wording,
 ) -> CreateActionRow {
-    CreateActionRow::Buttons(labelled(controls, words))
+    CreateActionRow::Buttons(labelled(components, words))
 }
 
-/// Buttons, each with its control, the key of its label, and its style.
+/// Buttons, each with its component, the key of its label, and its style.
 pub fn labelled(
-    controls: &[(CustomId, &'static str, ButtonStyle)],
+    components: &[(CustomId, &'static str, ButtonStyle)],
     words: &Wording,
 ) -> Vec<CreateButton> {
-    let row = controls.iter();
+    let row = components.iter();
     row.map(|(id, label, style)| button(id, label, *style, words))
         .collect()
 }

@@ -47,7 +47,7 @@ fn safe(value: &Value) -> Value {
 
 /// A name with markdown and mentions escaped, no control characters, and isolated if it would reorder the text.
 pub fn escape(name: &str) -> String {
-    let name = names::without_controls(name);
+    let name = names::without_components(name);
     let mut escaped = String::with_capacity(name.len());
     for c in name.chars() {
         if "\\*_~`|>#[]()<@:".contains(c) {

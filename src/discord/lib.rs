@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
 //! `request` answers within Discord's three seconds. From the bottom up, each using only what this list names before it:
 //!
-//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `reply` is a message to send, `failure` is why a request failed, `custom_id` is what a control does, `controls` are buttons and menus, `limits` how many of them Discord takes
+//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `reply` is a message to send, `failure` is why a request failed, `custom_id` is what a component does, `components` are buttons and menus, `limits` how many of them Discord takes
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
 //! - handles: `pictures`, with the `avatars` on cards, and `engine_pool`
 //! - `messages`: boards, lobbies, calls and tournament cards in channels
@@ -19,7 +19,7 @@ mod avatars;
 mod check;
 mod command_book;
 mod commands;
-mod controls;
+mod components;
 mod custom_id;
 mod emoji_book;
 mod engine_pool;
@@ -45,9 +45,9 @@ mod wording;
 
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
 pub use custom_id::{
-    CallAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameControl, LeaderboardPage,
-    Opponent, PageControl, Path, PreferencesPage, PuzzleControl, ReplayJump, ReplayRange,
-    ReviewControl, RulesPage, SettingsPage, Subject, TournamentControl, WhatIfControl,
+    PingAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage,
+    Opponent, PageComponent, Path, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
+    ReviewComponent, RulesPage, SettingsPage, Subject, TournamentComponent, WhatIfComponent,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::lease::StandbyFailed;

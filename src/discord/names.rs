@@ -14,16 +14,16 @@ const POP: char = '\u{2069}';
 /// Pop directional formatting: ends an embedding or an override.
 const POP_FORMATTING: char = '\u{202c}';
 
-/// The first of these names of a person that shows anything, without controls; the end of their id if none does.
+/// The first of these names of a person that shows anything, without components; the end of their id if none does.
 pub fn chosen<'a>(names: impl IntoIterator<Item = &'a str>, id: u64) -> String {
-    let mut cleaned = names.into_iter().map(without_controls);
+    let mut cleaned = names.into_iter().map(without_components);
     let found = cleaned.find(|name| !is_blank(name));
     found.unwrap_or_else(|| format!("#{:04}", id % 10_000))
 }
 
 /// Whether a name shows nothing: it is empty, or made of spaces and invisible characters.
 pub fn is_blank(name: &str) -> bool {
-    let is_hidden = |c: char| c.is_whitespace() || c.is_control() || is_invisible(c);
+    let is_hidden = |c: char| c.is_whitespace() || c.is_component() || is_invisible(c);
     name.chars().all(is_hidden)
 }
 
@@ -71,8 +71,8 @@ pub fn clipped(text: &str, most: usize) -> String {
 }
 
 /// The name without control characters and line breaks, and without spaces around it.
-pub fn without_controls(name: &str) -> String {
-    let kept: String = name.chars().filter(|c| !is_control(*c)).collect();
+pub fn without_components(name: &str) -> String {
+    let kept: String = name.chars().filter(|c| !is_component(*c)).collect();
     kept.trim().to_owned()
 }
 
@@ -106,8 +106,8 @@ fn balanced(text: &str) -> String {
 }
 
 /// Control characters, and the separators of lines and paragraphs.
-pub fn is_control(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
+pub fn is_component(c: char) -> bool {
+    c.is_component() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
 const fn starts_isolate(c: char) -> bool {
@@ -140,7 +140,7 @@ mod tests {
     use super::{chosen, clipped, isolated};
 
     #[test]
-    fn a_name_is_the_first_that_shows_anything_without_its_controls() {
+    fn a_name_is_the_first_that_shows_anything_without_its_components() {
         for (names, expected) in [
             (&["Ana"][..], "Ana"),
             (&["A\nn\u{7}a\u{2028}\u{85}", "x"], "Ana"),

@@ -10,12 +10,12 @@ use serenity::all::{
 use std::collections::BTreeSet;
 use zihin_ids::GameId;
 
-/// The parts of a message: text, controls, at most one picture and one animation, and files.
+/// The parts of a message: text, components, at most one picture and one animation, and files.
 #[derive(Clone, Debug, Default)]
 pub struct Reply {
     /// The text, in Discord's markdown.
     pub content: String,
-    /// The controls. An edit without controls removes those of the message.
+    /// The components. An edit without components removes those of the message.
     pub components: Vec<CreateActionRow>,
     /// The picture. An edit without one removes that of the message.
     pub picture: Option<Picture>,
@@ -25,7 +25,7 @@ pub struct Reply {
     pub files: Vec<File>,
     /// Whom the message pings when it is created; if empty, the message is silent. Edits ping no one.
     pub ping: Vec<u64>,
-    /// Whether there is nothing to answer, since the result is public: a private message with the control is deleted.
+    /// Whether there is nothing to answer, since the result is public: a private message with the component is deleted.
     pub is_done: bool,
     /// Which private answers it replaces; without effect on public messages.
     pub place: EphemeralSlot,
@@ -155,9 +155,9 @@ impl Reply {
             .attachments(files)
     }
 
-    /// The ids of the custom emojis in its text and on its controls.
+    /// The ids of the custom emojis in its text and on its components.
     pub fn emojis(&self) -> BTreeSet<u64> {
-        // On controls they are fields of their own, in texts they are `<:name:id>`.
+        // On components they are fields of their own, in texts they are `<:name:id>`.
         let mut ids = BTreeSet::new();
         for part in self.content.split("<:").skip(1) {
             let id = part
@@ -166,8 +166,8 @@ impl Reply {
                 .and_then(|mark| mark.split(':').nth(1));
             ids.extend(id.and_then(|id| id.parse::<u64>().ok()));
         }
-        let controls = serde_json::to_value(&self.components).unwrap_or_default();
-        collect_emojis(&controls, &mut ids);
+        let components = serde_json::to_value(&self.components).unwrap_or_default();
+        collect_emojis(&components, &mut ids);
         ids
     }
 

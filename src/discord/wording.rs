@@ -155,7 +155,7 @@ impl Wording {
     pub fn label(&self, phrase: &Phrase) -> String {
         let text = self.formatted(&with_escaped_moves(phrase));
         let mut text = replace_commands(&text, |path| self.command_name(path));
-        text.retain(|c| c != '\\' && !names::is_control(c));
+        text.retain(|c| c != '\\' && !names::is_component(c));
         text
     }
 
@@ -286,7 +286,7 @@ impl Wording {
         let name = |at| match row.seat(at) {
             Some(seat) if seat.is_forgotten() => self.word("player-gone"),
             Some(seat) if names::is_blank(&seat.name) => format!("#{}", at + 1),
-            Some(seat) => names::isolated(&names::without_controls(&seat.name)).into_owned(),
+            Some(seat) => names::isolated(&names::without_components(&seat.name)).into_owned(),
             None => String::new(),
         };
         (0..row.size).map(name).collect()

@@ -79,10 +79,10 @@ pub struct Chances {
     pub whole: f64,
 }
 
-/// What a throw was worth to the player who throws, compared with the average of all throws.
+/// What a roll was worth to the player who rolls, compared with the average of all rolls.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ThrowLuck {
-    /// Who plays the throw.
+pub struct RollLuck {
+    /// Who plays the roll.
     pub seat: Seat,
     /// How much more than the average it is worth, in the game's own unit; below 0 if it is unlucky.
     pub luck: f64,

@@ -1,9 +1,9 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text.
 //! `type_erasure` derives them from what a game implements.
 
-use super::{Achievement, AttackQuery, ComparedMoves, Icon, ThrowResult};
+use super::{Achievement, AttackQuery, ComparedMoves, Icon, RollResult};
 use std::fmt;
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
 use zihin_rules::{
     Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
@@ -111,10 +111,10 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn concessions(&self, seat: Seat) -> Vec<u32>;
     /// See [`zihin_rules::State::concede`].
     fn concede(&mut self, seat: Seat, points: u32);
-    /// A random throw; none if no dice are to be thrown.
+    /// A random roll; none if no dice are to be rolled.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
-    /// Every possible throw with its [`State::weight`](zihin_rules::State::weight); empty if no dice are to be thrown.
-    fn throws(&self) -> Vec<(String, u32)>;
+    /// Every possible roll with its [`State::weight`](zihin_rules::State::weight); empty if no dice are to be rolled.
+    fn rolls(&self) -> Vec<(String, u32)>;
     /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;
     /// See [`super::Presentation::draw`].
@@ -139,8 +139,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn pieces(&self, seat: Seat) -> Vec<Choice>;
     /// See [`super::Presentation::attacks`].
     fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
-    /// See [`super::Presentation::throw_results`]; empty if the text is not a possible throw.
-    fn throw_results(&self, text: &str) -> Vec<ThrowResult>;
+    /// See [`super::Presentation::roll_results`]; empty if the text is not a possible roll.
+    fn roll_results(&self, text: &str) -> Vec<RollResult>;
     /// See [`super::Presentation::why`]; none also if a text is not a legal move of `actor`.
     fn why(&self, actor: Actor, better: &str, other: Option<&str>) -> Option<Phrase>;
     /// See [`super::Presentation::facts`].
@@ -161,8 +161,8 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<String>>;
     /// See [`super::ComputerPlayer::judge`]; none also if the text is not a legal move.
     fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>>;
-    /// See [`super::ComputerPlayer::luck_of`]; none also if the text is not a possible throw.
-    fn luck_of(&self, text: &str) -> Option<ThrowLuck>;
+    /// See [`super::ComputerPlayer::luck_of`]; none also if the text is not a possible roll.
+    fn luck_of(&self, text: &str) -> Option<RollLuck>;
     /// See [`super::ComputerPlayer::accepts`].
     fn accepts(&self, seat: Seat, points: u32) -> bool;
     /// The move that maximises

@@ -1,6 +1,6 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
 use zihin_rules::{Luck, PerSeat, Seat, State};
 
 /// A position that a computer can play.
@@ -31,8 +31,8 @@ pub trait ComputerPlayer: State {
         None
     }
 
-    /// How lucky a throw is, compared with all that the dice might have shown; none in games without dice.
-    fn luck_of(&self, _throw: &Self::Move) -> Option<ThrowLuck> {
+    /// How lucky a roll is, compared with all that the dice might have shown; none in games without dice.
+    fn luck_of(&self, _roll: &Self::Move) -> Option<RollLuck> {
         None
     }
 

@@ -40,7 +40,7 @@ mod registry;
 mod rings;
 pub mod table;
 pub mod talat;
-mod throw_result;
+mod roll_result;
 mod type_erasure;
 
 pub use achievement::{Achievement, AchievementTotal};
@@ -56,7 +56,7 @@ pub use record_steps::{RecordSteps, record_steps};
 pub use record_tags::shown;
 pub use registry::GameRegistry;
 pub use rings::few_may_move;
-pub use throw_result::ThrowResult;
+pub use roll_result::RollResult;
 
 /// All games, in the order in which they are offered.
 pub static GAMES: GameRegistry =

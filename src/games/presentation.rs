@@ -1,7 +1,7 @@
 //! How a position is shown.
 
 use super::achievement::Achievement;
-use super::{AttackQuery, DrawOptions, Icon, ThrowResult};
+use super::{AttackQuery, DrawOptions, Icon, RollResult};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State};
 use zihin_scene::Scene;
 
@@ -77,9 +77,9 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// What statistics count in this throw of the dice, which has not been made yet.
+    /// What statistics count in this roll of the dice, which has not been made yet.
     /// The default counts nothing, as for games without dice.
-    fn throw_results(&self, _throw: &Self::Move) -> Vec<ThrowResult> {
+    fn roll_results(&self, _roll: &Self::Move) -> Vec<RollResult> {
         Vec::new()
     }
 

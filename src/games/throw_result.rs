@@ -1,11 +1,11 @@
-//! What statistics count in a throw of the dice.
+//! What statistics count in a roll of the dice.
 
 use zihin_rules::{Key, Seat};
 
-/// The result of a test that a throw of the dice is, such as which face a die shows or whether it is a double.
+/// The result of a test that a roll of the dice is, such as which face a die shows or whether it is a double.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ThrowResult {
-    /// For whom the dice were thrown.
+pub struct RollResult {
+    /// For whom the dice were rolled.
     pub seat: Seat,
     /// The message key of what is tested. Each result of it has a name of its own: the message has it for `$result`.
     pub test: Key,

@@ -3,9 +3,9 @@
 
 use super::{
     Achievement, AnyGame, AnyState, AttackQuery, ComputerPlayer, DrawOptions, Icon, Presentation,
-    ThrowResult,
+    RollResult,
 };
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
 use zihin_rules::{
     Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
@@ -135,13 +135,13 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn roll(&self, luck: &mut dyn Luck) -> Option<String> {
-        roll(self, luck).map(|throw| throw.to_string())
+        roll(self, luck).map(|roll| roll.to_string())
     }
 
-    fn throws(&self) -> Vec<(String, u32)> {
-        let throws = State::moves(self, Actor::Chance);
-        let weighted = |throw: &S::Move| (throw.to_string(), self.weight(throw));
-        throws.iter().map(weighted).collect()
+    fn rolls(&self) -> Vec<(String, u32)> {
+        let rolls = State::moves(self, Actor::Chance);
+        let weighted = |roll: &S::Move| (roll.to_string(), self.weight(roll));
+        rolls.iter().map(weighted).collect()
     }
 
     fn forced(&self, actor: Actor) -> Option<String> {
@@ -199,11 +199,11 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::attacks(self, query)
     }
 
-    fn throw_results(&self, text: &str) -> Vec<ThrowResult> {
-        let throw = read(self, Actor::Chance, text);
-        throw.map_or_else(
+    fn roll_results(&self, text: &str) -> Vec<RollResult> {
+        let roll = read(self, Actor::Chance, text);
+        roll.map_or_else(
             |_| Vec::new(),
-            |throw| Presentation::throw_results(self, &throw),
+            |roll| Presentation::roll_results(self, &roll),
         )
     }
 
@@ -257,9 +257,9 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Some(judgement.map(|mv| mv.to_string()))
     }
 
-    fn luck_of(&self, text: &str) -> Option<ThrowLuck> {
-        let throw = read(self, Actor::Chance, text).ok()?;
-        ComputerPlayer::luck_of(self, &throw)
+    fn luck_of(&self, text: &str) -> Option<RollLuck> {
+        let roll = read(self, Actor::Chance, text).ok()?;
+        ComputerPlayer::luck_of(self, &roll)
     }
 
     fn accepts(&self, seat: Seat, points: u32) -> bool {

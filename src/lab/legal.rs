@@ -2,8 +2,8 @@
 //!
 //! Each line of input gets one line of output, in the same order, blank and unreadable lines too:
 //! `{"position","turn","legal":{move: next position},"over","score":{seat: points},"winners":[seat]}` with any facts that the game adds,
-//! or `{"position","error"}`. `position` is the input line, `turn` a seat, `"chance"` if the dice are to be thrown (the legal moves are then
-//! the throws), or `null` if the game is over.
+//! or `{"position","error"}`. `position` is the input line, `turn` a seat, `"chance"` if the dice are to be rolled (the legal moves are then
+//! the rolls), or `null` if the game is over.
 
 use super::lines;
 use anyhow::Result;

@@ -16,7 +16,7 @@ pub(super) struct Args {
     /// Which game
     #[arg(value_parser = arguments::game_parser(GAMES))]
     game: &'static dyn AnyGame,
-    /// How many moves deep; throws of the dice are followed but add no depth
+    /// How many moves deep; rolls of the dice are followed but add no depth
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
     /// Where to begin; without it, at the game's first position

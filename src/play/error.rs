@@ -119,9 +119,9 @@ pub enum PlayError {
     /// An offer of the person waits for the others.
     #[error("an own offer is open")]
     OwnOfferOpen,
-    /// The dice have been thrown, so that nothing can be added to them.
+    /// The dice have been rolled, so that nothing can be added to them.
     #[error("the dice have been thrown")]
-    DiceThrown,
+    DiceRolled,
     /// The person has added a word to the dice already.
     #[error("a word was added already")]
     WordAdded,
@@ -230,7 +230,7 @@ impl PlayError {
             Self::NotBegun => "refused-not-begun",
             Self::Begun => "refused-begun",
             Self::Over => "refused-over",
-            Self::DiceThrown => "refused-dice-thrown",
+            Self::DiceRolled => "refused-dice-thrown",
             Self::WordAdded => "refused-word-added",
             Self::NoFairDice => "refused-no-fair-dice",
             Self::NotSeated => "refused-not-yours",

@@ -82,7 +82,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// The games of [`GAMES`] stored in `store`, with throws from `dice` and the machine's time.
+    /// The games of [`GAMES`] stored in `store`, with rolls from `dice` and the machine's time.
     pub fn new(store: Store, dice: Dice) -> Self {
         let time = Arc::new(system_time);
         Self::assemble(Environment::new(GAMES, store, dice, time))

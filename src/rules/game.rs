@@ -68,8 +68,8 @@ pub struct Card {
     pub loss: Option<LossUnit>,
     /// The game's own statistics of a player, shown in this order after those that all games share.
     pub stats: &'static [Stat],
-    /// What statistics test in throws of the dice, in the order in which they are shown; empty for games without dice.
-    pub throw_tests: &'static [ThrowTest],
+    /// What statistics test in rolls of the dice, in the order in which they are shown; empty for games without dice.
+    pub roll_tests: &'static [RollTest],
     /// The short rules, page by page.
     pub rules: &'static [Page],
     /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
@@ -114,7 +114,7 @@ pub struct LossUnit {
     pub chances: Option<ChanceNames>,
     /// The smallest losses that are doubtful, bad and very bad.
     pub bounds: [f64; 3],
-    /// The smallest luck of a throw that is called lucky, and that is called a joker; none in games without dice.
+    /// The smallest luck of a roll that is called lucky, and that is called a joker; none in games without dice.
     pub luck: Option<[f64; 2]>,
     /// Message keys of the words that rate players, each with the average loss of a decision below which it applies,
     /// the best first; empty where no scale is established.
@@ -178,9 +178,9 @@ pub enum Stat {
     },
 }
 
-/// What statistics test in throws of the dice.
+/// What statistics test in rolls of the dice.
 #[derive(Debug, PartialEq, Eq)]
-pub struct ThrowTest {
+pub struct RollTest {
     /// Message key of its name.
     pub name: Key,
     /// Message key of a result, with its `$number`, from 1, `$count`, how often it came up, and `$expected`,
@@ -299,8 +299,8 @@ pub trait State:
     /// Gives up the game in progress for `seat`, for points that [`State::concessions`] has. The default does nothing.
     fn concede(&mut self, _seat: Seat, _points: u32) {}
 
-    /// The weight of a throw: its probability is this divided by the sum over all throws.
-    fn weight(&self, _throw: &Self::Move) -> u32 {
+    /// The weight of a roll: its probability is this divided by the sum over all rolls.
+    fn weight(&self, _roll: &Self::Move) -> u32 {
         1
     }
 

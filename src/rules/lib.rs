@@ -1,7 +1,7 @@
 //! The contract that every game implements. Pure: no IO, no clock, no randomness of its own.
 //!
 //! A [`Game`] sets up a first position. A position is a plain value ([`State`]) that says whose [`Turn`] it is, lists the legal moves of an
-//! [`Actor`], and applies one of them. Dice are an actor too: a throw is a move of [`Actor::Chance`]. Text is the form in which moves and
+//! [`Actor`], and applies one of them. Dice are an actor too: a roll is a move of [`Actor::Chance`]. Text is the form in which moves and
 //! positions are sent and stored: `Display` and `FromStr` are inverses.
 //!
 //! Text for people is a [`Phrase`]: a message key with arguments, which `locale` turns into words.
@@ -24,7 +24,7 @@ pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
     Card, ChanceNames, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard,
-    Page, Rematch, Stat, State, ThrowTest,
+    Page, Rematch, Stat, State, RollTest,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};

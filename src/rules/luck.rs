@@ -8,11 +8,11 @@ pub trait Luck {
     fn below(&mut self, n: u32) -> u32;
 }
 
-/// A random throw of the dice, by [`State::weight`]; none if it is not the turn of [`Actor::Chance`].
+/// A random roll of the dice, by [`State::weight`]; none if it is not the turn of [`Actor::Chance`].
 pub fn roll<S: State>(state: &S, luck: &mut dyn Luck) -> Option<S::Move> {
-    let mut throws = state.moves(Actor::Chance);
-    let chosen = pick_by_weight(throws.iter().map(|throw| state.weight(throw)), luck)?;
-    Some(throws.swap_remove(chosen))
+    let mut rolls = state.moves(Actor::Chance);
+    let chosen = pick_by_weight(rolls.iter().map(|roll| state.weight(roll)), luck)?;
+    Some(rolls.swap_remove(chosen))
 }
 
 /// A random index, each with the probability that its weight has in the sum of all; none if the sum is 0.

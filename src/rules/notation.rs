@@ -32,7 +32,7 @@ impl From<String> for Click {
 pub trait Notation:
     Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync + 'static
 {
-    /// A path of clicks that spells this move; empty for moves that are never clicked (throws, forced passes).
+    /// A path of clicks that spells this move; empty for moves that are never clicked (rolls, forced passes).
     fn clicks(&self) -> Vec<Click>;
 }
 

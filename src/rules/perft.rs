@@ -16,7 +16,7 @@ pub struct Perft {
 }
 
 /// Counts the tree under `state` to `depth` moves by players.
-/// Throws of the dice add no depth; each distinct throw counts once.
+/// Rolls of the dice add no depth; each distinct roll counts once.
 pub fn perft<S: State>(state: &S, depth: u32) -> Perft {
     let turn = state.turn();
     let (Some(actor), true) = (turn.actor(), depth > 0) else {

@@ -1,11 +1,11 @@
-//! Random games: legal moves are equally likely, throws as likely as their weight says.
+//! Random games: legal moves are equally likely, rolls as likely as their weight says.
 
 use super::{Actor, Luck, State, roll};
 
 /// The length of a random game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Playout {
-    /// Moves made, throws not counted.
+    /// Moves made, rolls not counted.
     pub plies: u64,
     /// Legal moves to choose from, summed over all plies.
     pub moves: u64,
@@ -24,7 +24,7 @@ pub fn playout<S: State>(mut state: S, luck: &mut dyn Luck) -> Playout {
     length
 }
 
-/// A random move of whoever must act, and from how many it was chosen (1 for a throw); none once it is over.
+/// A random move of whoever must act, and from how many it was chosen (1 for a roll); none once it is over.
 pub fn random_move<S: State>(state: &S, luck: &mut dyn Luck) -> Option<(Actor, S::Move, u32)> {
     let actor = state.turn().actor()?;
     if actor == Actor::Chance {

@@ -22,7 +22,7 @@ pub struct Record {
 /// Something that happened in a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A move or a throw. The text is in the canonical spelling.
+    /// A move or a roll. The text is in the canonical spelling.
     Move(Entry),
     /// From here on this is the position, as text: at the start if the setup does not lead to it,
     /// or between the games of a match whose score does not follow from the moves, as after games with a doubling cube.

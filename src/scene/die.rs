@@ -1,4 +1,4 @@
-//! A die, in the colour of the seat that threw it.
+//! A die, in the colour of the seat that rolled it.
 
 use super::{Art, Figure, Ink, Paint, Shape, Tone};
 
@@ -7,7 +7,7 @@ use super::{Art, Figure, Ink, Paint, Shape, Tone};
 pub struct Die {
     /// The number it shows, 1 to 6.
     pub number: u8,
-    /// The seat that threw it.
+    /// The seat that rolled it.
     pub seat: u8,
     /// The length of its edge, in units.
     pub edge: i32,

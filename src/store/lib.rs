@@ -70,8 +70,8 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file, shown_name};
 pub use games::{
-    Agreement, AnalysedGame, AnalysedSeat, Answer, CallRow, CancelIf, Credit, DicePart, DiceRow,
-    Effect, EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewCall, NewDice,
+    Agreement, AnalysedGame, AnalysedSeat, Answer, PingRow, CancelIf, Credit, DicePart, DiceRow,
+    Effect, EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewPing, NewDice,
     NewEntry, NewGame, OfferRow, OpponentFilter, ResultFor, SeatDraw, SeatRow, Start, Status,
     StoredTerms,
 };
@@ -93,7 +93,7 @@ pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{
     Formula, LevelRating, Outcome, Page, ParseSeasonError, RatedGameRow, Rating, RecordKey,
-    RivalRow, Season, Seek, Standing, StatRow, ThrowRow, ThrowTotal,
+    RivalRow, Season, Seek, Standing, StatRow, RollRow, RollTotal,
 };
 pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,

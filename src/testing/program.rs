@@ -41,7 +41,7 @@ pub fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// The first position of a game of Table, after this throw.
-pub fn table_start(throw: &str) -> String {
+/// The first position of a game of Table, after this roll.
+pub fn table_start(roll: &str) -> String {
     format!("XGID=-b----E-C---eE---c-e----B-:0:0:1:{throw}:0:0:0:3:10")
 }

@@ -12,7 +12,7 @@ use zihin_rules::{
 pub enum Until {
     /// By the rules.
     End,
-    /// After so many moves and throws, in which a player resigns, runs out of time or nothing happens.
+    /// After so many moves and rolls, in which a player resigns, runs out of time or nothing happens.
     Cut(usize, Option<EndCause>),
 }
 

@@ -127,30 +127,30 @@ struct Played {
     scene: Scene,
 }
 
-/// Plays the first legal move of a player, and throws the dice before and after it;
+/// Plays the first legal move of a player, and rolls the dice before and after it;
 /// another match begins when one is over.
 fn play(before: &dyn AnyState, luck: &mut SplitMix) -> Played {
-    let mut thrown = before.boxed();
-    throw(&mut *thrown, luck);
-    let Some(actor) = thrown.turn().actor() else {
+    let mut rolled = before.boxed();
+    roll(&mut *rolled, luck);
+    let Some(actor) = rolled.turn().actor() else {
         return play(&*begin(), luck);
     };
-    let text = thrown.moves(actor).swap_remove(0);
-    let mut after = thrown.boxed();
+    let text = rolled.moves(actor).swap_remove(0);
+    let mut after = rolled.boxed();
     let text = after.play(actor, &text).expect("the rules gave this move");
-    throw(&mut *after, luck);
+    roll(&mut *after, luck);
     let look = DrawOptions {
-        last: Some((&*thrown, &[(actor, text.clone())])),
+        last: Some((&*rolled, &[(actor, text.clone())])),
         ..DrawOptions::default()
     };
     let scene = after.draw(&look);
     Played { text, after, scene }
 }
 
-fn throw(state: &mut dyn AnyState, luck: &mut SplitMix) {
+fn roll(state: &mut dyn AnyState, luck: &mut SplitMix) {
     while let Some(text) = state.roll(luck) {
-        let thrown = state.play(Actor::Chance, &text);
-        thrown.expect("the rules gave this throw");
+        let rolled = state.play(Actor::Chance, &text);
+        rolled.expect("the rules gave this throw");
     }
 }
 

@@ -1,4 +1,4 @@
-//! `/dice`: the proof of a game's dice, a word of one's own, and the statistics of all throws.
+//! `/dice`: the proof of a game's dice, a word of one's own, and the statistics of all rolls.
 
 use super::run::{refuse_without_subcommand, run};
 use crate::interaction::tournament_click::of_server;

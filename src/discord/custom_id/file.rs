@@ -1,15 +1,15 @@
-//! The controls of the replay of a file.
+//! The components of the replay of a file.
 
 use super::game::{ReplayJump, ReplayRange};
-use super::payload::controls;
+use super::payload::components;
 
-controls! {
-    /// What a control of the replay of a file does.
+components! {
+    /// What a component of the replay of a file does.
     #[derive(Copy)]
-    FileControl {
+    FileComponent {
         /// Goes from the position to another one.
         Step(jump: ReplayJump) = "step",
-        /// Makes an animation: its answer comes beside the message with the control.
+        /// Makes an animation: its answer comes beside the message with the component.
         Animate(range: ReplayRange) = "animate",
     }
 }

@@ -1,11 +1,11 @@
-//! The controls of a game: of its lobby, its board and the private pages about it.
+//! The components of a game: of its lobby, its board and the private pages about it.
 
-use super::payload::{Path, controls};
+use super::payload::{Path, components};
 use zihin_play::game::OfferKind;
 
-controls! {
-    /// What a control of a game does.
-    GameControl {
+components! {
+    /// What a component of a game does.
+    GameComponent {
         /// Takes a seat in the lobby.
         Join = "join",
         /// Gives up a seat in the lobby.
@@ -52,8 +52,8 @@ controls! {
         Hint = "hint",
         /// Checks in before the first move.
         CheckIn = "here",
-        /// Throws the dice for the first time.
-        Throw = "throw",
+        /// Rolls the dice for the first time.
+        Roll = "throw",
         /// Asks for confirmation before an act that cannot be undone.
         Ask(act: FinalAct) = "ask",
         /// Does what cannot be undone.
@@ -67,18 +67,18 @@ controls! {
         /// Turns to a page of the analysis.
         AnalysisPage(page: usize) = "analysis",
         /// Looks back at the game.
-        Review(review: ReviewControl) = "review",
+        Review(review: ReviewComponent) = "review",
         /// Does what a call asks for. By this its message is told from the board.
-        Called(act: CallAct) = "called",
+        Pinged(act: PingAct) = "called",
         /// Plays a whole move from a call, as [`GameControl::Play`] does from the board.
-        CalledMove(path: Path) = "called-move",
+        PingMove(path: Path) = "called-move",
     }
 }
 
-controls! {
+components! {
     /// How to look back at a game.
     #[derive(Copy)]
-    ReviewControl {
+    ReviewComponent {
         /// Opens the replay.
         Replay = "replay",
         /// Goes from the position at this ply of the log to another one.
@@ -88,7 +88,7 @@ controls! {
     }
 }
 
-controls! {
+components! {
     /// Where to go in a replay.
     #[derive(Copy)]
     ReplayJump {
@@ -109,7 +109,7 @@ controls! {
     }
 }
 
-controls! {
+components! {
     /// What an animation shows.
     #[derive(Copy)]
     ReplayRange {
@@ -120,10 +120,10 @@ controls! {
     }
 }
 
-controls! {
+components! {
     /// What a call to the board asks for.
     #[derive(Copy)]
-    CallAct {
+    PingAct {
         /// Opens the private move panel.
         Move = "move",
         /// Agrees to an offer, or makes it.
@@ -132,36 +132,36 @@ controls! {
         Decline(kind: OfferKind) = "decline",
         /// Checks in before the first move.
         CheckIn = "here",
-        /// Throws the dice for the first time.
-        Throw = "throw",
+        /// Rolls the dice for the first time.
+        Roll = "throw",
     }
 }
 
-impl GameControl {
-    /// The control on the board that does what this one on a call asks for; itself, if it is on no call.
+impl GameComponent {
+    /// The component on the board that does what this one on a call asks for; itself, if it is on no call.
     #[must_use]
     pub fn asked_for(self) -> Self {
         match self {
-            Self::Called(act) => act.into(),
-            Self::CalledMove(path) => Self::Play(path),
+            Self::Pinged(act) => act.into(),
+            Self::PingMove(path) => Self::Play(path),
             other => other,
         }
     }
 }
 
-impl From<CallAct> for GameControl {
-    fn from(act: CallAct) -> Self {
+impl From<PingAct> for GameComponent {
+    fn from(act: PingAct) -> Self {
         match act {
-            CallAct::Move => Self::Open(Path::new()),
-            CallAct::Agree(kind) => Self::Agree(kind),
-            CallAct::Decline(kind) => Self::Decline(kind),
-            CallAct::CheckIn => Self::CheckIn,
-            CallAct::Throw => Self::Throw,
+            PingAct::Move => Self::Open(Path::new()),
+            PingAct::Agree(kind) => Self::Agree(kind),
+            PingAct::Decline(kind) => Self::Decline(kind),
+            PingAct::CheckIn => Self::CheckIn,
+            PingAct::Roll => Self::Roll,
         }
     }
 }
 
-controls! {
+components! {
     /// An act that cannot be undone, so that a question comes before it, except in a lobby.
     #[derive(Copy)]
     FinalAct {

@@ -14,7 +14,7 @@
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
 //!
-//! `<code>` is the word of a control in `game`, `file`, `puzzle`, `tournament` or `page`; the value that it carries follows after a colon. For example
+//! `<code>` is the word of a component in `game`, `file`, `puzzle`, `tournament` or `page`; the value that it carries follows after a colon. For example
 //! `z2:g7:31:pick:24.18` is the select of the next click of a move that begins with 24 and 18, on the board at ply 31 of game 7. What a person
 //! picks in a select comes beside the id. Half-spelled moves are stored only here, so a restart loses none.
 
@@ -29,16 +29,16 @@ mod tests;
 mod tournament;
 mod what_if;
 
-pub use file::FileControl;
-pub use game::{CallAct, FinalAct, GameControl, ReplayJump, ReplayRange, ReviewControl};
+pub use file::FileComponent;
+pub use game::{PingAct, FinalAct, GameComponent, ReplayJump, ReplayRange, ReviewComponent};
 pub use outdated::Subject;
 pub use page::{
-    FinishedPage, LeaderboardPage, Opponent, PageControl, PreferencesPage, RulesPage, SettingsPage,
+    FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage, SettingsPage,
 };
 pub use payload::Path;
-pub use puzzle::PuzzleControl;
-pub use tournament::TournamentControl;
-pub use what_if::WhatIfControl;
+pub use puzzle::PuzzleComponent;
+pub use tournament::TournamentComponent;
+pub use what_if::WhatIfComponent;
 
 use payload::Payload;
 use std::borrow::Cow;
@@ -51,17 +51,17 @@ use zihin_play::puzzles::PuzzleTask;
 /// The version of the wire form.
 const VERSION: &str = "z2:";
 
-/// The decoded custom id of a control.
+/// The decoded custom id of a component.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CustomId {
-    /// A control of a game.
+    /// A component of a game.
     Game {
         /// The game.
         game: GameId,
         /// The ply of the board that it was made for.
         ply: Ply,
         /// What it does.
-        control: GameControl,
+        component: GameComponent,
     },
     /// Opens the modal for a typed move; also the modal itself.
     TypedMove {
@@ -70,7 +70,7 @@ pub enum CustomId {
         /// The ply of the board that it was made for.
         ply: Ply,
     },
-    /// Makes an animation of a game: its answer comes beside the message with the control.
+    /// Makes an animation of a game: its answer comes beside the message with the component.
     Animation {
         /// The game.
         game: GameId,
@@ -79,54 +79,54 @@ pub enum CustomId {
         /// What it shows.
         range: ReplayRange,
     },
-    /// A control of the replay of a file, which is on the same message.
+    /// A component of the replay of a file, which is on the same message.
     File {
         /// The position beside which it stands, from 0.
         position: usize,
         /// What it does.
-        control: FileControl,
+        component: FileComponent,
     },
-    /// A control of a puzzle.
+    /// A component of a puzzle.
     Puzzle {
         /// The puzzle.
         task: PuzzleTask,
         /// What it does.
-        control: PuzzleControl,
+        component: PuzzleComponent,
     },
-    /// A control of a private board on which one moves for all sides.
+    /// A component of a private board on which one moves for all sides.
     WhatIf {
         /// Where the board stands.
         spot: WhatIfSpot,
         /// What it does.
-        control: WhatIfControl,
+        component: WhatIfComponent,
     },
-    /// A control of a tournament.
+    /// A component of a tournament.
     Tournament {
         /// The tournament.
         tournament: TournamentId,
         /// What it does.
-        control: TournamentControl,
+        component: TournamentComponent,
     },
     /// Shows a page of a leaderboard.
     Leaderboard(LeaderboardPage),
-    /// A control of another page.
-    Page(PageControl),
+    /// A component of another page.
+    Page(PageComponent),
 }
 
 impl CustomId {
     /// The most characters that Discord accepts.
     pub const MAX_CHARS: usize = 100;
 
-    /// A control of a game, on the board at `ply`.
-    pub const fn in_game(game: GameId, ply: Ply, control: GameControl) -> Self {
-        Self::Game { game, ply, control }
+    /// A component of a game, on the board at `ply`.
+    pub const fn in_game(game: GameId, ply: Ply, component: GameComponent) -> Self {
+        Self::Game { game, ply, component }
     }
 
-    /// A control of a tournament.
-    pub const fn in_tournament(tournament: TournamentId, control: TournamentControl) -> Self {
+    /// A component of a tournament.
+    pub const fn in_tournament(tournament: TournamentId, component: TournamentComponent) -> Self {
         Self::Tournament {
             tournament,
-            control,
+            component,
         }
     }
 
@@ -137,22 +137,22 @@ impl CustomId {
 
     /// What it does, in a word of the program, without the values that it carries.
     pub fn command(&self) -> Cow<'static, str> {
-        let (owner, control) = match self {
+        let (owner, component) = match self {
             Self::Game {
-                control: GameControl::Called(act),
+                component: GameComponent::Pinged(act),
                 ..
-            } => ("game", GameControl::from(*act).write()),
-            Self::Game { control, .. } => ("game", control.write()),
+            } => ("game", GameComponent::from(*act).write()),
+            Self::Game { component, .. } => ("game", component.write()),
             Self::TypedMove { .. } => return "game type".into(),
             Self::Animation { .. } => return "game animation".into(),
-            Self::File { control, .. } => ("file", control.write()),
-            Self::Puzzle { control, .. } => ("puzzle", control.write()),
-            Self::WhatIf { control, .. } => ("what if", control.write()),
-            Self::Tournament { control, .. } => ("tournament", control.write()),
+            Self::File { component, .. } => ("file", component.write()),
+            Self::Puzzle { component, .. } => ("puzzle", component.write()),
+            Self::WhatIf { component, .. } => ("what if", component.write()),
+            Self::Tournament { component, .. } => ("tournament", component.write()),
             Self::Leaderboard(_) => return "leaderboard".into(),
-            Self::Page(control) => ("page", control.write()),
+            Self::Page(component) => ("page", component.write()),
         };
-        let word = control.split(':').next().unwrap_or_default();
+        let word = component.split(':').next().unwrap_or_default();
         format!("{owner} {word}").into()
     }
 
@@ -161,13 +161,13 @@ impl CustomId {
         matches!(
             self,
             Self::Game {
-                control: GameControl::Called(_) | GameControl::CalledMove(_),
+                component: GameComponent::Pinged(_) | GameComponent::PingMove(_),
                 ..
             }
         )
     }
 
-    /// The game and the ply of the board that it was made for, if it is a control of a game.
+    /// The game and the ply of the board that it was made for, if it is a component of a game.
     pub const fn board(&self) -> Option<(GameId, Ply)> {
         match self {
             Self::Game { game, ply, .. }
@@ -188,22 +188,22 @@ impl CustomId {
     /// Reads what follows the version.
     fn read(text: &str) -> Option<Self> {
         let (kind, rest) = text.split_at_checked(1)?;
-        let (owner, control) = rest.split_once(':')?;
+        let (owner, component) = rest.split_once(':')?;
         match (kind, owner) {
             ("g", game) => {
-                let (ply, control) = control.split_once(':')?;
+                let (ply, component) = component.split_once(':')?;
                 Some(Self::Game {
                     game: GameId(game.parse().ok()?),
                     ply: Ply(ply.parse().ok()?),
-                    control: Payload::read(control)?,
+                    component: Payload::read(component)?,
                 })
             }
             ("m", game) => Some(Self::TypedMove {
                 game: GameId(game.parse().ok()?),
-                ply: Ply(control.parse().ok()?),
+                ply: Ply(component.parse().ok()?),
             }),
             ("a", game) => {
-                let (ply, range) = control.split_once(':')?;
+                let (ply, range) = component.split_once(':')?;
                 Some(Self::Animation {
                     game: GameId(game.parse().ok()?),
                     ply: Ply(ply.parse().ok()?),
@@ -212,22 +212,22 @@ impl CustomId {
             }
             ("f", position) => Some(Self::File {
                 position: position.parse().ok()?,
-                control: Payload::read(control)?,
+                component: Payload::read(component)?,
             }),
             ("w", game) => {
-                let (spot, control) = what_if::read(game, control)?;
-                Some(Self::WhatIf { spot, control })
+                let (spot, component) = what_if::read(game, component)?;
+                Some(Self::WhatIf { spot, component })
             }
             ("q", task) => Some(Self::Puzzle {
                 task: Payload::read(task)?,
-                control: Payload::read(control)?,
+                component: Payload::read(component)?,
             }),
             ("t", tournament) => Some(Self::Tournament {
                 tournament: TournamentId(tournament.parse().ok()?),
-                control: Payload::read(control)?,
+                component: Payload::read(component)?,
             }),
-            ("l", "") => Payload::read(control).map(Self::Leaderboard),
-            ("p", "") => Payload::read(control).map(Self::Page),
+            ("l", "") => Payload::read(component).map(Self::Leaderboard),
+            ("p", "") => Payload::read(component).map(Self::Page),
             _ => None,
         }
     }
@@ -237,21 +237,21 @@ impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(VERSION)?;
         match self {
-            Self::Game { game, ply, control } => write!(f, "g{game}:{ply}:{}", control.write()),
+            Self::Game { game, ply, component } => write!(f, "g{game}:{ply}:{}", component.write()),
             Self::TypedMove { game, ply } => write!(f, "m{game}:{ply}"),
             Self::Animation { game, ply, range } => write!(f, "a{game}:{ply}:{}", range.write()),
-            Self::File { position, control } => write!(f, "f{position}:{}", control.write()),
-            Self::WhatIf { spot, control } => {
+            Self::File { position, component } => write!(f, "f{position}:{}", component.write()),
+            Self::WhatIf { spot, component } => {
                 let WhatIfSpot { game, ply, line } = spot;
-                write!(f, "w{game}:{ply}:{}:{}", line.write(), control.write())
+                write!(f, "w{game}:{ply}:{}:{}", line.write(), component.write())
             }
-            Self::Puzzle { task, control } => write!(f, "q{}:{}", task.write(), control.write()),
+            Self::Puzzle { task, component } => write!(f, "q{}:{}", task.write(), component.write()),
             Self::Tournament {
                 tournament,
-                control,
-            } => write!(f, "t{tournament}:{}", control.write()),
+                component,
+            } => write!(f, "t{tournament}:{}", component.write()),
             Self::Leaderboard(page) => write!(f, "l:{}", page.write()),
-            Self::Page(control) => write!(f, "p:{}", control.write()),
+            Self::Page(component) => write!(f, "p:{}", component.write()),
         }
     }
 }

@@ -4,10 +4,10 @@ use zihin_ids::{GameId, TournamentId};
 
 /// The version of these ids.
 const VERSION: &str = "z1";
-/// The letters of the controls of a tournament, whose number is the first click.
+/// The letters of the components of a tournament, whose number is the first click.
 const TOURNAMENT: [&str; 4] = ["J", "L", "K", "B"];
 
-/// What a control of an earlier version is about.
+/// What a component of an earlier version is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A game.

@@ -1,17 +1,17 @@
-//! The controls of pages that belong to no game and no tournament.
+//! The components of pages that belong to no game and no tournament.
 
-use super::payload::{Payload, controls};
+use super::payload::{Payload, components};
 use zihin_ids::{SearchId, UserId};
 use zihin_play::game::ResultFor;
 use zihin_play::people::{Preference, Setting};
 use zihin_play::standings::{Cursor, Season, Seek};
 
-/// The last place of a leaderboard that a control may name, against forged ids: no channel has so many people.
+/// The last place of a leaderboard that a component may name, against forged ids: no channel has so many people.
 const MAX_PLACE: u32 = 1_000_000_000;
 
-controls! {
-    /// What a control of such a page does.
-    PageControl {
+components! {
+    /// What a component of such a page does.
+    PageComponent {
         /// Shows a page of a game's rules.
         Rules(page: RulesPage) = "rules",
         /// Shows a page of the help.
@@ -51,7 +51,7 @@ controls! {
     }
 }
 
-controls! {
+components! {
     /// A page of a person's preferences.
     #[derive(Copy)]
     PreferencesPage {
@@ -64,7 +64,7 @@ controls! {
     }
 }
 
-controls! {
+components! {
     /// A page of the server's settings.
     #[derive(Copy)]
     SettingsPage {

@@ -1,4 +1,4 @@
-//! Values that a control carries, as text within its custom id, and the macro that defines the enums of controls.
+//! Values that a component carries, as text within its custom id, and the macro that defines the enums of components.
 
 use zihin_ids::{SearchId, UserId};
 use zihin_play::game::{OfferKind, ResultFor};
@@ -11,7 +11,7 @@ const MAX_CLICKS: usize = 40;
 /// The clicks that spell a move, or its beginning.
 pub type Path = Vec<Click>;
 
-/// A value that a control carries.
+/// A value that a component carries.
 pub trait Payload: Sized {
     /// Its text.
     fn write(&self) -> String;
@@ -22,45 +22,45 @@ pub trait Payload: Sized {
     fn samples() -> Vec<Self>;
 }
 
-/// Defines an enum of controls: each has a code, and may carry one value, which follows the code and a colon.
-macro_rules! controls {
-    (@samples $type:ident $control:ident) => {
-        vec![$type::$control]
+/// Defines an enum of components: each has a code, and may carry one value, which follows the code and a colon.
+macro_rules! components {
+    (@samples $type:ident $component:ident) => {
+        vec![$type::$component]
     };
-    (@samples $type:ident $control:ident $payload:ty) => {
-        <$payload>::samples().into_iter().map($type::$control).collect()
+    (@samples $type:ident $component:ident $payload:ty) => {
+        <$payload>::samples().into_iter().map($type::$component).collect()
     };
-    ($(#[$doc:meta])* $type:ident { $($(#[$about:meta])* $control:ident $(($value:ident: $payload:ty))? = $code:literal,)* }) => {
+    ($(#[$doc:meta])* $type:ident { $($(#[$about:meta])* $component:ident $(($value:ident: $payload:ty))? = $code:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum $type {
-            $($(#[$about])* $control $(($payload))?,)*
+            $($(#[$about])* $component $(($payload))?,)*
         }
 
         impl $crate::custom_id::payload::Payload for $type {
             fn write(&self) -> String {
                 match self {
-                    $(Self::$control $(($value))? => [$code $(, &<$payload>::write($value))?].join(":"),)*
+                    $(Self::$component $(($value))? => [$code $(, &<$payload>::write($value))?].join(":"),)*
                 }
             }
 
             fn read(text: &str) -> Option<Self> {
                 let parts: Vec<&str> = text.splitn(2, ':').collect();
                 match parts[..] {
-                    $([$code $(, $value)?] => Some(Self::$control $((<$payload>::read($value)?))?),)*
+                    $([$code $(, $value)?] => Some(Self::$component $((<$payload>::read($value)?))?),)*
                     _ => None,
                 }
             }
 
             #[cfg(test)]
             fn samples() -> Vec<Self> {
-                let each: Vec<Vec<Self>> = vec![$(controls!(@samples $type $control $($payload)?)),*];
+                let each: Vec<Vec<Self>> = vec![$(components!(@samples $type $component $($payload)?)),*];
                 each.concat()
             }
         }
     };
 }
-pub(super) use controls;
+pub(super) use components;
 
 /// Whether a text has only the characters of clicks and of the ids of games: letters, digits and hyphens.
 fn is_word(text: &str) -> bool {

@@ -1,11 +1,11 @@
-//! The controls of a puzzle, and which puzzle it is.
+//! The components of a puzzle, and which puzzle it is.
 
-use super::payload::{Path, Payload, controls};
+use super::payload::{Path, Payload, components};
 use zihin_play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
 
-controls! {
-    /// What a control of a puzzle does.
-    PuzzleControl {
+components! {
+    /// What a component of a puzzle does.
+    PuzzleComponent {
         /// Opens the board.
         Open = "open",
         /// A select whose value is the next click after these.

@@ -1,4 +1,4 @@
-//! Every control in its wire form, and what is refused.
+//! Every component in its wire form, and what is refused.
 
 use super::*;
 use std::collections::BTreeSet;
@@ -7,49 +7,49 @@ use zihin_rules::Click;
 
 const LAST: (GameId, Ply) = (GameId(u64::MAX), Ply(u32::MAX));
 
-/// Every control with values of every form.
+/// Every component with values of every form.
 fn samples() -> Vec<CustomId> {
     let (game, ply) = LAST;
     let tournament = TournamentId(u64::MAX);
-    let in_game = |control| CustomId::in_game(game, ply, control);
-    let in_tournament = |control| CustomId::in_tournament(tournament, control);
+    let in_game = |component| CustomId::in_game(game, ply, component);
+    let in_tournament = |component| CustomId::in_tournament(tournament, component);
     let animation = |range| CustomId::Animation { game, ply, range };
     let mut all = vec![CustomId::TypedMove { game, ply }];
     all.extend(ReplayRange::samples().into_iter().map(animation));
-    let of_file = |control| CustomId::File {
+    let of_file = |component| CustomId::File {
         position: usize::MAX,
-        control,
+        component,
     };
-    all.extend(FileControl::samples().into_iter().map(of_file));
+    all.extend(FileComponent::samples().into_iter().map(of_file));
     let of_puzzle = |task: &PuzzleTask| {
         let task = task.clone();
-        let with = move |control| CustomId::Puzzle {
+        let with = move |component| CustomId::Puzzle {
             task: task.clone(),
-            control,
+            component,
         };
-        PuzzleControl::samples().into_iter().map(with)
+        PuzzleComponent::samples().into_iter().map(with)
     };
     let lines = WhatIfLine::samples();
     all.extend(lines.iter().flat_map(|line| {
-        let with = |control| CustomId::WhatIf {
+        let with = |component| CustomId::WhatIf {
             spot: WhatIfSpot {
                 game,
                 ply,
                 line: line.clone(),
             },
-            control,
+            component,
         };
-        WhatIfControl::samples().into_iter().map(with)
+        WhatIfComponent::samples().into_iter().map(with)
     }));
     all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
-    all.extend(GameControl::samples().into_iter().map(in_game));
-    all.extend(TournamentControl::samples().into_iter().map(in_tournament));
+    all.extend(GameComponent::samples().into_iter().map(in_game));
+    all.extend(TournamentComponent::samples().into_iter().map(in_tournament));
     all.extend(
         LeaderboardPage::samples()
             .into_iter()
             .map(CustomId::Leaderboard),
     );
-    all.extend(PageControl::samples().into_iter().map(CustomId::Page));
+    all.extend(PageComponent::samples().into_iter().map(CustomId::Page));
     all
 }
 
@@ -83,8 +83,8 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
 #[test]
 fn a_very_long_path_does_not_fit() {
     let (game, ply) = LAST;
-    let control = GameControl::Choose(vec![Click::from("bar"); 30]);
-    assert!(!CustomId::in_game(game, ply, control).fits());
+    let component = GameComponent::Choose(vec![Click::from("bar"); 30]);
+    assert!(!CustomId::in_game(game, ply, component).fits());
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! The controls of a tournament: of its card and of the private pages about it.
+//! The components of a tournament: of its card and of the private pages about it.
 
-use super::payload::controls;
+use super::payload::components;
 use zihin_ids::UserId;
 
-controls! {
-    /// What a control of a tournament does.
-    TournamentControl {
+components! {
+    /// What a component of a tournament does.
+    TournamentComponent {
         /// Enters the tournament.
         Enter = "enter",
         /// Leaves the tournament; asks for confirmation first if it is running.

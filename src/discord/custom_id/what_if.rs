@@ -1,12 +1,12 @@
-//! The controls of a private board on which one moves for all sides, and the line of moves that was played there.
+//! The components of a private board on which one moves for all sides, and the line of moves that was played there.
 
-use super::payload::{Path, Payload, controls};
+use super::payload::{Path, Payload, components};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::{WhatIfLine, WhatIfSpot};
 
-controls! {
-    /// What a control of a private board does.
-    WhatIfControl {
+components! {
+    /// What a component of a private board does.
+    WhatIfComponent {
         /// Shows the board.
         Show = "show",
         /// A select whose value is the next click after these.
@@ -17,10 +17,10 @@ controls! {
         Undo(path: Path) = "undo",
         /// Makes the move that these clicks spell.
         Move(path: Path) = "move",
-        /// A select whose value is the number of a throw. There are several where one has no room; this is its number.
+        /// A select whose value is the number of a roll. There are several where one has no room; this is its number.
         Dice(page: usize) = "dice",
-        /// Throws the dice.
-        Throw = "throw",
+        /// Rolls the dice.
+        Roll = "throw",
         /// Shows the moves with their values.
         Values = "values",
         /// Begins a game against a computer from here.
@@ -33,16 +33,16 @@ const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 /// How many numbers there are: no position has so many moves.
 const NUMBERS: u16 = 62 * 62;
 
-/// A private board and its control, from the number of the game and `<ply>:<line>:<code>`.
-pub(super) fn read(game: &str, rest: &str) -> Option<(WhatIfSpot, WhatIfControl)> {
+/// A private board and its component, from the number of the game and `<ply>:<line>:<code>`.
+pub(super) fn read(game: &str, rest: &str) -> Option<(WhatIfSpot, WhatIfComponent)> {
     let (ply, rest) = rest.split_once(':')?;
-    let (line, control) = rest.split_once(':')?;
+    let (line, component) = rest.split_once(':')?;
     let spot = WhatIfSpot {
         game: GameId(game.parse().ok()?),
         ply: Ply(ply.parse().ok()?),
         line: Payload::read(line)?,
     };
-    Some((spot, Payload::read(control)?))
+    Some((spot, Payload::read(component)?))
 }
 
 /// `<at>-<numbers>`, or as many numbers as are on the board.

@@ -235,7 +235,7 @@ impl EnginePool {
         let replay = Arc::clone(&finished.replay);
         let begin = self.workers.run(of, kind, move |_, _| {
             let mut analysing = Analysing::new(replay);
-            analysing.weigh_throws();
+            analysing.weigh_rolls();
             analysing
         });
         let mut analysing = begin.await?;

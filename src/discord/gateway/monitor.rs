@@ -194,10 +194,10 @@ fn show_queues(bot: &Bot) {
         let Load {
             waiting,
             failed,
-            calls,
+            pings,
             ..
         } = bot.messages.load(class);
-        let waiting = waiting + failed + calls;
+        let waiting = waiting + failed + pings;
         metrics.channel_queue.set(class.word(), waiting as u64);
     }
     let load = load(bot);

@@ -1,6 +1,6 @@
-//! Routes a click on a button or select: reads the custom id, does what the control says, answers.
+//! Routes a click on a button or select: reads the custom id, does what the component says, answers.
 
-use crate::custom_id::{CustomId, CustomIdError, FinalAct, GameControl, Path, ReviewControl};
+use crate::custom_id::{CustomId, CustomIdError, FinalAct, GameComponent, Path, ReviewComponent};
 use crate::failure::Failure;
 use crate::interaction::board_update::{update, update_with_text};
 use crate::interaction::picked::Picked;
@@ -31,31 +31,31 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     let picked = Picked::from(&click.data.kind);
     note(&id);
     match id {
-        Ok(CustomId::Game { game, ply, control }) => {
-            let about = (game, ply, control);
+        Ok(CustomId::Game { game, ply, component }) => {
+            let about = (game, ply, component);
             Box::pin(answer_about_game(bot, who, kind, about, picked)).await
         }
         Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, who, game, ply).await,
         Ok(CustomId::Animation { game, ply, range }) => {
             Box::pin(replay_click::animate(bot, who, game, (ply, range))).await
         }
-        Ok(CustomId::File { position, control }) => {
-            let work = replay_click::on_file(bot, who, kind, &click.message, (position, control));
+        Ok(CustomId::File { position, component }) => {
+            let work = replay_click::on_file(bot, who, kind, &click.message, (position, component));
             Box::pin(work).await
         }
-        Ok(CustomId::WhatIf { spot, control }) => {
-            let work = Box::pin(what_if_click::handle(bot, who, (spot, control), picked));
+        Ok(CustomId::WhatIf { spot, component }) => {
+            let work = Box::pin(what_if_click::handle(bot, who, (spot, component), picked));
             answer_with(bot, who, kind, work).await
         }
-        Ok(CustomId::Puzzle { task, control }) => {
-            let about = (&task, control);
+        Ok(CustomId::Puzzle { task, component }) => {
+            let about = (&task, component);
             Box::pin(puzzle_click::handle(bot, who, kind, about, picked)).await
         }
         Ok(CustomId::Tournament {
             tournament,
-            control,
+            component,
         }) => {
-            let about = (tournament, control);
+            let about = (tournament, component);
             Box::pin(tournament_click::handle(bot, who, kind, about)).await
         }
         Ok(CustomId::Leaderboard(page)) => {
@@ -63,8 +63,8 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             let (kind, page) = leaderboard::turn_page(bot, who, page, is_private).await;
             answer_with(bot, who, kind, async { page }).await
         }
-        Ok(CustomId::Page(control)) => {
-            let work = Box::pin(page_click::handle(bot, who, control, picked));
+        Ok(CustomId::Page(component)) => {
+            let work = Box::pin(page_click::handle(bot, who, component, picked));
             answer_with(bot, who, kind, work).await
         }
         Err(error) => {
@@ -83,25 +83,25 @@ fn answering(who: Requester, message: &Message) -> (ReplyKind, Requester) {
     }
 }
 
-/// Answers a click on a control of this game: a modal, a public message that adds to its dice, or the result.
+/// Answers a click on a component of this game: a modal, a public message that adds to its dice, or the result.
 async fn answer_about_game(
     bot: &Bot,
     who: &Requester,
     kind: ReplyKind,
-    (game, ply, control): (GameId, Ply, GameControl),
+    (game, ply, component): (GameId, Ply, GameComponent),
     picked: Picked,
 ) -> serenity::Result<()> {
-    if control == GameControl::DeclineInvitation {
+    if component == GameComponent::DeclineInvitation {
         return invitation::ask_for_word(bot, who, game, ply).await;
     }
-    if control == GameControl::Analyse {
+    if component == GameComponent::Analyse {
         return Box::pin(analyse(bot, who, kind, game)).await;
     }
-    let dice = dice_click::find(bot, who, game, &control).await;
+    let dice = dice_click::find(bot, who, game, &component).await;
     if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
         return Box::pin(dice_click::handle(bot, who, &row, (ply, act))).await;
     }
-    let work = Box::pin(on_game(bot, who, game, (ply, control), picked));
+    let work = Box::pin(on_game(bot, who, game, (ply, component), picked));
     answer_with(bot, who, kind, work).await
 }
 
@@ -142,7 +142,7 @@ fn is_private(message: &Message) -> bool {
     flags.contains(MessageFlags::EPHEMERAL)
 }
 
-/// Answers a click on a control that cannot be read.
+/// Answers a click on a component that cannot be read.
 async fn unreadable(bot: &Bot, who: &Requester, error: CustomIdError) -> Result<Reply, Failure> {
     match error {
         CustomIdError::Outdated(subject) => outdated::answer(bot, who, subject).await,
@@ -150,16 +150,16 @@ async fn unreadable(bot: &Bot, who: &Requester, error: CustomIdError) -> Result<
     }
 }
 
-/// Routes a click on a control of a game with this number.
+/// Routes a click on a component of a game with this number.
 async fn on_game(
     bot: &Bot,
     who: &Requester,
     game: GameId,
-    (ply, control): (Ply, GameControl),
+    (ply, component): (Ply, GameComponent),
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(bot, who, game).await?;
-    let done = Box::pin(in_game(bot, who, &row, ply, control.asked_for(), picked));
+    let done = Box::pin(in_game(bot, who, &row, ply, component.asked_for(), picked));
     done.await.map_err(|failure| failure.about(game))
 }
 
@@ -170,58 +170,58 @@ async fn answer_with(
     kind: ReplyKind,
     work: impl Future<Output = Result<Reply, Failure>> + Send,
 ) -> serenity::Result<()> {
-    // Boxed: the futures of all controls are large.
+    // Boxed: the futures of all components are large.
     let work = Box::pin(work);
     let parts = async { or_explain(bot, who, work.await).await };
     answer(bot, who, kind, parts).await
 }
 
-/// Routes a click on a control of a game.
+/// Routes a click on a component of a game.
 /// Most of them change the game, so that its message is brought up to date; the others answer with a page.
 async fn in_game(
     bot: &Bot,
     who: &Requester,
     row: &GameRow,
     ply: Ply,
-    control: GameControl,
+    component: GameComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
     let (game, user, at) = (row.id, who.person.id, (row, ply));
-    match control {
-        GameControl::Join => dice_click::join(bot, who, game).await?,
-        GameControl::Leave => drop(lobbies.leave(game, user).await?),
-        GameControl::Start => drop(lobbies.start(game, user).await?),
-        GameControl::Fill => drop(lobbies.fill(game, user).await?),
-        GameControl::Open(path) | GameControl::Undo(path) => {
+    match component {
+        GameComponent::Join => dice_click::join(bot, who, game).await?,
+        GameComponent::Leave => drop(lobbies.leave(game, user).await?),
+        GameComponent::Start => drop(lobbies.start(game, user).await?),
+        GameComponent::Fill => drop(lobbies.fill(game, user).await?),
+        GameComponent::Open(path) | GameComponent::Undo(path) => {
             return open_panel(bot, who, row, ply, &path).await;
         }
-        GameControl::Choose(path) => return choose(bot, who, at, picked.after(path)?).await,
-        GameControl::Take(path) => return choose(bot, who, at, path).await,
-        GameControl::Play(path) => return play_whole(bot, who, at, &path).await,
-        GameControl::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
-        GameControl::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
-        GameControl::CheckIn => games.check_in(game, user).await?,
-        GameControl::Throw => drop(games.throw(game).await?),
-        GameControl::HideTips => return hide_tips(bot, who, row).await,
-        GameControl::Thread => return new_game::move_to_thread(bot, who, row).await,
-        GameControl::More => return game_menu::page(bot, who, row).await,
-        GameControl::Board => return board::own_side(bot, who, row).await,
-        GameControl::Attacks(seat) => return attacks(bot, who, row, Seat(seat), picked).await,
-        GameControl::Threatened => return board::threatened(bot, who, row).await,
-        GameControl::Text => return board::as_text(bot, who, row).await,
-        GameControl::Export => return records::exported(bot, who, row).await,
-        GameControl::Story => return board::story(bot, who, row).await,
-        GameControl::Hint => return move_panel::hint(bot, who, row).await,
-        GameControl::Ask(act) => return ask(bot, who, row, ply, act).await,
-        GameControl::Do(act) => do_finally(bot, who, row, ply, act).await?,
-        GameControl::Agree(kind) => return agree(bot, who, row, ply, kind).await,
-        GameControl::Decline(kind) => games.decline_offer(game, user, kind).await?,
-        GameControl::Analyse => return analysis::page(bot, who, row, 0).await,
-        GameControl::AnalysisPage(page) => return analysis::page(bot, who, row, page).await,
-        GameControl::Review(review) => return look_back(bot, who, row, ply, review).await,
+        GameComponent::Choose(path) => return choose(bot, who, at, picked.after(path)?).await,
+        GameComponent::Take(path) => return choose(bot, who, at, path).await,
+        GameComponent::Play(path) => return play_whole(bot, who, at, &path).await,
+        GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
+        GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
+        GameComponent::CheckIn => games.check_in(game, user).await?,
+        GameComponent::Roll => drop(games.roll(game).await?),
+        GameComponent::HideTips => return hide_tips(bot, who, row).await,
+        GameComponent::Thread => return new_game::move_to_thread(bot, who, row).await,
+        GameComponent::More => return game_menu::page(bot, who, row).await,
+        GameComponent::Board => return board::own_side(bot, who, row).await,
+        GameComponent::Attacks(seat) => return attacks(bot, who, row, Seat(seat), picked).await,
+        GameComponent::Threatened => return board::threatened(bot, who, row).await,
+        GameComponent::Text => return board::as_text(bot, who, row).await,
+        GameComponent::Export => return records::exported(bot, who, row).await,
+        GameComponent::Story => return board::story(bot, who, row).await,
+        GameComponent::Hint => return move_panel::hint(bot, who, row).await,
+        GameComponent::Ask(act) => return ask(bot, who, row, ply, act).await,
+        GameComponent::Do(act) => do_finally(bot, who, row, ply, act).await?,
+        GameComponent::Agree(kind) => return agree(bot, who, row, ply, kind).await,
+        GameComponent::Decline(kind) => games.decline_offer(game, user, kind).await?,
+        GameComponent::Analyse => return analysis::page(bot, who, row, 0).await,
+        GameComponent::AnalysisPage(page) => return analysis::page(bot, who, row, page).await,
+        GameComponent::Review(review) => return look_back(bot, who, row, ply, review).await,
         // The one opens a modal, the others have become what they ask for.
-        GameControl::DeclineInvitation | GameControl::Called(_) | GameControl::CalledMove(_) => {
+        GameComponent::DeclineInvitation | GameComponent::Pinged(_) | GameComponent::PingMove(_) => {
             return Err(Phrase::new("refused-button").into());
         }
     }
@@ -241,18 +241,18 @@ async fn open_panel(
     move_panel::page(bot, who, panel, row).await
 }
 
-/// Looks back at a game, at the position at `ply` if the control is about one.
+/// Looks back at a game, at the position at `ply` if the component is about one.
 async fn look_back(
     bot: &Bot,
     who: &Requester,
     row: &GameRow,
     ply: Ply,
-    review: ReviewControl,
+    review: ReviewComponent,
 ) -> Result<Reply, Failure> {
     match review {
-        ReviewControl::Replay => replay::open(bot, who, row).await,
-        ReviewControl::Step(jump) => replay::step(bot, who, row, ply, jump).await,
-        ReviewControl::Moves(page) => history::page(bot, who, row, page).await,
+        ReviewComponent::Replay => replay::open(bot, who, row).await,
+        ReviewComponent::Step(jump) => replay::step(bot, who, row, ply, jump).await,
+        ReviewComponent::Moves(page) => history::page(bot, who, row, page).await,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Clicks that add to the dice of a game: they are answered by a public message,
-//! on which everybody can read the id of the interaction. Only after that the dice are thrown for the first time.
+//! on which everybody can read the id of the interaction. Only after that the dice are rolled for the first time.
 
-use crate::custom_id::GameControl;
+use crate::custom_id::GameComponent;
 use crate::failure::Failure;
 use crate::interaction::board_update::update;
 use crate::interaction::find_game;
@@ -29,39 +29,39 @@ pub enum DiceClick {
     /// Agrees to a rematch.
     Rematch,
     /// Nothing.
-    Throw,
+    Roll,
 }
 
 impl DiceClick {
-    /// The click on a control of a game; `None` if it has nothing to do with dice.
-    fn of(control: &GameControl) -> Option<Self> {
-        Some(match control {
-            GameControl::Called(act) => return Self::of(&(*act).into()),
-            GameControl::Join => Self::Join,
-            GameControl::Start => Self::Start,
-            GameControl::Fill => Self::Fill,
-            GameControl::CheckIn => Self::CheckIn,
-            GameControl::Agree(OfferKind::Rematch) => Self::Rematch,
-            GameControl::Throw => Self::Throw,
+    /// The click on a component of a game; `None` if it has nothing to do with dice.
+    fn of(component: &GameComponent) -> Option<Self> {
+        Some(match component {
+            GameComponent::Pinged(act) => return Self::of(&(*act).into()),
+            GameComponent::Join => Self::Join,
+            GameComponent::Start => Self::Start,
+            GameComponent::Fill => Self::Fill,
+            GameComponent::CheckIn => Self::CheckIn,
+            GameComponent::Agree(OfferKind::Rematch) => Self::Rematch,
+            GameComponent::Roll => Self::Roll,
             _ => return None,
         })
     }
 }
 
-/// The game, and what a click on its control does, if it adds to dice that can be verified; none if it does not.
+/// The game, and what a click on its component does, if it adds to dice that can be verified; none if it does not.
 pub async fn find(
     bot: &Bot,
     who: &Requester,
     game: GameId,
-    control: &GameControl,
+    component: &GameComponent,
 ) -> Option<(GameRow, DiceClick)> {
-    let click = DiceClick::of(control)?;
+    let click = DiceClick::of(component)?;
     let row = find_game::numbered(bot, who, game).await.ok()?;
     let adds = bot.play.games.adds_to_dice(&row).await;
     adds.unwrap_or(false).then_some((row, click))
 }
 
-/// Does what a click is for, answers it, and throws the dice if they wait for it.
+/// Does what a click is for, answers it, and rolls the dice if they wait for it.
 pub async fn handle(
     bot: &Bot,
     who: &Requester,
@@ -77,7 +77,7 @@ pub async fn handle(
             let parts = async { Reply::text(text) };
             let answered = answer(bot, who, ReplyKind::Public, parts).await;
             if answered.is_ok() && now.status == Status::Playing {
-                throw(bot, now.id).await;
+                roll(bot, now.id).await;
             } else {
                 // There is a seat left to take; or nobody can read the id, and the board has a button for another click.
                 bot.messages.show_soon(now.id).await;
@@ -108,9 +108,9 @@ pub async fn join(bot: &Bot, who: &Requester, game: GameId) -> Result<(), Failur
     Ok(())
 }
 
-/// Throws the dice of a game that wait for it, and shows the board.
-pub async fn throw(bot: &Bot, game: GameId) {
-    if let Err(error) = bot.play.games.throw(game).await {
+/// Rolls the dice of a game that wait for it, and shows the board.
+pub async fn roll(bot: &Bot, game: GameId) {
+    if let Err(error) = bot.play.games.roll(game).await {
         // The board has a button that tries it again.
         tracing::error!(game = game.0, %error, "the dice could not be thrown");
     }
@@ -148,15 +148,15 @@ async fn act(
         DiceClick::Start => drop(lobbies.start(game, user).await?),
         DiceClick::Fill => drop(lobbies.fill(game, user).await?),
         DiceClick::CheckIn => games.check_in(game, user).await?,
-        DiceClick::Throw | DiceClick::Rematch => {}
+        DiceClick::Roll | DiceClick::Rematch => {}
     }
-    if click == DiceClick::Throw && !games.view(game).await?.waits_for_throw {
+    if click == DiceClick::Roll && !games.view(game).await?.waits_for_roll {
         return Err(PlayError::MovedOn.into());
     }
     let added = with_part(bot, game, interaction).await?;
     if added.is_none() && bot.play.games.row(game).await?.status == Status::Playing {
         // The person had added something before: nothing is left to wait for.
-        throw(bot, game).await;
+        roll(bot, game).await;
     }
     Ok(added)
 }
@@ -185,6 +185,6 @@ const fn key(click: DiceClick) -> &'static str {
         DiceClick::Start | DiceClick::Fill => "dice-added-start",
         DiceClick::CheckIn => "dice-added-check-in",
         DiceClick::Rematch => "dice-added-rematch",
-        DiceClick::Throw => "dice-added-throw",
+        DiceClick::Roll => "dice-added-throw",
     }
 }

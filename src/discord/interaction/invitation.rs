@@ -1,12 +1,12 @@
 //! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
-use crate::controls::button;
-use crate::custom_id::{CustomId, GameControl, PageControl};
+use crate::components::button;
+use crate::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_text;
 use crate::interaction::find_game;
 use crate::limits::MAX_LABEL;
-use crate::names::{clipped, is_blank, without_controls};
+use crate::names::{clipped, is_blank, without_components};
 use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::error::explain;
@@ -46,7 +46,7 @@ pub async fn ask_for_word(
     .placeholder(words.word("invitation-decline-example"))
     .max_length(MAX_WORD)
     .required(false);
-    let id = CustomId::in_game(game, ply, GameControl::DeclineInvitation);
+    let id = CustomId::in_game(game, ply, GameComponent::DeclineInvitation);
     let modal = CreateModal::new(id.to_string(), words.word("invitation-decline-title"))
         .components(vec![CreateActionRow::InputText(input)]);
     respond(&bot.answers, who, &|| {
@@ -72,7 +72,7 @@ pub async fn decline(
     word: &str,
 ) -> Result<Reply, Failure> {
     find_game::numbered(bot, who, game).await?;
-    let word = without_controls(&word.replace(['\n', '\r', '\t'], " "));
+    let word = without_components(&word.replace(['\n', '\r', '\t'], " "));
     let word = clipped(&word, MAX_WORD.into());
     let word = (!is_blank(&word)).then_some(word);
     let (lobbies, user) = (&bot.play.lobbies, who.person.id);
@@ -91,12 +91,12 @@ fn after_declining(who: &Requester, row: &GameRow) -> CreateActionRow {
     let name = host.and_then(|seat| names.get(seat.index()));
     let grey = ButtonStyle::Secondary;
     let block = name.map(|name| {
-        let id = CustomId::Page(PageControl::Block(row.creator));
+        let id = CustomId::Page(PageComponent::Block(row.creator));
         let phrase = Phrase::new("button-block").with("player", name.as_str());
         let label = clipped(&words.label(&phrase), MAX_LABEL);
         button(&id, "button-block", grey, &words).label(label)
     });
-    let dismiss = CustomId::Page(PageControl::Dismiss);
+    let dismiss = CustomId::Page(PageComponent::Dismiss);
     let close = button(&dismiss, "button-close", grey, &words);
     CreateActionRow::Buttons(block.into_iter().chain([close]).collect())
 }

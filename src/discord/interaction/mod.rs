@@ -1,7 +1,7 @@
 //! Handles clicks, modals and autocomplete requests.
 //!
 //! `clicks` reads the `custom_id` and routes, with the values that were `picked` in a select; `find_game` finds the game that is meant, `board_update` shows the
-//! result of an action, and `outdated` answers controls of earlier versions.
+//! result of an action, and `outdated` answers components of earlier versions.
 
 pub(crate) mod autocomplete;
 pub(crate) mod board_update;

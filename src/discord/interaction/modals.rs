@@ -1,7 +1,7 @@
 //! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle,
 //! or the word with which an invitation is declined.
 
-use crate::custom_id::{CustomId, CustomIdError, GameControl, PuzzleControl};
+use crate::custom_id::{CustomId, CustomIdError, GameComponent, PuzzleComponent};
 use crate::failure::Failure;
 use crate::interaction::{clicks, invitation, outdated, puzzle_click, typed_move};
 use crate::reply::Reply;
@@ -38,14 +38,14 @@ async fn submitted(
         }
         Ok(CustomId::Puzzle {
             task,
-            control: PuzzleControl::Type,
+            component: PuzzleComponent::Type,
         }) => {
             let text = text(modal, typed_move::FIELD);
             puzzle_click::typed(bot, who, &task, text).await
         }
         Ok(CustomId::Game {
             game,
-            control: GameControl::DeclineInvitation,
+            component: GameComponent::DeclineInvitation,
             ..
         }) => {
             let word = text(modal, invitation::FIELD);

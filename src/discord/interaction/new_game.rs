@@ -1,7 +1,7 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, GameControl, Opponent, PageControl};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, GameComponent, Opponent, PageComponent};
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_text;
 use crate::limits::MAX_OPTION_TEXT;
@@ -73,9 +73,9 @@ pub async fn open_at(
         parts.content = format!("{}\n{}", parts.content, words.word("done-settings"));
     }
     if may_have_thread(bot, who, &row).await {
-        let id = CustomId::in_game(row.id, Ply(0), GameControl::Thread);
-        let controls = [(id, "button-thread", ButtonStyle::Secondary)];
-        parts.components = vec![buttons(&controls, &words)];
+        let id = CustomId::in_game(row.id, Ply(0), GameComponent::Thread);
+        let components = [(id, "button-thread", ButtonStyle::Secondary)];
+        parts.components = vec![buttons(&components, &words)];
         parts.content = format!("{}\n{}", parts.content, words.word("done-crowded"));
     }
     Ok(parts)
@@ -149,7 +149,7 @@ pub fn ask_for_game(bot: &Bot, who: &Requester, opponent: UserId, is_computer: b
     } else {
         Opponent::Person(opponent)
     };
-    let id = CustomId::Page(PageControl::Challenge(challenged));
+    let id = CustomId::Page(PageComponent::Challenge(challenged));
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
         .placeholder(words.word("challenge-game"));
     let mention = format!("<@{opponent}>");

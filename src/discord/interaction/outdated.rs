@@ -1,5 +1,5 @@
-//! Answers a control of an earlier version: it no longer works, but leads to the board or card,
-//! which is brought up to date so that its controls work.
+//! Answers a component of an earlier version: it no longer works, but leads to the board or card,
+//! which is brought up to date so that its components work.
 
 use crate::custom_id::Subject;
 use crate::failure::Failure;
@@ -11,7 +11,7 @@ use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::requester::Requester;
 
-/// The way to the message that the control is about.
+/// The way to the message that the component is about.
 ///
 /// # Errors
 /// If there is no such game or tournament in this server, or the card cannot be brought up to date.

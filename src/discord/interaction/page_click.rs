@@ -1,6 +1,6 @@
-//! Clicks on controls that belong to no game and no tournament.
+//! Clicks on components that belong to no game and no tournament.
 
-use crate::custom_id::{FinishedPage, PageControl};
+use crate::custom_id::{FinishedPage, PageComponent};
 use crate::failure::Failure;
 use crate::interaction::picked::Picked;
 use crate::interaction::{find_game, invitation, new_game, searching};
@@ -11,38 +11,38 @@ use crate::request::requester::Requester;
 use zihin_ids::GameId;
 use zihin_rules::Phrase;
 
-/// Routes a click on a control of a page.
+/// Routes a click on a component of a page.
 pub async fn handle(
     bot: &Bot,
     who: &Requester,
-    control: PageControl,
+    component: PageComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
-    match control {
-        PageControl::Rules(page) => rules::page(bot, who, &page.game, page.page).await,
-        PageControl::Help(page) => help::page(bot, who, page),
-        PageControl::Tips => Ok(tips::all(who)),
-        PageControl::Challenge(opponent) => {
+    match component {
+        PageComponent::Rules(page) => rules::page(bot, who, &page.game, page.page).await,
+        PageComponent::Help(page) => help::page(bot, who, page),
+        PageComponent::Tips => Ok(tips::all(who)),
+        PageComponent::Challenge(opponent) => {
             new_game::challenge(bot, who, opponent, &picked.word()?).await
         }
-        PageControl::Prefer(preference) => {
+        PageComponent::Prefer(preference) => {
             preferences::set(bot, who, preference, &picked.word()?).await
         }
-        PageControl::Preferences(page) => preferences::page(bot, who, page).await,
-        PageControl::Settings(page) => settings::page(bot, who, page).await,
-        PageControl::Set(setting) => settings::set(bot, who, setting, &picked.word()?).await,
-        PageControl::AllowChannels => settings::allow_channels(bot, who, &picked.channels()?).await,
-        PageControl::PuzzleChannels => {
+        PageComponent::Preferences(page) => preferences::page(bot, who, page).await,
+        PageComponent::Settings(page) => settings::page(bot, who, page).await,
+        PageComponent::Set(setting) => settings::set(bot, who, setting, &picked.word()?).await,
+        PageComponent::AllowChannels => settings::allow_channels(bot, who, &picked.channels()?).await,
+        PageComponent::PuzzleChannels => {
             settings::set_puzzle_channels(bot, who, &picked.channels()?).await
         }
-        PageControl::Erase => privacy::erase(bot, who).await,
-        PageControl::Finished(page) => finished::page(bot, who, &page).await,
-        PageControl::OpenFinished(page) => open_finished(bot, who, page, &picked.word()?).await,
-        PageControl::Block(person) => invitation::block(bot, who, person).await,
-        PageControl::Blocked => preferences::set_blocked(bot, who, &picked.people()?).await,
-        PageControl::Meet(search) => searching::begin(bot, who, search).await,
-        PageControl::StopLooking => searching::stop(bot, who).await,
-        PageControl::Dismiss => Ok(Reply::done()),
+        PageComponent::Erase => privacy::erase(bot, who).await,
+        PageComponent::Finished(page) => finished::page(bot, who, &page).await,
+        PageComponent::OpenFinished(page) => open_finished(bot, who, page, &picked.word()?).await,
+        PageComponent::Block(person) => invitation::block(bot, who, person).await,
+        PageComponent::Blocked => preferences::set_blocked(bot, who, &picked.people()?).await,
+        PageComponent::Meet(search) => searching::begin(bot, who, search).await,
+        PageComponent::StopLooking => searching::stop(bot, who).await,
+        PageComponent::Dismiss => Ok(Reply::done()),
     }
 }
 

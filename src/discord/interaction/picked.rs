@@ -8,7 +8,7 @@ use zihin_rules::{Click, Phrase};
 /// What a person picked in a select.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picked {
-    /// Nothing: the control is a button.
+    /// Nothing: the component is a button.
     Nothing,
     /// Values of a select of texts.
     Words(Vec<String>),
@@ -22,7 +22,7 @@ impl Picked {
     /// The only value.
     ///
     /// # Errors
-    /// If the control is no select of texts, or several values were picked: a forged click.
+    /// If the component is no select of texts, or several values were picked: a forged click.
     pub fn word(self) -> Result<String, Phrase> {
         match self {
             Self::Words(mut words) if words.len() == 1 => Ok(words.swap_remove(0)),
@@ -39,7 +39,7 @@ impl Picked {
     /// The channels, perhaps none.
     ///
     /// # Errors
-    /// If the control is no select of channels: a forged click.
+    /// If the component is no select of channels: a forged click.
     pub fn channels(self) -> Result<Vec<ChannelId>, Phrase> {
         match self {
             Self::Channels(channels) => Ok(channels),
@@ -50,7 +50,7 @@ impl Picked {
     /// The people, perhaps none.
     ///
     /// # Errors
-    /// If the control is no select of people: a forged click.
+    /// If the component is no select of people: a forged click.
     pub fn people(self) -> Result<Vec<UserId>, Phrase> {
         match self {
             Self::People(people) => Ok(people),

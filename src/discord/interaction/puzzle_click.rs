@@ -1,6 +1,6 @@
-//! Clicks on the controls of a puzzle, and typed answers.
+//! Clicks on the components of a puzzle, and typed answers.
 
-use crate::custom_id::{CustomId, PuzzleControl};
+use crate::custom_id::{CustomId, PuzzleComponent};
 use crate::failure::Failure;
 use crate::interaction::picked::Picked;
 use crate::interaction::typed_move;
@@ -15,43 +15,43 @@ use zihin_ids::{ChannelId, UserId};
 use zihin_play::puzzles::{PuzzleSource, PuzzleTask};
 use zihin_rules::Phrase;
 
-/// Answers a click on a control of a puzzle: with a modal, or with the result.
+/// Answers a click on a component of a puzzle: with a modal, or with the result.
 pub async fn handle(
     bot: &Bot,
     who: &Requester,
     kind: ReplyKind,
-    (task, control): (&PuzzleTask, PuzzleControl),
+    (task, component): (&PuzzleTask, PuzzleComponent),
     picked: Picked,
 ) -> serenity::Result<()> {
-    if control == PuzzleControl::Type {
+    if component == PuzzleComponent::Type {
         return open_modal(bot, who, task).await;
     }
-    let work = Box::pin(on_puzzle(bot, who, task, control, picked));
+    let work = Box::pin(on_puzzle(bot, who, task, component, picked));
     let work = async { or_explain(bot, who, work.await).await };
     answer(bot, who, kind, work).await
 }
 
-/// Routes a click on a control of a puzzle.
+/// Routes a click on a component of a puzzle.
 async fn on_puzzle(
     bot: &Bot,
     who: &Requester,
     task: &PuzzleTask,
-    control: PuzzleControl,
+    component: PuzzleComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let puzzles = &bot.play.puzzles;
-    let answer = match control {
-        PuzzleControl::Open => return puzzle::panel(bot, who, task, &[]).await,
-        PuzzleControl::Choose(path) => {
+    let answer = match component {
+        PuzzleComponent::Open => return puzzle::panel(bot, who, task, &[]).await,
+        PuzzleComponent::Choose(path) => {
             let path = picked.after(path)?;
             return puzzle::panel(bot, who, task, &path).await;
         }
-        PuzzleControl::Undo(path) => return puzzle::panel(bot, who, task, &path).await,
-        PuzzleControl::Next => return next(bot, who, task).await,
-        PuzzleControl::Answer(path) => puzzles.answer(task, solver(who), &path).await?,
-        PuzzleControl::GiveUp => puzzles.give_up(task, solver(who)).await?,
+        PuzzleComponent::Undo(path) => return puzzle::panel(bot, who, task, &path).await,
+        PuzzleComponent::Next => return next(bot, who, task).await,
+        PuzzleComponent::Answer(path) => puzzles.answer(task, solver(who), &path).await?,
+        PuzzleComponent::GiveUp => puzzles.give_up(task, solver(who)).await?,
         // It opens a modal.
-        PuzzleControl::Type => return Err(Phrase::new("refused-button").into()),
+        PuzzleComponent::Type => return Err(Phrase::new("refused-button").into()),
     };
     puzzle::answered(bot, who, task, answer).await
 }
@@ -75,7 +75,7 @@ pub async fn typed(
 async fn open_modal(bot: &Bot, who: &Requester, task: &PuzzleTask) -> serenity::Result<()> {
     let id = CustomId::Puzzle {
         task: task.clone(),
-        control: PuzzleControl::Type,
+        component: PuzzleComponent::Type,
     };
     let example = bot.play.puzzles.example(task).await;
     let modal = typed_move::modal(&id, example, &who.words());

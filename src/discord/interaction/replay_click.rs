@@ -1,6 +1,6 @@
 //! Clicks in the replay of a file, and on buttons for animations.
 
-use crate::custom_id::{FileControl, ReplayRange};
+use crate::custom_id::{FileComponent, ReplayRange};
 use crate::failure::Failure;
 use crate::interaction::find_game;
 use crate::pages::replay;
@@ -27,24 +27,24 @@ pub async fn animate(
     answer_beside(bot, who, work).await
 }
 
-/// Routes a click on a control of the replay of a file, which is attached to the message with the control.
+/// Routes a click on a component of the replay of a file, which is attached to the message with the component.
 pub async fn on_file(
     bot: &Bot,
     who: &Requester,
     kind: ReplyKind,
     message: &Message,
-    (position, control): (usize, FileControl),
+    (position, component): (usize, FileComponent),
 ) -> serenity::Result<()> {
     let attached = &message.attachments;
-    match control {
-        FileControl::Step(jump) => {
+    match component {
+        FileComponent::Step(jump) => {
             let work = replay::file::step(bot, who, attached, (position, jump));
             answer(bot, who, kind, async {
                 or_explain(bot, who, work.await).await
             })
             .await
         }
-        FileControl::Animate(range) => {
+        FileComponent::Animate(range) => {
             let at = (position, range);
             let work = |tell| replay::file::animate(bot, who, attached, at, tell);
             answer_beside(bot, who, work).await

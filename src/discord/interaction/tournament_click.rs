@@ -1,7 +1,7 @@
-//! Clicks on the controls of a tournament.
+//! Clicks on the components of a tournament.
 //! Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
 
-use crate::custom_id::TournamentControl;
+use crate::custom_id::TournamentComponent;
 use crate::failure::Failure;
 use crate::messages::tournament::{bracket, card, draw};
 use crate::reply::Reply;
@@ -23,10 +23,10 @@ pub async fn handle(
     bot: &Bot,
     who: &Requester,
     kind: ReplyKind,
-    (id, control): (TournamentId, TournamentControl),
+    (id, component): (TournamentId, TournamentComponent),
 ) -> serenity::Result<()> {
-    if control != TournamentControl::Enter {
-        let work = Box::pin(act(bot, who, id, control));
+    if component != TournamentComponent::Enter {
+        let work = Box::pin(act(bot, who, id, component));
         let parts = async { or_explain(bot, who, work.await).await };
         return answer(bot, who, kind, parts).await;
     }
@@ -66,29 +66,29 @@ async fn act(
     bot: &Bot,
     who: &Requester,
     id: TournamentId,
-    control: TournamentControl,
+    component: TournamentComponent,
 ) -> Result<Reply, Failure> {
     let tournament = of_server(&bot.play, who, id).await?;
     let is_running = tournament.status == TournamentStatus::Running;
     let words = who.words();
     let (play, user) = (&bot.play, who.person.id);
-    match control {
-        TournamentControl::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
-        TournamentControl::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
-        TournamentControl::Enter => drop(enter(bot, who, id).await?),
-        TournamentControl::Withdraw if is_running => {
+    match component {
+        TournamentComponent::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
+        TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
+        TournamentComponent::Enter => drop(enter(bot, who, id).await?),
+        TournamentComponent::Withdraw if is_running => {
             return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }
-        TournamentControl::Withdraw | TournamentControl::ConfirmWithdrawal => {
+        TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
             drop(play.tournaments.leave(id, user).await?);
         }
-        TournamentControl::ConfirmCancellation => {
+        TournamentComponent::ConfirmCancellation => {
             drop(play.tournaments.cancel(id, who.organiser()).await?);
         }
-        TournamentControl::Award(player) => {
+        TournamentComponent::Award(player) => {
             drop(play.tournaments.award(id, who.organiser(), player).await?);
         }
-        TournamentControl::CheckIn => {
+        TournamentComponent::CheckIn => {
             let tournament = play.tournaments.check_in(id, user).await?;
             // The list of entrants shows it; the bracket does not.
             if tournament.status == TournamentStatus::Running {

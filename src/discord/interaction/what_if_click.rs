@@ -1,6 +1,6 @@
-//! Clicks on the controls of a private board on which one moves for all sides.
+//! Clicks on the components of a private board on which one moves for all sides.
 
-use crate::custom_id::WhatIfControl;
+use crate::custom_id::WhatIfComponent;
 use crate::failure::Failure;
 use crate::interaction::picked::Picked;
 use crate::interaction::{find_game, new_game};
@@ -11,46 +11,46 @@ use crate::request::requester::Requester;
 use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
 
-/// Routes a click on a control of a private board.
+/// Routes a click on a component of a private board.
 pub async fn handle(
     bot: &Bot,
     who: &Requester,
-    (spot, control): (WhatIfSpot, WhatIfControl),
+    (spot, component): (WhatIfSpot, WhatIfComponent),
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let game = spot.game;
-    let done = Box::pin(on_board(bot, who, (spot, control), picked)).await;
+    let done = Box::pin(on_board(bot, who, (spot, component), picked)).await;
     done.map_err(|failure| failure.about(game))
 }
 
 async fn on_board(
     bot: &Bot,
     who: &Requester,
-    (spot, control): (WhatIfSpot, WhatIfControl),
+    (spot, component): (WhatIfSpot, WhatIfComponent),
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(bot, who, spot.game).await?;
     let (games, user) = (&bot.play.games, who.person.id);
-    let (spot, path) = match control {
-        WhatIfControl::Show => (spot, Vec::new()),
-        WhatIfControl::Choose(path) => {
+    let (spot, path) = match component {
+        WhatIfComponent::Show => (spot, Vec::new()),
+        WhatIfComponent::Choose(path) => {
             let path = picked.after(path)?;
             let spot = games.what_if_step(spot, user, &path).await?;
             return what_if::after_step(bot, who, &row, spot).await;
         }
-        WhatIfControl::Take(path) => {
+        WhatIfComponent::Take(path) => {
             let spot = games.what_if_step(spot, user, &path).await?;
             return what_if::after_step(bot, who, &row, spot).await;
         }
-        WhatIfControl::Undo(path) => (spot, path),
-        WhatIfControl::Move(path) => (games.what_if_move(spot, &path).await?, Vec::new()),
-        WhatIfControl::Dice(_) => {
+        WhatIfComponent::Undo(path) => (spot, path),
+        WhatIfComponent::Move(path) => (games.what_if_move(spot, &path).await?, Vec::new()),
+        WhatIfComponent::Dice(_) => {
             let number = picked.word()?.parse().map_err(|_| PlayError::NoSuchPath)?;
-            (games.what_if_throw(spot, Some(number)).await?, Vec::new())
+            (games.what_if_roll(spot, Some(number)).await?, Vec::new())
         }
-        WhatIfControl::Throw => (games.what_if_throw(spot, None).await?, Vec::new()),
-        WhatIfControl::Values => return what_if::with_values(bot, who, &row, spot).await,
-        WhatIfControl::PlayOn => return play_on(bot, who, &spot).await,
+        WhatIfComponent::Roll => (games.what_if_roll(spot, None).await?, Vec::new()),
+        WhatIfComponent::Values => return what_if::with_values(bot, who, &row, spot).await,
+        WhatIfComponent::PlayOn => return play_on(bot, who, &spot).await,
     };
     what_if::page(bot, who, &row, spot, &path).await
 }

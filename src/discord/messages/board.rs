@@ -1,7 +1,7 @@
-//! The text and controls of the board message. Pure: no IO; the picture is added elsewhere.
+//! The text and components of the board message. Pure: no IO; the picture is added elsewhere.
 
-use crate::controls::{buttons, labelled, select};
-use crate::custom_id::{CustomId, FinalAct, GameControl, ReviewControl};
+use crate::components::{buttons, labelled, select};
+use crate::custom_id::{CustomId, FinalAct, GameComponent, ReviewComponent};
 use crate::limits::MAX_ROWS;
 use crate::messages::{dice, rated_status, story, whole_moves};
 use crate::reply::Reply;
@@ -31,7 +31,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
         lines.extend(dice::on_board(view, words));
         return Reply {
             content: lines.join("\n"),
-            components: final_controls(view, words),
+            components: final_components(view, words),
             ..Reply::default()
         };
     }
@@ -55,7 +55,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
     lines.extend(ended_offer(view, words));
     Reply {
         content: lines.join("\n"),
-        components: controls(view, words),
+        components: components(view, words),
         ..Reply::default()
     }
 }
@@ -210,20 +210,20 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
     words.text("end-how", &args)
 }
 
-/// The controls of a finished game.
-fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
-    let id = |control| CustomId::in_game(view.row.id, view.ply, control);
+/// The components of a finished game.
+fn final_components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
+    let id = |component| CustomId::in_game(view.row.id, view.ply, component);
     let is_asked = view.may_rematch && view.offer.is_some();
     let mut row = Vec::new();
     if view.may_rematch && !is_asked {
-        let rematch = id(GameControl::Agree(OfferKind::Rematch));
+        let rematch = id(GameComponent::Agree(OfferKind::Rematch));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
     if view.card.loss.is_some() {
-        let first = id(GameControl::Analyse);
+        let first = id(GameComponent::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
-    let replay = id(GameControl::Review(ReviewControl::Replay));
+    let replay = id(GameComponent::Review(ReviewComponent::Replay));
     row.push((replay, "button-replay", ButtonStyle::Secondary));
     let rows = [answers(view, words).filter(|_| is_asked)];
     let more = story::with_button(labelled(&row, words), view, words);
@@ -233,15 +233,15 @@ fn final_controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
 /// The buttons that answer the open offer.
 fn answers(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let kind = view.offer.as_ref()?.kind;
-    let id = |control| CustomId::in_game(view.row.id, view.ply, control);
+    let id = |component| CustomId::in_game(view.row.id, view.ply, component);
     let answers = [
         (
-            id(GameControl::Agree(kind)),
+            id(GameComponent::Agree(kind)),
             "button-agree",
             ButtonStyle::Success,
         ),
         (
-            id(GameControl::Decline(kind)),
+            id(GameComponent::Decline(kind)),
             "button-decline",
             ButtonStyle::Secondary,
         ),
@@ -264,50 +264,50 @@ fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
     seats.into_iter().map(line).collect()
 }
 
-fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
-    let id = |control| CustomId::in_game(view.row.id, view.ply, control);
+fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
+    let id = |component| CustomId::in_game(view.row.id, view.ply, component);
     let grey = ButtonStyle::Secondary;
     let mut rows = Vec::new();
     if !view.choices.is_empty() {
         rows.push(select(
-            &id(GameControl::Choose(Vec::new())),
+            &id(GameComponent::Choose(Vec::new())),
             &view.choices,
             words.word(placeholder(view.is_setup)),
             words,
         ));
     }
-    let mut row = vec![(id(GameControl::More), "button-more", grey)];
+    let mut row = vec![(id(GameComponent::More), "button-more", grey)];
     let is_waiting = !view.absent.is_empty();
     if view.is_setup && view.mover().is_some() && !view.is_paused && !is_waiting {
-        let rest = id(GameControl::Ask(FinalAct::Rest));
+        let rest = id(GameComponent::Ask(FinalAct::Rest));
         row.insert(0, (rest, "button-rest", grey));
         if view.may_repeat_setup {
             row.insert(
                 1,
-                (id(GameControl::RepeatSetup), "button-repeat-setup", grey),
+                (id(GameComponent::RepeatSetup), "button-repeat-setup", grey),
             );
         }
     }
     if view.is_paused && view.offer.is_none() {
-        let resume = id(GameControl::Agree(OfferKind::Resume));
+        let resume = id(GameComponent::Agree(OfferKind::Resume));
         row.insert(0, (resume, "button-resume", ButtonStyle::Primary));
     }
     if !view.is_paused && is_waiting {
-        let here = id(GameControl::CheckIn);
+        let here = id(GameComponent::CheckIn);
         row.insert(0, (here, "button-check-in", ButtonStyle::Success));
     }
-    if view.waits_for_throw {
-        let throw = id(GameControl::Throw);
-        row.insert(0, (throw, "button-throw", ButtonStyle::Primary));
+    if view.waits_for_roll {
+        let roll = id(GameComponent::Roll);
+        row.insert(0, (roll, "button-throw", ButtonStyle::Primary));
     } else if !view.is_paused && !is_waiting {
-        row.splice(0..0, move_controls(view));
+        row.splice(0..0, move_components(view));
     }
     let below = story::with_button(labelled(&row, words), view, words);
     let below: Vec<_> = below.chain(answers(view, words)).collect();
     // A call that asks for the move has them itself.
-    if !view.has_call || view.offer.is_some() {
+    if !view.has_ping || view.offer.is_some() {
         let board = (view.row.id, view.ply);
-        let moves = whole_moves::rows(&view.moves, board, words, (GameControl::Play, ""));
+        let moves = whole_moves::rows(&view.moves, board, words, (GameComponent::Play, ""));
         let has_room = rows.len() + moves.len() + below.len() <= MAX_ROWS;
         rows.extend(moves.into_iter().filter(|_| has_room));
     }
@@ -315,10 +315,10 @@ fn controls(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     rows
 }
 
-/// The controls that begin a move: by clicks, or typed.
-fn move_controls(view: &View) -> [(CustomId, &'static str, ButtonStyle); 2] {
+/// The components that begin a move: by clicks, or typed.
+fn move_components(view: &View) -> [(CustomId, &'static str, ButtonStyle); 2] {
     let (game, ply) = (view.row.id, view.ply);
-    let open = CustomId::in_game(game, ply, GameControl::Open(Vec::new()));
+    let open = CustomId::in_game(game, ply, GameComponent::Open(Vec::new()));
     let typed = CustomId::TypedMove { game, ply };
     [
         (open, "button-move", ButtonStyle::Primary),

@@ -157,8 +157,8 @@ impl Boards {
         if shown.is_some_and(|shown| shown.ply == view.ply) {
             return Ok(true);
         }
-        let last = self.play.store.last_call(view.row.id).await?;
-        Ok(last.is_some_and(|call| call.ply == view.ply))
+        let last = self.play.store.last_ping(view.row.id).await?;
+        Ok(last.is_some_and(|ping| ping.ply == view.ply))
     }
 
     /// The message that a game should have now, in its `present` state if that is known.
@@ -247,7 +247,7 @@ fn people(row: &GameRow) -> Vec<UserId> {
     row.seats.iter().filter_map(|seat| seat.user).collect()
 }
 
-/// The edit of an old board: it links to the new one, keeps its picture and loses its controls.
+/// The edit of an old board: it links to the new one, keeps its picture and loses its components.
 fn retired_board(
     row: &GameRow,
     words: &Wording,

@@ -39,8 +39,8 @@ pub enum Write {
 pub struct RecentMessage {
     pub location: MessageLocation,
     pub content: String,
-    /// The custom ids of its controls.
-    pub controls: Vec<String>,
+    /// The custom ids of its components.
+    pub components: Vec<String>,
 }
 
 /// The client for channels, the newest message of each, and the threads that are archived. Cheap to clone.
@@ -306,11 +306,11 @@ fn exists(done: Result<Vec<u8>, RestError>) -> Result<bool, RestError> {
 fn recent(channel: ChannelId, message: &Value) -> Option<RecentMessage> {
     let id = message["id"].as_str()?.parse().ok()?;
     let rows = message["components"].as_array().into_iter().flatten();
-    let controls = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    let controls = controls.filter_map(|control| control["custom_id"].as_str());
+    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    let components = components.filter_map(|component| component["custom_id"].as_str());
     Some(RecentMessage {
         location: (channel, MessageId(id)),
         content: message["content"].as_str().unwrap_or_default().to_owned(),
-        controls: controls.map(ToOwned::to_owned).collect(),
+        components: components.map(ToOwned::to_owned).collect(),
     })
 }

@@ -1,8 +1,8 @@
 //! The post with the puzzle of the day: the answer to the last one and who has found it, then the board,
 //! and the button by which everyone solves it in private.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, PuzzleControl};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, PuzzleComponent};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::messages::Messages;
@@ -51,7 +51,7 @@ impl Messages {
         lines.push(words.text("puzzle-ask-all", &[("player", panel.seat.into())]));
         let open = CustomId::Puzzle {
             task: task.clone(),
-            control: PuzzleControl::Open,
+            component: PuzzleComponent::Open,
         };
         let solve = [(open, "button-puzzle-solve", ButtonStyle::Primary)];
         let parts = Reply {

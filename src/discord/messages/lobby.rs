@@ -1,7 +1,7 @@
-//! The text and controls of the lobby message: seats, invitations, options. Pure: no IO.
+//! The text and components of the lobby message: seats, invitations, options. Pure: no IO.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, RulesPage};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, FinalAct, GameComponent, PageComponent, RulesPage};
 use crate::escaping::escape;
 use crate::messages::board::{about, title};
 use crate::messages::dice;
@@ -73,10 +73,10 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Text
     if has_tip {
         lines.push(words.text("lobby-tip", &[("tip", words.word(tip(row)).into())]));
     }
-    let controls = controls(row, may_start, !awaited.is_empty(), &words);
+    let components = components(row, may_start, !awaited.is_empty(), &words);
     Reply {
         content: lines.join("\n"),
-        components: vec![controls, help_controls(row, has_tip, &words)],
+        components: vec![components, help_components(row, has_tip, &words)],
         ping: awaited.iter().map(|user| user.0).collect(),
         ..Reply::default()
     }
@@ -109,54 +109,54 @@ fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String
     lines
 }
 
-fn controls(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) -> CreateActionRow {
+fn components(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) -> CreateActionRow {
     let grey = ButtonStyle::Secondary;
     let all = [
-        (true, GameControl::Join, "button-join", ButtonStyle::Success),
+        (true, GameComponent::Join, "button-join", ButtonStyle::Success),
         (
             may_start,
-            GameControl::Start,
+            GameComponent::Start,
             "button-start",
             ButtonStyle::Primary,
         ),
-        (!may_decline, GameControl::Fill, "button-fill", grey),
+        (!may_decline, GameComponent::Fill, "button-fill", grey),
         (
             may_decline,
-            GameControl::DeclineInvitation,
+            GameComponent::DeclineInvitation,
             "button-decline",
             grey,
         ),
-        (true, GameControl::Leave, "button-leave", grey),
+        (true, GameComponent::Leave, "button-leave", grey),
         (
             true,
-            GameControl::Do(FinalAct::Cancel),
+            GameComponent::Do(FinalAct::Cancel),
             "button-cancel",
             grey,
         ),
     ];
-    let id = |control| CustomId::in_game(row.id, Ply(0), control);
+    let id = |component| CustomId::in_game(row.id, Ply(0), component);
     let shown = all.into_iter().filter(|(applies, ..)| *applies);
     let row: Vec<_> = shown
-        .map(|(_, control, label, style)| (id(control), label, style))
+        .map(|(_, component, label, style)| (id(component), label, style))
         .collect();
     buttons(&row, words)
 }
 
-/// The controls for newcomers.
-fn help_controls(row: &GameRow, has_tip: bool, words: &Wording) -> CreateActionRow {
+/// The components for newcomers.
+fn help_components(row: &GameRow, has_tip: bool, words: &Wording) -> CreateActionRow {
     let grey = ButtonStyle::Secondary;
     let game = row.game.clone();
-    let rules = PageControl::Rules(RulesPage { game, page: 0 });
-    let mut controls = vec![(CustomId::Page(rules), "button-rules", grey)];
+    let rules = PageComponent::Rules(RulesPage { game, page: 0 });
+    let mut components = vec![(CustomId::Page(rules), "button-rules", grey)];
     if has_tip {
-        let hide = CustomId::in_game(row.id, Ply(0), GameControl::HideTips);
-        let all = CustomId::Page(PageControl::Tips);
-        controls.extend([
+        let hide = CustomId::in_game(row.id, Ply(0), GameComponent::HideTips);
+        let all = CustomId::Page(PageComponent::Tips);
+        components.extend([
             (hide, "button-hide-tips", grey),
             (all, "button-all-tips", grey),
         ]);
     }
-    buttons(&controls, words)
+    buttons(&components, words)
 }
 
 /// The tip of a lobby: the next one for each game.

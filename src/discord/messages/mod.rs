@@ -4,7 +4,7 @@
 
 pub(crate) mod board;
 mod boards;
-mod call;
+mod ping;
 mod channels;
 pub(crate) mod daily_puzzle;
 pub(crate) mod dice;
@@ -36,7 +36,7 @@ use crate::reply::Reply;
 use crate::rest::Rest;
 use crate::wording::{Texts, Wording};
 use boards::Boards;
-use call::Calls;
+use ping::Pings;
 use channels::Channels;
 use outbox::{Outbox, Waiter};
 use search_list::SearchLists;
@@ -74,7 +74,7 @@ struct Shared {
     engines: Arc<EnginePool>,
     channels: Channels,
     boards: Boards,
-    calls: Calls,
+    pings: Pings,
     cards: Cards,
     search_lists: SearchLists,
     outbox: Arc<Outbox>,
@@ -101,7 +101,7 @@ impl Messages {
                 pictures.clone(),
                 channels.clone(),
             ),
-            calls: Calls::new(play.clone(), texts.clone(), channels.clone()),
+            pings: Pings::new(play.clone(), texts.clone(), channels.clone()),
             search_lists: SearchLists::new(play.clone(), texts.clone(), channels.clone()),
             cards: Cards::new(
                 play.clone(),
@@ -235,9 +235,9 @@ impl Messages {
         let Some(board) = view.row.message else {
             return Ok(());
         };
-        let prepared = self.0.calls.prepare(&view, board, Some(deadline)).await?;
+        let prepared = self.0.pings.prepare(&view, board, Some(deadline)).await?;
         if prepared.is_due {
-            self.0.push_call(board.0, game);
+            self.0.push_ping(board.0, game);
         }
         prepared.cleanup_error.map_or(Ok(()), Err)
     }
@@ -326,7 +326,7 @@ impl Messages {
     /// Records a message that the gateway reports as its channel's newest.
     /// Calls and additions to dice do not count: they do not push the board up.
     pub fn record_message(&self, message: &Message) {
-        if !call::is_call(message) && !dice::is_addition(message) {
+        if !ping::is_ping(message) && !dice::is_addition(message) {
             let channel = ChannelId(message.channel_id.get());
             let message = MessageId(message.id.get());
             self.0.channels.newest().record((channel, message));
@@ -338,7 +338,7 @@ impl Messages {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;
         };
-        if !self.0.play.store.is_call(last).await.unwrap_or_default() {
+        if !self.0.play.store.is_ping(last).await.unwrap_or_default() {
             let channel = ChannelId(channel.id.get());
             self.0.channels.newest().record((channel, last));
         }

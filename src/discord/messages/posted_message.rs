@@ -3,7 +3,7 @@
 //!
 //! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
-use crate::custom_id::{CustomId, PageControl};
+use crate::custom_id::{CustomId, PageComponent};
 use crate::failure::Failure;
 use crate::messages::channels::{Channels, MessageLocation, RecentMessage, Write};
 use crate::messages::nonce::nonce;
@@ -151,7 +151,7 @@ impl PostedMessage {
         };
         let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
         let is_new = |message: &&RecentMessage| {
-            message.location.1 > before && is_about(&message.controls, self.key)
+            message.location.1 > before && is_about(&message.components, self.key)
         };
         let Some(found) = recent.iter().find(is_new) else {
             return Ok((attempt.channel == self.home).then_some(attempt));
@@ -310,16 +310,16 @@ const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 
-/// Whether any of these controls belongs to the message of a post, and not to a call to it.
-fn is_about(controls: &[String], key: PostKey) -> bool {
-    let is_about = |control: &String| match control.parse::<CustomId>() {
+/// Whether any of these components belongs to the message of a post, and not to a call to it.
+fn is_about(components: &[String], key: PostKey) -> bool {
+    let is_about = |component: &String| match component.parse::<CustomId>() {
         Ok(id) if id.is_on_call() => false,
         Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
             key == PostKey::Game(game)
         }
         Ok(CustomId::Tournament { tournament, .. }) => key == PostKey::Tournament(tournament),
         // A channel has no more than one list.
-        Ok(CustomId::Page(PageControl::Meet(_))) => matches!(key, PostKey::Searches(_)),
+        Ok(CustomId::Page(PageComponent::Meet(_))) => matches!(key, PostKey::Searches(_)),
         Ok(
             CustomId::Animation { .. }
             | CustomId::File { .. }
@@ -330,7 +330,7 @@ fn is_about(controls: &[String], key: PostKey) -> bool {
         )
         | Err(_) => false,
     };
-    controls.iter().any(is_about)
+    components.iter().any(is_about)
 }
 
 /// A number that differs from that of every earlier message.
@@ -378,12 +378,12 @@ mod tests {
     }
 
     #[test]
-    fn a_message_in_doubt_is_recognised_by_its_controls() {
-        let controls = ["z2:g7:31:more".to_owned()];
-        assert!(is_about(&controls, PostKey::Game(GameId(7))));
-        assert!(!is_about(&controls, PostKey::Game(GameId(8))));
-        let call = ["z2:g7:31:called:move".to_owned()];
-        assert!(!is_about(&call, PostKey::Game(GameId(7))));
+    fn a_message_in_doubt_is_recognised_by_its_components() {
+        let components = ["z2:g7:31:more".to_owned()];
+        assert!(is_about(&components, PostKey::Game(GameId(7))));
+        assert!(!is_about(&components, PostKey::Game(GameId(8))));
+        let ping = ["z2:g7:31:called:move".to_owned()];
+        assert!(!is_about(&ping, PostKey::Game(GameId(7))));
         assert!(!is_about(&[], PostKey::Game(GameId(7))));
     }
 }

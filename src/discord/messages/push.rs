@@ -121,8 +121,8 @@ impl Shared {
     }
 
     /// Queues the calls of a game.
-    pub(super) fn push_call(self: &Arc<Self>, channel: ChannelId, game: GameId) {
-        if self.outbox.push_call(channel, game) {
+    pub(super) fn push_ping(self: &Arc<Self>, channel: ChannelId, game: GameId) {
+        if self.outbox.push_ping(channel, game) {
             self.serve(channel);
         }
     }

@@ -1,8 +1,8 @@
 //! The message of each channel's list of those who look for a game: posted for the first, kept up to date,
 //! moved down for each who joins, deleted after the last.
 
-use crate::controls::button;
-use crate::custom_id::{CustomId, PageControl};
+use crate::components::button;
+use crate::custom_id::{CustomId, PageComponent};
 use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::limits::{MAX_BUTTONS, MAX_LABEL};
@@ -142,7 +142,7 @@ fn message_of(list: &SearchList, words: &Wording) -> Reply {
     let buttons: Vec<CreateButton> = searches.iter().map(|one| begin(one, words)).collect();
     let rows = buttons.chunks(MAX_BUTTONS);
     let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
-    let stop = CustomId::Page(PageControl::StopLooking);
+    let stop = CustomId::Page(PageComponent::StopLooking);
     let stop = button(&stop, "button-stop-looking", ButtonStyle::Secondary, words);
     Reply {
         components: rows.chain([CreateActionRow::Buttons(vec![stop])]).collect(),
@@ -152,7 +152,7 @@ fn message_of(list: &SearchList, words: &Wording) -> Reply {
 
 /// The button that begins a game with somebody.
 fn begin(search: &Search, words: &Wording) -> CreateButton {
-    let id = CustomId::Page(PageControl::Meet(search.id));
+    let id = CustomId::Page(PageComponent::Meet(search.id));
     let label = Phrase::new("button-meet")
         .with("player", isolated(&search.person.name).into_owned())
         .with("game", words.game(&search.game));

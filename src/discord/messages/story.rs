@@ -1,6 +1,6 @@
 //! The story beside a board as text, and the button that opens all of it. Pure: no IO.
 
-use crate::custom_id::{CustomId, GameControl};
+use crate::custom_id::{CustomId, GameComponent};
 use crate::limits::MAX_BUTTONS;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
@@ -31,7 +31,7 @@ pub fn with_button(
 ) -> impl Iterator<Item = CreateActionRow> {
     let omitted = Story::folded(&view.narration).omitted;
     if omitted > 0 {
-        let id = CustomId::in_game(view.row.id, view.ply, GameControl::Story);
+        let id = CustomId::in_game(view.row.id, view.ply, GameComponent::Story);
         let label = words.text("narration-more", &[("count", omitted.into())]);
         let button = CreateButton::new(id.to_string()).label(label);
         row.push(button.style(ButtonStyle::Secondary));

@@ -1,7 +1,7 @@
 //! Buttons that each play a whole move, where few are legal: on the call to the player to move,
 //! or on the board of one who is not called beside it. Pure: no IO.
 
-use crate::custom_id::{CustomId, GameControl, Path};
+use crate::custom_id::{CustomId, GameComponent, Path};
 use crate::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::names::clipped;
 use crate::wording::Wording;
@@ -9,19 +9,19 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, ReactionType};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::WholeMove;
 
-/// A button for each of these moves on the board of a game, with this control and with `about` behind the move; none if one of them is too long.
+/// A button for each of these moves on the board of a game, with this component and with `about` behind the move; none if one of them is too long.
 pub fn rows(
     moves: &[WholeMove],
     board: (GameId, Ply),
     words: &Wording,
-    (control, about): (fn(Path) -> GameControl, &str),
+    (component, about): (fn(Path) -> GameComponent, &str),
 ) -> Vec<CreateActionRow> {
     // An icon that is the same on all buttons says nothing, and takes room on a phone.
     let mut icons = moves.iter().map(|whole| whole.piece.icon());
     let first = icons.next();
     let has_icons = icons.any(|icon| Some(icon) != first);
     let button = |whole: &WholeMove| {
-        let id = CustomId::in_game(board.0, board.1, control(whole.path.clone()));
+        let id = CustomId::in_game(board.0, board.1, component(whole.path.clone()));
         let icon = words.icon(&whole.piece).filter(|_| has_icons);
         let label = format!("{}{about}", words.notation(&whole.text));
         id.fits().then(|| button(&id, &label, icon))

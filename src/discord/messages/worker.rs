@@ -24,7 +24,7 @@ pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
 struct Current {
     /// Nowhere if there is nothing to show any more.
     location: Option<MessageLocation>,
-    /// Why something around it must be tried again: an old message still has controls, or an old call is still there.
+    /// Why something around it must be tried again: an old message still has components, or an old call is still there.
     cleanup_error: Option<Failure>,
 }
 
@@ -60,23 +60,23 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
         match outbox.next(channel) {
             None => return,
             Some(Next::Show(key)) => Box::pin(shared.show(channel, key, false)).await,
-            Some(Next::Call) => {
+            Some(Next::Ping) => {
                 // A board that is added meanwhile comes first: it can be edited where it is.
                 tokio::select! {
                     slot = shared.channels.slot(Write::Create, channel) => {
                         drop(slot);
-                        Box::pin(shared.call(channel)).await;
+                        Box::pin(shared.ping(channel)).await;
                     }
                     () = woken => {}
                     () = outbox.stopped() => {}
                 }
             }
-            Some(Next::CallOrShow(key)) => {
+            Some(Next::PingOrShow(key)) => {
                 let is_free = shared.channels.slot_now(Write::Create, channel).await;
                 match is_free {
                     Some(slot) => {
                         drop(slot);
-                        Box::pin(shared.call(channel)).await;
+                        Box::pin(shared.ping(channel)).await;
                     }
                     None => Box::pin(shared.show(channel, key, true)).await,
                 }
@@ -234,7 +234,7 @@ impl Shared {
             };
             let row = self.play.games.row(game).await?;
             if matches!(row.status, Status::Over | Status::Cancelled) {
-                self.calls.forget(game);
+                self.pings.forget(game);
                 self.play.store.abandon_post(key).await?;
             }
             Ok::<_, PlayError>(())
@@ -279,22 +279,22 @@ impl Shared {
                 });
             }
         };
-        self.calls.settle(game).await?;
+        self.pings.settle(game).await?;
         let shown = self.boards.show(game, options).await?;
         let location = shown.location;
-        let called = match shown.state {
-            GameMessage::Lobby(row) => self.withdraw_call(game, row.status).await,
+        let pinged = match shown.state {
+            GameMessage::Lobby(row) => self.withdraw_ping(game, row.status).await,
             GameMessage::Board(view) => self.after_board(&view, location).await,
         };
-        let cleanup_error = shown.cleanup_error.or(called.err());
+        let cleanup_error = shown.cleanup_error.or(pinged.err());
         Ok(Current {
             location: Some(location),
             cleanup_error,
         })
     }
 
-    async fn withdraw_call(&self, game: GameId, status: Status) -> Result<(), Failure> {
-        self.calls.withdraw(game).await?;
+    async fn withdraw_ping(&self, game: GameId, status: Status) -> Result<(), Failure> {
+        self.pings.withdraw(game).await?;
         if status == Status::Cancelled {
             self.finish(game).await?;
         }
@@ -319,9 +319,9 @@ impl Shared {
             };
             self.push((row.guild, board.0), push);
         }
-        let prepared = self.calls.prepare(view, board, None).await?;
+        let prepared = self.pings.prepare(view, board, None).await?;
         if prepared.is_due {
-            self.push_call(board.0, row.id);
+            self.push_ping(board.0, row.id);
         } else {
             self.close_if_over(view).await?;
         }
@@ -329,11 +329,11 @@ impl Shared {
     }
 
     /// Calls everybody who is awaited in the games of a channel.
-    async fn call(self: &Arc<Self>, channel: ChannelId) {
-        let games = self.outbox.take_calls(channel);
-        let unsent = self.calls.send(channel, &games).await;
+    async fn ping(self: &Arc<Self>, channel: ChannelId) {
+        let games = self.outbox.take_pings(channel);
+        let unsent = self.pings.send(channel, &games).await;
         for game in &games {
-            if let Err(failure) = self.close_called(*game).await {
+            if let Err(failure) = self.close_pinged(*game).await {
                 tracing::warn!(game = game.0, ?failure, "could not close a game");
             }
         }
@@ -351,13 +351,13 @@ impl Shared {
                     let games = games.iter().copied().map(PostKey::Game);
                     games.for_each(|key| queue.block_post(key));
                 } else {
-                    queue.fail_calls(&games, Instant::now());
+                    queue.fail_pings(&games, Instant::now());
                 }
             });
         }
     }
 
-    async fn close_called(&self, game: GameId) -> Result<(), Failure> {
+    async fn close_pinged(&self, game: GameId) -> Result<(), Failure> {
         let row = self.play.games.row(game).await?;
         if row.status == Status::Over {
             let view = self.play.games.view(game).await?;
@@ -378,8 +378,8 @@ impl Shared {
         if self.play.store.post(key).await?.shown != Some(present) {
             return Ok(());
         }
-        let last = self.play.store.last_call(game).await?;
-        if last.is_some_and(|call| !call.waiting.is_empty()) {
+        let last = self.play.store.last_ping(game).await?;
+        if last.is_some_and(|ping| !ping.waiting.is_empty()) {
             return Ok(());
         }
         thread::archive(&self.channels, &view.row).await;
@@ -387,7 +387,7 @@ impl Shared {
     }
 
     async fn finish(&self, game: GameId) -> Result<(), Failure> {
-        self.calls.forget(game);
+        self.pings.forget(game);
         Ok(self.play.store.finish_post(PostKey::Game(game)).await?)
     }
 }

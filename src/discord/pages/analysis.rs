@@ -1,7 +1,7 @@
 //! The analysis of a finished game: a report, then a mistake on each page.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, GameControl};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, GameComponent};
 use crate::engine_pool::Progress;
 use crate::escaping::{escape, escaped_move};
 use crate::failure::Failure;
@@ -84,9 +84,9 @@ async fn page_of(
             "analysis-clean"
         }));
     } else {
-        let control = |page| CustomId::in_game(row.id, Ply(0), GameControl::AnalysisPage(page));
+        let component = |page| CustomId::in_game(row.id, Ply(0), GameComponent::AnalysisPage(page));
         let count = mistakes.len() + 1;
-        let buttons = page_buttons::numbered(number, count, control, &words);
+        let buttons = page_buttons::numbered(number, count, component, &words);
         parts.components.insert(0, buttons);
     }
     Ok(parts)

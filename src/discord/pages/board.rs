@@ -1,8 +1,8 @@
 //! The board in private: from a person's own side or the other one, with the answer to a question about attacks,
 //! or as text; and all that has happened since the last move of the player to move.
 
-use crate::controls::{buttons, select};
-use crate::custom_id::{CustomId, GameControl};
+use crate::components::{buttons, select};
+use crate::custom_id::{CustomId, GameComponent};
 use crate::failure::Failure;
 use crate::limits::MAX_TEXT;
 use crate::messages::board::title;
@@ -91,16 +91,16 @@ async fn questions(
     words: &Wording,
 ) -> Result<Vec<CreateActionRow>, Failure> {
     let pieces = bot.play.games.pieces(row.id).await?;
-    let id = |control| CustomId::in_game(row.id, Ply(0), control);
+    let id = |component| CustomId::in_game(row.id, Ply(0), component);
     let menu = |(seat, pieces): (Seat, Vec<Choice>)| {
         let asks = words.text("select-attacks", &[("player", seat.into())]);
-        select(&id(GameControl::Attacks(seat.0)), &pieces, asks, words)
+        select(&id(GameComponent::Attacks(seat.0)), &pieces, asks, words)
     };
     let mut rows: Vec<_> = pieces.into_iter().map(menu).collect();
     if !rows.is_empty() {
-        let threatened = id(GameControl::Threatened);
-        let controls = [(threatened, "button-threatened", ButtonStyle::Secondary)];
-        rows.push(buttons(&controls, words));
+        let threatened = id(GameComponent::Threatened);
+        let components = [(threatened, "button-threatened", ButtonStyle::Secondary)];
+        rows.push(buttons(&components, words));
     }
     Ok(rows)
 }

@@ -1,4 +1,4 @@
-//! The dice in private: what a game's dice follow from, with their proof; and the statistics of all throws.
+//! The dice in private: what a game's dice follow from, with their proof; and the statistics of all rolls.
 
 use crate::failure::Failure;
 use crate::messages::dice;

@@ -1,7 +1,7 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, FinishedPage, GameControl, Opponent, PageControl, ReviewControl};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, FinishedPage, GameComponent, Opponent, PageComponent, ReviewComponent};
 use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::limits::MAX_OPTION_TEXT;
@@ -58,14 +58,14 @@ pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Rep
     lines.extend(rows.iter().map(|row| line(row, who, &words)));
     let mut components = vec![menu(&rows, page, who, &words)];
     if goes_on || page.page > 0 {
-        let control = |number| {
-            CustomId::Page(PageControl::Finished(FinishedPage {
+        let component = |number| {
+            CustomId::Page(PageComponent::Finished(FinishedPage {
                 page: number,
                 ..page.clone()
             }))
         };
         let count = page.page + 1 + usize::from(goes_on);
-        components.push(page_buttons::numbered(page.page, count, control, &words));
+        components.push(page_buttons::numbered(page.page, count, component, &words));
     }
     Ok(Reply {
         components,
@@ -140,7 +140,7 @@ fn menu(
         CreateSelectMenuOption::new(label, row.id.to_string())
     };
     let options = rows.iter().map(option).collect();
-    let id = CustomId::Page(PageControl::OpenFinished(page.clone()));
+    let id = CustomId::Page(PageComponent::OpenFinished(page.clone()));
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
     CreateActionRow::SelectMenu(menu.placeholder(words.word("select-finished")))
 }
@@ -182,33 +182,33 @@ pub async fn game(
 fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActionRow {
     let grey = ButtonStyle::Secondary;
     let game = row.id;
-    let id = |control| CustomId::in_game(game, Ply(0), control);
+    let id = |component| CustomId::in_game(game, Ply(0), component);
     let mut row = vec![
         (
-            id(GameControl::Review(ReviewControl::Replay)),
+            id(GameComponent::Review(ReviewComponent::Replay)),
             "button-replay",
             grey,
         ),
         (
-            id(GameControl::Review(ReviewControl::Moves(0))),
+            id(GameComponent::Review(ReviewComponent::Moves(0))),
             "button-history",
             grey,
         ),
     ];
     if has_analysis {
-        row.push((id(GameControl::Analyse), "button-analysis", grey));
+        row.push((id(GameComponent::Analyse), "button-analysis", grey));
     }
     row.push((
         opener(game, Ply(u32::MAX), WhatIfLine::default()),
         "button-what-if",
         grey,
     ));
-    row.push((id(GameControl::Export), "button-export", grey));
+    row.push((id(GameComponent::Export), "button-export", grey));
     buttons(&row, words)
 }
 
 fn back(page: FinishedPage, words: &Wording) -> CreateActionRow {
-    let id = CustomId::Page(PageControl::Finished(page));
+    let id = CustomId::Page(PageComponent::Finished(page));
     buttons(
         &[(id, "button-finished-list", ButtonStyle::Secondary)],
         words,

@@ -1,6 +1,6 @@
 //! What the forms for preferences and settings share: a line and a select for each choice, buttons to their pages.
 
-use crate::custom_id::{CustomId, PageControl};
+use crate::custom_id::{CustomId, PageComponent};
 use crate::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
@@ -29,7 +29,7 @@ impl Form {
     /// The select of a choice; `control` is what saves it.
     pub fn select(
         &self,
-        control: PageControl,
+        component: PageComponent,
         choice: &Choice,
         words: &Wording,
     ) -> CreateActionRow {
@@ -42,7 +42,7 @@ impl Form {
         };
         let options = values.into_iter().map(option).collect();
         let kind = CreateSelectMenuKind::String { options };
-        let id = CustomId::Page(control).to_string();
+        let id = CustomId::Page(component).to_string();
         CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind))
     }
 
@@ -66,18 +66,18 @@ impl Form {
     /// The buttons to the pages of the form; that of the current page is highlighted.
     pub fn tabs(
         &self,
-        tabs: &[(PageControl, &'static str)],
-        current: &PageControl,
+        tabs: &[(PageComponent, &'static str)],
+        current: &PageComponent,
         words: &Wording,
     ) -> CreateActionRow {
-        let tab = |(control, page): &(PageControl, &'static str)| {
-            let style = if control == current {
+        let tab = |(component, page): &(PageComponent, &'static str)| {
+            let style = if component == current {
                 ButtonStyle::Primary
             } else {
                 ButtonStyle::Secondary
             };
             let label = words.word(&format!("{}s-{page}", self.prefix));
-            let id = CustomId::Page(control.clone()).to_string();
+            let id = CustomId::Page(component.clone()).to_string();
             CreateButton::new(id).label(label).style(style)
         };
         CreateActionRow::Buttons(tabs.iter().map(tab).collect())

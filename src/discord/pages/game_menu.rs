@@ -1,7 +1,7 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, FinalAct, GameControl, PageControl, ReviewControl, RulesPage};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, FinalAct, GameComponent, PageComponent, ReviewComponent, RulesPage};
 use crate::failure::Failure;
 use crate::limits::MAX_BUTTONS;
 use crate::messages::board::about;
@@ -26,31 +26,31 @@ pub async fn page(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Fa
 
 fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
     let grey = ButtonStyle::Secondary;
-    let id = |control| CustomId::in_game(may.row.id, may.ply, control);
-    let ask = |act| id(GameControl::Ask(act));
-    let rules = PageControl::Rules(RulesPage {
+    let id = |component| CustomId::in_game(may.row.id, may.ply, component);
+    let ask = |act| id(GameComponent::Ask(act));
+    let rules = PageComponent::Rules(RulesPage {
         game: may.row.game.clone(),
         page: 0,
     });
     let views = [
-        (id(GameControl::Board), "button-view", grey),
-        (id(GameControl::Text), "button-text", grey),
+        (id(GameComponent::Board), "button-view", grey),
+        (id(GameComponent::Text), "button-text", grey),
         (CustomId::Page(rules), "button-rules", grey),
     ];
-    let review = |review| id(GameControl::Review(review));
+    let review = |review| id(GameComponent::Review(review));
     let records = [
         (
-            review(ReviewControl::Moves(usize::MAX)),
+            review(ReviewComponent::Moves(usize::MAX)),
             "button-history",
             grey,
         ),
-        (review(ReviewControl::Replay), "button-replay", grey),
-        (id(GameControl::Export), "button-export", grey),
+        (review(ReviewComponent::Replay), "button-replay", grey),
+        (id(GameComponent::Export), "button-export", grey),
     ];
     let button = |action: &Action| match *action {
-        Action::Offer(kind) => (id(GameControl::Agree(kind)), offer_label(kind), grey),
+        Action::Offer(kind) => (id(GameComponent::Agree(kind)), offer_label(kind), grey),
         Action::Rest => (ask(FinalAct::Rest), "button-rest", grey),
-        Action::Hint => (id(GameControl::Hint), "button-hint", grey),
+        Action::Hint => (id(GameComponent::Hint), "button-hint", grey),
         Action::Cancel => (ask(FinalAct::Cancel), "button-cancel", grey),
         Action::Resign => (ask(FinalAct::Resign), "button-resign", grey),
     };
@@ -129,7 +129,7 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
         parts.content.push('\n');
         parts.content.push_str(&words.word("ask-concede"));
         let button = |(kind, points): &(OfferKind, u32)| {
-            let id = CustomId::in_game(row.id, ply, GameControl::Agree(*kind));
+            let id = CustomId::in_game(row.id, ply, GameComponent::Agree(*kind));
             let label = words.text("button-concede", &[("points", (*points).into())]);
             CreateButton::new(id.to_string())
                 .label(label)
@@ -151,15 +151,15 @@ pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> 
         FinalAct::Rest => ("ask-rest", "button-rest-yes"),
         FinalAct::Resign => ("ask-resign", "button-resign-yes"),
     };
-    let yes = CustomId::in_game(row.id, ply, GameControl::Do(act));
-    let no = CustomId::Page(PageControl::Dismiss);
-    let controls = [
+    let yes = CustomId::in_game(row.id, ply, GameComponent::Do(act));
+    let no = CustomId::Page(PageComponent::Dismiss);
+    let components = [
         (yes, label, ButtonStyle::Danger),
         (no, "button-no", ButtonStyle::Secondary),
     ];
     Reply {
         content: about(key, row, words),
-        components: vec![buttons(&controls, words)],
+        components: vec![buttons(&components, words)],
         ..Reply::default()
     }
 }

@@ -1,8 +1,8 @@
 //! The help: how to begin, the games with their rules, and every command as a clickable mention.
 //! On pages, since a message is limited.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, PageControl, RulesPage};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, PageComponent, RulesPage};
 use crate::failure::Failure;
 use crate::limits::{MAX_BUTTONS, MAX_TEXT};
 use crate::pages::page_buttons;
@@ -29,8 +29,8 @@ pub fn page(bot: &Bot, who: &Requester, number: usize) -> Result<Reply, Failure>
         }
         Some(at) => commands.into_iter().nth(at).ok_or(PlayError::NoSuchPath)?,
     };
-    let control = |page| CustomId::Page(PageControl::Help(page));
-    components.push(page_buttons::numbered(number, count, control, &words));
+    let component = |page| CustomId::Page(PageComponent::Help(page));
+    components.push(page_buttons::numbered(number, count, component, &words));
     Ok(Reply {
         content,
         components,
@@ -66,7 +66,7 @@ fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
 fn rules(bot: &Bot, words: &Wording) -> Vec<CreateActionRow> {
     let cards = bot.play.registry().cards().map(|card| {
         let game = card.id.to_owned();
-        let rules = PageControl::Rules(RulesPage { game, page: 0 });
+        let rules = PageComponent::Rules(RulesPage { game, page: 0 });
         (CustomId::Page(rules), card.name, ButtonStyle::Secondary)
     });
     let cards: Vec<_> = cards.collect();

@@ -1,7 +1,7 @@
 //! The list of a game's moves: numbered rows with a column for each player.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, GameControl, ReviewControl};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, GameComponent, ReviewComponent};
 use crate::failure::Failure;
 use crate::messages::board::{title, winners};
 use crate::names::clipped;
@@ -58,16 +58,16 @@ pub async fn page(
     if pages.len() > 1 {
         let args = [("page", (number + 1).into()), ("pages", pages.len().into())];
         content.push(words.text("page-of", &args));
-        let control = |page| {
+        let component = |page| {
             CustomId::in_game(
                 row.id,
                 Ply(0),
-                GameControl::Review(ReviewControl::Moves(page)),
+                GameComponent::Review(ReviewComponent::Moves(page)),
             )
         };
-        components.push(page_buttons::numbered(number, pages.len(), control, &words));
+        components.push(page_buttons::numbered(number, pages.len(), component, &words));
     }
-    let replay = CustomId::in_game(row.id, Ply(0), GameControl::Review(ReviewControl::Replay));
+    let replay = CustomId::in_game(row.id, Ply(0), GameComponent::Review(ReviewComponent::Replay));
     let replay = [(replay, "button-replay", ButtonStyle::Secondary)];
     components.push(buttons(&replay, &words));
     Ok(Reply {
@@ -101,15 +101,15 @@ fn table(lines: &[HistoryLine], replay: &Replay, words: &Wording) -> String {
     format!("```\n{}\n```", rows.join("\n"))
 }
 
-/// A move with the throw before it.
+/// A move with the roll before it.
 fn written(cell: &HistoryCell, words: &Wording) -> String {
-    let throws = cell.throws.iter().map(|throw| numbers_in(throw));
-    let throws: Vec<String> = throws.collect();
+    let rolls = cell.rolls.iter().map(|roll| numbers_in(roll));
+    let rolls: Vec<String> = rolls.collect();
     let text = code(&words.notation(&cell.text));
-    if throws.is_empty() {
+    if rolls.is_empty() {
         text
     } else {
-        format!("{}: {text}", throws.join(" "))
+        format!("{}: {text}", rolls.join(" "))
     }
 }
 
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_throw_only_the_numbers_are_listed() {
+    fn of_a_roll_only_the_numbers_are_listed() {
         assert_eq!(numbers_in("throw 6-1"), "6-1");
         assert_eq!(numbers_in("heads"), "heads");
     }

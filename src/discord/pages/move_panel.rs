@@ -1,7 +1,7 @@
 //! The private panel on which a player spells a move click by click; the hint opens it with a suggested move.
 
-use crate::controls::{buttons, select};
-use crate::custom_id::{CustomId, GameControl, PageControl};
+use crate::components::{buttons, select};
+use crate::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::limits::MAX_BUTTONS;
@@ -30,7 +30,7 @@ pub async fn page(
 ) -> Result<Reply, Failure> {
     debug_assert_eq!(panel.game, row.id);
     let words = who.words_about(row);
-    let parts = text_and_controls(&panel, &words);
+    let parts = text_and_components(&panel, &words);
     let picture = bot
         .pictures
         .draw_for(who.colours, panel.scene, Scope::of(row), &words);
@@ -94,11 +94,11 @@ fn text(panel: &Panel, words: &Wording) -> String {
 }
 
 /// The panel without its picture.
-fn text_and_controls(panel: &Panel, words: &Wording) -> Reply {
-    let id = |control| CustomId::in_game(panel.game, panel.ply, control);
+fn text_and_components(panel: &Panel, words: &Wording) -> Reply {
+    let id = |component| CustomId::in_game(panel.game, panel.ply, component);
     let content = text(panel, words);
     let mut rows = Vec::new();
-    let choose = id(GameControl::Choose(panel.path.clone()));
+    let choose = id(GameComponent::Choose(panel.path.clone()));
     if !choose.fits() {
         return Reply::text(format!("{content}\n{}", words.word("panel-too-long")));
     }
@@ -117,24 +117,24 @@ fn text_and_controls(panel: &Panel, words: &Wording) -> Reply {
             words,
         ));
     }
-    let mut controls = Vec::new();
+    let mut components = Vec::new();
     if let Some(shorter) = &panel.undo {
-        controls.push((
-            id(GameControl::Undo(shorter.clone())),
+        components.push((
+            id(GameComponent::Undo(shorter.clone())),
             "button-undo",
             ButtonStyle::Secondary,
         ));
     }
     if panel.next.done.is_some() {
-        controls.push((
-            id(GameControl::Confirm(panel.path.clone())),
+        components.push((
+            id(GameComponent::Confirm(panel.path.clone())),
             "button-confirm",
             ButtonStyle::Success,
         ));
     }
-    let dismiss = CustomId::Page(PageControl::Dismiss);
-    controls.push((dismiss, "button-close", ButtonStyle::Secondary));
-    rows.push(buttons(&controls, words));
+    let dismiss = CustomId::Page(PageComponent::Dismiss);
+    components.push((dismiss, "button-close", ButtonStyle::Secondary));
+    rows.push(buttons(&components, words));
     Reply {
         content,
         components: rows,
@@ -147,7 +147,7 @@ fn place_buttons(panel: &Panel, words: &Wording) -> Vec<CreateActionRow> {
     let placed = words.icon(&panel.in_words);
     let place = |choice: &Choice| {
         let path = [&panel.path[..], slice::from_ref(&choice.click)].concat();
-        let id = CustomId::in_game(panel.game, panel.ply, GameControl::Take(path));
+        let id = CustomId::in_game(panel.game, panel.ply, GameComponent::Take(path));
         let button = CreateButton::new(id.to_string())
             .label(words.label(&choice.label))
             .style(ButtonStyle::Secondary);

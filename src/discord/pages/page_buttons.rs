@@ -1,6 +1,6 @@
 //! The buttons to the previous and the next page.
 
-use crate::controls::button;
+use crate::components::button;
 use crate::custom_id::CustomId;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -25,15 +25,15 @@ pub fn page_buttons(previous: &Target, next: &Target, words: &Wording) -> Create
     ])
 }
 
-/// The buttons around page `number` of `count`, from 0. `control` makes the control that leads to a page.
+/// The buttons around page `number` of `count`, from 0. `control` makes the component that leads to a page.
 pub fn numbered(
     number: usize,
     count: usize,
-    control: impl Fn(usize) -> CustomId,
+    component: impl Fn(usize) -> CustomId,
     words: &Wording,
 ) -> CreateActionRow {
     let target = |page: Option<usize>, placeholder: usize| Target {
-        id: control(page.unwrap_or(placeholder)),
+        id: component(page.unwrap_or(placeholder)),
         exists: page.is_some(),
     };
     let previous = number.checked_sub(1);

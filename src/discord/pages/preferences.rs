@@ -1,6 +1,6 @@
 //! The form for a person's preferences.
 
-use crate::custom_id::{CustomId, PageControl, PreferencesPage};
+use crate::custom_id::{CustomId, PageComponent, PreferencesPage};
 use crate::failure::Failure;
 use crate::pages::form::Form;
 use crate::reply::{EphemeralSlot, Reply};
@@ -18,7 +18,7 @@ const FORM: Form = Form {
 /// The page on which a preference is. Discord has room for four selects above the buttons.
 const fn page_of(preference: Preference) -> PreferencesPage {
     match preference {
-        Preference::Call | Preference::Confirm | Preference::Side | Preference::Puzzles => {
+        Preference::Ping | Preference::Confirm | Preference::Side | Preference::Puzzles => {
             PreferencesPage::Games
         }
         Preference::Language | Preference::Colours | Preference::Tips => PreferencesPage::Looks,
@@ -82,7 +82,7 @@ async fn form(
         if page_of(of) == page {
             lines.push(FORM.line(of.name(), &words));
             let choice = preferences.choice(of);
-            components.push(FORM.select(PageControl::Prefer(of), &choice, &words));
+            components.push(FORM.select(PageComponent::Prefer(of), &choice, &words));
         }
     }
     if page == PreferencesPage::Invitations {
@@ -95,8 +95,8 @@ async fn form(
         (PreferencesPage::Looks, "looks"),
         (PreferencesPage::Invitations, "invitations"),
     ];
-    let tabs = tabs.map(|(page, label)| (PageControl::Preferences(page), label));
-    components.push(FORM.tabs(&tabs, &PageControl::Preferences(page), &words));
+    let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));
+    components.push(FORM.tabs(&tabs, &PageComponent::Preferences(page), &words));
     Ok(Reply {
         content: lines.join("\n"),
         components,
@@ -111,7 +111,7 @@ fn people_select(blocked: &[UserId], words: &Wording) -> CreateActionRow {
     let kind = CreateSelectMenuKind::User {
         default_users: Some(default_users),
     };
-    let id = CustomId::Page(PageControl::Blocked);
+    let id = CustomId::Page(PageComponent::Blocked);
     let menu = CreateSelectMenu::new(id.to_string(), kind)
         .placeholder(words.word("preference-blocked-none"))
         .min_values(0)

@@ -1,7 +1,7 @@
 //! The data stored about a person: a summary, the export as a file, and erasure.
 
-use crate::controls::buttons;
-use crate::custom_id::{CustomId, PageControl};
+use crate::components::buttons;
+use crate::custom_id::{CustomId, PageComponent};
 use crate::failure::Failure;
 use crate::pages::{export, preferences};
 use crate::reply::{File, Reply};
@@ -40,8 +40,8 @@ pub async fn file(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
 pub async fn confirmation(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
     let words = who.words();
     let data = bot.play.store.personal_data(who.person.id).await?;
-    let [yes, no] = [PageControl::Erase, PageControl::Dismiss].map(CustomId::Page);
-    let controls = [
+    let [yes, no] = [PageComponent::Erase, PageComponent::Dismiss].map(CustomId::Page);
+    let components = [
         (yes, "button-forget-yes", ButtonStyle::Danger),
         (no, "button-forget-no", ButtonStyle::Secondary),
     ];
@@ -52,7 +52,7 @@ pub async fn confirmation(bot: &Bot, who: &Requester) -> Result<Reply, Failure> 
     ];
     Ok(Reply {
         content: lines.join("\n"),
-        components: vec![buttons(&controls, &words)],
+        components: vec![buttons(&components, &words)],
         ..Reply::default()
     })
 }

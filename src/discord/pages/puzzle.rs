@@ -1,7 +1,7 @@
 //! A puzzle: the private board on which the answer is entered, and what becomes of it.
 
-use crate::controls::{buttons, select};
-use crate::custom_id::{CustomId, PageControl, PuzzleControl};
+use crate::components::{buttons, select};
+use crate::custom_id::{CustomId, PageComponent, PuzzleComponent};
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
 use crate::messages::board::placeholder;
@@ -44,7 +44,7 @@ pub async fn panel(
     let puzzles = &bot.play.puzzles;
     let panel = puzzles.panel(task, who.person.id, path).await?;
     let words = who.words_about_diagram(panel.card);
-    let parts = text_and_controls(task, &panel, &words);
+    let parts = text_and_components(task, &panel, &words);
     let drawn = bot
         .pictures
         .draw_for(who.colours, panel.scene, who.scope(), &words);
@@ -56,10 +56,10 @@ pub async fn panel(
 }
 
 /// The board without its picture.
-fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) -> Reply {
-    let id = |control| CustomId::Puzzle {
+fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) -> Reply {
+    let id = |component| CustomId::Puzzle {
         task: task.clone(),
-        control,
+        component,
     };
     let mut lines = vec![title(task, panel.card, panel.difficulty, words)];
     if !panel.caption.is_empty() {
@@ -72,7 +72,7 @@ fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) ->
     lines.push(words.text("puzzle-ask", &ask));
     lines.extend(entered(panel, words));
     let mut rows = Vec::new();
-    let choose = id(PuzzleControl::Choose(panel.path.clone()));
+    let choose = id(PuzzleComponent::Choose(panel.path.clone()));
     if !choose.fits() {
         lines.push(words.word("puzzle-too-long"));
     } else if !panel.next.choices.is_empty() {
@@ -84,22 +84,22 @@ fn text_and_controls(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) ->
         let choices = &panel.next.choices;
         rows.push(select(&choose, choices, words.word(placeholder), words));
     }
-    let mut controls = Vec::new();
+    let mut components = Vec::new();
     if let Some(shorter) = &panel.undo {
-        let undo = id(PuzzleControl::Undo(shorter.clone()));
-        controls.push((undo, "button-undo", ButtonStyle::Secondary));
+        let undo = id(PuzzleComponent::Undo(shorter.clone()));
+        components.push((undo, "button-undo", ButtonStyle::Secondary));
     }
-    let answer = id(PuzzleControl::Answer(panel.path.clone()));
+    let answer = id(PuzzleComponent::Answer(panel.path.clone()));
     if panel.next.done.is_some() && answer.fits() {
-        controls.push((answer, "button-confirm", ButtonStyle::Success));
+        components.push((answer, "button-confirm", ButtonStyle::Success));
     }
     let others = [
-        (id(PuzzleControl::Type), "button-type"),
-        (id(PuzzleControl::GiveUp), "button-puzzle-show"),
-        (CustomId::Page(PageControl::Dismiss), "button-close"),
+        (id(PuzzleComponent::Type), "button-type"),
+        (id(PuzzleComponent::GiveUp), "button-puzzle-show"),
+        (CustomId::Page(PageComponent::Dismiss), "button-close"),
     ];
-    controls.extend(others.map(|(id, label)| (id, label, ButtonStyle::Secondary)));
-    rows.extend(controls.chunks(3).map(|row| buttons(row, words)));
+    components.extend(others.map(|(id, label)| (id, label, ButtonStyle::Secondary)));
+    rows.extend(components.chunks(3).map(|row| buttons(row, words)));
     Reply {
         components: rows,
         ..Reply::text(lines.join("\n"))
@@ -131,10 +131,10 @@ pub async fn answered(
     let content = outcome(task, &answer, &words);
     let next = CustomId::Puzzle {
         task: task.clone(),
-        control: PuzzleControl::Next,
+        component: PuzzleComponent::Next,
     };
-    let close = CustomId::Page(PageControl::Dismiss);
-    let controls = [
+    let close = CustomId::Page(PageComponent::Dismiss);
+    let components = [
         (next, "button-puzzle-next", ButtonStyle::Primary),
         (close, "button-close", ButtonStyle::Secondary),
     ];
@@ -142,7 +142,7 @@ pub async fn answered(
         .pictures
         .draw_for(who.colours, answer.scene, who.scope(), &words);
     Ok(Reply {
-        components: vec![buttons(&controls, &words)],
+        components: vec![buttons(&components, &words)],
         picture: Some(drawn.await?),
         ..Reply::page(content)
     })

@@ -1,7 +1,7 @@
 //! The short rules of a game, a page at a time, each with a board that illustrates it;
 //! and then the legend of the marks on all boards.
 
-use crate::custom_id::{CustomId, PageControl, RulesPage};
+use crate::custom_id::{CustomId, PageComponent, RulesPage};
 use crate::failure::Failure;
 use crate::pages::page_buttons;
 use crate::reply::{EphemeralSlot, Reply};
@@ -40,11 +40,11 @@ pub async fn page(bot: &Bot, who: &Requester, game: &str, number: usize) -> Resu
         ("pages", count.into()),
     ];
     let title = words.text("rules-title", &args);
-    let control = |page| {
+    let component = |page| {
         let game = id.to_owned();
-        CustomId::Page(PageControl::Rules(RulesPage { game, page }))
+        CustomId::Page(PageComponent::Rules(RulesPage { game, page }))
     };
-    let buttons = page_buttons::numbered(number, count, control, &words);
+    let buttons = page_buttons::numbered(number, count, component, &words);
     let moving = words.word("rules-moving");
     let moving = if number + 1 == count {
         format!("\n{moving}")

@@ -1,6 +1,6 @@
 //! The form for a server's settings, for those who manage the server.
 
-use crate::custom_id::{CustomId, PageControl, SettingsPage};
+use crate::custom_id::{CustomId, PageComponent, SettingsPage};
 use crate::failure::Failure;
 use crate::pages::form::Form;
 use crate::reply::Reply;
@@ -102,28 +102,28 @@ async fn form(
     let mut components = Vec::new();
     if page == SettingsPage::Places {
         lines.push(FORM.line(Settings::CHANNELS, words));
-        let allow = (PageControl::AllowChannels, "setting-channels-none");
+        let allow = (PageComponent::AllowChannels, "setting-channels-none");
         components.push(channel_select(allow, &settings.channels, words));
     }
     for setting in Setting::ALL {
         if page_of(setting) == page {
             lines.push(FORM.line(setting.name(), words));
-            let control = PageControl::Set(setting);
-            components.push(FORM.select(control, &settings.choice(setting), words));
+            let component = PageComponent::Set(setting);
+            components.push(FORM.select(component, &settings.choice(setting), words));
         }
     }
     if page == SettingsPage::Places {
         let channels = bot.play.store.puzzle_channels(server).await?;
         lines.push(FORM.line("daily-puzzle", words));
-        let puzzles = (PageControl::PuzzleChannels, "setting-daily-puzzle-none");
+        let puzzles = (PageComponent::PuzzleChannels, "setting-daily-puzzle-none");
         components.push(channel_select(puzzles, &channels, words));
     }
     let tabs = [
         (SettingsPage::Games, "games"),
         (SettingsPage::Places, "places"),
     ];
-    let tabs = tabs.map(|(page, label)| (PageControl::Settings(page), label));
-    components.push(FORM.tabs(&tabs, &PageControl::Settings(page), words));
+    let tabs = tabs.map(|(page, label)| (PageComponent::Settings(page), label));
+    components.push(FORM.tabs(&tabs, &PageComponent::Settings(page), words));
     Ok(Reply {
         components,
         ..Reply::page(lines.join("\n"))
@@ -132,7 +132,7 @@ async fn form(
 
 /// A select of channels, which `control` saves, and what it says while none is chosen.
 fn channel_select(
-    (control, none): (PageControl, &'static str),
+    (component, none): (PageComponent, &'static str),
     chosen: &[ChannelId],
     words: &Wording,
 ) -> CreateActionRow {
@@ -141,7 +141,7 @@ fn channel_select(
         channel_types: Some(vec![ChannelType::Text]),
         default_channels: Some(chosen.collect()),
     };
-    let id = CustomId::Page(control);
+    let id = CustomId::Page(component);
     let menu = CreateSelectMenu::new(id.to_string(), kind)
         .placeholder(words.word(none))
         .min_values(0)

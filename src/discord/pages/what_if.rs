@@ -1,9 +1,9 @@
 //! What if: the private board on which one moves for all sides, from a position of a game that is over.
-//! Everything that it knows stands in its controls.
+//! Everything that it knows stands in its components.
 
-use crate::controls::{button, buttons, select};
+use crate::components::{button, buttons, select};
 use crate::custom_id::{
-    CustomId, GameControl, PageControl, ReplayJump, ReviewControl, WhatIfControl,
+    CustomId, GameComponent, PageComponent, ReplayJump, ReviewComponent, WhatIfComponent,
 };
 use crate::escaping::escaped_move;
 use crate::failure::Failure;
@@ -23,11 +23,11 @@ use zihin_play::game::{
 use zihin_play::people::Scope;
 use zihin_rules::{Click, Seat, Turn};
 
-/// The control that opens the private board at a position of a game.
+/// The component that opens the private board at a position of a game.
 pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
     CustomId::WhatIf {
         spot: WhatIfSpot { game, ply, line },
-        control: WhatIfControl::Show,
+        component: WhatIfComponent::Show,
     }
 }
 
@@ -111,7 +111,7 @@ async fn show(
     let words = who.words_about(row);
     let mut lines = text(&board, row, &words);
     lines.extend(values);
-    let components = controls(&board, &words).unwrap_or_else(|| {
+    let components = components(&board, &words).unwrap_or_else(|| {
         lines.push(words.word("what-if-too-long"));
         vec![steps(&board, &words)]
     });
@@ -165,12 +165,12 @@ fn entered(board: &WhatIfBoard, words: &Wording) -> Option<String> {
     (!board.path.is_empty()).then(|| words.text("panel-so-far", &args))
 }
 
-/// The controls; none if Discord would not accept one of them, since the line is too long.
-fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>> {
+/// The components; none if Discord would not accept one of them, since the line is too long.
+fn components(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>> {
     let spot = spot_with_room(board)?;
-    let id = |control| CustomId::WhatIf {
+    let id = |component| CustomId::WhatIf {
         spot: spot.clone(),
-        control,
+        component,
     };
     let mut rows = Vec::new();
     if !board.next.choices.is_empty() {
@@ -180,25 +180,25 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
             "select-next"
         };
         let choices = &board.next.choices;
-        let choose = id(WhatIfControl::Choose(board.path.clone()));
+        let choose = id(WhatIfComponent::Choose(board.path.clone()));
         rows.push(select(&choose, choices, words.word(placeholder), words));
     }
-    let throws: Vec<_> = (0..).zip(&board.throws).collect();
-    for (page, throws) in throws.chunks(MAX_OPTIONS).enumerate() {
-        rows.push(dice(&id(WhatIfControl::Dice(page)), throws, words));
+    let rolls: Vec<_> = (0..).zip(&board.rolls).collect();
+    for (page, rolls) in rolls.chunks(MAX_OPTIONS).enumerate() {
+        rows.push(dice(&id(WhatIfComponent::Dice(page)), rolls, words));
     }
     let mut entering = Vec::new();
     if let Some(shorter) = &board.undo {
-        let undo = id(WhatIfControl::Undo(shorter.clone()));
+        let undo = id(WhatIfComponent::Undo(shorter.clone()));
         entering.push((undo, "button-undo", ButtonStyle::Secondary));
     }
     if board.next.done.is_some() {
-        let confirm = id(WhatIfControl::Move(board.path.clone()));
+        let confirm = id(WhatIfComponent::Move(board.path.clone()));
         entering.push((confirm, "button-confirm", ButtonStyle::Success));
     }
-    if !board.throws.is_empty() {
-        let throw = id(WhatIfControl::Throw);
-        entering.push((throw, "button-throw", ButtonStyle::Primary));
+    if !board.rolls.is_empty() {
+        let roll = id(WhatIfComponent::Roll);
+        entering.push((roll, "button-throw", ButtonStyle::Primary));
     }
     if !entering.is_empty() {
         rows.push(buttons(&entering, words));
@@ -211,22 +211,22 @@ fn controls(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>
 /// The buttons that ask for values, and that begin a game from here.
 fn others(
     board: &WhatIfBoard,
-    id: &impl Fn(WhatIfControl) -> CustomId,
+    id: &impl Fn(WhatIfComponent) -> CustomId,
     words: &Wording,
 ) -> Option<CreateActionRow> {
     let mut others = Vec::new();
     if board.has_values {
-        let values = id(WhatIfControl::Values);
+        let values = id(WhatIfComponent::Values);
         others.push((values, "button-what-if-values", ButtonStyle::Secondary));
     }
     if !matches!(board.turn, Turn::Over(_)) {
-        let play_on = id(WhatIfControl::PlayOn);
+        let play_on = id(WhatIfComponent::PlayOn);
         others.push((play_on, "button-what-if-play", ButtonStyle::Secondary));
     }
     (!others.is_empty()).then(|| buttons(&others, words))
 }
 
-/// Where the board stands, for controls that move on from there;
+/// Where the board stands, for components that move on from there;
 /// without what was stepped back from if there is no room for it, and none if there is still none.
 fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
     let WhatIfSpot { game, ply, line } = &board.spot;
@@ -240,7 +240,7 @@ fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
     let has_room = |spot: &WhatIfSpot| {
         let choose = CustomId::WhatIf {
             spot: spot.clone(),
-            control: WhatIfControl::Choose(board.path.clone()),
+            component: WhatIfComponent::Choose(board.path.clone()),
         };
         choose.to_string().len() + room <= CustomId::MAX_CHARS
     };
@@ -260,14 +260,14 @@ fn steps(board: &WhatIfBoard, words: &Wording) -> CreateActionRow {
                     line: WhatIfLine::default(),
                     ..board.spot
                 },
-                control: WhatIfControl::Undo(vec![Click::from(placeholder)]),
+                component: WhatIfComponent::Undo(vec![Click::from(placeholder)]),
             },
         };
         button(&id, label, grey, words).disabled(to.is_none())
     };
-    let here = ReviewControl::Step(ReplayJump::Here);
-    let replay = CustomId::in_game(*game, *ply, GameControl::Review(here));
-    let close = CustomId::Page(PageControl::Dismiss);
+    let here = ReviewComponent::Step(ReplayJump::Here);
+    let replay = CustomId::in_game(*game, *ply, GameComponent::Review(here));
+    let close = CustomId::Page(PageComponent::Dismiss);
     CreateActionRow::Buttons(vec![
         step(line.back(), "button-replay-back", "back"),
         step(line.forward(), "button-replay-forward", "forward"),
@@ -276,12 +276,12 @@ fn steps(board: &WhatIfBoard, words: &Wording) -> CreateActionRow {
     ])
 }
 
-/// A select of throws with their numbers.
-fn dice(id: &CustomId, throws: &[(u16, &String)], words: &Wording) -> CreateActionRow {
+/// A select of rolls with their numbers.
+fn dice(id: &CustomId, rolls: &[(u16, &String)], words: &Wording) -> CreateActionRow {
     let option = |(number, text): &(u16, &String)| {
         CreateSelectMenuOption::new(numbers_in(text), number.to_string())
     };
-    let options = throws.iter().map(option).collect();
+    let options = rolls.iter().map(option).collect();
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
     CreateActionRow::SelectMenu(menu.placeholder(words.word("select-throw")))
 }

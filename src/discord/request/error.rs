@@ -3,7 +3,7 @@
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
-use crate::custom_id::{CustomId, GameControl};
+use crate::custom_id::{CustomId, GameComponent};
 use crate::failure::Failure;
 use crate::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::links::board_link;
@@ -119,7 +119,7 @@ async fn candidates(
     };
     let words = who.words();
     let button = |(text, path): (String, Vec<Click>)| {
-        let id = CustomId::in_game(row.id, ply, GameControl::Open(path));
+        let id = CustomId::in_game(row.id, ply, GameComponent::Open(path));
         let label = words
             .notation(&text)
             .chars()

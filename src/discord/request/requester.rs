@@ -1,4 +1,4 @@
-//! The sender of an interaction, the same for commands, controls and modals.
+//! The sender of an interaction, the same for commands, components and modals.
 
 use crate::names::chosen;
 use crate::request::bot::Bot;
@@ -53,7 +53,7 @@ pub struct Requester {
     pub interaction: InteractionId,
     /// The token to answer it with, valid for 15 minutes.
     pub token: InteractionToken,
-    /// If a control of a private message was used: the interaction that the message was first sent for.
+    /// If a component of a private message was used: the interaction that the message was first sent for.
     pub origin: Option<InteractionId>,
 }
 
@@ -114,7 +114,7 @@ impl Requester {
         }
     }
 
-    /// The sender of a click on a control of this private message.
+    /// The sender of a click on a component of this private message.
     pub fn on_private(self, message: &Message) -> Self {
         let origin = match message.interaction_metadata.as_deref() {
             Some(MessageInteractionMetadata::Command(command)) => Some(command.id),

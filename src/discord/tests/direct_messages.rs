@@ -9,7 +9,7 @@ use zihin_testing::{BotFixture, Page, content, custom_id, openapi};
 
 use local_discord::{Options, Playground};
 use serde_json::{Value, json};
-use zihin_discord::PageControl;
+use zihin_discord::PageComponent;
 use zihin_games::GAMES;
 use zihin_ids::Shards;
 use zihin_ids::UserId;
@@ -193,7 +193,7 @@ async fn erasing_forgets_the_channel_of_a_game_in_direct_messages() {
     let store = fixture.store().await;
     let game = store.games_of_all_bots(user).await.unwrap()[0].id;
     let question = ana.command("privacy", subcommand("erase", json!([]))).await;
-    let erase = custom_id(PageControl::Erase);
+    let erase = custom_id(PageComponent::Erase);
     ana.click_through(&question, &erase, &[]).await;
     // The board shows its end once more, then nothing leads from the game to its player.
     let end = ana.until(|page| page.board().filter(is_over)).await;

@@ -11,7 +11,7 @@ use zihin_testing::game::{against_computers, own_turn};
 use zihin_testing::patience::{found, holds};
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::random_turn_by_clicks;
-use zihin_testing::{BotFixture, Page, content, controls, openapi};
+use zihin_testing::{BotFixture, Page, content, components, openapi};
 
 /// A bot that uploads its emojis, of which the application may have this many.
 async fn with_emojis(max_emojis: usize) -> BotFixture {
@@ -68,9 +68,9 @@ async fn recorded(fixture: &BotFixture) -> BTreeSet<u64> {
 
 /// How many options and buttons of a message have an emoji of the application.
 fn faces(message: &Value) -> usize {
-    let options = controls(message).flat_map(|control| {
-        let options = control["options"].as_array().cloned().unwrap_or_default();
-        options.into_iter().chain([control.clone()])
+    let options = components(message).flat_map(|component| {
+        let options = component["options"].as_array().cloned().unwrap_or_default();
+        options.into_iter().chain([component.clone()])
     });
     options
         .filter(|option| option["emoji"]["id"].is_string())

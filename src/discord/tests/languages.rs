@@ -1,10 +1,10 @@
 //! Whatever only one person sees is in that person's language, wherever it appears:
-//! every command and every control that can be reached is used in a channel whose games, lobbies and tournaments are in another language, and each answer is
+//! every command and every component that can be reached is used in a channel whose games, lobbies and tournaments are in another language, and each answer is
 //! searched for words of that language.
 
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, VecDeque};
-use zihin_discord::PageControl;
+use zihin_discord::PageComponent;
 use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_play::people::Preference;
@@ -14,9 +14,9 @@ use zihin_testing::message_texts::message_texts;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::random_turn_by_text;
 use zihin_testing::whole_game::shortest;
-use zihin_testing::{BotFixture, Page, Verb, content, control, controls, custom_id, labelled};
+use zihin_testing::{BotFixture, Page, Verb, content, component, components, custom_id, labelled};
 
-/// How many controls a walk uses at most; far more than there are different ones.
+/// How many components a walk uses at most; far more than there are different ones.
 const MAX_CLICKS: usize = 400;
 /// The fewest letters of a word that tells languages apart.
 const MIN_LETTERS: usize = 3;
@@ -66,12 +66,12 @@ fn prose(text: &str) -> String {
     prose
 }
 
-/// Everything that a message says: its text, its controls, the description of its picture.
+/// Everything that a message says: its text, its components, the description of its picture.
 fn sentences(message: &Value) -> Vec<String> {
     let mut all = vec![prose(content(message))];
-    for control in controls(message) {
-        let options = control["options"].as_array().into_iter().flatten();
-        for holder in options.chain([control]) {
+    for component in components(message) {
+        let options = component["options"].as_array().into_iter().flatten();
+        for holder in options.chain([component]) {
             for key in ["label", "description", "placeholder"] {
                 all.extend(holder[key].as_str().map(ToOwned::to_owned));
             }
@@ -82,7 +82,7 @@ fn sentences(message: &Value) -> Vec<String> {
     all
 }
 
-/// A control of a message without what differs between two that do the same.
+/// A component of a message without what differs between two that do the same.
 fn shape(id: &str) -> String {
     let digits = |c: char| if c.is_ascii_digit() { '0' } else { c };
     let mut shape: String = id.chars().map(digits).collect();
@@ -111,18 +111,18 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Notes the controls of a message that are new.
+    /// Notes the components of a message that are new.
     fn look(&mut self, message: &Value) {
-        for control in controls(message) {
-            let Some(id) = control["custom_id"].as_str() else {
+        for component in components(message) {
+            let Some(id) = component["custom_id"].as_str() else {
                 continue;
             };
             // From then on the person would read another language.
-            let is_language = custom_id(PageControl::Prefer(Preference::Language)) == id;
-            if is_language || control["disabled"] == true || !self.used.insert(shape(id)) {
+            let is_language = custom_id(PageComponent::Prefer(Preference::Language)) == id;
+            if is_language || component["disabled"] == true || !self.used.insert(shape(id)) {
                 continue;
             }
-            let options = control["options"].as_array();
+            let options = component["options"].as_array();
             let values = options.and_then(|options| options.last());
             let values = values.iter().filter_map(|value| value["value"].as_str());
             let values = values.map(ToOwned::to_owned).collect();
@@ -131,7 +131,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Uses every control that has been noted, and those of the answers.
+    /// Uses every component that has been noted, and those of the answers.
     async fn follow(&mut self) {
         for _ in 0..MAX_CLICKS {
             while let Some(answer) = self.page.answers.get(self.seen).cloned() {
@@ -227,7 +227,7 @@ async fn begun(bogdan: &mut Page, ana: &mut Page, card: &Card, is_hers: bool) ->
     if *card.seats.end() > 2 {
         let may_start = |page: &Page| {
             page.find(&lobby)
-                .filter(|lobby| control(lobby, Verb::Start).is_some())
+                .filter(|lobby| component(lobby, Verb::Start).is_some())
         };
         let lobby = bogdan.until(may_start).await;
         bogdan.press(&lobby, Verb::Start).await;

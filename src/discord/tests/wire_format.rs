@@ -1,11 +1,11 @@
-//! The wire format of the bot's controls, letter by letter.
-//! Discord keeps messages for years: a control that changes its id stops working on all of them, and only leads to the current board or card.
+//! The wire format of the bot's components, letter by letter.
+//! Discord keeps messages for years: a component that changes its id stops working on all of them, and only leads to the current board or card.
 
 use serde_json::Value;
 use zihin_discord::CustomIdError::{Outdated, Unknown};
 use zihin_discord::{
-    CallAct, CustomId, FinalAct, GameControl, LeaderboardPage, Opponent, PageControl,
-    PreferencesPage, RulesPage, SettingsPage, Subject, TournamentControl,
+    PingAct, CustomId, FinalAct, GameComponent, LeaderboardPage, Opponent, PageComponent,
+    PreferencesPage, RulesPage, SettingsPage, Subject, TournamentComponent,
 };
 use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
 use zihin_play::game::OfferKind;
@@ -13,53 +13,53 @@ use zihin_play::people::{Preference, Setting};
 use zihin_play::standings::{Cursor, Season, Seek};
 use zihin_rules::Click;
 use zihin_testing::game::{begin_game, board_in_play};
-use zihin_testing::{BotFixture, Verb, control, controls, option};
+use zihin_testing::{BotFixture, Verb, component, components, option};
 
-/// Checks that a control has this id, and is read back from it.
+/// Checks that a component has this id, and is read back from it.
 fn check(id: &CustomId, text: &str) {
     assert_eq!(id.to_string(), text);
     assert_eq!(text.parse(), Ok(id.clone()), "{text}");
 }
 
 #[test]
-fn every_control_of_a_game_keeps_its_id() {
+fn every_component_of_a_game_keeps_its_id() {
     let path = ["24", "18", "bar"].map(Click::from).to_vec();
-    for (control, text) in [
-        (GameControl::Join, "join"),
-        (GameControl::Leave, "leave"),
-        (GameControl::Start, "start"),
-        (GameControl::Fill, "fill"),
-        (GameControl::DeclineInvitation, "decline-invitation"),
-        (GameControl::Open(Vec::new()), "open:"),
-        (GameControl::Choose(path.clone()), "pick:24.18.bar"),
-        (GameControl::Take(path.clone()), "take:24.18.bar"),
-        (GameControl::Undo(path.clone()), "undo:24.18.bar"),
-        (GameControl::Confirm(path), "play:24.18.bar"),
-        (GameControl::RepeatSetup, "repeat-setup"),
-        (GameControl::More, "more"),
-        (GameControl::Board, "board"),
-        (GameControl::Text, "text"),
-        (GameControl::Export, "export"),
-        (GameControl::Story, "story"),
-        (GameControl::Hint, "hint"),
-        (GameControl::Ask(FinalAct::Resign), "ask:resign"),
-        (GameControl::Do(FinalAct::Resign), "do:resign"),
-        (GameControl::Do(FinalAct::Cancel), "do:cancel"),
-        (GameControl::Do(FinalAct::Close), "do:close"),
-        (GameControl::Do(FinalAct::Rest), "do:rest"),
-        (GameControl::Agree(OfferKind::Draw), "agree:draw"),
-        (GameControl::Agree(OfferKind::Takeback), "agree:takeback"),
-        (GameControl::Agree(OfferKind::Pause), "agree:pause"),
-        (GameControl::Agree(OfferKind::Resume), "agree:resume"),
-        (GameControl::Agree(OfferKind::Cancel), "agree:cancel"),
-        (GameControl::Agree(OfferKind::Rematch), "agree:rematch"),
-        (GameControl::Decline(OfferKind::Draw), "decline:draw"),
-        (GameControl::Analyse, "analyse"),
-        (GameControl::AnalysisPage(2), "analysis:2"),
-        (GameControl::HideTips, "hide-tips"),
-        (GameControl::CheckIn, "here"),
+    for (component, text) in [
+        (GameComponent::Join, "join"),
+        (GameComponent::Leave, "leave"),
+        (GameComponent::Start, "start"),
+        (GameComponent::Fill, "fill"),
+        (GameComponent::DeclineInvitation, "decline-invitation"),
+        (GameComponent::Open(Vec::new()), "open:"),
+        (GameComponent::Choose(path.clone()), "pick:24.18.bar"),
+        (GameComponent::Take(path.clone()), "take:24.18.bar"),
+        (GameComponent::Undo(path.clone()), "undo:24.18.bar"),
+        (GameComponent::Confirm(path), "play:24.18.bar"),
+        (GameComponent::RepeatSetup, "repeat-setup"),
+        (GameComponent::More, "more"),
+        (GameComponent::Board, "board"),
+        (GameComponent::Text, "text"),
+        (GameComponent::Export, "export"),
+        (GameComponent::Story, "story"),
+        (GameComponent::Hint, "hint"),
+        (GameComponent::Ask(FinalAct::Resign), "ask:resign"),
+        (GameComponent::Do(FinalAct::Resign), "do:resign"),
+        (GameComponent::Do(FinalAct::Cancel), "do:cancel"),
+        (GameComponent::Do(FinalAct::Close), "do:close"),
+        (GameComponent::Do(FinalAct::Rest), "do:rest"),
+        (GameComponent::Agree(OfferKind::Draw), "agree:draw"),
+        (GameComponent::Agree(OfferKind::Takeback), "agree:takeback"),
+        (GameComponent::Agree(OfferKind::Pause), "agree:pause"),
+        (GameComponent::Agree(OfferKind::Resume), "agree:resume"),
+        (GameComponent::Agree(OfferKind::Cancel), "agree:cancel"),
+        (GameComponent::Agree(OfferKind::Rematch), "agree:rematch"),
+        (GameComponent::Decline(OfferKind::Draw), "decline:draw"),
+        (GameComponent::Analyse, "analyse"),
+        (GameComponent::AnalysisPage(2), "analysis:2"),
+        (GameComponent::HideTips, "hide-tips"),
+        (GameComponent::CheckIn, "here"),
     ] {
-        let id = CustomId::in_game(GameId(7), Ply(31), control);
+        let id = CustomId::in_game(GameId(7), Ply(31), component);
         check(&id, &format!("z2:g7:31:{text}"));
     }
     let (game, ply) = (GameId(7), Ply(31));
@@ -67,91 +67,91 @@ fn every_control_of_a_game_keeps_its_id() {
 }
 
 #[test]
-fn every_control_of_a_call_keeps_its_id() {
+fn every_component_of_a_ping_keeps_its_id() {
     for (act, text) in [
-        (CallAct::Move, "move"),
-        (CallAct::CheckIn, "here"),
-        (CallAct::Agree(OfferKind::Rematch), "agree:rematch"),
-        (CallAct::Decline(OfferKind::Draw), "decline:draw"),
+        (PingAct::Move, "move"),
+        (PingAct::CheckIn, "here"),
+        (PingAct::Agree(OfferKind::Rematch), "agree:rematch"),
+        (PingAct::Decline(OfferKind::Draw), "decline:draw"),
     ] {
-        let id = CustomId::in_game(GameId(7), Ply(31), GameControl::Called(act));
+        let id = CustomId::in_game(GameId(7), Ply(31), GameComponent::Pinged(act));
         check(&id, &format!("z2:g7:31:called:{text}"));
     }
     let path = || ["24", "18"].map(Click::from).to_vec();
-    for (control, text) in [
-        (GameControl::CalledMove(path()), "called-move:24.18"),
-        (GameControl::Play(path()), "whole:24.18"),
+    for (component, text) in [
+        (GameComponent::PingMove(path()), "called-move:24.18"),
+        (GameComponent::Play(path()), "whole:24.18"),
     ] {
-        let id = CustomId::in_game(GameId(7), Ply(31), control);
+        let id = CustomId::in_game(GameId(7), Ply(31), component);
         check(&id, &format!("z2:g7:31:{text}"));
     }
 }
 
 #[test]
-fn every_control_of_a_tournament_keeps_its_id() {
-    for (control, text) in [
-        (TournamentControl::Enter, "enter"),
-        (TournamentControl::Withdraw, "leave"),
-        (TournamentControl::ConfirmWithdrawal, "leave-now"),
-        (TournamentControl::ConfirmCancellation, "cancel-now"),
-        (TournamentControl::CheckIn, "check-in"),
-        (TournamentControl::Bracket(1), "bracket:1"),
-        (TournamentControl::Award(UserId(7)), "award:7"),
+fn every_component_of_a_tournament_keeps_its_id() {
+    for (component, text) in [
+        (TournamentComponent::Enter, "enter"),
+        (TournamentComponent::Withdraw, "leave"),
+        (TournamentComponent::ConfirmWithdrawal, "leave-now"),
+        (TournamentComponent::ConfirmCancellation, "cancel-now"),
+        (TournamentComponent::CheckIn, "check-in"),
+        (TournamentComponent::Bracket(1), "bracket:1"),
+        (TournamentComponent::Award(UserId(7)), "award:7"),
     ] {
-        let id = CustomId::in_tournament(TournamentId(3), control);
+        let id = CustomId::in_tournament(TournamentId(3), component);
         check(&id, &format!("z2:t3:{text}"));
     }
 }
 
 #[test]
-fn every_control_of_a_page_keeps_its_id() {
+fn every_component_of_a_page_keeps_its_id() {
     let rules = RulesPage {
         game: "talat".to_owned(),
         page: 2,
     };
     let person = Opponent::Person(UserId(5));
-    for (control, text) in [
-        (PageControl::Rules(rules), "rules:talat.2"),
-        (PageControl::Help(1), "help:1"),
-        (PageControl::Tips, "tips"),
-        (PageControl::Block(UserId(5)), "block:5"),
-        (PageControl::Blocked, "blocked"),
-        (PageControl::Meet(SearchId(5)), "meet:5"),
-        (PageControl::StopLooking, "stop-looking"),
+    for (component, text) in [
+        (PageComponent::Rules(rules), "rules:talat.2"),
+        (PageComponent::Help(1), "help:1"),
+        (PageComponent::Tips, "tips"),
+        (PageComponent::Block(UserId(5)), "block:5"),
+        (PageComponent::Blocked, "blocked"),
+        (PageComponent::Meet(SearchId(5)), "meet:5"),
+        (PageComponent::StopLooking, "stop-looking"),
         (
-            PageControl::Challenge(Opponent::Computer),
+            PageComponent::Challenge(Opponent::Computer),
             "challenge:computer",
         ),
-        (PageControl::Challenge(person), "challenge:5"),
-        (PageControl::Prefer(Preference::Call), "prefer:ping"),
-        (PageControl::Prefer(Preference::Confirm), "prefer:confirm"),
-        (PageControl::Prefer(Preference::Side), "prefer:side"),
-        (PageControl::Prefer(Preference::Language), "prefer:language"),
-        (PageControl::Prefer(Preference::Colours), "prefer:theme"),
-        (PageControl::Prefer(Preference::Tips), "prefer:tips"),
+        (PageComponent::Challenge(person), "challenge:5"),
+        (PageComponent::Prefer(Preference::Ping), "prefer:ping"),
+        (PageComponent::Prefer(Preference::Confirm), "prefer:confirm"),
+        (PageComponent::Prefer(Preference::Side), "prefer:side"),
+        (PageComponent::Prefer(Preference::Language), "prefer:language"),
+        (PageComponent::Prefer(Preference::Colours), "prefer:theme"),
+        (PageComponent::Prefer(Preference::Tips), "prefer:tips"),
         (
-            PageControl::Preferences(PreferencesPage::Games),
+            PageComponent::Preferences(PreferencesPage::Games),
             "preferences:games",
         ),
         (
-            PageControl::Preferences(PreferencesPage::Looks),
+            PageComponent::Preferences(PreferencesPage::Looks),
             "preferences:looks",
         ),
-        (PageControl::Settings(SettingsPage::Games), "settings:games"),
+        (PageComponent::Settings(SettingsPage::Games), "settings:games"),
         (
-            PageControl::Settings(SettingsPage::Places),
+            PageComponent::Settings(SettingsPage::Places),
             "settings:places",
         ),
-        (PageControl::Set(Setting::Language), "set:language"),
-        (PageControl::Set(Setting::Colours), "set:theme"),
-        (PageControl::Set(Setting::Venue), "set:threads"),
-        (PageControl::Set(Setting::PerPerson), "set:per-person"),
-        (PageControl::Set(Setting::PerChannel), "set:per-channel"),
-        (PageControl::AllowChannels, "channels"),
-        (PageControl::Erase, "erase"),
-        (PageControl::Dismiss, "dismiss"),
+        (PageComponent::Set(Setting::Language), "set:language"),
+        (PageComponent::Set(Setting::Colours), "set:theme"),
+        (PageComponent::Set(Setting::Venue), "set:threads"),
+        (PageComponent::Set(Setting::PerPerson), "set:per-person"),
+        (PageComponent::Set(Setting::PerChannel), "set:per-channel"),
+        (PageComponent::AllowChannels, "channels"),
+        (PageComponent::Erase, "erase"),
+        (PageComponent::Dismiss, "dismiss"),
     ] {
-        check(&CustomId::Page(control), &format!("z2:p:{text}"));
+        check(&CustomId::Page(component), &format!("z2:p:{text}"));
     }
 }
 
@@ -175,7 +175,7 @@ fn every_page_of_a_leaderboard_keeps_its_id() {
 }
 
 #[test]
-fn a_control_of_the_first_version_is_known_as_outdated() {
+fn a_component_of_the_first_version_is_known_as_outdated() {
     for (text, error) in [
         ("z1:c:7:31:24.18.bar", Outdated(Subject::Game(GameId(7)))),
         ("z1:j:2:0:", Outdated(Subject::Game(GameId(2)))),
@@ -192,12 +192,12 @@ fn a_control_of_the_first_version_is_known_as_outdated() {
 
 /// The custom ids of a message.
 fn ids(message: &Value) -> Vec<&str> {
-    let ids = controls(message).map(|control| control["custom_id"].as_str());
+    let ids = components(message).map(|component| component["custom_id"].as_str());
     ids.map(Option::unwrap).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_controls_of_a_lobby_and_of_a_board_are_sent_with_these_ids() {
+async fn the_components_of_a_lobby_and_of_a_board_are_sent_with_these_ids() {
     let fixture = BotFixture::open().await;
     let (mut ana, _) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
@@ -206,7 +206,7 @@ async fn the_controls_of_a_lobby_and_of_a_board_are_sent_with_these_ids() {
         ["z2:g1:0:pick:", "z2:g1:0:open:", "z2:m1:0", "z2:g1:0:more"]
     );
     ana.command("play", option::game("talat")).await;
-    let is_lobby = |lobby: &Value| control(lobby, Verb::Join).is_some();
+    let is_lobby = |lobby: &Value| component(lobby, Verb::Join).is_some();
     let lobby = ana.until(|page| page.board().filter(is_lobby)).await;
     assert_eq!(
         ids(&lobby),

@@ -8,7 +8,7 @@ use zihin_rules::{Actor, Luck, PerSeat, Seat, State, Turn};
 const GAME: i32 = 1_000_000;
 
 /// The move with the largest lead after `moves` moves, those of the opponents included;
-/// `luck` chooses between equal ones. The search ends where dice are to be thrown. None if no seat is to move. `tally` counts the material of each seat.
+/// `luck` chooses between equal ones. The search ends where dice are to be rolled. None if no seat is to move. `tally` counts the material of each seat.
 pub fn greedy<S: State>(
     state: &S,
     moves: u32,

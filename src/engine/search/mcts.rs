@@ -1,7 +1,7 @@
 //! Monte Carlo tree search for games of any number of seats, with or without dice.
 //! The caller provides the evaluation of leaves, which may be random.
 //!
-//! Moves are selected by PUCT (Rosin, 2011) with equal priors, throws by their weight. The only function it needs is the square root, so
+//! Moves are selected by PUCT (Rosin, 2011) with equal priors, rolls by their weight. The only function it needs is the square root, so
 //! that the same random numbers give the same tree on every machine.
 
 use crate::{BestMove, StopSignal};
@@ -51,10 +51,10 @@ pub(super) fn search_until<S: State>(
 
 /// A node of the tree.
 struct TreeNode<M> {
-    /// The move or throw that leads here and who makes it; none at the root.
+    /// The move or roll that leads here and who makes it; none at the root.
     edge: Option<(Actor, M)>,
     visits: u32,
-    /// The sum of the values for the seat that makes the move; 0 after a throw.
+    /// The sum of the values for the seat that makes the move; 0 after a roll.
     sum: f64,
     /// The nodes after the moves from here; none before expansion.
     children: Option<Span>,
@@ -171,7 +171,7 @@ impl<M: Clone> Tree<M> {
         children
     }
 
-    /// The child to visit next, at random among throws; none if there are no children.
+    /// The child to visit next, at random among rolls; none if there are no children.
     fn select<S: State<Move = M>>(
         &self,
         children: Range<usize>,
@@ -180,8 +180,8 @@ impl<M: Clone> Tree<M> {
     ) -> Option<usize> {
         let nodes = &self.nodes[children.clone()];
         if let Some((Actor::Chance, _)) = nodes.first()?.edge {
-            let throws = nodes.iter().filter_map(|node| node.edge.as_ref());
-            let weights = throws.map(|(_, throw)| state.weight(throw));
+            let rolls = nodes.iter().filter_map(|node| node.edge.as_ref());
+            let weights = rolls.map(|(_, roll)| state.weight(roll));
             return pick_by_weight(weights, luck).map(|chosen| children.start + chosen);
         }
         let visits: u32 = nodes.iter().map(|node| node.visits).sum();

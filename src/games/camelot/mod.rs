@@ -57,7 +57,7 @@ static CARD: Card = Card {
         luck: None,
         ratings: &[],
     }),
-    throw_tests: &[],
+    roll_tests: &[],
     stats: &[Stat::Wins {
         name: "camelot-stat-castles",
         by: &["camelot-ending-castle"],

@@ -4,7 +4,7 @@ use super::{
     board::{BAR, other},
     labels,
     moves::click,
-    rules::attacks::{Shot, Throws, asked, shots, union},
+    rules::attacks::{Shot, Rolls, asked, shots, union},
     state::State,
 };
 use crate::{AttackQuery, Presentation};
@@ -40,8 +40,8 @@ fn threatened(state: &State) -> Vec<Phrase> {
         let hitter = other(seat);
         let shots = shots(state.board(), hitter);
         let on = |blot| {
-            let throws = union(shots.iter().copied().filter(|shot| shot.blot == blot));
-            counted(printed(state, hitter, blot), throws)
+            let rolls = union(shots.iter().copied().filter(|shot| shot.blot == blot));
+            counted(printed(state, hitter, blot), rolls)
         };
         let mut blots: Vec<u8> = shots.iter().map(|shot| shot.blot).collect();
         blots.dedup();
@@ -65,7 +65,7 @@ fn about(state: &State, seat: Seat, point: u8) -> Vec<Phrase> {
     let own = shots(board, seat)
         .into_iter()
         .filter(|shot| shot.from == point);
-    let own = own.map(|shot| counted(printed(state, seat, shot.blot), shot.throws));
+    let own = own.map(|shot| counted(printed(state, seat, shot.blot), shot.rolls));
     let own = match list(own) {
         Some(points) => Phrase::new("table-can-hit").with("points", points),
         None => Phrase::new("table-can-hit-none"),
@@ -90,7 +90,7 @@ fn hit_by(state: &State, seat: Seat, point: u8) -> Phrase {
     let shots: Vec<Shot> = shots.filter(|shot| shot.blot == BAR - point).collect();
     let from = shots.iter().map(|shot| {
         let from = place(state, hitter, shot.from);
-        throws_of(from, shot.throws)
+        rolls_of(from, shot.rolls)
     });
     match list(from) {
         None => Phrase::new("table-hit-by-none"),
@@ -118,15 +118,15 @@ fn printed(state: &State, seat: Seat, point: u8) -> u8 {
     }
 }
 
-/// A point, and how many throws hit it.
-fn counted(point: u8, throws: Throws) -> Phrase {
-    throws_of(point.to_string().into(), throws)
+/// A point, and how many rolls hit it.
+fn counted(point: u8, rolls: Rolls) -> Phrase {
+    rolls_of(point.to_string().into(), rolls)
 }
 
-fn throws_of(point: Value, throws: Throws) -> Phrase {
+fn rolls_of(point: Value, rolls: Rolls) -> Phrase {
     Phrase::new("table-throws")
         .with("point", point)
-        .with("throws", throws.count())
+        .with("throws", rolls.count())
 }
 
 /// A list of phrases; none if there are none.

@@ -21,7 +21,7 @@ impl Position for State {
         match (self.winner(), self.phase) {
             (Some(winner), _) => Turn::Over(ending(self, winner)),
             (None, Phase::Play(seat, _)) => Turn::Seat(seat),
-            (None, Phase::Opening | Phase::Throw(_)) => Turn::Chance,
+            (None, Phase::Opening | Phase::Roll(_)) => Turn::Chance,
         }
     }
 
@@ -30,8 +30,8 @@ impl Position for State {
             return Vec::new();
         }
         match self.phase {
-            Phase::Opening => legal::opening_throws().collect(),
-            Phase::Throw(_) => legal::throws().collect(),
+            Phase::Opening => legal::opening_rolls().collect(),
+            Phase::Roll(_) => legal::rolls().collect(),
             Phase::Play(seat, dice) => legal::plays(&self.board, seat, dice),
         }
     }
@@ -58,9 +58,9 @@ impl Position for State {
         self.concede(seat, units);
     }
 
-    fn weight(&self, throw: &Move) -> u32 {
-        match throw {
-            Move::Throw(a, b) if a != b && self.phase != Phase::Opening => 2,
+    fn weight(&self, roll: &Move) -> u32 {
+        match roll {
+            Move::Roll(a, b) if a != b && self.phase != Phase::Opening => 2,
             _ => 1,
         }
     }

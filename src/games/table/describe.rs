@@ -1,4 +1,4 @@
-//! Positions and moves in phrases: the caption of the board, and the description of a throw or a play.
+//! Positions and moves in phrases: the caption of the board, and the description of a roll or a play.
 
 use super::{
     attacks,
@@ -9,10 +9,10 @@ use super::{
     rules::score::won,
     state::{Phase, State, UNIT},
     text::notation::told,
-    throws,
+    rolls,
 };
 use crate::{
-    Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation, ThrowResult,
+    Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation, RollResult,
 };
 use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
@@ -117,7 +117,7 @@ impl Presentation for State {
 
     fn describe(&self, actor: Actor, mv: &Move, reader: Option<Seat>) -> Vec<Phrase> {
         match (actor, mv) {
-            (Actor::Chance, &Move::Throw(a, b)) => vec![thrown(self, a, b)],
+            (Actor::Chance, &Move::Roll(a, b)) => vec![rolled(self, a, b)],
             (Actor::Seat(seat), Move::Play(play)) => {
                 let told = told(play, seat, reader.unwrap_or(seat));
                 played(self, seat, play, &told)
@@ -126,20 +126,20 @@ impl Presentation for State {
         }
     }
 
-    fn throw_results(&self, throw: &Move) -> Vec<ThrowResult> {
-        throws::results(self, throw)
+    fn roll_results(&self, roll: &Move) -> Vec<RollResult> {
+        rolls::results(self, roll)
     }
 
     fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
         facts::why(self, better, than)
     }
 
-    /// The player to throw or to play; after the last move of a match the player who made it,
-    /// and before an opening throw the first seat.
+    /// The player to roll or to play; after the last move of a match the player who made it,
+    /// and before an opening roll the first seat.
     fn numbered_for(&self) -> Option<Seat> {
         Some(match self.phase() {
             Phase::Opening => Seat(0),
-            Phase::Throw(seat) | Phase::Play(seat, _) => seat,
+            Phase::Roll(seat) | Phase::Play(seat, _) => seat,
         })
     }
 }
@@ -148,7 +148,7 @@ impl Presentation for State {
 fn task(state: &State) -> Phrase {
     match state.phase() {
         Phase::Opening => Phrase::new("table-due-opening"),
-        Phase::Throw(seat) => Phrase::new("table-due-throw").with("player", seat),
+        Phase::Roll(seat) => Phrase::new("table-due-throw").with("player", seat),
         Phase::Play(seat, dice) => Phrase::new("table-due-play")
             .with("player", seat)
             .with("dice", format!("{}-{}", dice.high(), dice.low()))
@@ -158,13 +158,13 @@ fn task(state: &State) -> Phrase {
     }
 }
 
-/// Whether whoever has thrown has to enter a checker first.
+/// Whether whoever has rolled has to enter a checker first.
 fn is_on_bar(state: &State) -> bool {
     matches!(state.phase(), Phase::Play(seat, _) if state.board().bar(seat) > 0)
 }
 
-/// A throw in words; the opening throw also decides who begins.
-fn thrown(state: &State, a: u8, b: u8) -> Phrase {
+/// A roll in words; the opening roll also decides who begins.
+fn rolled(state: &State, a: u8, b: u8) -> Phrase {
     let phrase = match state.phase() {
         Phase::Opening => Phrase::new("table-thrown-opening")
             .with("bottom", Seat(0))
@@ -174,17 +174,17 @@ fn thrown(state: &State, a: u8, b: u8) -> Phrase {
             .with("player", Seat(u8::from(b > a)))
             .with_icon(die_icon(Seat(0), a))
             .with_icon(die_icon(Seat(1), b)),
-        Phase::Throw(seat) | Phase::Play(seat, _) if a == b => {
+        Phase::Roll(seat) | Phase::Play(seat, _) if a == b => {
             with_dice(Phrase::new("table-thrown-double"), seat, a, b)
         }
-        Phase::Throw(seat) | Phase::Play(seat, _) => {
+        Phase::Roll(seat) | Phase::Play(seat, _) => {
             with_dice(Phrase::new("table-thrown"), seat, a, b)
         }
     };
     phrase.with("dice", format!("{}-{}", a.max(b), a.min(b)))
 }
 
-/// A phrase about a throw of a player, with the dice as icons.
+/// A phrase about a roll of a player, with the dice as icons.
 fn with_dice(phrase: Phrase, seat: Seat, a: u8, b: u8) -> Phrase {
     phrase
         .with("player", seat)

@@ -1,6 +1,6 @@
-//! Two dice, and the numbers of a throw that are still to be played.
+//! Two dice, and the numbers of a roll that are still to be played.
 
-/// A throw of two dice. The order of the dice is not kept, because either may be played first.
+/// A roll of two dice. The order of the dice is not kept, because either may be played first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Dice {
     high: u8,
@@ -8,7 +8,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// The throw of these numbers, in any order; none if one of them is not 1 to 6.
+    /// The roll of these numbers, in any order; none if one of them is not 1 to 6.
     pub const fn new(a: u8, b: u8) -> Option<Self> {
         if a < 1 || a > 6 || b < 1 || b > 6 {
             return None;
@@ -35,7 +35,7 @@ impl Dice {
         self.high == self.low
     }
 
-    /// How many of the 36 throws show these numbers.
+    /// How many of the 36 rolls show these numbers.
     pub fn weight(self) -> u32 {
         if self.double() { 1 } else { 2 }
     }
@@ -55,13 +55,13 @@ impl Dice {
         }
     }
 
-    /// The 21 throws, from 1-1 to 6-6.
+    /// The 21 rolls, from 1-1 to 6-6.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=6).flat_map(|high| (1..=high).map(move |low| Self { high, low }))
     }
 }
 
-/// The numbers of a throw that are still to be played, larger first.
+/// The numbers of a roll that are still to be played, larger first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnplayedDice {
     dice: [u8; 4],

@@ -22,7 +22,7 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod text;
-mod throws;
+mod rolls;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
 pub use dice::{Dice, UnplayedDice};
@@ -75,7 +75,7 @@ static CARD: Card = Card {
             (f64::INFINITY, "table-rating-awful"),
         ],
     }),
-    throw_tests: throws::TESTS,
+    roll_tests: rolls::TESTS,
     stats: &[
         Stat::Points {
             name: "table-stat-average",

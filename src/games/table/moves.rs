@@ -1,4 +1,4 @@
-//! A move: a throw of the dice, or a play of up to four steps.
+//! A move: a roll of the dice, or a play of up to four steps.
 
 use super::board::{BAR, OFF};
 use zihin_rules::{Click, Notation};
@@ -56,9 +56,9 @@ impl Play {
 /// One whole turn of a player or of the dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A throw of these numbers.
-    /// In the opening throw the first is the die of seat 0; otherwise the larger comes first.
-    Throw(u8, u8),
+    /// A roll of these numbers.
+    /// In the opening roll the first is the die of seat 0; otherwise the larger comes first.
+    Roll(u8, u8),
     /// A play, or a pass.
     Play(Play),
 }
@@ -66,7 +66,7 @@ pub enum Move {
 impl Notation for Move {
     fn clicks(&self) -> Vec<Click> {
         match self {
-            Self::Throw(..) => Vec::new(),
+            Self::Roll(..) => Vec::new(),
             Self::Play(play) => play
                 .steps()
                 .iter()

@@ -17,10 +17,10 @@ pub(super) const MAX_MATCH_UNITS: u8 = 25;
 /// The phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Each player throws one die, and the higher begins.
+    /// Each player rolls one die, and the higher begins.
     Opening,
-    /// The dice are to be thrown for this seat.
-    Throw(Seat),
+    /// The dice are to be rolled for this seat.
+    Roll(Seat),
     /// This seat is to play these dice.
     Play(Seat, Dice),
 }
@@ -93,15 +93,15 @@ impl State {
     pub(super) fn make(&mut self, mv: &Move) {
         match (self.phase, mv) {
             (Phase::Play(seat, _), Move::Play(play)) => self.play(seat, play),
-            (Phase::Opening, &Move::Throw(a, b)) => {
-                self.throw(Seat(u8::from(b > a)), a, b);
+            (Phase::Opening, &Move::Roll(a, b)) => {
+                self.roll(Seat(u8::from(b > a)), a, b);
             }
-            (Phase::Throw(seat), &Move::Throw(a, b)) => self.throw(seat, a, b),
+            (Phase::Roll(seat), &Move::Roll(a, b)) => self.roll(seat, a, b),
             _ => debug_assert!(false, "{mv:?} is not a move of {self:?}"),
         }
     }
 
-    fn throw(&mut self, seat: Seat, a: u8, b: u8) {
+    fn roll(&mut self, seat: Seat, a: u8, b: u8) {
         if let Some(dice) = Dice::new(a, b) {
             self.phase = Phase::Play(seat, dice);
         }
@@ -118,7 +118,7 @@ impl State {
 
     fn play(&mut self, seat: Seat, play: &Play) {
         self.board = self.board_after(seat, play);
-        self.phase = Phase::Throw(other(seat));
+        self.phase = Phase::Roll(other(seat));
         self.score_game();
     }
 
@@ -138,14 +138,14 @@ impl State {
             self.go_on();
         }
         if let Some(winner) = self.winner() {
-            self.phase = Phase::Throw(winner);
+            self.phase = Phase::Roll(winner);
         }
     }
 
     /// Begins the next game; if the match is over, the board stays as it is.
     fn go_on(&mut self) {
         if let Some(winner) = self.winner() {
-            self.phase = Phase::Throw(winner);
+            self.phase = Phase::Roll(winner);
         } else {
             self.board = Board::start();
             self.phase = Phase::Opening;

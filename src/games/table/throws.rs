@@ -1,38 +1,38 @@
-//! What statistics count in a throw: the faces, doubles, and whether a checker on the bar can enter.
+//! What statistics count in a roll: the faces, doubles, and whether a checker on the bar can enter.
 
 use super::board::BAR;
 use super::moves::Move;
 use super::state::{Phase, State};
-use crate::ThrowResult;
-use zihin_rules::ThrowTest;
+use crate::RollResult;
+use zihin_rules::RollTest;
 
 /// The points of a home.
 const HOME: u8 = 6;
-/// How many throws of two dice there are.
+/// How many rolls of two dice there are.
 const THROWS: u32 = 36;
 
 /// What statistics test.
-pub(super) const TESTS: &[ThrowTest] = &[
-    ThrowTest {
+pub(super) const TESTS: &[RollTest] = &[
+    RollTest {
         name: "table-dice-face",
         result: "table-dice-face-result",
     },
-    ThrowTest {
+    RollTest {
         name: "table-dice-double",
         result: "table-dice-double-result",
     },
-    ThrowTest {
+    RollTest {
         name: "table-dice-enter",
         result: "table-dice-enter-result",
     },
 ];
 
-/// The results of a throw. An opening throw has none: it is repeated until the dice differ.
-pub(super) fn results(state: &State, throw: &Move) -> Vec<ThrowResult> {
-    let (Phase::Throw(seat), &Move::Throw(a, b)) = (state.phase(), throw) else {
+/// The results of a roll. An opening roll has none: it is repeated until the dice differ.
+pub(super) fn results(state: &State, roll: &Move) -> Vec<RollResult> {
+    let (Phase::Roll(seat), &Move::Roll(a, b)) = (state.phase(), roll) else {
         return Vec::new();
     };
-    let result = |test, odds, result| ThrowResult {
+    let result = |test, odds, result| RollResult {
         seat,
         test,
         odds,

@@ -58,7 +58,7 @@ static CARD: Card = Card {
         luck: None,
         ratings: &[],
     }),
-    throw_tests: &[],
+    roll_tests: &[],
     stats: &[Stat::Points {
         name: "talat-stat-average",
     }],

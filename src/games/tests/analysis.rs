@@ -5,25 +5,25 @@ use zihin_games::AnyState;
 use zihin_rules::{Actor, Luck, Seat, SplitMix, Turn};
 use zihin_testing::registry;
 
-/// The first position of a game of Table, with this throw for the first seat.
-fn thrown(throw: &str) -> Box<dyn AnyState> {
+/// The first position of a game of Table, with this roll for the first seat.
+fn rolled(roll: &str) -> Box<dyn AnyState> {
     let mut state = registry()
         .find("table")
         .unwrap()
         .setup(2, &[].into())
         .unwrap();
-    state.play(Actor::Chance, throw).unwrap();
+    state.play(Actor::Chance, roll).unwrap();
     state
 }
 
 #[test]
 fn book_openings_lose_nothing_and_blunders_lose_much() {
     let ours = Actor::Seat(Seat(0));
-    for (throw, best, blunder) in [
+    for (roll, best, blunder) in [
         ("3-1", "8/5 6/5", "24/21 24/23"),
         ("6-5", "24/18/13", "13/7 13/8"),
     ] {
-        let state = thrown(throw);
+        let state = rolled(roll);
         let good = state.judge(ours, best, &|| true).unwrap();
         assert!(good.lost().abs() < f64::EPSILON, "{throw}: {good:?}");
         assert_eq!(good.best(), best);
@@ -34,14 +34,14 @@ fn book_openings_lose_nothing_and_blunders_lose_much() {
 }
 
 #[test]
-fn throws_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
+fn rolls_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
     let start = registry()
         .find("table")
         .unwrap()
         .setup(2, &[].into())
         .unwrap();
     assert_eq!(start.judge(Actor::Chance, "3-1", &|| true), None);
-    let state = thrown("3-1");
+    let state = rolled("3-1");
     for (actor, text) in [
         (Actor::Seat(Seat(1)), "8/5 6/5"),
         (Actor::Seat(Seat(0)), "24/18"),
@@ -62,8 +62,8 @@ fn a_judgement_holds_the_best_the_next_best_and_the_played_move_in_order() {
             if judged == 2 {
                 break;
             }
-            if let Some(throw) = state.roll(&mut luck) {
-                state.play(Actor::Chance, &throw).unwrap();
+            if let Some(roll) = state.roll(&mut luck) {
+                state.play(Actor::Chance, &roll).unwrap();
                 continue;
             }
             let Turn::Seat(seat) = state.turn() else {
@@ -90,19 +90,19 @@ fn a_judgement_holds_the_best_the_next_best_and_the_played_move_in_order() {
 }
 
 #[test]
-fn luck_is_measured_against_all_throws_so_that_it_adds_up_to_nothing() {
-    let mut state = thrown("3-1");
+fn luck_is_measured_against_all_rolls_so_that_it_adds_up_to_nothing() {
+    let mut state = rolled("3-1");
     state.play(Actor::Seat(Seat(0)), "8/5 6/5").unwrap();
-    let throws = state.throws();
-    assert_eq!(throws.len(), 21);
+    let rolls = state.rolls();
+    assert_eq!(rolls.len(), 21);
     let mut sum = 0.0;
-    for (throw, weight) in &throws {
-        let found = state.luck_of(throw).unwrap();
+    for (roll, weight) in &rolls {
+        let found = state.luck_of(roll).unwrap();
         assert_eq!(found.seat, Seat(1), "{throw}");
         sum += found.luck * f64::from(*weight);
     }
     assert!(sum.abs() < 1e-3, "{sum}");
-    let luck = |throw: &str| state.luck_of(throw).unwrap().luck;
+    let luck = |roll: &str| state.luck_of(roll).unwrap().luck;
     assert!(luck("6-6") > luck("2-1"));
     assert_eq!(state.luck_of("7-1"), None);
 }

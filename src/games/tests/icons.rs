@@ -5,7 +5,7 @@ use zihin_games::{AnyState, GAMES};
 use zihin_rules::{Actor, Choice, Click, Options, Phrase, SplitMix};
 use zihin_testing::random_game::{games_by_seats, pick};
 
-/// How many moves of a game are looked at, throws included.
+/// How many moves of a game are looked at, rolls included.
 const MOST: usize = 60;
 
 /// The icons of the labels on the way to a move, and of its description.

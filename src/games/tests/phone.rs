@@ -14,7 +14,7 @@ const LEAST: i32 = 9;
 const CAPITAL: i32 = 60;
 const SMALL: i32 = 45;
 
-/// How many moves of a game are looked at, throws included.
+/// How many moves of a game are looked at, rolls included.
 const MOST: usize = 120;
 /// How many of the last moves are shown.
 const SHOWN: usize = 4;

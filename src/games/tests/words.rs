@@ -231,7 +231,7 @@ fn the_name_of_the_spirit_on_a_picture_is_in_the_readers_language() {
 }
 
 #[test]
-fn the_dice_of_an_opening_throw_are_told_as_the_board_shows_them() {
+fn the_dice_of_an_opening_roll_are_told_as_the_board_shows_them() {
     let table = registry().find("table").unwrap();
     let state = table.setup(2, &[].into()).unwrap();
     let lines = state.describe(Actor::Chance, "throw 3-6", None);

@@ -1,6 +1,6 @@
 //! Luck of the dice as a control variate: subtracting it from the points of a game reduces their variance.
 //!
-//! The luck of a throw is the value of the position after it, less the mean value over all possible throws. Its expectation is zero whatever
+//! The luck of a roll is the value of the position after it, less the mean value over all possible rolls. Its expectation is zero whatever
 //! the values are, so the expected points stay the same; the better the values, the smaller the remaining variance. The values are those of
 //! the level hard without its search.
 
@@ -8,24 +8,24 @@ use zihin_engine::{Budget, Level};
 use zihin_games::AnyState;
 use zihin_rules::{Actor, Seat, SplitMix, Turn};
 
-/// The luck of `throw` for `first`, in the game's own unit; for the other of two seats it is the negative.
-pub fn luck(state: &dyn AnyState, throw: &str, first: Seat) -> f64 {
-    let (mut thrown, mut sum, mut weights) = (0.0, 0.0, 0.0);
-    for (name, weight) in state.throws() {
+/// The luck of `roll` for `first`, in the game's own unit; for the other of two seats it is the negative.
+pub fn luck(state: &dyn AnyState, roll: &str, first: Seat) -> f64 {
+    let (mut rolled, mut sum, mut weights) = (0.0, 0.0, 0.0);
+    for (name, weight) in state.rolls() {
         let value = value(state, &name, first);
-        if name == throw {
-            thrown = value;
+        if name == roll {
+            rolled = value;
         }
         sum += f64::from(weight) * value;
         weights += f64::from(weight);
     }
-    thrown - sum / weights
+    rolled - sum / weights
 }
 
-/// The value of the position after a throw for `first`.
-fn value(state: &dyn AnyState, throw: &str, first: Seat) -> f64 {
+/// The value of the position after a roll for `first`.
+fn value(state: &dyn AnyState, roll: &str, first: Seat) -> f64 {
     let mut after = state.boxed();
-    if after.play(Actor::Chance, throw).is_err() {
+    if after.play(Actor::Chance, roll).is_err() {
         return 0.0;
     }
     // Stopped at once, it does not search.

@@ -79,12 +79,12 @@ impl Contest {
         first: Seat,
     ) -> Result<Outcome> {
         let (mut moves, mut dice_luck) = (0, 0.0);
-        let mut on_throw = |state: &dyn AnyState, throw: &str| {
+        let mut on_roll = |state: &dyn AnyState, roll: &str| {
             if self.adjusted {
-                dice_luck += luck(state, throw, first);
+                dice_luck += luck(state, roll, first);
             }
         };
-        while let Some(seat) = to_move(&mut *state, &mut dice, &mut on_throw)? {
+        while let Some(seat) = to_move(&mut *state, &mut dice, &mut on_roll)? {
             let player = &self.players[usize::from(seat != first)];
             make(&mut *state, seat, player, &mut choices)?;
             moves += 1;
@@ -101,21 +101,21 @@ impl Contest {
     }
 }
 
-/// Throws the dice until a seat is to move, and passes each throw to `on_throw` before it is made.
+/// Rolls the dice until a seat is to move, and passes each roll to `on_roll` before it is made.
 /// `None` if the game is over.
 fn to_move(
     state: &mut dyn AnyState,
     dice: &mut SplitMix,
-    mut on_throw: impl FnMut(&dyn AnyState, &str),
+    mut on_roll: impl FnMut(&dyn AnyState, &str),
 ) -> Result<Option<Seat>> {
     loop {
         match state.turn() {
             Turn::Seat(seat) => return Ok(Some(seat)),
             Turn::Over(_) => return Ok(None),
             Turn::Chance => {
-                let throw = state.roll(dice).context("there is nothing to throw")?;
-                on_throw(state, &throw);
-                play(state, Actor::Chance, &throw)?;
+                let roll = state.roll(dice).context("there is nothing to throw")?;
+                on_roll(state, &roll);
+                play(state, Actor::Chance, &roll)?;
             }
         }
     }

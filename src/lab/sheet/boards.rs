@@ -8,7 +8,7 @@ use zihin_rules::{Actor, Luck, Options, SplitMix};
 use zihin_scene::{Scene, legend};
 use zihin_terminal::Program;
 
-/// The most moves and throws before a position.
+/// The most moves and rolls before a position.
 const MAX_PLIES: u32 = 80;
 /// The names of the players, of which the second is as long as Discord allows.
 const NAMES: [&str; 3] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé"];
@@ -70,7 +70,7 @@ impl RandomGame {
         let mut made: VecDeque<(Box<dyn AnyState>, Actor, String)> = VecDeque::new();
         let mut count = 0;
         while let Some(actor) = after.turn().actor() {
-            // A throw is not a position to look at.
+            // A roll is not a position to look at.
             if count >= plies && actor.seat().is_some() {
                 break;
             }

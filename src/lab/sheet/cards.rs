@@ -153,11 +153,11 @@ impl Cards {
     }
 }
 
-/// The analysis of a game that is over: its throws and its first decisions.
+/// The analysis of a game that is over: its rolls and its first decisions.
 async fn analyse(play: &Play, game: GameId) -> Result<Analysis> {
     let finished = play.games.finished_game(game).await?;
     let mut analysing = Analysing::new(Arc::clone(&finished.replay));
-    analysing.weigh_throws();
+    analysing.weigh_rolls();
     for _ in 0..DECISIONS {
         analysing.judge_next(&|| false);
     }

@@ -127,7 +127,7 @@ fn a_server_without_a_port_is_wrong_usage() {
 
 #[test]
 fn luck_adjusted_results_have_much_smaller_errors() {
-    // Both sides only bear off, so the value of every throw is known exactly.
+    // Both sides only bear off, so the value of every roll is known exactly.
     let race = "XGID=-BBB----------------bbbb--:0:0:1:00:0:0:0:0:10";
     let args = ["--position", race, "--luck-adjusted"];
     let output = Command::new(env!("CARGO_BIN_EXE_zihin-lab"))

@@ -61,14 +61,14 @@ fn first_result(answer: &Value) -> &str {
 }
 
 #[test]
-fn legal_leads_from_throw_to_play_to_throw() {
-    let throws = answers(start("00").as_bytes()).remove(0);
+fn legal_leads_from_roll_to_play_to_roll() {
+    let rolls = answers(start("00").as_bytes()).remove(0);
     assert_eq!(
-        (&throws["turn"], throws["legal"].as_object().unwrap().len()),
+        (&rolls["turn"], rolls["legal"].as_object().unwrap().len()),
         (&"chance".into(), 21)
     );
-    let thrown = first_result(&throws);
-    let plays = answers(thrown.as_bytes()).remove(0);
+    let rolled = first_result(&rolls);
+    let plays = answers(rolled.as_bytes()).remove(0);
     assert_eq!(plays["turn"], "bottom");
     let played = first_result(&plays);
     let next = answers(played.as_bytes()).remove(0);
@@ -118,11 +118,11 @@ fn legal_answers_a_line_before_the_next_one_is_written() {
     let mut child = spawn("zihin-lab", &["legal", "table"]);
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
-    for throw in ["31", "66", "00"] {
-        writeln!(input, "{}", start(throw)).unwrap();
+    for roll in ["31", "66", "00"] {
+        writeln!(input, "{}", start(roll)).unwrap();
         let mut answer = String::new();
         output.read_line(&mut answer).unwrap();
-        assert!(answer.contains(&start(throw)), "{answer}");
+        assert!(answer.contains(&start(roll)), "{answer}");
     }
     drop(input);
     assert!(child.wait().unwrap().success());

@@ -31,7 +31,7 @@ fn think_answers_each_line_with_a_move_or_says_why_not() {
 }
 
 #[test]
-fn think_refuses_positions_in_which_the_dice_are_to_be_thrown() {
+fn think_refuses_positions_in_which_the_dice_are_to_be_rolled() {
     let input = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:3:10";
     let answers = lines(&lab_with("think table --level easy", input));
     assert_eq!(answers[0]["error"], "the dice are to be thrown");

@@ -15,20 +15,20 @@ pub(crate) enum Chance {
         dice: FairDice,
         /// The numbers of the last draw.
         luck: Option<FairLuck>,
-        /// Whether they may be thrown already.
-        may_throw: bool,
+        /// Whether they may be rolled already.
+        may_roll: bool,
     },
 }
 
 impl Chance {
     /// Dice that follow from a secret.
-    /// They are thrown only if they may be, and somebody has added something to them after the commitment was posted.
-    pub(crate) const fn fair(dice: FairDice, may_throw: bool) -> Self {
-        let may_throw = may_throw && !dice.parts.is_empty();
+    /// They are rolled only if they may be, and somebody has added something to them after the commitment was posted.
+    pub(crate) const fn fair(dice: FairDice, may_roll: bool) -> Self {
+        let may_roll = may_roll && !dice.parts.is_empty();
         Self::Fair {
             dice,
             luck: None,
-            may_throw,
+            may_roll,
         }
     }
 
@@ -45,11 +45,11 @@ impl Chance {
         self.luck(Draw::Entry(ply))
     }
 
-    /// Whether dice may be thrown. What needs none, such as a placement at random, does not wait.
-    pub(crate) const fn may_throw(&self) -> bool {
+    /// Whether dice may be rolled. What needs none, such as a placement at random, does not wait.
+    pub(crate) const fn may_roll(&self) -> bool {
         match self {
             Self::System(_) => true,
-            Self::Fair { may_throw, .. } => *may_throw,
+            Self::Fair { may_roll, .. } => *may_roll,
         }
     }
 }

@@ -37,7 +37,7 @@ pub enum Draw {
     /// Who sits where.
     Seats,
     /// The entry of the log at this ply.
-    /// A turn that is taken back stays in the log, so the next throw has another ply.
+    /// A turn that is taken back stays in the log, so the next roll has another ply.
     Entry(Ply),
     /// Which player of a knockout gets which seed.
     Seeds,

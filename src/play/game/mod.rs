@@ -22,11 +22,11 @@ mod commit;
 mod lookup;
 mod offers;
 mod resignation;
-mod throwing;
+mod rolling;
 pub(crate) mod what_if;
 
 pub use analysis::{
-    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedThrow, Mistake,
+    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedRoll, Mistake,
     PlayerReport, Report, WithoutLuck, report_scene,
 };
 pub use computer::{ComputerMove, ComputerTask};
@@ -42,7 +42,7 @@ pub use resignation::Resignation;
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Narration, RatedStatus, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
-pub use throwing::{DiceView, GameProof, MAX_WORD};
+pub use rolling::{DiceView, GameProof, MAX_WORD};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
     Upcoming, View, WholeMove,
@@ -51,7 +51,7 @@ pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, Wh
 
 pub use zihin_engine::{Budget, Level, StopSignal};
 pub use zihin_store::{
-    CallRow, DicePart, FinishedFilter, NewCall, OpponentFilter, ResultFor, SeatRow, Status,
+    PingRow, DicePart, FinishedFilter, NewPing, OpponentFilter, ResultFor, SeatRow, Status,
 };
 
 use crate::PlayError;

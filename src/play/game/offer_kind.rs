@@ -94,7 +94,7 @@ impl OfferKind {
         Self::Concede(2),
     ];
 
-    /// The name under which it is stored, and by which controls and message keys refer to it.
+    /// The name under which it is stored, and by which components and message keys refer to it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Draw => "draw",

@@ -1,9 +1,9 @@
 //! The result of a finished game in its stored form. Pure.
 
 use crate::game::session::{RatedStatus, Session};
-use zihin_games::ThrowResult;
+use zihin_games::RollResult;
 use zihin_rules::{Key, PerSeat, Seat, Turn};
-use zihin_store::{Outcome, StatRow, ThrowRow};
+use zihin_store::{Outcome, StatRow, RollRow};
 
 /// How the game ended; `None` while it goes on. The rating formula is left out.
 pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
@@ -15,7 +15,7 @@ pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
             points: list(&ending.scores),
             places: list(&ending.places),
             stats: if is_own { stats(session) } else { vec![] },
-            throws: if is_own { throws(session) } else { vec![] },
+            rolls: if is_own { rolls(session) } else { vec![] },
             counts: session.rated_status() == RatedStatus::Counts,
             formula: None,
         }),
@@ -34,11 +34,11 @@ fn stats(session: &Session) -> Vec<StatRow> {
     stats.map(row).collect()
 }
 
-/// How often the results of throws came up.
-fn throws(session: &Session) -> Vec<ThrowRow> {
-    let row = |(result, count): (&ThrowResult, u32)| {
+/// How often the results of rolls came up.
+fn rolls(session: &Session) -> Vec<RollRow> {
+    let row = |(result, count): (&RollResult, u32)| {
         let odds: Vec<String> = result.odds.iter().map(ToString::to_string).collect();
-        ThrowRow {
+        RollRow {
             seat: result.seat.0,
             test: result.test.to_owned(),
             odds: odds.join(","),
@@ -46,7 +46,7 @@ fn throws(session: &Session) -> Vec<ThrowRow> {
             count,
         }
     };
-    session.throws().map(row).collect()
+    session.rolls().map(row).collect()
 }
 
 fn list<T: Copy, U: From<T>>(values: &PerSeat<T>) -> Vec<U> {

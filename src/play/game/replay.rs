@@ -92,10 +92,10 @@ impl Replay {
         chosen.map(|choice| choice.before.boxed())
     }
 
-    /// The throws in a step, counted from 1, each with the position before it.
-    pub(in crate::game) fn throws(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
+    /// The rolls in a step, counted from 1, each with the position before it.
+    pub(in crate::game) fn rolls(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
         let step = step.checked_sub(1).and_then(|n| self.steps.get(n));
-        step.map(Step::throws_with_positions).unwrap_or_default()
+        step.map(Step::rolls_with_positions).unwrap_or_default()
     }
 
     /// How many steps there are.

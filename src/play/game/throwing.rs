@@ -1,4 +1,4 @@
-//! The dice of a game: the commitment, what the players add to them, the first throw, the proof.
+//! The dice of a game: the commitment, what the players add to them, the first roll, the proof.
 
 use crate::PlayError;
 use crate::dice::{Chance, Contribution, DrawnSeats, FairDice, Proof, Secret, sha256};
@@ -55,8 +55,8 @@ pub enum GameProof {
 }
 
 impl Session {
-    /// Whether the first throw is still to be made: it waits for a player, and every later throw follows at once.
-    pub(crate) fn waits_for_throw(&self) -> bool {
+    /// Whether the first roll is still to be made: it waits for a player, and every later roll follows at once.
+    pub(crate) fn waits_for_roll(&self) -> bool {
         self.is_going() && self.turn() == Turn::Chance
     }
 }
@@ -114,14 +114,14 @@ impl Games {
         }))
     }
 
-    /// The source of chance of a game with these dice. It throws no dice before `may_throw`.
+    /// The source of chance of a game with these dice. It rolls no dice before `may_roll`.
     pub(super) fn chance(
         &self,
         dice: Option<&DiceRow>,
-        may_throw: bool,
+        may_roll: bool,
     ) -> Result<Chance, PlayError> {
         match dice {
-            Some(row) => Ok(Chance::fair(fair(row)?, may_throw)),
+            Some(row) => Ok(Chance::fair(fair(row)?, may_roll)),
             None => Ok(Chance::System(self.env.luck())),
         }
     }
@@ -163,7 +163,7 @@ impl Games {
     }
 
     /// Adds a person's click to the dice of a game: the interaction behind a public message.
-    /// Without effect if there is one already, or the dice have been thrown.
+    /// Without effect if there is one already, or the dice have been rolled.
     ///
     /// # Errors
     /// If the person neither plays nor may join, or the game is over.
@@ -179,7 +179,7 @@ impl Games {
     /// Adds a person's own word to the dice of a game.
     ///
     /// # Errors
-    /// If the person does not play or has added a word already, the dice have been thrown, or the game is over.
+    /// If the person does not play or has added a word already, the dice have been rolled, or the game is over.
     pub async fn add_word(
         &self,
         game: GameId,
@@ -200,7 +200,7 @@ impl Games {
         interaction: InteractionId,
         word: Option<String>,
     ) -> Result<(), PlayError> {
-        // Held, so that no throw is made meanwhile.
+        // Held, so that no roll is made meanwhile.
         let mut live = match self.hold(game).await {
             Err(PlayError::NotBegun) => None,
             live => Some(live?),
@@ -222,7 +222,7 @@ impl Games {
             .as_ref()
             .is_some_and(|live| live.session.turn() != Turn::Chance)
         {
-            return word.map_or(Ok(()), |_| Err(PlayError::DiceThrown));
+            return word.map_or(Ok(()), |_| Err(PlayError::DiceRolled));
         }
         if !may_add(&dice, user, word.is_some())? {
             return Ok(());
@@ -233,7 +233,7 @@ impl Games {
             word,
         };
         if !self.env.store.add_dice_part(game, part).await? {
-            return Err(PlayError::DiceThrown);
+            return Err(PlayError::DiceRolled);
         }
         if let Some(live) = &mut live {
             live.dice = self.env.store.dice(game).await?.map(Arc::new);
@@ -241,21 +241,21 @@ impl Games {
         Ok(())
     }
 
-    /// Throws the dice of a game for the first time, if they wait for that and a player has added something to them.
+    /// Rolls the dice of a game for the first time, if they wait for that and a player has added something to them.
     /// Returns whether they do not wait any more.
     ///
     /// # Errors
     /// If there is no such game, or the store fails.
-    pub async fn throw(&self, game: GameId) -> Result<bool, PlayError> {
+    pub async fn roll(&self, game: GameId) -> Result<bool, PlayError> {
         let mut live = self.hold(game).await?;
-        if !live.is_open() || !live.session.waits_for_throw() {
+        if !live.is_open() || !live.session.waits_for_roll() {
             return Ok(true);
         }
         self.give_back(&mut live).await?;
         let mut chance = self.chance(live.dice.as_deref(), true)?;
         let (mut session, at) = (live.session.clone(), self.env.now());
-        let thrown = settle(&mut session, &mut chance, at)?.into_iter();
-        let entries: Vec<_> = thrown.map(|entry| entry_row(entry, None)).collect();
+        let rolled = settle(&mut session, &mut chance, at)?.into_iter();
+        let entries: Vec<_> = rolled.map(|entry| entry_row(entry, None)).collect();
         if entries.is_empty() {
             return Ok(false);
         }
@@ -314,9 +314,9 @@ impl Live {
         DiceView::new(row, !self.is_open(), is_in_play).ok()
     }
 
-    /// Whether the dice wait to be thrown for the first time.
-    pub(super) fn waits_for_throw(&self) -> bool {
-        self.is_open() && self.session.waits_for_throw()
+    /// Whether the dice wait to be rolled for the first time.
+    pub(super) fn waits_for_roll(&self) -> bool {
+        self.is_open() && self.session.waits_for_roll()
     }
 }
 
@@ -327,7 +327,7 @@ fn may_add(dice: &DiceRow, user: UserId, is_word: bool) -> Result<bool, PlayErro
     match (dice.parts.iter().any(is_same), is_word) {
         (true, false) => Ok(false),
         (true, true) => Err(PlayError::WordAdded),
-        (false, _) if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceThrown),
+        (false, _) if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceRolled),
         (false, _) => Ok(true),
     }
 }

@@ -142,7 +142,7 @@ macro_rules! choice_names {
             /// All of them, in the order of the form.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$choice),*];
 
-            /// The name under which it is stored, and by which controls and message keys refer to it.
+            /// The name under which it is stored, and by which components and message keys refer to it.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$choice => $name,)* }
             }

@@ -10,7 +10,7 @@ use zihin_store::Choices;
 
 choice! {
     /// How a player is called to the board.
-    Call = "ping" {
+    Ping = "ping" {
         /// By a mention beside the board.
         Channel = "channel",
         /// By a direct message.
@@ -87,7 +87,7 @@ choice_names! {
     /// Something about which a person has a preference.
     Preference {
         /// How to be called to the board.
-        Call = Call::NAME,
+        Ping = Ping::NAME,
         /// Which moves to confirm.
         Confirm = Confirm::NAME,
         /// From which side to see the board.
@@ -109,7 +109,7 @@ choice_names! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
     /// How to be called to the board.
-    pub call: Call,
+    pub ping: Ping,
     /// Which moves to confirm.
     pub confirm: Confirm,
     /// From which side to see the board.
@@ -140,7 +140,7 @@ impl Preferences {
     /// A choice with its current value.
     pub fn choice(&self, of: Preference) -> Choice {
         match of {
-            Preference::Call => self.call.choice(),
+            Preference::Ping => self.ping.choice(),
             Preference::Confirm => self.confirm.choice(),
             Preference::Side => self.side.choice(),
             Preference::Puzzles => self.puzzles.choice(),
@@ -164,7 +164,7 @@ impl Preferences {
 impl From<&Choices> for Preferences {
     fn from(stored: &Choices) -> Self {
         Self {
-            call: Call::read(stored),
+            ping: Ping::read(stored),
             confirm: Confirm::read(stored),
             side: Side::read(stored),
             puzzles: GamePuzzles::read(stored),

@@ -1,4 +1,4 @@
-//! Statistics of the dice: how often each result of a throw came up, what was to be expected,
+//! Statistics of the dice: how often each result of a roll came up, what was to be expected,
 //! and how likely so great a difference is by chance.
 
 mod picture;
@@ -11,8 +11,8 @@ use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
 use zihin_engine::Level;
 use zihin_ids::ChannelId;
-use zihin_rules::{Card, Key, ThrowTest};
-use zihin_store::{LuckTotal, ThrowTotal};
+use zihin_rules::{Card, Key, RollTest};
+use zihin_store::{LuckTotal, RollTotal};
 
 /// With fewer expected, the chi-square distribution says nothing.
 const MIN_EXPECTED: f64 = 5.0;
@@ -26,16 +26,16 @@ pub struct DiceStats {
     pub level: Option<Level>,
     /// The tests, in the order of the game's card; those that never were made are left out.
     pub tests: Vec<TestedDice>,
-    /// How lucky their throws were in analysed games; none if there are none.
+    /// How lucky their rolls were in analysed games; none if there are none.
     pub luck: Option<MeanLuck>,
 }
 
-/// How lucky throws were.
+/// How lucky rolls were.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MeanLuck {
-    /// How many throws.
-    pub throws: u64,
-    /// How lucky a throw was on average, in the game's own unit.
+    /// How many rolls.
+    pub rolls: u64,
+    /// How lucky a roll was on average, in the game's own unit.
     pub mean: f64,
     /// Message key of an amount in that unit.
     pub amount: Key,
@@ -45,12 +45,12 @@ pub struct MeanLuck {
 #[derive(Clone, Debug, PartialEq)]
 pub struct TestedDice {
     /// The test.
-    pub test: &'static ThrowTest,
+    pub test: &'static RollTest,
     /// How often it was made.
     pub n: u64,
     /// How often each result came up, and how often it was to be expected.
     pub results: Vec<(u64, f64)>,
-    /// How likely a difference at least as great is by chance (chi-square); `None` if too little was thrown to say.
+    /// How likely a difference at least as great is by chance (chi-square); `None` if too little was rolled to say.
     pub p: Option<f64>,
 }
 
@@ -58,14 +58,14 @@ impl Standings {
     /// The statistics of the dice in the finished games of a channel with its threads, or of all channels:
     /// of people first, then of computers by level.
     pub async fn dice(&self, channel: Option<ChannelId>) -> Result<Vec<DiceStats>, PlayError> {
-        let totals = self.env.store.throw_totals(channel).await?;
+        let totals = self.env.store.roll_totals(channel).await?;
         let lucks = self.env.store.luck_totals(channel).await?;
         let mut stats = Vec::new();
         for card in self
             .env
             .registry
             .cards()
-            .filter(|card| !card.throw_tests.is_empty())
+            .filter(|card| !card.roll_tests.is_empty())
         {
             let of_totals = totals
                 .iter()
@@ -79,8 +79,8 @@ impl Standings {
                         .iter()
                         .filter(|total| level(total.level.as_deref()) == Some(of))
                 };
-                let tested = |test: &'static ThrowTest| tested(test, own());
-                let tests: Vec<_> = card.throw_tests.iter().filter_map(tested).collect();
+                let tested = |test: &'static RollTest| tested(test, own());
+                let tests: Vec<_> = card.roll_tests.iter().filter_map(tested).collect();
                 if !tests.is_empty() {
                     stats.push(DiceStats {
                         game: card.name,
@@ -104,25 +104,25 @@ fn level(stored: Option<&str>) -> Option<Option<Level>> {
     }
 }
 
-/// How lucky people or computers of a level were; `None` if none of their throws were weighed.
+/// How lucky people or computers of a level were; `None` if none of their rolls were weighed.
 fn luck_of(card: &Card, of: Option<Level>, lucks: &[LuckTotal]) -> Option<MeanLuck> {
     let unit = card.loss?;
     let is_theirs =
         |total: &&LuckTotal| total.game == card.id && level(total.level.as_deref()) == Some(of);
     let total = lucks.iter().find(is_theirs)?;
     #[expect(clippy::cast_precision_loss, reason = "nobody throws so often")]
-    let throws = total.throws as f64;
+    let rolls = total.rolls as f64;
     Some(MeanLuck {
-        throws: total.throws,
-        mean: total.luck / throws.max(1.0),
+        rolls: total.rolls,
+        mean: total.luck / rolls.max(1.0),
         amount: unit.amount,
     })
 }
 
 /// The results of a test; `None` if it was never made.
 fn tested<'a>(
-    test: &'static ThrowTest,
-    totals: impl Iterator<Item = &'a ThrowTotal>,
+    test: &'static RollTest,
+    totals: impl Iterator<Item = &'a RollTotal>,
 ) -> Option<TestedDice> {
     // Each case of a test, such as a number of closed points, has odds of its own.
     let mut cases: BTreeMap<Vec<u32>, Vec<u64>> = BTreeMap::new();
@@ -170,7 +170,7 @@ fn expectations(odds: &[u32], counts: &[u64]) -> Vec<(u64, f64)> {
     counts.iter().copied().zip(expected).collect()
 }
 
-/// Pearson's chi-square test over all cases for which enough was thrown.
+/// Pearson's chi-square test over all cases for which enough was rolled.
 fn p_value(cases: &[(Vec<u32>, Vec<u64>)]) -> Option<f64> {
     let (mut square, mut freedom) = (0.0, 0_u32);
     for (odds, counts) in cases {
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn p_is_what_tables_of_chi_square_say() {
-        // The textbook's die: 5, 8, 9, 8, 10 and 20 of 60 throws; chi-square is 13.4, p is 0.0199.
+        // The textbook's die: 5, 8, 9, 8, 10 and 20 of 60 rolls; chi-square is 13.4, p is 0.0199.
         let die = [(vec![1; 6], vec![5, 8, 9, 8, 10, 20])];
         let p = p_value(&die).expect("enough throws");
         assert!((p - 0.0199).abs() < 0.0001, "{p}");
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn too_few_throws_say_nothing() {
+    fn too_few_rolls_say_nothing() {
         assert_eq!(p_value(&[(vec![1; 6], vec![4; 6])]), None);
         assert_eq!(p_value(&[]), None);
     }

@@ -72,7 +72,7 @@ fn game_in(text: &str) -> Game {
         let (winner, units) = result.split_once('+').unwrap();
         (u8::from(winner == "B"), units.parse().unwrap())
     });
-    // A throw without its move is a property of its own.
+    // A roll without its move is a property of its own.
     let turns = text.lines().filter_map(|line| match line.get(..3) {
         Some(";W[") => Some(0),
         Some(";B[") => Some(1),

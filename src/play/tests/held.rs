@@ -216,7 +216,7 @@ async fn a_release_that_fails_changes_nothing_and_can_be_repeated() {
 }
 
 #[tokio::test]
-async fn time_given_back_leaves_the_board_its_controls_and_its_offers_as_they_are() {
+async fn time_given_back_leaves_the_board_its_components_and_its_offers_as_they_are() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
     let game = timed(&fixture).await;

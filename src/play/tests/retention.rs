@@ -29,7 +29,7 @@ async fn what_is_in_memory_goes_with_what_is_stored_unless_everything_is_kept() 
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     fixture.play_and_resign(game).await;
     let people = fixture.play.people.clone();
-    let set = people.set_preference(UserId(1), Preference::Call, "direct");
+    let set = people.set_preference(UserId(1), Preference::Ping, "direct");
     set.await.unwrap();
     let set = people.set_setting(SERVER, Setting::Venue, "yes").await;
     set.unwrap();

@@ -81,7 +81,7 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
 
     one.play.people.preferences(ANA).await.unwrap();
     let people = &other.play.people;
-    let changed = people.set_preference(ANA, Preference::Call, "never").await;
+    let changed = people.set_preference(ANA, Preference::Ping, "never").await;
     let read = one.play.people.preferences(ANA).await.unwrap();
     assert_eq!(read, changed.unwrap());
 
@@ -149,7 +149,7 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     let posted = games.record_post(topic, board, None, None);
     posted.await.unwrap();
     let people = &other.play.people;
-    let never = people.set_preference(ANA, Preference::Call, "never").await;
+    let never = people.set_preference(ANA, Preference::Ping, "never").await;
     let changed = one.play.erase(ANA).await.unwrap();
     assert_eq!(changed, BTreeSet::from([mine]), "it shows its own games");
     let view = other.play.games.view(theirs).await.unwrap();

@@ -15,8 +15,8 @@ pub struct AnalysedSeat {
     pub decisions: u32,
     /// How much they lost together.
     pub lost: f64,
-    /// How many throws there were.
-    pub throws: u32,
+    /// How many rolls there were.
+    pub rolls: u32,
     /// How lucky they were together.
     pub luck: f64,
 }
@@ -39,8 +39,8 @@ pub struct LuckTotal {
     pub game: String,
     /// The level of the computers, as the terms of games have it; `None` for people.
     pub level: Option<String>,
-    /// How many throws.
-    pub throws: u64,
+    /// How many rolls.
+    pub rolls: u64,
     /// How lucky they were together.
     pub luck: f64,
 }
@@ -102,10 +102,10 @@ impl Store {
         );
         let rows = rows.bind(self.bot()).bind(channel);
         let rows: Vec<Row> = rows.fetch_all(&self.readers).await?;
-        let total = |(game, level, Narrow(throws), luck): Row| LuckTotal {
+        let total = |(game, level, Narrow(rolls), luck): Row| LuckTotal {
             game,
             level,
-            throws,
+            rolls,
             luck,
         };
         Ok(rows.into_iter().map(total).collect())
@@ -138,7 +138,7 @@ async fn store_analysis(
             "INSERT INTO analysed_seats (game, seat, decisions, lost, throws, luck) VALUES ($1, $2, $3, $4, $5, $6)",
         );
         let row = row.bind(game).bind(seat.seat).bind(seat.decisions);
-        let row = row.bind(seat.lost).bind(seat.throws).bind(seat.luck);
+        let row = row.bind(seat.lost).bind(seat.rolls).bind(seat.luck);
         row.execute(&mut *db).await?;
     }
     Ok(())

@@ -8,7 +8,7 @@ use zihin_ids::{ChannelId, GameId, MessageId, Ply};
 
 /// A call before it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewCall {
+pub struct NewPing {
     /// The ply of the board that it links to.
     pub ply: Ply,
     /// Why it is made, as the caller names it: an offer or a reminder. `None` for a plain turn.
@@ -19,7 +19,7 @@ pub struct NewCall {
 
 /// The last call of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CallRow {
+pub struct PingRow {
     /// The ply of the board that it links to.
     pub ply: Ply,
     /// Why it was made; see [`NewCall::reason`].
@@ -29,7 +29,7 @@ pub struct CallRow {
     /// The seats that have not been called yet, as far as is known.
     pub waiting: Vec<u8>,
     /// The seats that have been called, or do not want to be.
-    pub called: Vec<u8>,
+    pub pinged: Vec<u8>,
     /// Its messages that have been sent, as far as is known.
     pub messages: Vec<(ChannelId, MessageId)>,
     /// Messages of earlier calls that have not been deleted yet.
@@ -38,22 +38,22 @@ pub struct CallRow {
 
 impl Store {
     /// Stores a call of a game in place of the last one, whose messages become old.
-    pub async fn begin_call(&self, game: GameId, call: NewCall) -> Result<(), StoreError> {
-        self.write(begin_call, (game, call)).await
+    pub async fn begin_ping(&self, game: GameId, ping: NewPing) -> Result<(), StoreError> {
+        self.write(begin_ping, (game, ping)).await
     }
 
     /// Records that these seats have been called: by this message, or not at all if they do not want to be.
-    pub async fn record_called(
+    pub async fn record_pinged(
         &self,
         game: GameId,
         seats: Vec<u8>,
         message: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
-        self.write(record_called, (game, seats, message)).await
+        self.write(record_pinged, (game, seats, message)).await
     }
 
     /// Forgets the message of a call to a game, which is deleted or calls to other games only.
-    pub async fn forget_call_message(
+    pub async fn forget_ping_message(
         &self,
         game: GameId,
         message: MessageId,
@@ -62,17 +62,17 @@ impl Store {
     }
 
     /// Whether a message is part of the last call of any other game.
-    pub async fn calls_others(&self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
-        let calls = query(
+    pub async fn pings_others(&self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
+        let pings = query(
             "SELECT EXISTS (SELECT 1 FROM call_messages AS sent JOIN calls USING (game)
              WHERE sent.message = $1 AND game <> $2 AND sent.attempt = calls.attempt)",
         );
-        let calls = calls.bind(message).bind(game);
-        Ok(calls.scalar(&self.readers).await?)
+        let pings = pings.bind(message).bind(game);
+        Ok(pings.scalar(&self.readers).await?)
     }
 
     /// The last call of a game, if there has been one.
-    pub async fn last_call(&self, game: GameId) -> Result<Option<CallRow>, StoreError> {
+    pub async fn last_ping(&self, game: GameId) -> Result<Option<PingRow>, StoreError> {
         let row = query("SELECT ply, reason, attempt FROM calls WHERE game = $1");
         let row: Option<(Ply, Option<String>, Narrow<u32>)> =
             row.bind(game).fetch_optional(&self.readers).await?;
@@ -81,8 +81,8 @@ impl Store {
         };
         let rows = query("SELECT seat, called FROM call_recipients WHERE game = $1 ORDER BY seat");
         let recipients: Vec<(Narrow<u8>, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
-        let seats = |is_called: bool| {
-            let seats = recipients.iter().filter(|(_, called)| *called == is_called);
+        let seats = |is_pinged: bool| {
+            let seats = recipients.iter().filter(|(_, pinged)| *pinged == is_pinged);
             seats.map(|(seat, _)| seat.0).collect()
         };
         let rows = query("SELECT channel, message, attempt FROM call_messages WHERE game = $1");
@@ -96,39 +96,39 @@ impl Store {
                 .map(|(channel, message, _)| (*channel, *message))
                 .collect()
         };
-        Ok(Some(CallRow {
+        Ok(Some(PingRow {
             ply,
             reason,
             attempt,
             waiting: seats(false),
-            called: seats(true),
+            pinged: seats(true),
             messages: locations(false),
             old_messages: locations(true),
         }))
     }
 
     /// Whether a message belongs to a call of any game.
-    pub async fn is_call(&self, message: MessageId) -> Result<bool, StoreError> {
-        let is_call = query("SELECT EXISTS (SELECT 1 FROM call_messages WHERE message = $1)");
-        Ok(is_call.bind(message).scalar(&self.readers).await?)
+    pub async fn is_ping(&self, message: MessageId) -> Result<bool, StoreError> {
+        let is_ping = query("SELECT EXISTS (SELECT 1 FROM call_messages WHERE message = $1)");
+        Ok(is_ping.bind(message).scalar(&self.readers).await?)
     }
 }
 
-async fn begin_call(db: &mut Connection, game: GameId, call: NewCall) -> Result<(), StoreError> {
+async fn begin_ping(db: &mut Connection, game: GameId, ping: NewPing) -> Result<(), StoreError> {
     let row = query(
         "INSERT INTO calls (game, ply, reason, attempt) VALUES ($1, $2, $3, 1)
          ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason, attempt = calls.attempt + 1",
     );
     row.bind(game)
-        .bind(call.ply)
-        .bind(call.reason)
+        .bind(ping.ply)
+        .bind(ping.reason)
         .execute(&mut *db)
         .await?;
     query("DELETE FROM call_recipients WHERE game = $1")
         .bind(game)
         .execute(&mut *db)
         .await?;
-    for seat in call.seats {
+    for seat in ping.seats {
         query("INSERT INTO call_recipients (game, seat) VALUES ($1, $2)")
             .bind(game)
             .bind(seat)
@@ -138,7 +138,7 @@ async fn begin_call(db: &mut Connection, game: GameId, call: NewCall) -> Result<
     Ok(())
 }
 
-async fn record_called(
+async fn record_pinged(
     db: &mut Connection,
     game: GameId,
     seats: Vec<u8>,

@@ -88,7 +88,7 @@ impl Store {
         }))
     }
 
-    /// Adds a part to the dice of a game that nobody has thrown yet. Returns whether it could be added.
+    /// Adds a part to the dice of a game that nobody has rolled yet. Returns whether it could be added.
     ///
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is no such game.
@@ -143,10 +143,10 @@ async fn add_part(db: &mut Connection, game: GameId, part: DicePart) -> Result<b
     let is_open = match status(&mut *db, game).await? {
         Status::Lobby => true,
         Status::Playing => {
-            let thrown =
+            let rolled =
                 query("SELECT EXISTS (SELECT 1 FROM entries WHERE game = $1 AND actor = -1)");
-            let has_thrown: bool = thrown.bind(game).scalar(&mut *db).await?;
-            !has_thrown
+            let has_rolled: bool = rolled.bind(game).scalar(&mut *db).await?;
+            !has_rolled
         }
         Status::Over | Status::Cancelled => false,
     };

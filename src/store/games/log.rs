@@ -15,7 +15,7 @@ pub struct NewEntry {
     pub actor: i8,
     /// The move as text.
     pub text: String,
-    /// The person who chose it; `None` for throws, forced moves and computer players.
+    /// The person who chose it; `None` for rolls, forced moves and computer players.
     pub by: Option<UserId>,
 }
 
@@ -29,7 +29,7 @@ pub struct EntryRow {
     pub actor: i8,
     /// The move as text.
     pub text: String,
-    /// The person who chose it; `None` for throws, forced moves, computer players and erased people.
+    /// The person who chose it; `None` for rolls, forced moves, computer players and erased people.
     #[sqlx(rename = "person")]
     pub by: Option<UserId>,
     /// When it was written, in milliseconds since 1970.

@@ -1,7 +1,7 @@
 //! Games: created in a lobby, started, played entry by entry, over or cancelled.
 
 mod analyses;
-mod calls;
+mod pings;
 mod create;
 mod dice;
 mod finished;
@@ -17,7 +17,7 @@ mod seats;
 mod status;
 
 pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal};
-pub use calls::{CallRow, NewCall};
+pub use pings::{PingRow, NewPing};
 pub use create::{Limits, NewGame};
 pub use dice::{DicePart, DiceRow, NewDice, SeatDraw};
 pub use finished::FinishedGame;

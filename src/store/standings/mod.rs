@@ -9,7 +9,7 @@ mod rebuild;
 mod record;
 mod result;
 mod season;
-mod throws;
+mod rolls;
 mod update;
 
 pub use leaderboard::{Page, Seek, Standing};
@@ -18,7 +18,7 @@ pub use outcome::{Outcome, StatRow};
 pub use rating::{Formula, Rating};
 pub use record::{RatedGameRow, RecordKey, RivalRow};
 pub use season::{ParseSeasonError, Season};
-pub use throws::{ThrowRow, ThrowTotal};
+pub use rolls::{RollRow, RollTotal};
 
 pub(super) use outcome::write_outcome;
 pub(super) use update::update_standings;

@@ -1,7 +1,7 @@
 //! The outcome of a game: what decided it, and what each seat got.
 
 use super::rating::Formula;
-use super::throws::{ThrowRow, write_throws};
+use super::rolls::{RollRow, write_rolls};
 use crate::StoreError;
 use crate::database::{Connection, query};
 use zihin_ids::GameId;
@@ -17,8 +17,8 @@ pub struct Outcome {
     pub places: Vec<u8>,
     /// The statistics, one row for each seat and name.
     pub stats: Vec<StatRow>,
-    /// How often the results of throws came up.
-    pub throws: Vec<ThrowRow>,
+    /// How often the results of rolls came up.
+    pub rolls: Vec<RollRow>,
     /// Whether the game counts for ratings, leaderboards and records.
     pub counts: bool,
     /// How it changes ratings; `None` if the game is unrated.
@@ -77,5 +77,5 @@ pub(crate) async fn write_outcome(
             .execute(&mut *db)
             .await?;
     }
-    write_throws(db, game, &outcome.throws).await
+    write_rolls(db, game, &outcome.rolls).await
 }

@@ -1,13 +1,13 @@
-//! How often the results of throws came up in finished games.
+//! How often the results of rolls came up in finished games.
 
 use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::{Store, StoreError};
 use zihin_ids::{ChannelId, GameId};
 
-/// How often a result of a test came up in the throws of a seat.
+/// How often a result of a test came up in the rolls of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct ThrowRow {
+pub struct RollRow {
     /// The seat.
     pub seat: u8,
     /// The message key of the test, such as the faces of the dice.
@@ -20,9 +20,9 @@ pub struct ThrowRow {
     pub count: u32,
 }
 
-/// How often a result of a test came up in the throws of people, or of computers of one level.
+/// How often a result of a test came up in the rolls of people, or of computers of one level.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ThrowTotal {
+pub struct RollTotal {
     /// The level of the computers, as the terms of games have it; `None` for people.
     pub level: Option<String>,
     /// The message key of the test.
@@ -36,12 +36,12 @@ pub struct ThrowTotal {
 }
 
 impl Store {
-    /// The results of all throws in the finished games of a channel with its threads, or of all channels;
+    /// The results of all rolls in the finished games of a channel with its threads, or of all channels;
     /// in the order of level, test, odds and result.
-    pub async fn throw_totals(
+    pub async fn roll_totals(
         &self,
         channel: Option<ChannelId>,
-    ) -> Result<Vec<ThrowTotal>, StoreError> {
+    ) -> Result<Vec<RollTotal>, StoreError> {
         type Row = (Option<String>, String, String, Narrow<u8>, Narrow<u64>);
         let rows = query(
             "SELECT CASE WHEN s.person IS NULL AND s.name <> ''
@@ -56,7 +56,7 @@ impl Store {
             .bind(channel)
             .fetch_all(&self.readers)
             .await?;
-        let total = |(level, test, odds, result, count): Row| ThrowTotal {
+        let total = |(level, test, odds, result, count): Row| RollTotal {
             level,
             test,
             odds,
@@ -67,15 +67,15 @@ impl Store {
     }
 }
 
-/// Writes the throws of a finished game, in place of those that are stored already.
-pub(super) async fn write_throws(
+/// Writes the rolls of a finished game, in place of those that are stored already.
+pub(super) async fn write_rolls(
     db: &mut Connection,
     game: GameId,
-    throws: &[ThrowRow],
+    rolls: &[RollRow],
 ) -> Result<(), StoreError> {
     let old = query("DELETE FROM throws WHERE game = $1");
     old.bind(game).execute(&mut *db).await?;
-    for row in throws {
+    for row in rolls {
         let insert = query(
             "INSERT INTO throws (game, seat, test, odds, result, count) VALUES ($1, $2, $3, $4, $5, $6)",
         );

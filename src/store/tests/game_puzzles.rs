@@ -1,6 +1,6 @@
 //! Puzzles from finished games: only from those whose players allow it, and only as long as they do.
 
-use super::{ANA, BOB, begun, over, throw};
+use super::{ANA, BOB, begun, over, roll};
 use zihin_ids::{GameId, UserId};
 use zihin_store::Store;
 use zihin_testing::database::Database;
@@ -17,7 +17,7 @@ async fn a_game_gives_a_puzzle_only_while_all_its_players_allow_it(database: &Da
     let store = database.open_once().await;
     let older = over(&store).await;
     let game = over(&store).await;
-    let running = begun(&store, vec![throw("62")]).await;
+    let running = begun(&store, vec![roll("62")]).await;
     let next = || store.next_puzzle_source();
     choose(&store, ANA, "allowed").await;
     assert_eq!(next().await.unwrap(), None, "Bob has not been asked");

@@ -2,7 +2,7 @@
 
 use super::{
     ANA, BOB, CHANNEL, ana_wins, bob_joins, cancelled, create, entry, lobby, name, new_game, over,
-    playing, seat, texts, throw,
+    playing, seat, texts, roll,
 };
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{CancelIf, GameRow, Limits, NewGame, PostKey, SeatRow, Start, Status, Store};
@@ -294,7 +294,7 @@ async fn a_game_begins_only_with_the_players_of_its_lobby(database: &Database) {
     let start = |seating: Vec<SeatRow>, joining: Vec<u8>| Start {
         seating,
         joining,
-        ..bob_joins(vec![throw("62")])
+        ..bob_joins(vec![roll("62")])
     };
     for (seating, joining, expected) in [
         (vec![], vec![], "reseated"),

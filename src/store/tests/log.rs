@@ -1,6 +1,6 @@
 //! The log: races that the key decides, batches in which one job fails, and statements that the schema refuses.
 
-use super::{ANA, entry, name, playing, seat, texts, throw, url};
+use super::{ANA, entry, name, playing, seat, texts, roll, url};
 use futures::future::join_all;
 use sqlx::ConnectOptions;
 use zihin_ids::{GameId, Ply, UserId};
@@ -80,8 +80,8 @@ async fn of_two_attempts_to_begin_a_game_one_succeeds(database: &Database) {
     let store = database.open_once().await;
     let game = super::lobby(&store).await;
     let (first, second) = tokio::join!(
-        store.begin(game, super::bob_joins(vec![throw("62")])),
-        store.begin(game, super::bob_joins(vec![throw("41")]))
+        store.begin(game, super::bob_joins(vec![roll("62")])),
+        store.begin(game, super::bob_joins(vec![roll("41")]))
     );
     assert_eq!([name(first), name(second)], ["done", "conflict"]);
     assert_eq!(texts(&store, game).await, ["62"]);
@@ -123,7 +123,7 @@ async fn entries_keep_their_author_and_time(database: &Database) {
     let game = playing(&store).await;
     let long = "è".repeat(1_000);
     store
-        .append(game, Ply(1), vec![entry(&long), throw("11")], 30, None)
+        .append(game, Ply(1), vec![entry(&long), roll("11")], 30, None)
         .await
         .unwrap();
     let log = store.log(game).await.unwrap();

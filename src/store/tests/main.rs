@@ -8,7 +8,7 @@
 )]
 
 mod backup;
-mod calls;
+mod pings;
 mod copy;
 mod durability;
 mod files;
@@ -109,7 +109,7 @@ async fn begun(store: &Store, entries: Vec<NewEntry>) -> GameId {
 
 /// A running game for two with one entry.
 async fn playing(store: &Store) -> GameId {
-    begun(store, vec![throw("62")]).await
+    begun(store, vec![roll("62")]).await
 }
 
 /// Ends a running game, without another entry.
@@ -151,7 +151,7 @@ async fn cancelled(store: &Store) -> GameId {
     game
 }
 
-fn throw(text: &str) -> NewEntry {
+fn roll(text: &str) -> NewEntry {
     NewEntry {
         actor: -1,
         text: text.to_owned(),
@@ -175,7 +175,7 @@ fn ana_wins() -> Outcome {
         stats: vec![],
         counts: true,
         formula: None,
-        throws: vec![],
+        rolls: vec![],
     }
 }
 

@@ -1,6 +1,6 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
-use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, seat, texts, throw};
+use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, seat, texts, roll};
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
@@ -72,7 +72,7 @@ fn by_cara(text: &str) -> NewEntry {
 
 /// A game that Cara has lost.
 async fn lost(store: &Store) -> GameId {
-    let log = vec![throw("62"), by_cara("8/2"), entry("off")];
+    let log = vec![roll("62"), by_cara("8/2"), entry("off")];
     let game = opened(store, 2, Some(log)).await;
     let agreement = Agreement {
         ply: Ply(3),
@@ -138,7 +138,7 @@ fn search() -> NewSearch {
 /// A database with everything that can be stored about Cara. Returns the lost game and one that is still running.
 async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
-    let log = vec![throw("62"), by_cara("resign")];
+    let log = vec![roll("62"), by_cara("resign")];
     let running = opened(store, 2, Some(log)).await;
     tournament(store).await;
     let revision = store.revision(over).await.unwrap();

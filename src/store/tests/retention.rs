@@ -1,12 +1,12 @@
 //! What is deleted once nobody needs it any more, and what stays.
 
 use super::{
-    ANA, ana_wins, begun, create, end, entry, lobby, new_game, over_at_once, texts, throw,
+    ANA, ana_wins, begun, create, end, entry, lobby, new_game, over_at_once, texts, roll,
 };
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{
-    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, NewCall, NewGame,
+    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, NewPing, NewGame,
     NewTournament, PostKey, Status, Store, TournamentStatus,
 };
 use zihin_testing::database::{Database, Kind, columns, texts as texts_of, try_run};
@@ -39,7 +39,7 @@ async fn delete_all(store: &Store, before: i64) -> Expired {
 
 /// A finished game, which Ana has won against Bob, with everything that its messages needed.
 async fn finished(store: &Store) -> GameId {
-    let game = begun(store, vec![throw("62"), entry("8/2")]).await;
+    let game = begun(store, vec![roll("62"), entry("8/2")]).await;
     let offer = Agreement {
         ply: Ply(2),
         kind: "draw",
@@ -47,12 +47,12 @@ async fn finished(store: &Store) -> GameId {
         at: 25,
     };
     store.agree(game, offer, None).await.unwrap();
-    let call = NewCall {
+    let ping = NewPing {
         ply: Ply(2),
         reason: None,
         seats: vec![0],
     };
-    store.begin_call(game, call).await.unwrap();
+    store.begin_ping(game, ping).await.unwrap();
     end(store, game, ana_wins()).await;
     shown(store, game).await;
     game
@@ -90,9 +90,9 @@ async fn rows(url: &str) -> BTreeMap<String, usize> {
 async fn lobbies_and_games_that_were_called_off_go_with_everything(database: &Database) {
     let store = database.open().await;
     let old = cancel(&store, lobby(&store).await).await;
-    let begun_one = cancel(&store, begun(&store, vec![throw("62"), entry("8/2")]).await).await;
+    let begun_one = cancel(&store, begun(&store, vec![roll("62"), entry("8/2")]).await).await;
     assert!(store.set_avatar(ANA, Some("a1".to_owned())).await.unwrap());
-    let running = begun(&store, vec![throw("62")]).await;
+    let running = begun(&store, vec![roll("62")]).await;
     let newest = cancel(&store, lobby(&store).await).await;
     let before = rows(database.url()).await;
     assert!(delete_all(&store, 40).await.is_empty(), "not old enough");
@@ -222,7 +222,7 @@ async fn played_elsewhere(store: &Store) -> GameId {
         channel: ChannelId(70),
         creator: CARA,
         invited: vec![],
-        entries: Some(vec![throw("62"), entry("8/2")]),
+        entries: Some(vec![roll("62"), entry("8/2")]),
         ..new_game(2)
     };
     let game = over_at_once(store, new, (Some(CARA), "Cara"), ana_wins()).await;

@@ -135,7 +135,7 @@ async fn totals_and_ratings_are_right_when_two_programs_end_games_of_the_same_pe
             stats: vec![],
             counts: true,
             formula: Some(FORMULA),
-            throws: vec![],
+            rolls: vec![],
         };
         tokio::spawn(async move { store.append(game, Ply(0), vec![], 30, Some(outcome)).await })
     });

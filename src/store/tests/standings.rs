@@ -90,7 +90,7 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
         stats: vec![],
         counts: true,
         formula,
-        throws: vec![],
+        rolls: vec![],
     };
     let at = MOMENTS[luck.below(4) as usize];
     match luck.below(8) {

@@ -1,12 +1,12 @@
 //! Buttons and selects of a message, used by their verbs.
 
-use super::message::control;
+use super::message::component;
 use super::page::Page;
 use super::verb::Verb;
 use serde_json::Value;
 
 fn id(message: &Value, verb: Verb) -> String {
-    control(message, verb).unwrap_or_else(|| panic!("no {verb:?}: {message}"))
+    component(message, verb).unwrap_or_else(|| panic!("no {verb:?}: {message}"))
 }
 
 impl Page {

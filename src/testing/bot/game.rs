@@ -1,7 +1,7 @@
 //! A game in the local Discord: its start, its board, its calls, its private menu.
 
 use super::bot_fixture::BotFixture;
-use super::message::{content, control, labelled};
+use super::message::{content, component, labelled};
 use super::option;
 use super::page::{Page, number};
 use super::verb::Verb;
@@ -57,21 +57,21 @@ pub async fn against_computers(fixture: &BotFixture, game: &str, level: &str) ->
 /// Joins the newest lobby.
 pub async fn join(page: &mut Page) {
     let lobby = page.until(Page::board).await;
-    let join = control(&lobby, Verb::Join).unwrap();
+    let join = component(&lobby, Verb::Join).unwrap();
     page.click(&lobby, &join, &[]).await;
 }
 
 /// The newest board, if a player is to move on it.
 pub fn board_in_play(page: &Page) -> Option<Value> {
     page.board()
-        .filter(|board| control(board, Verb::Choose).is_some())
+        .filter(|board| component(board, Verb::Choose).is_some())
 }
 
 /// Waits for a board other than the one seen last on which this person is to move, or the game is over.
 pub async fn own_turn(page: &mut Page, seen: &str) -> Value {
     let me = page.mention();
     let is_next = |board: &Value| {
-        let is_mine = control(board, Verb::Choose).is_some() && content(board).contains(&me);
+        let is_mine = component(board, Verb::Choose).is_some() && content(board).contains(&me);
         (is_mine || is_over(board)) && content(board) != seen
     };
     page.until(|page| page.board().filter(is_next)).await
@@ -87,7 +87,7 @@ pub fn is_over(board: &Value) -> bool {
     content(board).contains(['🏆', '⚖'])
 }
 
-/// Waits until the newest board, with controls or without, fits.
+/// Waits until the newest board, with components or without, fits.
 pub async fn await_board(page: &mut Page, fits: impl Fn(&Value) -> bool) -> Value {
     let is_board = |message: &&Value| {
         message.get("ephemeral_for").is_none()
@@ -119,21 +119,21 @@ pub fn mover_first<'a>(board: &Value, one: &'a mut Page, other: &'a mut Page) ->
 }
 
 /// The calls to players in the channel.
-pub fn calls(page: &Page) -> Vec<Value> {
-    let is_call = |message: &&Value| {
+pub fn pings(page: &Page) -> Vec<Value> {
+    let is_ping = |message: &&Value| {
         message.get("ephemeral_for").is_none() && content(message).contains("your move")
     };
-    page.messages.values().filter(is_call).cloned().collect()
+    page.messages.values().filter(is_ping).cloned().collect()
 }
 
-/// Opens the private menu of a board. Returns it with the custom id of the control that has this label.
+/// Opens the private menu of a board. Returns it with the custom id of the component that has this label.
 pub async fn open_menu(page: &mut Page, board: &Value, label: &str) -> (Value, String) {
     let menu = page.press_for_answer(board, Verb::More).await;
     let id = labelled(&menu, label).unwrap_or_else(|| panic!("no {label}: {menu}"));
     (menu, id)
 }
 
-/// Uses a control of a board's private menu that closes the menu.
+/// Uses a component of a board's private menu that closes the menu.
 pub async fn use_menu(page: &mut Page, board: &Value, label: &str) {
     let (menu, id) = open_menu(page, board, label).await;
     page.click_away(&menu, &id).await;

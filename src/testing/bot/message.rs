@@ -1,33 +1,33 @@
-//! Reads messages of the bot: their text, and the custom ids and values of their controls.
+//! Reads messages of the bot: their text, and the custom ids and values of their components.
 
 use super::verb::Verb;
 use serde_json::Value;
-use zihin_discord::{CustomId, GameControl, PageControl};
+use zihin_discord::{CustomId, GameComponent, PageComponent};
 use zihin_locale::{Catalog, Language};
 use zihin_rules::{Phrase, Value::Move};
 
 /// The buttons and selects of a message, row by row.
-pub fn controls(message: &Value) -> impl Iterator<Item = &Value> {
+pub fn components(message: &Value) -> impl Iterator<Item = &Value> {
     let rows = message["components"].as_array().into_iter().flatten();
     rows.flat_map(|row| row["components"].as_array().unwrap())
 }
 
 /// The custom id of the first control of a message with this verb.
-pub fn control(message: &Value, verb: Verb) -> Option<String> {
-    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+pub fn component(message: &Value, verb: Verb) -> Option<String> {
+    let mut ids = components(message).filter_map(|component| component["custom_id"].as_str());
     let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
     ids.find(does_it).map(ToOwned::to_owned)
 }
 
 /// Whether a message is a call to a board: its buttons say so.
-pub fn is_call(message: &Value) -> bool {
-    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+pub fn is_ping(message: &Value) -> bool {
+    let mut ids = components(message).filter_map(|component| component["custom_id"].as_str());
     ids.any(|id| {
         let id = id.parse();
         matches!(
             id,
             Ok(CustomId::Game {
-                control: GameControl::Called(_),
+                component: GameComponent::Pinged(_),
                 ..
             })
         )
@@ -36,18 +36,18 @@ pub fn is_call(message: &Value) -> bool {
 
 /// The custom id of the first control of a message with this label.
 pub fn labelled(message: &Value, label: &str) -> Option<String> {
-    let control = controls(message).find(|control| control["label"] == label)?;
-    control["custom_id"].as_str().map(ToOwned::to_owned)
+    let component = components(message).find(|component| component["label"] == label)?;
+    component["custom_id"].as_str().map(ToOwned::to_owned)
 }
 
-/// The custom id of a control of a page.
-pub fn custom_id(control: PageControl) -> String {
-    CustomId::Page(control).to_string()
+/// The custom id of a component of a page.
+pub fn custom_id(component: PageComponent) -> String {
+    CustomId::Page(component).to_string()
 }
 
 /// The values of the first select of a message.
 pub fn options(message: &Value) -> Vec<String> {
-    let select = controls(message).find(|control| control["type"] == 3);
+    let select = components(message).find(|component| component["type"] == 3);
     let options = select
         .map(|select| select["options"].as_array().unwrap().clone())
         .unwrap_or_default();
@@ -60,11 +60,11 @@ pub fn options(message: &Value) -> Vec<String> {
 /// Every way to make the next click of a move on a panel: the custom id of a select with one of its values,
 /// or that of a button for a place.
 pub fn next_clicks(panel: &Value) -> Vec<(String, Option<String>)> {
-    if let Some(select) = control(panel, Verb::Choose) {
+    if let Some(select) = component(panel, Verb::Choose) {
         let values = options(panel).into_iter();
         return values.map(|value| (select.clone(), Some(value))).collect();
     }
-    let ids = controls(panel).filter_map(|control| control["custom_id"].as_str());
+    let ids = components(panel).filter_map(|component| component["custom_id"].as_str());
     let is_place = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(Verb::Take));
     ids.filter(is_place)
         .map(|id| (id.to_owned(), None))

@@ -6,7 +6,7 @@ pub mod bot_process;
 #[path = "../../local-discord/tests/browser.rs"]
 pub mod browser;
 mod context_menu;
-mod controls;
+mod components;
 pub mod crowd;
 pub mod game;
 mod message;
@@ -25,6 +25,6 @@ pub mod whole_game;
 use crate::patience;
 
 pub use bot_fixture::BotFixture;
-pub use message::{content, control, controls, custom_id, is_call, labelled, next_clicks, options};
+pub use message::{content, component, components, custom_id, is_ping, labelled, next_clicks, options};
 pub use page::Page;
 pub use verb::Verb;

@@ -125,7 +125,7 @@ fn forbid_unknown_fields(schema: &mut Value) {
 }
 
 /// Adapts a body where the description is stricter than Discord: new attachments have numbers as ids on the wire,
-/// permissions are strings, and the emoji of a control may say whether it is animated (Discord's reference says so, and serenity always sends it).
+/// permissions are strings, and the emoji of a component may say whether it is animated (Discord's reference says so, and serenity always sends it).
 fn adapted(mut body: Value) -> Value {
     match &mut body {
         Value::Object(map) => {

@@ -1,6 +1,6 @@
 //! One person's page of the local Discord, driven over the same socket as the page in a browser.
 
-use super::message::{content, is_call};
+use super::message::{content, is_ping};
 use crate::patience::{in_time, within};
 use futures::{SinkExt, StreamExt};
 use local_discord::Playground;
@@ -243,14 +243,14 @@ impl Page {
         assert_eq!(done["status"], "done", "{custom_id}: {done}");
     }
 
-    /// Uses a control that may be gone by now. Returns what became of it.
+    /// Uses a component that may be gone by now. Returns what became of it.
     pub async fn try_click(&mut self, message: &Value, custom_id: &str, values: &[&str]) -> Value {
         let kind = if values.is_empty() { 2 } else { 3 };
         let frame = json!({"op": "component", "message": message["id"], "custom_id": custom_id, "component_type": kind, "values": values});
         self.ask(frame).await
     }
 
-    /// Uses a control of a public message and returns the private answer.
+    /// Uses a component of a public message and returns the private answer.
     pub async fn click_for_answer(
         &mut self,
         message: &Value,
@@ -311,7 +311,7 @@ impl Page {
         self.messages.values().filter(|message| is_answer(message))
     }
 
-    /// Uses a control of a private message and waits until the message has changed.
+    /// Uses a component of a private message and waits until the message has changed.
     pub async fn click_through(
         &mut self,
         message: &Value,
@@ -333,7 +333,7 @@ impl Page {
         .await
     }
 
-    /// Uses a control of a private message, and waits until the message is gone.
+    /// Uses a component of a private message, and waits until the message is gone.
     pub async fn click_away(&mut self, message: &Value, custom_id: &str) {
         self.click(message, custom_id, &[]).await;
         let id = number(&message["id"]);
@@ -351,7 +351,7 @@ impl Page {
         self.messages[&number(&message["id"])].clone()
     }
 
-    /// The newest public message of the bot with controls, calls left out.
+    /// The newest public message of the bot with components, calls left out.
     pub fn board(&self) -> Option<Value> {
         let mut public = self
             .messages
@@ -362,7 +362,7 @@ impl Page {
             .find(|message| {
                 message["author"]["bot"] == true
                     && !message["components"].as_array().unwrap().is_empty()
-                    && !is_call(message)
+                    && !is_ping(message)
             })
             .cloned()
     }

@@ -1,7 +1,7 @@
 //! A tournament in the local Discord: its card in the channel, and its bracket as text.
 
 use super::bot_fixture::BotFixture;
-use super::message::{content, control};
+use super::message::{content, component};
 use super::page::Page;
 use super::verb::Verb;
 use crate::card::{bracket_card, photo, photos};
@@ -50,7 +50,7 @@ pub async fn await_games(fixture: &BotFixture, id: TournamentId) -> TournamentSt
 
 /// The tournament as text: all pages behind the button of the card.
 pub async fn bracket_pages(page: &mut Page, card: &Value) -> Vec<String> {
-    let button = control(card, Verb::Bracket).unwrap();
+    let button = component(card, Verb::Bracket).unwrap();
     let mut shown = page.click_for_answer(card, &button, &[]).await;
     let mut pages = Vec::new();
     loop {

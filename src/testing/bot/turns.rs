@@ -2,7 +2,7 @@
 
 use super::bot_fixture::BotFixture;
 use super::game::{await_board, begin_table, board_in_play, board_of_the_end, mover_first, resign};
-use super::message::{content, control, next_clicks, options, shows};
+use super::message::{content, component, next_clicks, options, shows};
 use super::option;
 use super::page::Page;
 use super::verb::Verb;
@@ -78,7 +78,7 @@ pub async fn random_turn_by_clicks(page: &mut Page, board: &Value, luck: &mut Sp
     let mut panel = page.choose_for_answer(board, &first).await;
     for _ in 0..40 {
         assert_eq!(panel["ephemeral_for"], json!(page.me), "private: {panel}");
-        if let Some(confirm) = control(&panel, Verb::Confirm) {
+        if let Some(confirm) = component(&panel, Verb::Confirm) {
             return page.click_away(&panel, &confirm).await;
         }
         let (id, value) = pick(&next_clicks(&panel), luck).clone();

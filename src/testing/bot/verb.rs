@@ -1,11 +1,11 @@
-//! What a control does, whatever it carries: by this a test finds it in a message.
+//! What a component does, whatever it carries: by this a test finds it in a message.
 
 use zihin_discord::{
-    CallAct, CustomId, FinalAct, GameControl, PageControl, PuzzleControl, TournamentControl,
-    WhatIfControl,
+    PingAct, CustomId, FinalAct, GameComponent, PageComponent, PuzzleComponent, TournamentComponent,
+    WhatIfComponent,
 };
 
-/// What a control does.
+/// What a component does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verb {
     Join,
@@ -32,7 +32,7 @@ pub enum Verb {
     Enter,
     Withdraw,
     CheckIn,
-    Throw,
+    Roll,
     Attacks(u8),
     Threatened,
     Award,
@@ -45,8 +45,8 @@ pub enum Verb {
     Help,
     Tips,
     HideTips,
-    Called(CallAct),
-    CalledMove,
+    Pinged(PingAct),
+    PingMove,
     Block,
     Meet,
     StopLooking,
@@ -54,37 +54,37 @@ pub enum Verb {
 }
 
 impl Verb {
-    /// What a control does; none if no test looks for it.
+    /// What a component does; none if no test looks for it.
     pub fn of(id: &CustomId) -> Option<Self> {
         match id {
-            CustomId::Game { control, .. } => Self::in_game(control),
+            CustomId::Game { component, .. } => Self::in_game(component),
             CustomId::TypedMove { .. } => Some(Self::Type),
-            CustomId::Tournament { control, .. } => Some(match control {
-                TournamentControl::Enter => Self::Enter,
-                TournamentControl::Withdraw | TournamentControl::ConfirmWithdrawal => {
+            CustomId::Tournament { component, .. } => Some(match component {
+                TournamentComponent::Enter => Self::Enter,
+                TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
                     Self::Withdraw
                 }
-                TournamentControl::CheckIn => Self::CheckIn,
-                TournamentControl::ConfirmCancellation => Self::Cancel,
-                TournamentControl::Award(_) => Self::Award,
-                TournamentControl::Bracket(_) => Self::Bracket,
-                TournamentControl::Draw(_) => Self::Draw,
+                TournamentComponent::CheckIn => Self::CheckIn,
+                TournamentComponent::ConfirmCancellation => Self::Cancel,
+                TournamentComponent::Award(_) => Self::Award,
+                TournamentComponent::Bracket(_) => Self::Bracket,
+                TournamentComponent::Draw(_) => Self::Draw,
             }),
             CustomId::Leaderboard(_) => Some(Self::Leaderboard),
-            CustomId::Page(PageControl::Challenge(_)) => Some(Self::Challenge),
-            CustomId::Page(PageControl::Dismiss) => Some(Self::Dismiss),
-            CustomId::Page(PageControl::Rules(_)) => Some(Self::Rules),
-            CustomId::Page(PageControl::Help(_)) => Some(Self::Help),
-            CustomId::Page(PageControl::Tips) => Some(Self::Tips),
-            CustomId::Page(PageControl::Block(_)) => Some(Self::Block),
-            CustomId::Page(PageControl::Meet(_)) => Some(Self::Meet),
-            CustomId::Page(PageControl::StopLooking) => Some(Self::StopLooking),
+            CustomId::Page(PageComponent::Challenge(_)) => Some(Self::Challenge),
+            CustomId::Page(PageComponent::Dismiss) => Some(Self::Dismiss),
+            CustomId::Page(PageComponent::Rules(_)) => Some(Self::Rules),
+            CustomId::Page(PageComponent::Help(_)) => Some(Self::Help),
+            CustomId::Page(PageComponent::Tips) => Some(Self::Tips),
+            CustomId::Page(PageComponent::Block(_)) => Some(Self::Block),
+            CustomId::Page(PageComponent::Meet(_)) => Some(Self::Meet),
+            CustomId::Page(PageComponent::StopLooking) => Some(Self::StopLooking),
             CustomId::Puzzle {
-                control: PuzzleControl::Choose(_),
+                component: PuzzleComponent::Choose(_),
                 ..
             }
             | CustomId::WhatIf {
-                control: WhatIfControl::Choose(_),
+                component: WhatIfComponent::Choose(_),
                 ..
             } => Some(Self::Choose),
             CustomId::Page(_)
@@ -95,36 +95,36 @@ impl Verb {
         }
     }
 
-    fn in_game(control: &GameControl) -> Option<Self> {
-        Some(match control {
-            GameControl::Join => Self::Join,
-            GameControl::Start => Self::Start,
-            GameControl::Fill => Self::Fill,
-            GameControl::Open(_) => Self::Open,
-            GameControl::Choose(_) => Self::Choose,
-            GameControl::Take(_) => Self::Take,
-            GameControl::Undo(_) => Self::Undo,
-            GameControl::Confirm(_) => Self::Confirm,
-            GameControl::More => Self::More,
-            GameControl::Export => Self::Export,
-            GameControl::CheckIn => Self::CheckIn,
-            GameControl::Throw => Self::Throw,
-            GameControl::Attacks(seat) => Self::Attacks(*seat),
-            GameControl::Threatened => Self::Threatened,
-            GameControl::Thread => Self::Thread,
-            GameControl::HideTips => Self::HideTips,
-            GameControl::Called(act) => Self::Called(*act),
-            GameControl::CalledMove(_) => Self::CalledMove,
-            GameControl::Play(_) => Self::Play,
-            GameControl::Ask(FinalAct::Close) => Self::AskClose,
-            GameControl::Ask(FinalAct::Rest) => Self::AskRest,
-            GameControl::Do(FinalAct::Cancel) => Self::Cancel,
-            GameControl::Do(FinalAct::Close) => Self::Close,
-            GameControl::Do(FinalAct::Resign) => Self::Resign,
-            GameControl::Do(FinalAct::Rest) => Self::Rest,
-            GameControl::RepeatSetup => Self::RepeatSetup,
-            GameControl::Agree(_) => Self::Agree,
-            GameControl::DeclineInvitation | GameControl::Decline(_) => Self::Decline,
+    fn in_game(component: &GameComponent) -> Option<Self> {
+        Some(match component {
+            GameComponent::Join => Self::Join,
+            GameComponent::Start => Self::Start,
+            GameComponent::Fill => Self::Fill,
+            GameComponent::Open(_) => Self::Open,
+            GameComponent::Choose(_) => Self::Choose,
+            GameComponent::Take(_) => Self::Take,
+            GameComponent::Undo(_) => Self::Undo,
+            GameComponent::Confirm(_) => Self::Confirm,
+            GameComponent::More => Self::More,
+            GameComponent::Export => Self::Export,
+            GameComponent::CheckIn => Self::CheckIn,
+            GameComponent::Roll => Self::Roll,
+            GameComponent::Attacks(seat) => Self::Attacks(*seat),
+            GameComponent::Threatened => Self::Threatened,
+            GameComponent::Thread => Self::Thread,
+            GameComponent::HideTips => Self::HideTips,
+            GameComponent::Pinged(act) => Self::Pinged(*act),
+            GameComponent::PingMove(_) => Self::PingMove,
+            GameComponent::Play(_) => Self::Play,
+            GameComponent::Ask(FinalAct::Close) => Self::AskClose,
+            GameComponent::Ask(FinalAct::Rest) => Self::AskRest,
+            GameComponent::Do(FinalAct::Cancel) => Self::Cancel,
+            GameComponent::Do(FinalAct::Close) => Self::Close,
+            GameComponent::Do(FinalAct::Resign) => Self::Resign,
+            GameComponent::Do(FinalAct::Rest) => Self::Rest,
+            GameComponent::RepeatSetup => Self::RepeatSetup,
+            GameComponent::Agree(_) => Self::Agree,
+            GameComponent::DeclineInvitation | GameComponent::Decline(_) => Self::Decline,
             _ => return None,
         })
     }

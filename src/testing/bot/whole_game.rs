@@ -2,7 +2,7 @@
 
 use super::bot_fixture::BotFixture;
 use super::game::{is_over, is_turn_of, join};
-use super::message::{content, control};
+use super::message::{content, component};
 use super::option;
 use super::page::Page;
 use super::turns::{random_turn_by_clicks, random_turn_by_text};
@@ -45,7 +45,7 @@ pub async fn begin(pages: &mut [Page], card: &Card) {
     if pages.len() < usize::from(*card.seats.end()) {
         let may_start = |page: &Page| {
             page.board()
-                .filter(|lobby| control(lobby, Verb::Start).is_some())
+                .filter(|lobby| component(lobby, Verb::Start).is_some())
         };
         let lobby = pages[0].until(may_start).await;
         pages[0].press(&lobby, Verb::Start).await;
@@ -80,7 +80,7 @@ pub async fn play_out(pages: &mut [Page], by_clicks: bool) -> Value {
 /// Waits until a player is to move on a board other than the one seen last, or the game is over.
 async fn next_board(page: &mut Page, seen: &str) -> Value {
     let is_new = |board: &Value| {
-        let is_ready = control(board, Verb::Choose).is_some() || is_over(board);
+        let is_ready = component(board, Verb::Choose).is_some() || is_over(board);
         is_ready && content(board) != seen
     };
     page.until(|page| page.board().filter(is_new)).await

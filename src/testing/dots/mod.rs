@@ -37,7 +37,7 @@ static CARD: Card = Card {
     draws: Draws::ByRule,
     rematch: Rematch::Rotate,
     loss: None,
-    throw_tests: &[],
+    roll_tests: &[],
     stats: &[Stat::Points {
         name: "dots-stat-average",
     }],

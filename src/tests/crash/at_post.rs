@@ -7,7 +7,7 @@ use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 use zihin_testing::crowd::{Client, Database, Ledger, Program, View, boards, settle};
-use zihin_testing::{Verb, control, option};
+use zihin_testing::{Verb, component, option};
 
 /// Ana, the first person.
 const ANA: u64 = 1_100_000_000_000_000_011;
@@ -90,7 +90,7 @@ async fn a_message_whose_answer_the_bot_did_not_live_to_see_is_not_posted_twice(
         .until_posted(async {
             scene.ana.say(&scene.channel, "Who plays?").await;
             let (_, lobby) = scene.ana.look(boards).swap_remove(0);
-            let fill = control(&lobby, Verb::Fill).unwrap();
+            let fill = component(&lobby, Verb::Fill).unwrap();
             scene.ana.click(&lobby, &fill, &[]).await;
         })
         .await;

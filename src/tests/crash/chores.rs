@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use zihin_testing::crowd::{Client, Reply, View, is_card};
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::{Verb, content, control};
+use zihin_testing::{Verb, content, component};
 
 /// What one person looks after.
 pub struct Chores {
@@ -94,7 +94,7 @@ impl Chores {
         let Some(card) = cards.rev().find(|message| is_card(message)) else {
             return is_host.then_some(Chore::Create);
         };
-        let enter = control(card, Verb::Enter)?;
+        let enter = component(card, Verb::Enter)?;
         let has_entered = |name: &&&str| content(card).contains(**name);
         if PEOPLE.iter().filter(has_entered).count() >= ENTRANTS {
             return is_host.then_some(Chore::Start);
@@ -116,6 +116,6 @@ fn has_game(view: &View, table: &Table) -> bool {
         is_here
             && [Verb::Join, Verb::More]
                 .iter()
-                .any(|verb| control(message, *verb).is_some())
+                .any(|verb| component(message, *verb).is_some())
     })
 }

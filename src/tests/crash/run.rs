@@ -242,7 +242,7 @@ impl Run {
         }
     }
 
-    /// Waits until the channels show everything, examines it, and tries all controls.
+    /// Waits until the channels show everything, examines it, and tries all components.
     async fn report(mut self, plan: Plan, in_requests: u32) -> Report {
         let database = Database::new(&self.program.database());
         self.await_bot().await;

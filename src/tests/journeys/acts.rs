@@ -9,7 +9,7 @@ use zihin_rules::{SplitMix, Turn};
 use zihin_testing::game::is_turn_of;
 use zihin_testing::random_game::pick;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
-use zihin_testing::{Page, Verb, control, labelled, option};
+use zihin_testing::{Page, Verb, component, labelled, option};
 
 /// Brings a page up to date: the local Discord refuses a click on no message, after everything that came before.
 pub async fn refresh(page: &mut Page) {
@@ -79,7 +79,7 @@ pub async fn begin(journey: &mut Journey, names: &[&str], options: &[(&str, &str
         journey.step("Another one joins").await;
     }
     let lobby = board(&mut pages[0]).await;
-    if control(&lobby, Verb::Start).is_some() {
+    if component(&lobby, Verb::Start).is_some() {
         pages[0].press(&lobby, Verb::Start).await;
         journey.step("The first one starts the game").await;
     }

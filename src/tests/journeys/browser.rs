@@ -2,7 +2,7 @@
 
 use fantoccini::Locator;
 use serde_json::{Value, json};
-use zihin_discord::{CustomId, GameControl};
+use zihin_discord::{CustomId, GameComponent};
 use zihin_games::GAMES;
 use zihin_ids::{GameId, Ply};
 use zihin_rules::Card;
@@ -35,24 +35,24 @@ async fn opened(browser: &Browser, fixture: &BotFixture, card: &Card) -> (Page, 
     composer.send_keys("\u{E007}").await.unwrap();
     join(&mut bogdan).await;
     if *card.seats.end() > 2 {
-        browser.click(&css(GameControl::Start)).await;
+        browser.click(&css(GameComponent::Start)).await;
     }
     let board = bogdan.until(board_in_play).await;
     (bogdan, board)
 }
 
-/// A CSS selector of the controls that do this in any game, from this path on if they carry one.
-fn css(control: GameControl) -> String {
-    let id = CustomId::in_game(GameId(0), Ply(0), control).to_string();
+/// A CSS selector of the components that do this in any game, from this path on if they carry one.
+fn css(component: GameComponent) -> String {
+    let id = CustomId::in_game(GameId(0), Ply(0), component).to_string();
     let code = id.strip_prefix("z2:g0:0").unwrap();
     format!("[data-custom-id*='{code}']")
 }
 
 /// Chooses the first of everything that is offered, until the move can be confirmed or is played.
 async fn spell_a_move(browser: &Browser, is_played: &str) {
-    let choose = css(GameControl::Choose(Vec::new()));
-    let confirm = css(GameControl::Confirm(Vec::new()));
-    let take = css(GameControl::Take(Vec::new()));
+    let choose = css(GameComponent::Choose(Vec::new()));
+    let confirm = css(GameComponent::Confirm(Vec::new()));
+    let take = css(GameComponent::Take(Vec::new()));
     browser.click(&choose).await;
     browser.click(".option").await;
     let selects = format!("[...document.querySelectorAll(\"{choose}\")]");

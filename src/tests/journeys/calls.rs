@@ -5,19 +5,19 @@ use super::recorder::Journey;
 use serde_json::Value;
 use zihin_play::people::Preference;
 use zihin_rules::SplitMix;
-use zihin_testing::{Page, Verb, control};
+use zihin_testing::{Page, Verb, component};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_is_called_directly_and_the_other_never() {
+async fn one_is_pinged_directly_and_the_other_never() {
     let mut journey = Journey::begin("calls").await;
     let (ana, bogdan) = (journey.page("Ana").await, journey.page("Bogdan").await);
     journey
         .fixture
-        .prefer(&ana, Preference::Call, "direct")
+        .prefer(&ana, Preference::Ping, "direct")
         .await;
     journey
         .fixture
-        .prefer(&bogdan, Preference::Call, "never")
+        .prefer(&bogdan, Preference::Ping, "never")
         .await;
     let options = [("game", "camelot")];
     let mut pages = begin(&mut journey, &["Ana", "Bogdan"], &options).await;
@@ -28,15 +28,15 @@ async fn one_is_called_directly_and_the_other_never() {
 }
 
 /// The newest call with a button for a move.
-fn call(page: &Page) -> Option<Value> {
+fn ping(page: &Page) -> Option<Value> {
     let mut messages = page.messages.values().rev();
     messages
-        .find(|message| control(message, Verb::CalledMove).is_some())
+        .find(|message| component(message, Verb::PingMove).is_some())
         .cloned()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_move_is_played_from_the_call() {
+async fn a_move_is_played_from_the_ping() {
     let mut journey = Journey::begin("called_move").await;
     let options = [("game", "table"), ("length", "10")];
     let mut pages = begin(&mut journey, &["Ana", "Bogdan"], &options).await;
@@ -44,11 +44,11 @@ async fn a_move_is_played_from_the_call() {
     let mut played = 0;
     for _ in 0..40 {
         let (page, _, _) = both(&mut pages).await;
-        let Some(call) = call(page) else {
+        let Some(ping) = ping(page) else {
             typed_turn(&mut journey, &mut pages, &mut luck).await;
             continue;
         };
-        page.press(&call, Verb::CalledMove).await;
+        page.press(&ping, Verb::PingMove).await;
         journey.step("A move is chosen on the call").await;
         played += 1;
         if played == 2 {

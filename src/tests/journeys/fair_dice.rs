@@ -18,7 +18,7 @@ async fn sealed(name: &'static str) -> Journey {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn dice_are_sealed_and_take_a_word_before_the_first_throw() {
+async fn dice_are_sealed_and_take_a_word_before_the_first_roll() {
     let mut journey = sealed("fair_dice").await;
     let mut ana = journey.page("Ana").await;
     let options = json!([

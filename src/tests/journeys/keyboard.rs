@@ -125,7 +125,7 @@ async fn a_move_is_played_with_the_keyboard_alone() {
 }
 
 /// Posts a message with a select and a button.
-async fn with_controls(discord: &RawDiscord) -> String {
+async fn with_components(discord: &RawDiscord) -> String {
     let options = json!([{"label": "One", "value": "1"}, {"label": "Two", "value": "2"}]);
     let components = json!([
         {"type": 1, "components": [{"type": 3, "custom_id": "list", "options": options}]},
@@ -164,7 +164,7 @@ async fn escape_closes_menus_lists_dialogs_and_panels_and_the_focus_returns() {
     };
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
-    let post = with_controls(&discord).await;
+    let post = with_components(&discord).await;
     let page = format!("{}/?as=Ana", discord.server.url());
     browser.visit(&page).await;
     let message = format!("[data-message-id='{post}']");
@@ -276,7 +276,7 @@ async fn after_a_submitted_dialog_the_message_box_takes_what_is_typed() {
     };
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;
-    let post = with_controls(&discord).await;
+    let post = with_components(&discord).await;
     let page = format!("{}/?as=Ana", discord.server.url());
     browser.visit(&page).await;
     let ask =

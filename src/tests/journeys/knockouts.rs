@@ -9,7 +9,7 @@ use zihin_play::tournament::{Seed, TournamentState};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{await_games, card, id_of};
 use zihin_testing::tournament_fixture::users;
-use zihin_testing::{Page, Verb, content, control};
+use zihin_testing::{Page, Verb, content, component};
 
 const PEOPLE: [&str; 4] = ["Ana", "Bogdan", "Chloe", "Deniz"];
 
@@ -189,7 +189,7 @@ async fn a_knockout_is_cancelled_and_one_who_does_not_come_loses() {
     organise(&mut journey, &mut pages[1], "create", options).await;
     let is_new = |page: &Page| {
         let mut messages = page.messages.values().rev();
-        let card = messages.find(|message| control(message, Verb::Enter).is_some());
+        let card = messages.find(|message| component(message, Verb::Enter).is_some());
         card.map(|card| content(card).to_owned())
     };
     pages[1].until(is_new).await;

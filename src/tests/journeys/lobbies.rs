@@ -4,7 +4,7 @@ use super::acts::{board, press, press_for_answer, refresh};
 use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_testing::fixture::HOUR;
-use zihin_testing::{Page, Verb, control, labelled, option};
+use zihin_testing::{Page, Verb, component, labelled, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_is_joined_left_and_started() {
@@ -41,7 +41,7 @@ async fn lobbies_are_cancelled_and_close_after_a_day() {
     ana.command("play", option::game("camelot")).await;
     journey.step("Ana opens a game of Camelot").await;
     let lobby = board(&mut bogdan).await;
-    let cancel = control(&lobby, Verb::Cancel).unwrap();
+    let cancel = component(&lobby, Verb::Cancel).unwrap();
     bogdan.click_for_answer(&lobby, &cancel, &[]).await;
     journey.step("Bogdan may not cancel it").await;
     ana.click(&lobby, &cancel, &[]).await;
@@ -52,7 +52,7 @@ async fn lobbies_are_cancelled_and_close_after_a_day() {
     journey.pass(25 * HOUR);
     let is_closed = |page: &Page| {
         let mut messages = page.messages.values();
-        let is_open = |message: &Value| control(message, Verb::Join).is_some();
+        let is_open = |message: &Value| component(message, Verb::Join).is_some();
         (!messages.any(is_open)).then_some(())
     };
     bogdan.until(is_closed).await;
@@ -84,7 +84,7 @@ async fn an_invitation_is_declined_with_a_word_and_its_author_blocked() {
     journey.step("Ana invites Bogdan again").await;
     let which = ana.on_person("Challenge", &chloe.me).await;
     journey.step("Ana challenges Chloe from the menu").await;
-    let choose = control(&which, Verb::Challenge).unwrap();
+    let choose = component(&which, Verb::Challenge).unwrap();
     ana.click_through(&which, &choose, &["camelot"]).await;
     journey.step("Ana chooses Camelot").await;
     let lobby = board(&mut chloe).await;
@@ -110,7 +110,7 @@ async fn people_look_for_a_game_and_one_tap_begins_it() {
     press_for_answer(&mut bogdan, &list, "Ana · Camelot").await;
     journey.step("Bogdan presses Ana's name").await;
     refresh(&mut chloe).await;
-    let is_list = |message: &&Value| control(message, Verb::StopLooking).is_some();
+    let is_list = |message: &&Value| component(message, Verb::StopLooking).is_some();
     let list = chloe.messages.values().rfind(is_list).unwrap().clone();
     chloe.press(&list, Verb::StopLooking).await;
     journey.step("Chloe stops looking").await;

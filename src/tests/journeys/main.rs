@@ -9,7 +9,7 @@
 
 mod acts;
 mod browser;
-mod calls;
+mod pings;
 mod clocks;
 mod computers;
 mod direct_messages;

@@ -1,10 +1,10 @@
-//! Boards that move down, are deleted and come back, or have controls of an earlier version.
+//! Boards that move down, are deleted and come back, or have components of an earlier version.
 
 use super::acts::{begin, board, typed_turn};
 use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_rules::SplitMix;
-use zihin_testing::controls;
+use zihin_testing::components;
 
 const GAME: &[(&str, &str)] = &[("game", "camelot")];
 
@@ -55,7 +55,7 @@ async fn a_button_of_an_earlier_version_leads_to_the_board() {
     pages[0].click_through(&menu, "z1:b:1:0:", &[]).await;
     journey.step("Ana presses an old button in private").await;
     let form = pages[0].command("preferences", json!([])).await;
-    assert!(controls(&form).count() > 0);
+    assert!(components(&form).count() > 0);
     pages[0]
         .click_through(&form, "z1:w:0:0:ping", &["direct"])
         .await;

@@ -5,7 +5,7 @@ use super::recorder::Journey;
 use serde_json::json;
 use zihin_play::people::Preference;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{Verb, control, option, options};
+use zihin_testing::{Verb, component, option, options};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_misspelled_move_is_answered_with_what_it_may_mean() {
@@ -47,7 +47,7 @@ async fn clicks_are_undone_before_a_move_is_played() {
     journey.step("A piece is chosen").await;
     let mut panel = page.press_through(&after, Verb::Undo).await;
     journey.step("That is undone").await;
-    while control(&panel, Verb::Confirm).is_none() {
+    while component(&panel, Verb::Confirm).is_none() {
         let next = options(&panel).swap_remove(0);
         panel = page.choose_through(&panel, &next).await;
         journey.step("The next click").await;
@@ -80,7 +80,7 @@ async fn a_move_is_typed_in_the_form_and_another_is_not_confirmed() {
     let panel = page.choose_for_answer(&board, &piece).await;
     journey.step("The other one chooses a piece").await;
     let place = options(&panel).swap_remove(0);
-    let choose = control(&panel, Verb::Choose).unwrap();
+    let choose = component(&panel, Verb::Choose).unwrap();
     page.click(&panel, &choose, &[&place]).await;
     page.changed_or_gone(&panel).await;
     journey.step("The other one chooses a place").await;

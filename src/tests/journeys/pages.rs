@@ -3,12 +3,12 @@
 use super::acts::{begin, files, mover, refresh, typed_turn};
 use super::recorder::Journey;
 use serde_json::{Value, json};
-use zihin_discord::{PageControl, PreferencesPage, SettingsPage};
+use zihin_discord::{PageComponent, PreferencesPage, SettingsPage};
 use zihin_play::people::{Preference, Setting};
 use zihin_rules::SplitMix;
 use zihin_testing::game::resign;
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::{Page, controls, custom_id};
+use zihin_testing::{Page, components, custom_id};
 
 /// Turns a page to the end.
 async fn read(journey: &mut Journey, page: &mut Page, mut shown: Value) {
@@ -24,7 +24,7 @@ async fn read(journey: &mut Journey, page: &mut Page, mut shown: Value) {
 
 /// The custom id of the button that leads to the next page.
 fn forward(shown: &Value) -> Option<String> {
-    let mut buttons = controls(shown);
+    let mut buttons = components(shown);
     let leads_on = |button: &&Value| button["label"] == "▶" && button["disabled"] != true;
     let button = buttons.find(leads_on)?;
     button["custom_id"].as_str().map(str::to_owned)
@@ -95,9 +95,9 @@ async fn what_people_have_done_is_listed_and_ranked() {
     journey.end().await;
 }
 
-/// Uses a control of a page.
-async fn on(page: &mut Page, shown: &Value, control: PageControl, values: &[&str]) -> Value {
-    page.click_through(shown, &custom_id(control), values).await
+/// Uses a component of a page.
+async fn on(page: &mut Page, shown: &Value, component: PageComponent, values: &[&str]) -> Value {
+    page.click_through(shown, &custom_id(component), values).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -106,18 +106,18 @@ async fn preferences_are_changed() {
     let mut ana = journey.page("Ana").await;
     let mut form = ana.command("preferences", json!([])).await;
     journey.step("Ana opens her preferences").await;
-    for (preference, word) in [(Preference::Call, "direct"), (Preference::Confirm, "never")] {
-        form = on(&mut ana, &form, PageControl::Prefer(preference), &[word]).await;
+    for (preference, word) in [(Preference::Ping, "direct"), (Preference::Confirm, "never")] {
+        form = on(&mut ana, &form, PageComponent::Prefer(preference), &[word]).await;
         journey.step(&format!("Ana chooses {word}")).await;
     }
-    let invitations = PageControl::Preferences(PreferencesPage::Invitations);
+    let invitations = PageComponent::Preferences(PreferencesPage::Invitations);
     form = on(&mut ana, &form, invitations, &[]).await;
     journey.step("Ana turns to invitations").await;
-    let looks = PageControl::Preferences(PreferencesPage::Looks);
+    let looks = PageComponent::Preferences(PreferencesPage::Looks);
     form = on(&mut ana, &form, looks, &[]).await;
     journey.step("Ana turns to looks").await;
     for (preference, word) in [(Preference::Colours, "print"), (Preference::Language, "fr")] {
-        form = on(&mut ana, &form, PageControl::Prefer(preference), &[word]).await;
+        form = on(&mut ana, &form, PageComponent::Prefer(preference), &[word]).await;
         journey.step(&format!("Ana chooses {word}")).await;
     }
     journey.end().await;
@@ -130,16 +130,16 @@ async fn settings_of_a_server_are_changed_and_count() {
     let mut form = ana.command("settings", json!([])).await;
     journey.step("Ana opens the settings").await;
     for (setting, word) in [(Setting::Language, "nl"), (Setting::Colours, "light")] {
-        form = on(&mut ana, &form, PageControl::Set(setting), &[word]).await;
+        form = on(&mut ana, &form, PageComponent::Set(setting), &[word]).await;
         journey.step(&format!("Ana chooses {word}")).await;
     }
-    let places = PageControl::Settings(SettingsPage::Places);
+    let places = PageComponent::Settings(SettingsPage::Places);
     form = on(&mut ana, &form, places, &[]).await;
     journey.step("Ana turns the page").await;
     form = on(
         &mut ana,
         &form,
-        PageControl::Set(Setting::PerPerson),
+        PageComponent::Set(Setting::PerPerson),
         &["1"],
     )
     .await;
@@ -149,7 +149,7 @@ async fn settings_of_a_server_are_changed_and_count() {
         journey.step("Bogdan opens a game").await;
     }
     let tables = ana.channel("tables");
-    let only = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageControl::AllowChannels), "component_type": 8, "values": [tables]});
+    let only = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageComponent::AllowChannels), "component_type": 8, "values": [tables]});
     ana.ask(only).await;
     refresh(&mut ana).await;
     journey.step("Ana allows games in one channel only").await;
@@ -177,7 +177,7 @@ async fn what_is_kept_about_a_person_is_shown_exported_and_erased() {
     }
     let question = ana.command("privacy", subcommand("erase", json!([]))).await;
     journey.step("Ana wants to be forgotten").await;
-    on(ana, &question, PageControl::Erase, &[]).await;
+    on(ana, &question, PageComponent::Erase, &[]).await;
     let is_gone = |page: &Page| page.message_with("**Bogdan** wins");
     ana.until(is_gone).await;
     journey.step("Ana is forgotten").await;

@@ -3,7 +3,7 @@
 use super::acts::{press, press_for_answer};
 use super::recorder::Journey;
 use serde_json::{Value, json};
-use zihin_discord::{PageControl, SettingsPage};
+use zihin_discord::{PageComponent, SettingsPage};
 use zihin_testing::option::{text, typed};
 use zihin_testing::{Page, content, custom_id, labelled};
 
@@ -46,10 +46,10 @@ async fn a_channel_gets_a_puzzle_every_day() {
     let mut journey = Journey::begin("daily_puzzle").await;
     let mut ana = journey.page("Ana").await;
     let form = ana.command("settings", json!([])).await;
-    let places = custom_id(PageControl::Settings(SettingsPage::Places));
+    let places = custom_id(PageComponent::Settings(SettingsPage::Places));
     let form = ana.click_through(&form, &places, &[]).await;
     let games = ana.channel("games");
-    let want = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageControl::PuzzleChannels), "component_type": 8, "values": [games]});
+    let want = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageComponent::PuzzleChannels), "component_type": 8, "values": [games]});
     ana.ask(want).await;
     let daily = |page: &Page| page.message_with("puzzle of the day");
     let post = ana.until(daily).await;

@@ -4,14 +4,14 @@ use super::acts::{begin, both, refresh, typed_turn};
 use super::recorder::Journey;
 use local_discord::permission::ATTACH_FILES;
 use serde_json::{Value, json};
-use zihin_discord::{CustomId, GameControl};
+use zihin_discord::{CustomId, GameComponent};
 use zihin_ids::{GameId, Ply};
 use zihin_rules::SplitMix;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::type_move;
-use zihin_testing::{Page, Verb, control, options};
+use zihin_testing::{Page, Verb, component, options};
 
-/// Uses a control that may not be there.
+/// Uses a component that may not be there.
 async fn forge(journey: &mut Journey, page: &mut Page, (board, id): (&Value, &str), what: &str) {
     page.click_for_answer(board, id, &["24"]).await;
     journey.step(what).await;
@@ -24,9 +24,9 @@ async fn clicks_of_others_out_of_turn_and_on_old_boards_get_a_reason() {
     let mut pages = begin(&mut journey, &["Ana", "Bogdan"], &options_of).await;
     let mut chloe = journey.page("Chloe").await;
     let board = super::acts::board(&mut chloe).await;
-    let choose = control(&board, Verb::Choose).unwrap();
+    let choose = component(&board, Verb::Choose).unwrap();
     let first = options(&board).swap_remove(0);
-    let none = GameControl::Choose(Vec::new());
+    let none = GameComponent::Choose(Vec::new());
     let of_no_game = CustomId::in_game(GameId(999_999), Ply(0), none).to_string();
     for (id, what) in [
         (&*choose, "Chloe, who does not play, wants to move"),

@@ -1,6 +1,6 @@
 //! Plays in many games at a steady pace, whatever the bot does, and notes when each move was sent and answered.
 
-use super::figures::{Answered, Figures, Goals, Sent, calls, measure};
+use super::figures::{Answered, Figures, Goals, Sent, pings, measure};
 use super::matches::{FIRST_PERSON, Match, begin, channels, client_of, name};
 use super::speed::Busy;
 use local_discord::{Options, Playground};
@@ -227,11 +227,11 @@ impl Run {
         let is_shown = |view: &View| (shown(view) == newest).then_some(());
         let all = self.channels.until(is_shown);
         let _ = tokio::time::timeout(self.second * SETTLING, all).await;
-        self.await_calls().await;
+        self.await_pings().await;
     }
 
     /// Waits until whoever is to move has been called after the last move of each game, but not for ever.
-    async fn await_calls(&self) {
+    async fn await_pings(&self) {
         let mut waiting = Vec::new();
         for one in &self.matches {
             let one = one.lock().await;
@@ -246,15 +246,15 @@ impl Run {
                     .map(|(at, person)| (at, person, one.game)),
             );
         }
-        let are_called = |view: &View| {
-            let calls = calls(view.history.as_deref().unwrap_or_default());
-            let is_called = |(at, person, game): &(Instant, u64, u64)| {
-                let mut calls = calls.iter();
-                calls.any(|call| call.0 >= *at && (call.1, call.2) == (*person, *game))
+        let are_pinged = |view: &View| {
+            let pings = pings(view.history.as_deref().unwrap_or_default());
+            let is_pinged = |(at, person, game): &(Instant, u64, u64)| {
+                let mut pings = pings.iter();
+                pings.any(|ping| ping.0 >= *at && (ping.1, ping.2) == (*person, *game))
             };
-            waiting.iter().all(is_called).then_some(())
+            waiting.iter().all(is_pinged).then_some(())
         };
-        let all = self.channels.until(are_called);
+        let all = self.channels.until(are_pinged);
         let _ = tokio::time::timeout(self.second * SETTLING, all).await;
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 use zihin_testing::content;
-use zihin_testing::crowd::{Seen, board_at, called_to, mentions, message_id};
+use zihin_testing::crowd::{Seen, board_at, pinged_to, mentions, message_id};
 
 /// A move that was sent.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub struct Goals {
     /// Until 95 of 100 boards show their move.
     pub board: f64,
     /// Until 95 of 100 next players are called.
-    pub call: f64,
+    pub ping: f64,
     /// Until every board shows its newest state after the last move.
     pub stale: f64,
 }
@@ -59,7 +59,7 @@ pub struct Figures {
     pub first: Vec<f64>,
     pub whole: Vec<f64>,
     pub board: Vec<f64>,
-    pub call: Vec<f64>,
+    pub ping: Vec<f64>,
     /// Calls that became needless since the called person had moved before.
     pub overtaken: usize,
     /// For each game how long after the last move of all it was that its board showed the newest state.
@@ -73,7 +73,7 @@ struct Shown {
     /// When, of which game, up to which ply.
     boards: Vec<(Instant, u64, u32)>,
     /// When, whom, to which game.
-    calls: Vec<(Instant, u64, u64)>,
+    pings: Vec<(Instant, u64, u64)>,
     second: Duration,
 }
 
@@ -92,10 +92,10 @@ impl Shown {
     }
 
     /// When a person was called to a game after `from`.
-    fn call_after(&self, from: Instant, person: u64, game: u64) -> Option<Instant> {
-        let mut calls = self.calls.iter();
-        let first = calls.find(|call| call.0 >= from && (call.1, call.2) == (person, game));
-        first.map(|call| call.0)
+    fn ping_after(&self, from: Instant, person: u64, game: u64) -> Option<Instant> {
+        let mut pings = self.pings.iter();
+        let first = pings.find(|ping| ping.0 >= from && (ping.1, ping.2) == (person, game));
+        first.map(|ping| ping.0)
     }
 }
 
@@ -113,7 +113,7 @@ pub fn measure(
     });
     let shown = Shown {
         boards: boards.collect(),
-        calls: calls(history),
+        pings: pings(history),
         second,
     };
     let mut figures = Figures {
@@ -139,7 +139,7 @@ pub fn measure(
         &mut figures.first,
         &mut figures.whole,
         &mut figures.board,
-        &mut figures.call,
+        &mut figures.ping,
         &mut figures.fresh,
     ] {
         list.sort_by(f64::total_cmp);
@@ -148,20 +148,20 @@ pub fn measure(
 }
 
 /// Every call: when it was posted, whom it calls, and to which game.
-pub fn calls(history: &[Seen]) -> Vec<(Instant, u64, u64)> {
+pub fn pings(history: &[Seen]) -> Vec<(Instant, u64, u64)> {
     let boards = history
         .iter()
         .filter_map(|seen| Some((message_id(&seen.message), board_at(&seen.message)?.game)));
     let games: BTreeMap<u64, u64> = boards.collect();
-    let mut calls = Vec::new();
+    let mut pings = Vec::new();
     for seen in history.iter().filter(|seen| seen.is_new) {
         for line in content(&seen.message).lines() {
-            let game = called_to(line).and_then(|board| games.get(&board));
+            let game = pinged_to(line).and_then(|board| games.get(&board));
             let people = mentions(line).into_iter();
-            calls.extend(people.filter_map(|person| Some((seen.at, person, *game?))));
+            pings.extend(people.filter_map(|person| Some((seen.at, person, *game?))));
         }
     }
-    calls
+    pings
 }
 
 impl Figures {
@@ -174,24 +174,24 @@ impl Figures {
                 self.whole.push(shown.seconds(one.whole));
                 let ply = one.ply + 1;
                 self.board.push(shown.board_after(one.at, one.game, ply));
-                self.note_call(one, sent, shown);
+                self.note_ping(one, sent, shown);
             }
         }
     }
 
     /// Notes how late the call of the next player was, unless that player has moved before it came.
-    fn note_call(&mut self, one: &Sent, sent: &[Sent], shown: &Shown) {
+    fn note_ping(&mut self, one: &Sent, sent: &[Sent], shown: &Shown) {
         let Some(next) = one.next else {
             return;
         };
-        let called = shown.call_after(one.at, next, one.game);
+        let pinged = shown.ping_after(one.at, next, one.game);
         let is_later = |other: &&Sent| other.game == one.game && other.ply > one.ply;
         let moved = sent.iter().filter(is_later).map(|other| other.at).min();
-        match (called, moved) {
-            (Some(called), Some(moved)) if moved < called => self.overtaken += 1,
+        match (pinged, moved) {
+            (Some(pinged), Some(moved)) if moved < pinged => self.overtaken += 1,
             (None, Some(_)) => self.overtaken += 1,
-            (Some(called), _) => self.call.push(shown.seconds(called - one.at)),
-            (None, None) => self.call.push(f64::INFINITY),
+            (Some(pinged), _) => self.ping.push(shown.seconds(pinged - one.at)),
+            (None, None) => self.ping.push(f64::INFINITY),
         }
     }
 
@@ -217,7 +217,7 @@ impl Figures {
     pub fn missed(&self, goals: &Goals) -> Vec<String> {
         let checks = [
             ("p95 of boards", percentile(&self.board, 95), goals.board),
-            ("p95 of calls", percentile(&self.call, 95), goals.call),
+            ("p95 of calls", percentile(&self.ping, 95), goals.ping),
             ("last board", percentile(&self.fresh, 100), goals.stale),
         ];
         let missed = checks.into_iter().filter(|(_, is, most)| is > most);
@@ -260,7 +260,7 @@ impl fmt::Display for Figures {
         writeln!(
             f,
             "  call: {}, {} needless before they came",
-            times(&self.call),
+            times(&self.ping),
             self.overtaken
         )?;
         writeln!(

@@ -30,7 +30,7 @@ const ONE_CHANNEL: (Plan, Goals) = (
     },
     Goals {
         board: 15.0,
-        call: 30.0,
+        ping: 30.0,
         stale: 15.0,
     },
 );
@@ -46,7 +46,7 @@ const TWENTY_CHANNELS: (Plan, Goals) = (
     },
     Goals {
         board: 1.0,
-        call: 30.0,
+        ping: 30.0,
         stale: 15.0,
     },
 );

@@ -38,7 +38,7 @@ fn match_chances() -> String {
     )
 }
 
-/// The sum of each player's errors by GNU Backgammon, looking two throws ahead without a cube, in single games.
+/// The sum of each player's errors by GNU Backgammon, looking two rolls ahead without a cube, in single games.
 fn errors_by_gnubg(file: &str) -> Option<[f64; 2]> {
     if !Path::new(GNUBG).exists() {
         zihin_testing::skip("GNU Backgammon is not installed (Debian: gnubg)");

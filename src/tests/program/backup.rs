@@ -12,8 +12,8 @@ fn backup(folder: &Path, args: &[&str]) -> Output {
     zihin_in(folder, &[], &args)
 }
 
-/// Makes a database with a game of Table whose log is one throw.
-async fn with_a_game(folder: &Path, throw: &str) {
+/// Makes a database with a game of Table whose log is one roll.
+async fn with_a_game(folder: &Path, roll: &str) {
     let url = format!("sqlite://{}", folder.join("zihin.db").display());
     let store = Store::open(&url).await.unwrap();
     let seats = [(0, UserId(1), "Ana"), (1, UserId(2), "Bogdan")];
@@ -31,7 +31,7 @@ async fn with_a_game(folder: &Path, throw: &str) {
             .into(),
         entries: Some(vec![NewEntry {
             actor: -1,
-            text: throw.to_owned(),
+            text: roll.to_owned(),
             by: None,
         }]),
         at: 10,
@@ -53,9 +53,9 @@ fn without_a_database_none_is_made_and_nothing_is_copied() {
 
 #[tokio::test]
 async fn a_deep_backup_replays_every_game_and_names_those_that_cannot_be_replayed() {
-    for (throw, is_good) in [("31", true), ("99", false)] {
+    for (roll, is_good) in [("31", true), ("99", false)] {
         let folder = tempfile::tempdir().unwrap();
-        with_a_game(folder.path(), throw).await;
+        with_a_game(folder.path(), roll).await;
         let made = backup(folder.path(), &["copy.db", "--deep"]);
         assert_eq!(made.status.success(), is_good, "{made:?}");
         let output = text(&made.stdout);

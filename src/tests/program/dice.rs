@@ -8,7 +8,7 @@ use zihin_play::Secret;
 use zihin_play::dice::{Contribution, Draw, FairDice, Proof};
 use zihin_rules::Options;
 
-/// The proof of the first throw of a game of Table, to which one player has added a click,
+/// The proof of the first roll of a game of Table, to which one player has added a click,
 /// and the other a click and a word.
 fn proof() -> String {
     let dice = FairDice {
@@ -27,8 +27,8 @@ fn proof() -> String {
     };
     let state = GAMES.find("table").unwrap().setup(2, &Options::new());
     let state = state.unwrap();
-    let thrown = state.roll(&mut dice.luck(Draw::Entry(Ply(0)))).unwrap();
-    let drawn = vec![(Ply(0), state.throws(), thrown)];
+    let rolled = state.roll(&mut dice.luck(Draw::Entry(Ply(0)))).unwrap();
+    let drawn = vec![(Ply(0), state.rolls(), rolled)];
     Proof::new("table", &dice, None, drawn).to_json()
 }
 

@@ -155,12 +155,12 @@ impl Clocks {
 }
 
 /// When the clock began to run, in milliseconds since 1970: with the game,
-/// or with its first throw where dice decide who begins; `None` if nobody has thrown.
+/// or with its first roll where dice decide who begins; `None` if nobody has rolled.
 fn began(game: &GameView, log: &[EntryRow]) -> Option<i64> {
-    let is_thrown = |entry: &&EntryRow| entry.actor < 0;
-    match game.card.throw_tests {
+    let is_rolled = |entry: &&EntryRow| entry.actor < 0;
+    match game.card.roll_tests {
         [] => game.row.started_at,
-        _ => log.iter().find(is_thrown).map(|entry| entry.at),
+        _ => log.iter().find(is_rolled).map(|entry| entry.at),
     }
 }
 

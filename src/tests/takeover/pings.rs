@@ -3,14 +3,14 @@
 
 use std::collections::BTreeMap;
 use zihin_discord::CustomId;
-use zihin_testing::crowd::{Seen, board_at, called_to, mentions, message_id};
-use zihin_testing::{content, controls};
+use zihin_testing::crowd::{Seen, board_at, pinged_to, mentions, message_id};
+use zihin_testing::{content, components};
 
 /// A call of a person to a board, by what it says without numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Ping {
     game: u64,
-    /// The ply of the board, if the call has controls.
+    /// The ply of the board, if the call has components.
     ply: Option<u32>,
     person: u64,
     says: String,
@@ -35,7 +35,7 @@ pub fn count(history: &[Seen]) -> Pings {
     let mut counts: BTreeMap<Ping, Vec<u64>> = BTreeMap::new();
     let mut pings = Pings::default();
     for seen in history.iter().filter(|seen| seen.is_new) {
-        let ids = controls(&seen.message).filter_map(|control| control["custom_id"].as_str());
+        let ids = components(&seen.message).filter_map(|component| component["custom_id"].as_str());
         let plies: BTreeMap<u64, u32> = ids
             .filter_map(|id| match id.parse() {
                 Ok(CustomId::Game { game, ply, .. }) => Some((game.0, ply.0)),
@@ -43,7 +43,7 @@ pub fn count(history: &[Seen]) -> Pings {
             })
             .collect();
         for line in content(&seen.message).lines() {
-            let Some(game) = called_to(line).and_then(|board| games.get(&board)) else {
+            let Some(game) = pinged_to(line).and_then(|board| games.get(&board)) else {
                 continue;
             };
             let words: String = line.chars().filter(|c| !c.is_ascii_digit()).collect();

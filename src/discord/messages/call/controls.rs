@@ -1,8 +1,8 @@
 //! The buttons of a call: what it asks for. Pure: no IO.
 
-use super::due_call::{DueCall, Reason};
-use crate::controls::button;
-use crate::custom_id::{CallAct, CustomId, GameControl};
+use super::due_ping::{DuePing, Reason};
+use crate::components::button;
+use crate::custom_id::{PingAct, CustomId, GameComponent};
 use crate::limits::MAX_ROWS;
 use crate::messages::whole_moves;
 use crate::wording::Wording;
@@ -11,17 +11,17 @@ use zihin_ids::{GameId, Ply};
 use zihin_play::game::{OfferKind, WholeMove};
 
 /// The buttons of a call to one game.
-pub struct CallControls {
+pub struct CallComponents {
     board: (GameId, Ply),
     words: Wording,
-    acts: Vec<(CallAct, &'static str, ButtonStyle)>,
+    acts: Vec<(PingAct, &'static str, ButtonStyle)>,
     /// The legal moves, if it asks for one and there are few.
     moves: Vec<WholeMove>,
 }
 
-impl CallControls {
+impl CallComponents {
     /// The buttons of a call in the language of `words`.
-    pub fn of(due: &DueCall<'_>, words: Wording) -> Self {
+    pub fn of(due: &DuePing<'_>, words: Wording) -> Self {
         let asks_for_move = matches!(due.reason, Reason::Turn | Reason::Half | Reason::Tenth);
         let moves = due.view.moves.iter().filter(|_| asks_for_move);
         Self {
@@ -36,7 +36,7 @@ impl CallControls {
     fn acts_row(&self, about: &str) -> CreateActionRow {
         let (game, ply) = self.board;
         let buttons = self.acts.iter().map(|(act, label, style)| {
-            let id = CustomId::in_game(game, ply, GameControl::Called(*act));
+            let id = CustomId::in_game(game, ply, GameComponent::Pinged(*act));
             let text = format!("{}{about}", self.words.word(label));
             button(&id, label, *style, &self.words).label(text)
         });
@@ -45,23 +45,23 @@ impl CallControls {
 }
 
 /// What a call asks for, with the key of the label and the style of its button.
-fn acts(due: &DueCall<'_>) -> Vec<(CallAct, &'static str, ButtonStyle)> {
+fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
     match due.reason {
         Reason::Offer(kind) => vec![
-            (CallAct::Agree(kind), "button-agree", ButtonStyle::Success),
+            (PingAct::Agree(kind), "button-agree", ButtonStyle::Success),
             (
-                CallAct::Decline(kind),
+                PingAct::Decline(kind),
                 "button-decline",
                 ButtonStyle::Secondary,
             ),
         ],
         Reason::Turn | Reason::Half | Reason::Tenth => {
-            vec![(CallAct::Move, "button-move", ButtonStyle::Primary)]
+            vec![(PingAct::Move, "button-move", ButtonStyle::Primary)]
         }
-        Reason::CheckIn => vec![(CallAct::CheckIn, "button-check-in", ButtonStyle::Success)],
-        Reason::Throw => vec![(CallAct::Throw, "button-throw", ButtonStyle::Primary)],
+        Reason::CheckIn => vec![(PingAct::CheckIn, "button-check-in", ButtonStyle::Success)],
+        Reason::Roll => vec![(PingAct::Roll, "button-throw", ButtonStyle::Primary)],
         Reason::Over if due.view.may_rematch => {
-            let again = CallAct::Agree(OfferKind::Rematch);
+            let again = PingAct::Agree(OfferKind::Rematch);
             vec![(again, "button-rematch", ButtonStyle::Primary)]
         }
         Reason::Over => Vec::new(),
@@ -70,23 +70,23 @@ fn acts(due: &DueCall<'_>) -> Vec<(CallAct, &'static str, ButtonStyle)> {
 
 /// The rows of a message that calls to these games.
 /// If there are several, the labels tell which game they are about, and moves are offered as long as there is room below what the calls ask for.
-pub fn rows<'a>(calls: impl ExactSizeIterator<Item = &'a CallControls>) -> Vec<CreateActionRow> {
-    let is_one = calls.len() == 1;
-    let calls: Vec<_> = calls
-        .filter(|call| !call.acts.is_empty())
+pub fn rows<'a>(pings: impl ExactSizeIterator<Item = &'a CallComponents>) -> Vec<CreateActionRow> {
+    let is_one = pings.len() == 1;
+    let pings: Vec<_> = pings
+        .filter(|ping| !ping.acts.is_empty())
         .take(MAX_ROWS)
         .collect();
-    let mut free = MAX_ROWS - calls.len();
+    let mut free = MAX_ROWS - pings.len();
     let mut rows = Vec::new();
-    for call in calls {
+    for ping in pings {
         let about = if is_one {
             String::new()
         } else {
-            format!(" · {}", call.board.0)
+            format!(" · {}", ping.board.0)
         };
-        rows.push(call.acts_row(&about));
-        let as_control = GameControl::CalledMove;
-        let moves = whole_moves::rows(&call.moves, call.board, &call.words, (as_control, &about));
+        rows.push(ping.acts_row(&about));
+        let as_component = GameComponent::PingMove;
+        let moves = whole_moves::rows(&ping.moves, ping.board, &ping.words, (as_component, &about));
         if moves.len() <= free {
             free -= moves.len();
             rows.extend(moves);

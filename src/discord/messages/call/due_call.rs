@@ -9,7 +9,7 @@ use serenity::all::{Message, Nonce};
 use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{CallRow, OfferKind, View};
+use zihin_play::game::{PingRow, OfferKind, View};
 use zihin_rules::Turn;
 
 /// The beginning of a call's nonce, by which the gateway's events show that a message is a call.
@@ -23,7 +23,7 @@ pub enum Reason {
     /// They have to check in before the game can begin.
     CheckIn,
     /// The dice wait for one of them.
-    Throw,
+    Roll,
     /// An offer waits for their answer.
     Offer(OfferKind),
     /// Half of their time has passed.
@@ -40,7 +40,7 @@ impl Reason {
         match self {
             Self::Turn => None,
             Self::CheckIn => Some("check-in"),
-            Self::Throw => Some("throw"),
+            Self::Roll => Some("throw"),
             Self::Offer(offer) => Some(offer.name()),
             Self::Half => Some("half"),
             Self::Tenth => Some("tenth"),
@@ -53,7 +53,7 @@ impl Reason {
         match self {
             Self::Turn => "call-move",
             Self::CheckIn => "call-check-in",
-            Self::Throw => "call-throw",
+            Self::Roll => "call-throw",
             Self::Offer(_) => "call-answer",
             Self::Half => "call-half",
             Self::Tenth => "call-tenth",
@@ -63,12 +63,12 @@ impl Reason {
 }
 
 /// Whether a message is one of the bot's calls. Calls do not push the board up.
-pub fn is_call(message: &Message) -> bool {
+pub fn is_ping(message: &Message) -> bool {
     matches!(&message.nonce, Some(Nonce::String(nonce)) if nonce.starts_with(NONCE))
 }
 
 /// A call that a board needs.
-pub struct DueCall<'a> {
+pub struct DuePing<'a> {
     pub view: &'a View,
     pub board: MessageLocation,
     /// The people to call, by seat.
@@ -76,7 +76,7 @@ pub struct DueCall<'a> {
     pub reason: Reason,
 }
 
-impl<'a> DueCall<'a> {
+impl<'a> DuePing<'a> {
     /// The call that a board needs; `None` if no person is to act on it and its end concerns no person.
     pub fn new(view: &'a View, board: MessageLocation, deadline: Option<Deadline>) -> Option<Self> {
         let Some(awaited) = view.awaited() else {
@@ -85,7 +85,7 @@ impl<'a> DueCall<'a> {
         let reason = match (awaited.offer, deadline) {
             (Some(offer), _) => Reason::Offer(offer),
             (None, _) if !view.absent.is_empty() => Reason::CheckIn,
-            (None, _) if view.waits_for_throw => Reason::Throw,
+            (None, _) if view.waits_for_roll => Reason::Roll,
             (None, Some(Deadline::Half)) => Reason::Half,
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
             (None, None) => Reason::Turn,
@@ -163,7 +163,7 @@ fn identity(
 
 /// The nonce of a call: the same when it is sent again,
 /// so that Discord creates no second message within the few minutes for which it remembers nonces.
-pub fn call_nonce(identity: &str) -> String {
+pub fn ping_nonce(identity: &str) -> String {
     nonce(NONCE, identity)
 }
 
@@ -182,7 +182,7 @@ pub enum Next {
 
 /// Decides what to do about the `last` call once the board is at `ply`.
 /// `due` is the call that the board needs, if it needs one: its reason and the seats to call.
-pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) -> Next {
+pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) -> Next {
     let (due, seats) = due.unzip();
     let Some(last) = last else {
         return due.map_or(Next::Withdraw, |_| Next::Replace);
@@ -195,12 +195,12 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
     let is_same_board = last.ply == ply;
     let stored = last.reason.as_deref();
     // If others must answer, the offer of before has been declined and another player has made the same.
-    let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.called.contains(seat);
+    let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.pinged.contains(seat);
     let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
-    let is_same_call = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
+    let is_same_ping = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
     // The call to an offer has replaced the one to the turn: once the offer is declined or withdrawn, the player to move is called again.
     let was_offer = stored.is_some_and(|name| OfferKind::from_name(name).is_some());
-    let has_been_called = is_same_board
+    let has_been_pinged = is_same_board
         && match due {
             None | Some(Reason::Over) => true,
             Some(Reason::Turn) => !was_offer,
@@ -209,55 +209,55 @@ pub fn next(last: Option<&CallRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
     // A reminder stays until the turn is over.
     let mut reminders = [Reason::Half, Reason::Tenth].into_iter();
     let reminder = reminders.find(|reminder| stored == reminder.name());
-    let stays = is_same_call || (has_been_called && reminder.is_some());
+    let stays = is_same_ping || (has_been_pinged && reminder.is_some());
     let is_waiting = seats.iter().any(|seat| last.waiting.contains(seat));
     match reminder.or(due) {
         Some(reason) if stays && is_waiting => Next::Finish(reason),
         _ if stays && (due.is_some() || last.messages.is_empty()) => Next::Keep,
-        _ if due.is_some() && !has_been_called => Next::Replace,
+        _ if due.is_some() && !has_been_pinged => Next::Replace,
         _ => Next::Withdraw,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Next, Reason, call_nonce, identity, next};
+    use super::{Next, Reason, ping_nonce, identity, next};
     use std::collections::BTreeSet;
     use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
-    use zihin_play::game::{CallRow, OfferKind};
+    use zihin_play::game::{PingRow, OfferKind};
 
     const DRAW: Reason = Reason::Offer(OfferKind::Draw);
 
     /// A call on the board at ply 4 that is for seat 1 and has been sent.
-    fn sent(reason: Reason) -> CallRow {
-        CallRow {
+    fn sent(reason: Reason) -> PingRow {
+        PingRow {
             ply: Ply(4),
             reason: reason.name().map(ToOwned::to_owned),
             attempt: 1,
             waiting: vec![],
-            called: vec![1],
+            pinged: vec![1],
             messages: vec![(ChannelId(1), MessageId(2))],
             old_messages: vec![],
         }
     }
 
     /// A call on the board at ply 4 for seat 1, stored but not sent as far as is known.
-    fn unsent(reason: Reason) -> CallRow {
-        CallRow {
+    fn unsent(reason: Reason) -> PingRow {
+        PingRow {
             waiting: vec![1],
-            called: vec![],
+            pinged: vec![],
             messages: vec![],
             ..sent(reason)
         }
     }
 
     /// What to do about a call if the board at a ply needs one for seat 1 with this reason.
-    fn after(last: &CallRow, ply: u32, due: Reason) -> Next {
+    fn after(last: &PingRow, ply: u32, due: Reason) -> Next {
         next(Some(last), Ply(ply), Some((due, vec![1])))
     }
 
     #[test]
-    fn each_turn_calls_once_and_replaces_the_call_before() {
+    fn each_turn_pings_once_and_replaces_the_ping_before() {
         let first = next(None, Ply(4), Some((Reason::Turn, vec![1])));
         assert_eq!(first, Next::Replace);
         let last = sent(Reason::Turn);
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_calls_and_its_end_calls_the_player_to_move_again() {
+    fn an_offer_pings_and_its_end_pings_the_player_to_move_again() {
         assert_eq!(after(&sent(Reason::Turn), 4, DRAW), Next::Replace);
         assert_eq!(after(&sent(DRAW), 4, DRAW), Next::Keep);
         assert_eq!(after(&sent(DRAW), 4, Reason::Turn), Next::Replace);
@@ -276,10 +276,10 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_that_is_made_again_calls_again() {
-        let withdrawn = CallRow {
+    fn an_offer_that_is_made_again_pings_again() {
+        let withdrawn = PingRow {
             attempt: 2,
-            called: vec![],
+            pinged: vec![],
             messages: vec![],
             ..sent(Reason::Turn)
         };
@@ -298,11 +298,11 @@ mod tests {
     }
 
     #[test]
-    fn without_anyone_to_act_the_last_call_is_withdrawn() {
+    fn without_anyone_to_act_the_last_ping_is_withdrawn() {
         assert_eq!(next(None, Ply(4), None), Next::Withdraw);
         let last = sent(Reason::Turn);
         assert_eq!(next(Some(&last), Ply(4), None), Next::Withdraw);
-        let gone = CallRow {
+        let gone = PingRow {
             messages: vec![],
             ..last
         };
@@ -310,12 +310,12 @@ mod tests {
     }
 
     #[test]
-    fn a_call_that_has_not_been_sent_to_everyone_is_finished() {
+    fn a_ping_that_has_not_been_sent_to_everyone_is_finished() {
         for reason in [Reason::Turn, Reason::Half, Reason::Over, DRAW] {
             let finish = Next::Finish(reason);
             assert_eq!(after(&unsent(reason), 4, reason), finish);
-            let partly = CallRow {
-                called: vec![0],
+            let partly = PingRow {
+                pinged: vec![0],
                 ..unsent(reason)
             };
             let due = Some((reason, vec![0, 1]));
@@ -327,13 +327,13 @@ mod tests {
     }
 
     #[test]
-    fn a_call_that_has_not_been_sent_is_dropped_once_it_is_outdated() {
+    fn a_ping_that_has_not_been_sent_is_dropped_once_it_is_outdated() {
         let last = unsent(DRAW);
         assert_eq!(after(&last, 4, Reason::Turn), Next::Replace, "declined");
         assert_eq!(after(&last, 5, Reason::Turn), Next::Replace, "a new board");
         assert_eq!(after(&last, 3, DRAW), Next::Keep, "an old board");
-        let agreed = CallRow {
-            called: vec![2],
+        let agreed = PingRow {
+            pinged: vec![2],
             ..last
         };
         let due = Some((DRAW, vec![2]));
@@ -341,7 +341,7 @@ mod tests {
     }
 
     #[test]
-    fn a_nonce_differs_by_all_that_tells_calls_apart_and_is_short_enough() {
+    fn a_nonce_differs_by_all_that_tells_pings_apart_and_is_short_enough() {
         let (ana, bob) = (UserId(u64::MAX), UserId(u64::MAX - 1));
         let (here, direct) = (ChannelId(u64::MAX), ChannelId(u64::MAX - 1));
         let board = (GameId(u64::MAX), Ply(u32::MAX));
@@ -355,13 +355,13 @@ mod tests {
             identity((here, &[ana]), board, Reason::Turn, u32::MAX),
             identity((here, &[ana]), board, DRAW, 1),
         ];
-        let nonces: Vec<String> = identities.iter().map(|one| call_nonce(one)).collect();
+        let nonces: Vec<String> = identities.iter().map(|one| ping_nonce(one)).collect();
         for nonce in &nonces {
             assert!(nonce.starts_with("call") && nonce.len() <= 25, "{nonce}");
         }
         let different: BTreeSet<&String> = nonces.iter().collect();
         assert_eq!(different.len(), nonces.len(), "{nonces:?}");
         let again = identity((here, &[ana]), board, DRAW, u32::MAX);
-        assert_eq!(call_nonce(&again), nonces[0]);
+        assert_eq!(ping_nonce(&again), nonces[0]);
     }
 }

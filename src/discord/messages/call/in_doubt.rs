@@ -1,36 +1,36 @@
 //! Calls of which it is not known whether they were sent:
 //! they are recognised among the messages of a channel by their link to the board.
 
-use super::Calls;
+use super::Pings;
 use crate::custom_id::CustomId;
 use crate::failure::Failure;
 use crate::links::link;
 use crate::messages::channels::{Channels, MessageLocation, RecentMessage};
 use crate::rest::RestError;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
-use zihin_play::people::Call;
+use zihin_play::people::Ping;
 
-impl Calls {
+impl Pings {
     /// Finds out which people the last call of a game has reached,
     /// if the bot was stopped or failed while it was being sent. To be called before the board is posted elsewhere, since calls are recognised by their link
     /// to it.
     pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
         let _lock = self.locks.lock(game).await;
-        let Some(call) = self.play.store.last_call(game).await? else {
+        let Some(ping) = self.play.store.last_ping(game).await? else {
             return Ok(());
         };
-        let attempt = (game, call.attempt);
-        if call.waiting.is_empty() || self.certain.lock().contains(&attempt) {
+        let attempt = (game, ping.attempt);
+        if ping.waiting.is_empty() || self.certain.lock().contains(&attempt) {
             return Ok(());
         }
         let row = self.play.games.row(game).await?;
-        let known = [call.messages, call.old_messages].concat();
+        let known = [ping.messages, ping.old_messages].concat();
         if let Some(board) = row.message {
             let board = Board {
                 guild: row.guild,
                 location: board,
             };
-            for seat in &call.waiting {
+            for seat in &ping.waiting {
                 if let Some(user) = row.person_at(*seat) {
                     self.settle_for(game, (*seat, user), board, &known).await?;
                 }
@@ -51,7 +51,7 @@ impl Calls {
         known: &[MessageLocation],
     ) -> Result<(), Failure> {
         let mut places = vec![board.location.0];
-        if self.play.people.preferences(user).await?.call == Call::Direct {
+        if self.play.people.preferences(user).await?.ping == Ping::Direct {
             match self.channels.open_direct(user).await {
                 Ok(direct) => places.push(direct),
                 // The board need not wait for a person who may get a second direct message.
@@ -61,7 +61,7 @@ impl Calls {
             }
         }
         for place in places {
-            let found = board.find_call(&self.channels, place, user, known);
+            let found = board.find_ping(&self.channels, place, user, known);
             if let Some(sent) = found.await? {
                 return Ok(self.record(game, vec![seat], Some(sent)).await?);
             }
@@ -80,7 +80,7 @@ struct Board {
 impl Board {
     /// The message that calls this person to this board, if there is one among the newest
     /// in a channel besides those that are `known`.
-    async fn find_call(
+    async fn find_ping(
         self,
         channels: &Channels,
         place: ChannelId,
@@ -93,16 +93,16 @@ impl Board {
         };
         let (channel, message) = self.location;
         let (board, mention) = (link(self.guild, channel, message), format!("<@{user}>"));
-        let calls = |line: &str| line.contains(&board) && line.contains(&mention);
-        let is_call = |message: &RecentMessage| {
+        let pings = |line: &str| line.contains(&board) && line.contains(&mention);
+        let is_ping = |message: &RecentMessage| {
             message
-                .controls
+                .components
                 .iter()
                 .all(|id| id.parse().is_ok_and(|id: CustomId| id.is_on_call()))
                 && !known.contains(&message.location)
-                && message.content.lines().any(calls)
+                && message.content.lines().any(pings)
         };
-        let found = recent.into_iter().find(is_call);
+        let found = recent.into_iter().find(is_ping);
         Ok(found.map(|message| message.location))
     }
 }

@@ -3,12 +3,12 @@
 //!
 //! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
-mod controls;
-mod due_call;
+mod components;
+mod due_ping;
 mod in_doubt;
 mod update;
 
-pub use due_call::is_call;
+pub use due_ping::is_ping;
 
 use crate::failure::Failure;
 use crate::limits::MAX_TEXT;
@@ -17,22 +17,22 @@ use crate::messages::locks::Locks;
 use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::wording::Texts;
-use controls::{CallControls, rows};
-use due_call::{DueCall, Next, call_nonce, next};
+use components::{CallComponents, rows};
+use due_ping::{DuePing, Next, ping_nonce, next};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tokio::sync::OwnedMutexGuard;
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{CallRow, NewCall, View};
-use zihin_play::people::Call;
+use zihin_play::game::{PingRow, NewPing, View};
+use zihin_play::people::Ping;
 use zihin_play::{Play, PlayError};
 
 /// A call of a game, by its number among those of the game.
 type Attempt = (GameId, u32);
 
 /// The calls of all games.
-pub struct Calls {
+pub struct Pings {
     play: Play,
     texts: Texts,
     channels: Channels,
@@ -60,13 +60,13 @@ struct Line {
     /// The people to call here, by seat.
     people: BTreeMap<u8, UserId>,
     text: String,
-    controls: CallControls,
+    components: CallComponents,
     /// What tells it from every other call.
     identity: String,
     _lock: OwnedMutexGuard<()>,
 }
 
-impl Calls {
+impl Pings {
     /// Calls by messages in these channels.
     pub fn new(play: Play, texts: Texts, channels: Channels) -> Self {
         Self {
@@ -89,32 +89,32 @@ impl Calls {
     ) -> Result<Prepared, Failure> {
         let (game, ply) = (view.row.id, view.ply);
         let _lock = self.locks.lock(game).await;
-        let due = DueCall::new(view, board, deadline);
-        let last = self.play.store.last_call(game).await?;
+        let due = DuePing::new(view, board, deadline);
+        let last = self.play.store.last_ping(game).await?;
         let needed = due.as_ref().map(|due| (due.reason, due.seats()));
         let next = next(last.as_ref(), ply, needed);
-        if let (Next::Keep, Some(due), Some(call)) = (&next, &due, &last) {
-            self.update(due, call).await?;
+        if let (Next::Keep, Some(due), Some(ping)) = (&next, &due, &last) {
+            self.update(due, ping).await?;
         }
         let last = if matches!(next, Next::Replace | Next::Withdraw) {
             let due = due.as_ref();
             let reason = due.and_then(|due| due.reason.name());
-            let seats = due.filter(|_| next == Next::Replace).map(DueCall::seats);
-            let call = NewCall {
+            let seats = due.filter(|_| next == Next::Replace).map(DuePing::seats);
+            let ping = NewPing {
                 ply,
                 reason: reason.map(ToOwned::to_owned),
                 seats: seats.unwrap_or_default(),
             };
-            self.begin(game, call).await?
+            self.begin(game, ping).await?
         } else {
             last
         };
-        let Some(mut call) = last else {
+        let Some(mut ping) = last else {
             return Ok(Prepared::default());
         };
-        let old = std::mem::take(&mut call.old_messages);
+        let old = std::mem::take(&mut ping.old_messages);
         Ok(Prepared {
-            is_due: matches!(next, Next::Replace | Next::Finish(_)) && !call.waiting.is_empty(),
+            is_due: matches!(next, Next::Replace | Next::Finish(_)) && !ping.waiting.is_empty(),
             cleanup_error: self.delete(game, old).await.err(),
         })
     }
@@ -122,27 +122,27 @@ impl Calls {
     /// Deletes the last call of a game that has been cancelled.
     pub async fn withdraw(&self, game: GameId) -> Result<(), Failure> {
         let _lock = self.locks.lock(game).await;
-        let Some(mut last) = self.play.store.last_call(game).await? else {
+        let Some(mut last) = self.play.store.last_ping(game).await? else {
             return Ok(());
         };
         if !last.messages.is_empty() || !last.waiting.is_empty() {
-            let none = NewCall {
+            let none = NewPing {
                 ply: last.ply,
                 reason: last.reason,
                 seats: Vec::new(),
             };
-            self.play.store.begin_call(game, none).await?;
+            self.play.store.begin_ping(game, none).await?;
             last.old_messages.append(&mut last.messages);
         }
         self.delete(game, last.old_messages).await
     }
 
-    async fn begin(&self, game: GameId, call: NewCall) -> Result<Option<CallRow>, Failure> {
-        self.play.store.begin_call(game, call).await?;
-        let last = self.play.store.last_call(game).await?;
-        if let Some(call) = &last {
+    async fn begin(&self, game: GameId, ping: NewPing) -> Result<Option<PingRow>, Failure> {
+        self.play.store.begin_ping(game, ping).await?;
+        let last = self.play.store.last_ping(game).await?;
+        if let Some(ping) = &last {
             self.forget(game);
-            self.certain.lock().insert((game, call.attempt));
+            self.certain.lock().insert((game, ping.attempt));
         }
         Ok(last)
     }
@@ -201,15 +201,15 @@ impl Calls {
             Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok((None, None)),
             view => view?,
         };
-        let last = self.play.store.last_call(game).await?;
-        let Some((due, call)) = unfinished(&view, last) else {
+        let last = self.play.store.last_ping(game).await?;
+        let Some((due, ping)) = unfinished(&view, last) else {
             return Ok((None, None));
         };
         if view.row.is_in_thread() {
             self.channels.wake(due.board.0).await?;
         }
-        let attempt = (game, call.attempt);
-        let (people, failed) = self.call_directly(&due, &call).await?;
+        let attempt = (game, ping.attempt);
+        let (people, failed) = self.ping_directly(&due, &ping).await?;
         if failed.is_some() {
             self.certain.lock().remove(&attempt);
         }
@@ -220,10 +220,10 @@ impl Calls {
         let words = self.texts.public(&view.row);
         let line = Line {
             game,
-            attempt: call.attempt,
+            attempt: ping.attempt,
             text: due.text(&mentions(&named), &words),
-            identity: due.identity(channel, &named, call.attempt),
-            controls: CallControls::of(&due, words),
+            identity: due.identity(channel, &named, ping.attempt),
+            components: CallComponents::of(&due, words),
             people,
             _lock: lock,
         };
@@ -232,23 +232,23 @@ impl Calls {
 
     /// Sends direct messages to those who prefer them.
     /// Returns the people to call in the channel by seat, and why a direct message could not be sent.
-    async fn call_directly(
+    async fn ping_directly(
         &self,
-        due: &DueCall<'_>,
-        call: &CallRow,
+        due: &DuePing<'_>,
+        ping: &PingRow,
     ) -> Result<(BTreeMap<u8, UserId>, Option<RestError>), Failure> {
         let game = due.view.row.id;
-        let attempt = (game, call.attempt);
+        let attempt = (game, ping.attempt);
         let (mut people, mut failed) = (BTreeMap::new(), None);
         let recipients = due.recipients.iter();
-        for (seat, user) in recipients.filter(|(seat, _)| call.waiting.contains(seat)) {
+        for (seat, user) in recipients.filter(|(seat, _)| ping.waiting.contains(seat)) {
             let is_unreachable = self.unreachable.lock().contains(&(attempt, *seat));
-            let sent = match self.play.people.preferences(*user).await?.call {
-                Call::Never => Ok(None),
-                Call::Direct if !is_unreachable => {
+            let sent = match self.play.people.preferences(*user).await?.ping {
+                Ping::Never => Ok(None),
+                Ping::Direct if !is_unreachable => {
                     self.send_directly(due, *user, attempt).await.map(Some)
                 }
-                Call::Direct | Call::Channel => {
+                Ping::Direct | Ping::Channel => {
                     people.insert(*seat, *user);
                     continue;
                 }
@@ -267,7 +267,7 @@ impl Calls {
 
     async fn send_directly(
         &self,
-        due: &DueCall<'_>,
+        due: &DuePing<'_>,
         user: UserId,
         attempt: Attempt,
     ) -> Result<MessageLocation, RestError> {
@@ -279,8 +279,8 @@ impl Calls {
         };
         let identity = due.identity(channel, &[user], attempt.1);
         let text = due.text(&mentions(&[user]), &words);
-        let controls = CallControls::of(due, words);
-        self.send_text(channel, (text, &[&controls]), &[user], &identity)
+        let components = CallComponents::of(due, words);
+        self.send_text(channel, (text, &[&components]), &[user], &identity)
             .await
     }
 
@@ -292,8 +292,8 @@ impl Calls {
         let people = lines.iter().flat_map(|line| line.people.values().copied());
         let people: BTreeSet<UserId> = people.collect();
         let people: Vec<UserId> = people.into_iter().collect();
-        let controls: Vec<&CallControls> = lines.iter().map(|line| &line.controls).collect();
-        let message = (text.join("\n"), &*controls);
+        let components: Vec<&CallComponents> = lines.iter().map(|line| &line.components).collect();
+        let message = (text.join("\n"), &*components);
         let sent = self
             .send_text(channel, message, &people, &identity.join(" "))
             .await;
@@ -321,15 +321,15 @@ impl Calls {
     async fn send_text(
         &self,
         channel: ChannelId,
-        (text, controls): (String, &[&CallControls]),
+        (text, components): (String, &[&CallComponents]),
         people: &[UserId],
         identity: &str,
     ) -> Result<MessageLocation, RestError> {
-        let nonce = call_nonce(identity);
+        let nonce = ping_nonce(identity);
         loop {
             let parts = Reply {
                 ping: people.iter().map(|user| user.0).collect(),
-                components: rows(controls.iter().copied()),
+                components: rows(components.iter().copied()),
                 ..Reply::text(text.clone())
             };
             let slot = self.channels.slot(Write::Create, channel).await;
@@ -349,7 +349,7 @@ impl Calls {
         seats: Vec<u8>,
         sent: Option<MessageLocation>,
     ) -> Result<(), PlayError> {
-        Ok(self.play.store.record_called(game, seats, sent).await?)
+        Ok(self.play.store.record_pinged(game, seats, sent).await?)
     }
 
     /// Deletes messages of earlier calls, unless they call to other games as well.
@@ -357,7 +357,7 @@ impl Calls {
     async fn delete(&self, game: GameId, messages: Vec<MessageLocation>) -> Result<(), Failure> {
         let mut failed = None;
         for location in messages {
-            if !self.play.store.calls_others(game, location.1).await?
+            if !self.play.store.pings_others(game, location.1).await?
                 && let Err(error) = self.channels.delete(location).await
             {
                 tracing::warn!(game = game.0, %error, "could not delete a call");
@@ -367,18 +367,18 @@ impl Calls {
                 }
             }
             let store = &self.play.store;
-            store.forget_call_message(game, location.1).await?;
+            store.forget_ping_message(game, location.1).await?;
         }
         failed.map_or(Ok(()), |error| Err(error.into()))
     }
 }
 
 /// The call of a board for which somebody still waits.
-fn unfinished(view: &View, last: Option<CallRow>) -> Option<(DueCall<'_>, CallRow)> {
-    let due = DueCall::new(view, view.row.message?, None)?;
+fn unfinished(view: &View, last: Option<PingRow>) -> Option<(DuePing<'_>, PingRow)> {
+    let due = DuePing::new(view, view.row.message?, None)?;
     let needed = Some((due.reason, due.seats()));
     match next(last.as_ref(), view.ply, needed) {
-        Next::Finish(reason) => Some((DueCall { reason, ..due }, last?)),
+        Next::Finish(reason) => Some((DuePing { reason, ..due }, last?)),
         Next::Keep | Next::Replace | Next::Withdraw => None,
     }
 }

@@ -1,46 +1,46 @@
 //! Brings the message of an offer up to date once some of those whom it calls have agreed.
 
-use super::controls::{CallControls, rows};
-use super::due_call::{DueCall, Reason};
-use super::{Calls, mentions};
+use super::components::{CallComponents, rows};
+use super::due_ping::{DuePing, Reason};
+use super::{Pings, mentions};
 use crate::failure::Failure;
 use crate::messages::channels::{MessageLocation, Write};
 use crate::reply::Reply;
 use serenity::all::CreateAllowedMentions;
 use zihin_ids::UserId;
-use zihin_play::game::CallRow;
-use zihin_play::people::Call;
+use zihin_play::game::PingRow;
+use zihin_play::people::Ping;
 
-impl Calls {
+impl Pings {
     /// Names only those who still have to answer, and who has agreed.
     /// Edits notify nobody. Direct messages stay as they are, each to one person.
-    pub(super) async fn update(&self, due: &DueCall<'_>, call: &CallRow) -> Result<(), Failure> {
+    pub(super) async fn update(&self, due: &DuePing<'_>, ping: &PingRow) -> Result<(), Failure> {
         let has_answered = |seat: &u8| !due.recipients.contains_key(seat);
-        if !matches!(due.reason, Reason::Offer(_)) || !call.called.iter().any(has_answered) {
+        if !matches!(due.reason, Reason::Offer(_)) || !ping.pinged.iter().any(has_answered) {
             return Ok(());
         }
         let mut people = Vec::new();
         for user in due.recipients.values() {
-            if self.play.people.preferences(*user).await?.call == Call::Channel {
+            if self.play.people.preferences(*user).await?.ping == Ping::Channel {
                 people.push(*user);
             }
         }
         let here = |location: &&MessageLocation| location.0 == due.board.0;
-        for location in call.messages.iter().filter(here) {
+        for location in ping.messages.iter().filter(here) {
             let game = due.view.row.id;
-            if !people.is_empty() && !self.play.store.calls_others(game, location.1).await? {
+            if !people.is_empty() && !self.play.store.pings_others(game, location.1).await? {
                 self.edit(due, *location, &people).await;
             }
         }
         Ok(())
     }
 
-    async fn edit(&self, due: &DueCall<'_>, location: MessageLocation, people: &[UserId]) {
+    async fn edit(&self, due: &DuePing<'_>, location: MessageLocation, people: &[UserId]) {
         let words = self.texts.public(&due.view.row);
         let text = due.text(&mentions(people), &words);
-        let controls = CallControls::of(due, words);
+        let components = CallComponents::of(due, words);
         let parts = Reply {
-            components: rows([&controls].into_iter()),
+            components: rows([&components].into_iter()),
             ..Reply::text(text)
         };
         let users = people.iter().map(|user| serenity::all::UserId::new(user.0));

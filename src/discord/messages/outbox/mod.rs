@@ -79,8 +79,8 @@ impl Outbox {
     }
 
     /// Adds a game whose players are to be called. Returns whether a task must be started for the queue.
-    pub fn push_call(&self, channel: ChannelId, game: GameId) -> bool {
-        self.change(channel, |queue| queue.push_call(game, Instant::now()))
+    pub fn push_ping(&self, channel: ChannelId, game: GameId) -> bool {
+        self.change(channel, |queue| queue.push_ping(game, Instant::now()))
     }
 
     fn change(&self, channel: ChannelId, change: impl FnOnce(&mut Queue)) -> bool {
@@ -109,8 +109,8 @@ impl Outbox {
     }
 
     /// Takes all games of a channel whose players are to be called.
-    pub fn take_calls(&self, channel: ChannelId) -> Vec<GameId> {
-        self.with(channel, Queue::take_calls)
+    pub fn take_pings(&self, channel: ChannelId) -> Vec<GameId> {
+        self.with(channel, Queue::take_pings)
     }
 
     /// Does something with the queue of a channel.

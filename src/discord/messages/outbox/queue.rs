@@ -26,7 +26,7 @@ pub struct Queue {
     /// Everything that waits, in `order` or `failed`.
     entries: HashMap<PostKey, Entry>,
     /// Games whose players are to be called, and since when.
-    calls: BTreeMap<GameId, Instant>,
+    pings: BTreeMap<GameId, Instant>,
     /// Posts that cannot be shown before something changes in the channel.
     blocked: BTreeSet<PostKey>,
     /// The post that is being sent, and whether something has changed in the channel meanwhile.
@@ -61,7 +61,7 @@ pub struct Load {
     /// Posts that Discord refuses.
     pub refused: usize,
     /// Games whose players are to be called.
-    pub calls: usize,
+    pub pings: usize,
     /// Since when the first that waits or has failed has not shown the newest state, in milliseconds since 1970.
     pub since: Option<i64>,
 }
@@ -75,7 +75,7 @@ impl Add for Load {
             sending: self.sending + other.sending,
             failed: self.failed + other.failed,
             refused: self.refused + other.refused,
-            calls: self.calls + other.calls,
+            pings: self.pings + other.pings,
             since: self.since.into_iter().chain(other.since).min(),
         }
     }
@@ -87,9 +87,9 @@ pub enum Next {
     /// A message.
     Show(PostKey),
     /// The calls, if a new message can be posted at once; else this message, for which none is posted.
-    CallOrShow(PostKey),
+    PingOrShow(PostKey),
     /// The calls.
-    Call,
+    Ping,
     /// Nothing before this time, unless something is added.
     Wait(Instant),
 }
@@ -149,9 +149,9 @@ impl Queue {
     }
 
     /// Puts the calls back, to be tried again after a pause.
-    pub fn fail_calls(&mut self, games: &[GameId], now: Instant) {
+    pub fn fail_pings(&mut self, games: &[GameId], now: Instant) {
         for game in games {
-            self.calls.entry(*game).or_insert(now);
+            self.pings.entry(*game).or_insert(now);
         }
         self.pause_from(now);
     }
@@ -215,13 +215,13 @@ impl Queue {
     }
 
     /// Adds a game whose players are to be called.
-    pub fn push_call(&mut self, game: GameId, now: Instant) {
-        self.calls.entry(game).or_insert(now);
+    pub fn push_ping(&mut self, game: GameId, now: Instant) {
+        self.pings.entry(game).or_insert(now);
     }
 
     /// Takes all games whose players are to be called.
-    pub fn take_calls(&mut self) -> Vec<GameId> {
-        std::mem::take(&mut self.calls).into_keys().collect()
+    pub fn take_pings(&mut self) -> Vec<GameId> {
+        std::mem::take(&mut self.pings).into_keys().collect()
     }
 
     /// Queues the posts that were set aside. Returns whether there were any.
@@ -258,14 +258,14 @@ impl Queue {
             sending: usize::from(self.current.is_some()),
             failed: self.failed.len(),
             refused: self.blocked.len(),
-            calls: self.calls.len(),
+            pings: self.pings.len(),
             since: self.entries.values().filter_map(|entry| entry.since).min(),
         }
     }
 
     /// Whether nothing at all is left to remember.
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.calls.is_empty() && self.blocked.is_empty()
+        self.entries.is_empty() && self.pings.is_empty() && self.blocked.is_empty()
     }
 
     /// What comes next: boards before calls, unless a call has waited for long; what has failed after its pause.
@@ -273,14 +273,14 @@ impl Queue {
         if self.retry_at.is_some_and(|at| at <= now) {
             self.retry();
         }
-        let may_call = self.retry_at.is_none() && !self.calls.is_empty();
+        let may_ping = self.retry_at.is_none() && !self.pings.is_empty();
         let is_overdue = |since: &Instant| now.duration_since(*since) >= CALL_PATIENCE;
         match self.order.front() {
-            Some(key) if may_call && self.calls.values().any(is_overdue) => {
-                Some(Next::CallOrShow(*key))
+            Some(key) if may_ping && self.pings.values().any(is_overdue) => {
+                Some(Next::PingOrShow(*key))
             }
             Some(key) => Some(Next::Show(*key)),
-            None if may_call => Some(Next::Call),
+            None if may_ping => Some(Next::Ping),
             None => self.retry_at.map(Next::Wait),
         }
     }
@@ -351,22 +351,22 @@ mod tests {
     }
 
     #[test]
-    fn boards_come_before_calls_until_these_have_waited_for_long() {
+    fn boards_come_before_pings_until_these_have_waited_for_long() {
         let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.push_call(GameId(1), now);
-        assert_eq!(queue.next(now), Some(Next::Call));
+        queue.push_ping(GameId(1), now);
+        assert_eq!(queue.next(now), Some(Next::Ping));
         assert!(queue.is_idle(), "a call holds no board up");
         queue.push(A, false, 1, None);
         assert!(!queue.is_idle());
         assert_eq!(queue.next(now), Some(Next::Show(A)));
         let later = now + CALL_PATIENCE;
-        queue.push_call(GameId(1), later);
-        assert_eq!(queue.next(later), Some(Next::CallOrShow(A)));
-        assert_eq!(queue.take_calls(), [GameId(1)]);
+        queue.push_ping(GameId(1), later);
+        assert_eq!(queue.next(later), Some(Next::PingOrShow(A)));
+        assert_eq!(queue.take_pings(), [GameId(1)]);
         assert_eq!(queue.next(later), Some(Next::Show(A)));
         queue.take(A);
         queue.succeed();
-        queue.fail_calls(&[GameId(1)], later);
+        queue.fail_pings(&[GameId(1)], later);
         assert!(matches!(queue.next(later), Some(Next::Wait(_))));
     }
 

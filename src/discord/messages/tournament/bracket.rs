@@ -3,7 +3,7 @@
 use super::lines::{stage, table, title};
 use super::narration::notices;
 use super::paged;
-use crate::custom_id::TournamentControl;
+use crate::custom_id::TournamentComponent;
 use crate::reply::Reply;
 use crate::wording::Wording;
 use zihin_play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
@@ -11,8 +11,8 @@ use zihin_rules::Value;
 
 /// The page of this number, from 0; the last one if there are not so many.
 pub fn page(tournament: &TournamentState, number: usize, words: &Wording) -> Reply {
-    let control = (number, TournamentControl::Bracket as fn(usize) -> _);
-    paged::page(tournament.row.id, &lines(tournament, words), control, words)
+    let component = (number, TournamentComponent::Bracket as fn(usize) -> _);
+    paged::page(tournament.row.id, &lines(tournament, words), component, words)
 }
 
 fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {

@@ -4,8 +4,8 @@
 use super::draw;
 use super::lines::{stage, table, title};
 use super::narration::notices;
-use crate::controls::{button, buttons};
-use crate::custom_id::{CustomId, PageControl, TournamentControl};
+use crate::components::{button, buttons};
+use crate::custom_id::{CustomId, PageComponent, TournamentComponent};
 use crate::messages::board::moment;
 use crate::messages::terms::options;
 use crate::messages::time_in_words::span;
@@ -25,21 +25,21 @@ const NOTICE_LIMIT: usize = 3;
 pub fn card(tournament: &TournamentState, words: &Wording) -> Reply {
     Reply {
         content: lines(tournament, words).join("\n"),
-        components: controls(tournament, words),
+        components: components(tournament, words),
         ..Reply::default()
     }
 }
 
 /// Asks for confirmation before a withdrawal.
 pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Reply {
-    let yes = (TournamentControl::ConfirmWithdrawal, "button-withdraw-yes");
+    let yes = (TournamentComponent::ConfirmWithdrawal, "button-withdraw-yes");
     confirm(tournament.row.id, words.word("ask-withdraw"), yes, words)
 }
 
 /// Asks for confirmation before a tournament is cancelled with its games.
 pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Reply {
     let yes = (
-        TournamentControl::ConfirmCancellation,
+        TournamentComponent::ConfirmCancellation,
         "button-cancel-knockout-yes",
     );
     let question = words.word("ask-cancel-knockout");
@@ -53,7 +53,7 @@ pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply
         ("player", words.player_name(&open.player).into()),
         ("others", Value::list(others)),
     ];
-    let yes = (TournamentControl::Award(player), "button-award-yes");
+    let yes = (TournamentComponent::Award(player), "button-award-yes");
     confirm(open.tournament, words.text("ask-award", &args), yes, words)
 }
 
@@ -61,17 +61,17 @@ pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply
 fn confirm(
     tournament: TournamentId,
     question: String,
-    (control, label): (TournamentControl, &'static str),
+    (component, label): (TournamentComponent, &'static str),
     words: &Wording,
 ) -> Reply {
-    let yes = CustomId::in_tournament(tournament, control);
-    let no = CustomId::Page(PageControl::Dismiss);
-    let controls = [
+    let yes = CustomId::in_tournament(tournament, component);
+    let no = CustomId::Page(PageComponent::Dismiss);
+    let components = [
         (yes, label, ButtonStyle::Danger),
         (no, "button-no", ButtonStyle::Secondary),
     ];
     Reply {
-        components: vec![buttons(&controls, words)],
+        components: vec![buttons(&components, words)],
         ..Reply::text(question)
     }
 }
@@ -152,7 +152,7 @@ fn running(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     ]
 }
 
-fn controls(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRow> {
+fn components(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRow> {
     let (is_entry, is_drawn) = (
         tournament.status == TournamentStatus::Entry,
         tournament.bracket.is_some(),
@@ -162,38 +162,38 @@ fn controls(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRo
     let all = [
         (
             is_entry,
-            TournamentControl::Enter,
+            TournamentComponent::Enter,
             "button-enter",
             ButtonStyle::Success,
         ),
         (
             is_open && (!is_entry || tournament.row.terms.check_in),
-            TournamentControl::CheckIn,
+            TournamentComponent::CheckIn,
             "button-check-in",
             ButtonStyle::Primary,
         ),
         (
             is_open,
-            TournamentControl::Withdraw,
+            TournamentComponent::Withdraw,
             "button-withdraw",
             grey,
         ),
         (
             is_drawn,
-            TournamentControl::Bracket(0),
+            TournamentComponent::Bracket(0),
             "button-bracket",
             grey,
         ),
         (
             is_open || is_drawn,
-            TournamentControl::Draw(0),
+            TournamentComponent::Draw(0),
             "button-draw-of-seeds",
             grey,
         ),
     ];
     let shown = all.into_iter().filter(|(applies, ..)| *applies);
-    let made = shown.map(|(_, control, label, style)| {
-        let id = CustomId::in_tournament(tournament.row.id, control);
+    let made = shown.map(|(_, component, label, style)| {
+        let id = CustomId::in_tournament(tournament.row.id, component);
         button(&id, label, style, words)
     });
     let row: Vec<_> = made.collect();

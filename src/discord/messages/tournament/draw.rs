@@ -2,7 +2,7 @@
 //! the secret once it is drawn; and a page that proves it.
 
 use super::paged;
-use crate::custom_id::TournamentControl;
+use crate::custom_id::TournamentComponent;
 use crate::reply::{EphemeralSlot, File, Reply};
 use crate::wording::Wording;
 use zihin_ids::InteractionId;
@@ -69,7 +69,7 @@ pub fn page(
         None => vec![words.word("draw-explained-later")],
     });
     lines.extend(players(&draw, words));
-    let control = (number, TournamentControl::Draw as fn(usize) -> _);
+    let component = (number, TournamentComponent::Draw as fn(usize) -> _);
     let file = |json: String| File {
         name: format!("zihin-draw-{}.json", tournament.row.id),
         bytes: json.into_bytes(),
@@ -77,7 +77,7 @@ pub fn page(
     Ok(Reply {
         files: proof.map(file).into_iter().collect(),
         place: EphemeralSlot::Page,
-        ..paged::page(tournament.row.id, &lines, control, words)
+        ..paged::page(tournament.row.id, &lines, component, words)
     })
 }
 

@@ -1,7 +1,7 @@
 //! Lines about a tournament on as many private pages as they need, with buttons that turn them. Pure.
 
-use crate::controls::button;
-use crate::custom_id::{CustomId, TournamentControl};
+use crate::components::button;
+use crate::custom_id::{CustomId, TournamentComponent};
 use crate::reply::Reply;
 use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -14,14 +14,14 @@ const PAGE_LIMIT: usize = 2_000;
 pub fn page(
     tournament: TournamentId,
     lines: &[String],
-    (number, control): (usize, fn(usize) -> TournamentControl),
+    (number, component): (usize, fn(usize) -> TournamentComponent),
     words: &Wording,
 ) -> Reply {
     let pages = pages(lines);
     let at = number.min(pages.len() - 1);
     let to = |number: Option<usize>, label| {
         // A disabled button needs an id too: this page's, which no other button has.
-        let id = CustomId::in_tournament(tournament, control(number.unwrap_or(at)));
+        let id = CustomId::in_tournament(tournament, component(number.unwrap_or(at)));
         button(&id, label, ButtonStyle::Secondary, words).disabled(number.is_none())
     };
     let next = Some(at + 1).filter(|next| *next < pages.len());

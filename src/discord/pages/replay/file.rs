@@ -1,7 +1,7 @@
 //! The replay of an uploaded file: a private panel to which it stays attached, so that the buttons find it there.
 
 use super::{Panel, filmed, shown_in, target};
-use crate::custom_id::{CustomId, FileControl, ReplayJump, ReplayRange};
+use crate::custom_id::{CustomId, FileComponent, ReplayJump, ReplayRange};
 use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::reply::{BOARD, File, Reply};
@@ -122,10 +122,10 @@ async fn panel(
         scope: who.scope(),
         words: &words,
     };
-    let id = |control| CustomId::File { position, control };
-    let rows = panel.controls(
-        |jump| id(FileControl::Step(jump)),
-        |range| id(FileControl::Animate(range)),
+    let id = |component| CustomId::File { position, component };
+    let rows = panel.components(
+        |jump| id(FileComponent::Step(jump)),
+        |range| id(FileComponent::Animate(range)),
     );
     Ok(Reply {
         files: vec![file.clone()],

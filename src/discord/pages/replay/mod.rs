@@ -4,8 +4,8 @@
 pub(crate) mod file;
 
 use crate::animation_job::AnimationJob;
-use crate::controls::button;
-use crate::custom_id::{CustomId, GameControl, ReplayJump, ReplayRange, ReviewControl};
+use crate::components::button;
+use crate::custom_id::{CustomId, GameComponent, ReplayJump, ReplayRange, ReviewComponent};
 use crate::failure::Failure;
 use crate::messages::board::{title, winners};
 use crate::messages::story;
@@ -81,15 +81,15 @@ async fn panel(
         scope: Scope::of(row),
         words: &words,
     };
-    let id = |control| CustomId::in_game(row.id, replay.ply_at(position), control);
-    let step = |jump| id(GameControl::Review(ReviewControl::Step(jump)));
+    let id = |component| CustomId::in_game(row.id, replay.ply_at(position), component);
+    let step = |jump| id(GameComponent::Review(ReviewComponent::Step(jump)));
     let animation = |range| {
         let (game, ply) = (row.id, replay.ply_at(position));
         CustomId::Animation { game, ply, range }
     };
-    let moves = id(GameControl::Review(ReviewControl::Moves(0)));
+    let moves = id(GameComponent::Review(ReviewComponent::Moves(0)));
     let moves = button(&moves, "button-history", ButtonStyle::Secondary, &words);
-    let mut rows = panel.controls(step, animation);
+    let mut rows = panel.components(step, animation);
     if let Some(CreateActionRow::Buttons(far)) = rows.get_mut(1) {
         far.push(moves);
     }
@@ -118,7 +118,7 @@ struct Panel<'a> {
 }
 
 impl Panel<'_> {
-    /// Shows it with these controls.
+    /// Shows it with these components.
     async fn show(
         self,
         bot: &Bot,
@@ -152,7 +152,7 @@ impl Panel<'_> {
 
     /// The buttons, in rows that a phone does not break: to go by one or to an end, to go by five, and the animations.
     /// `step` and `animation` give their ids.
-    fn controls(
+    fn components(
         &self,
         step: impl Fn(ReplayJump) -> CustomId,
         animation: impl Fn(ReplayRange) -> CustomId,

@@ -1,11 +1,11 @@
 //! `/help`: how to begin, the games and every command, on pages that fit, in every language.
 
 use serde_json::{Value, json};
-use zihin_discord::{PageControl, PreferencesPage};
+use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_play::people::Preference;
-use zihin_testing::{BotFixture, Verb, content, control, controls, custom_id, openapi};
+use zihin_testing::{BotFixture, Verb, content, component, components, custom_id, openapi};
 
 /// The mentions of all commands and subcommands that are registered.
 fn mentions(commands: &Value) -> Vec<String> {
@@ -37,22 +37,22 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
     let words = Catalog::embedded();
     for language in Language::all().rev() {
         let form = ana.command("preferences", json!([])).await;
-        let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+        let looks = custom_id(PageComponent::Preferences(PreferencesPage::Looks));
         let form = ana.click_through(&form, &looks, &[]).await;
-        let id = custom_id(PageControl::Prefer(Preference::Language));
+        let id = custom_id(PageComponent::Prefer(Preference::Language));
         ana.click_through(&form, &id, &[language.code()]).await;
         let mut help = ana.command("help", json!([])).await;
         for card in GAMES.cards() {
             let name = words.text(language, card.name);
             assert!(content(&help).contains(&name), "{help}");
-            assert!(controls(&help).any(|button| button["label"] == name));
+            assert!(components(&help).any(|button| button["label"] == name));
         }
         let mut text = content(&help).to_owned();
         for page in 1.. {
-            let next = custom_id(PageControl::Help(page));
+            let next = custom_id(PageComponent::Help(page));
             let leads_on =
                 |button: &Value| button["custom_id"] == next && button["disabled"] != json!(true);
-            if !controls(&help).any(leads_on) {
+            if !components(&help).any(leads_on) {
                 break;
             }
             help = ana.click_through(&help, &next, &[]).await;
@@ -72,7 +72,7 @@ async fn the_rules_of_each_game_are_a_button_away() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let help = ana.command("help", json!([])).await;
-    assert!(control(&help, Verb::Help).is_some(), "{help}");
+    assert!(component(&help, Verb::Help).is_some(), "{help}");
     let rules = ana.press_through(&help, Verb::Rules).await;
     assert!(content(&rules).contains("the rules"), "{rules}");
 }

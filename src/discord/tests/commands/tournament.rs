@@ -3,14 +3,14 @@
 
 use serde_json::{Value, json};
 use zihin_discord::CustomId;
-use zihin_discord::TournamentControl::{self, CheckIn, Enter, Withdraw};
+use zihin_discord::TournamentComponent::{self, CheckIn, Enter, Withdraw};
 use zihin_ids::TournamentId;
 use zihin_play::tournament::{EntrantRow, Seed};
 use zihin_testing::openapi;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::tournament_card::{bracket_pages, card, id_of};
-use zihin_testing::{BotFixture, Page, Verb, content, control};
+use zihin_testing::{BotFixture, Page, Verb, content, component};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
 const IS_OVER: &str = "is over";
@@ -49,7 +49,7 @@ async fn await_card(page: &mut Page, words: &str) -> Value {
         .await
 }
 
-/// Waits for a message without controls that contains these words.
+/// Waits for a message without components that contains these words.
 async fn await_message(page: &mut Page, words: &str) {
     let is_posted = |page: &Page| {
         let mut messages = page.messages.values();
@@ -60,19 +60,19 @@ async fn await_message(page: &mut Page, words: &str) {
 }
 
 /// Presses a button of the card, which may no longer have it, and checks the private answer.
-async fn pressed(page: &mut Page, control: TournamentControl, expected: &str) -> Value {
-    pressed_of(1, page, control, expected).await
+async fn pressed(page: &mut Page, component: TournamentComponent, expected: &str) -> Value {
+    pressed_of(1, page, component, expected).await
 }
 
 /// Presses a button of the card of the tournament of this number, and checks the private answer.
 async fn pressed_of(
     number: u64,
     page: &mut Page,
-    control: TournamentControl,
+    component: TournamentComponent,
     expected: &str,
 ) -> Value {
     let now = page.until(card).await;
-    let id = CustomId::in_tournament(TournamentId(number), control).to_string();
+    let id = CustomId::in_tournament(TournamentId(number), component).to_string();
     let answer = page.click_for_answer(&now, &id, &[]).await;
     assert!(content(&answer).contains(expected), "{id}: {answer}");
     answer
@@ -86,8 +86,8 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     let mut chloe = fixture.page("Chloe").await;
     let check_in = json!([option::flag("checkin", true)]);
     run_subcommand(&mut bogdan, "create", camelot(check_in), DONE).await;
-    for control in [CheckIn, Withdraw] {
-        pressed(&mut chloe, control, NOT_IN).await;
+    for component in [CheckIn, Withdraw] {
+        pressed(&mut chloe, component, NOT_IN).await;
     }
     for page in [&mut ana, &mut bogdan, &mut chloe] {
         let shown = page.until(card).await;
@@ -95,7 +95,7 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
         pressed(page, Enter, "in this knockout already").await;
     }
     let shown = await_card(&mut chloe, "Ana, Bogdan and Chloe").await;
-    let leave = control(&shown, Verb::Withdraw).unwrap();
+    let leave = component(&shown, Verb::Withdraw).unwrap();
     chloe.click(&shown, &leave, &[]).await;
     pressed(&mut chloe, Withdraw, NOT_IN).await;
     chloe.press(&shown, Verb::Enter).await;
@@ -113,16 +113,16 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
 async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     await_card(chloe, "Stage 1 of 1").await;
     pressed(chloe, Enter, "has started").await;
-    for control in [CheckIn, Withdraw] {
+    for component in [CheckIn, Withdraw] {
         // A person who has not checked in before the start does not take part.
-        pressed(chloe, control, NOT_IN).await;
+        pressed(chloe, component, NOT_IN).await;
     }
     await_card(ana, "Stage 1 of 1").await;
     let copy = chloe
         .command("tournament", subcommand("bracket", nothing()))
         .await;
     assert!(copy["attachments"][0]["description"].is_string(), "{copy}");
-    let button = control(&copy, Verb::Bracket).unwrap();
+    let button = component(&copy, Verb::Bracket).unwrap();
     let text = chloe.click_through(&copy, &button, &[]).await;
     assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
     assert_eq!(text["attachments"], json!([]));
@@ -136,11 +136,11 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     await_message(chloe, "Knockout no. 1: Ana withdraws.").await;
     let end = await_card(bogdan, "🏆 **Bogdan**").await;
     assert!(
-        control(&end, Verb::Withdraw).is_none() && control(&end, Verb::Bracket).is_some(),
+        component(&end, Verb::Withdraw).is_none() && component(&end, Verb::Bracket).is_some(),
         "{end}"
     );
-    for control in [CheckIn, Withdraw] {
-        pressed(bogdan, control, IS_OVER).await;
+    for component in [CheckIn, Withdraw] {
+        pressed(bogdan, component, IS_OVER).await;
     }
     pressed(bogdan, Enter, IS_OVER).await;
     pressed_of(99, bogdan, CheckIn, NONE_HERE).await;

@@ -4,11 +4,11 @@
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin_testing::fixture::HOUR;
-use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, calls, mover_first};
+use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, pings, mover_first};
 use zihin_testing::option::subcommand;
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, play_first_move, play_on, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, option};
+use zihin_testing::{BotFixture, Page, Verb, content, component, option};
 
 fn board_with(page: &Page, words: &str) -> Option<Value> {
     page.board().filter(|board| content(board).contains(words))
@@ -38,7 +38,7 @@ async fn a_player_is_reminded_twice_and_then_loses_on_time() {
         pass(&fixture, time);
         let reminder = other.until(|page| page.message_with(text)).await;
         assert_eq!(reminder["mentions"][0]["id"], json!(other.me));
-        assert!(calls(other).is_empty(), "the call before it is gone");
+        assert!(pings(other).is_empty(), "the call before it is gone");
     }
     pass(&fixture, HOUR / 5);
     let end = other.until(board_of_the_end).await;
@@ -59,7 +59,7 @@ async fn an_outage_costs_no_time() {
     fixture.start_bot().await;
     let credited = ana.until(|page| board_with(page, "gets 5 hours")).await;
     assert!(
-        control(&credited, Verb::Choose).is_some(),
+        component(&credited, Verb::Choose).is_some(),
         "the game goes on: {credited}"
     );
 }
@@ -109,7 +109,7 @@ async fn the_bot_starts_although_a_timed_game_cannot_be_replayed() {
     assert!(content(&answer).contains("/channels/"), "{answer}");
     let is_lobby = |page: &Page| {
         let board = page.board();
-        board.filter(|board| board["id"] != first["id"] && control(board, Verb::Join).is_some())
+        board.filter(|board| board["id"] != first["id"] && component(board, Verb::Join).is_some())
     };
     let lobby = bogdan.until(is_lobby).await;
     bogdan.press(&lobby, Verb::Join).await;

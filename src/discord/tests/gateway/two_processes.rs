@@ -3,7 +3,7 @@
 
 use local_discord::Options;
 use serde_json::{Value, json};
-use zihin_discord::PageControl;
+use zihin_discord::PageComponent;
 use zihin_play::people::Preference;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::game::{self};
@@ -65,7 +65,7 @@ async fn what_a_person_does_in_one_process_counts_in_the_other_at_once() {
         content(&question).contains("Your 2 open games"),
         "{question}"
     );
-    let erase = custom_id(PageControl::Erase);
+    let erase = custom_id(PageComponent::Erase);
     ana.click_through(&question, &erase, &[]).await;
     for board in &boards {
         let shows_it = |page: &Page| {

@@ -6,12 +6,12 @@ use zihin_games::GAMES;
 use zihin_play::game::Level;
 use zihin_rules::SplitMix;
 use zihin_testing::game::{
-    against_computers, board_of_the_end, calls, is_over, open_menu, own_turn, resign,
+    against_computers, board_of_the_end, pings, is_over, open_menu, own_turn, resign,
 };
 use zihin_testing::patience::holds;
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, option};
+use zihin_testing::{BotFixture, Page, Verb, content, component, option};
 
 /// The options of a game against computers of this level.
 fn against(game: &str, level: &str) -> Value {
@@ -59,7 +59,7 @@ async fn a_person_alone_plays_every_game() {
             random_turn_by_clicks(&mut ana, &board, &mut luck).await;
             board = own_turn(&mut ana, content(&board)).await;
             assert!(content(&board).contains("Zihin"), "{board}");
-            assert!(calls(&ana).len() <= 1, "nobody calls a computer");
+            assert!(pings(&ana).len() <= 1, "nobody calls a computer");
         }
     }
 }
@@ -133,10 +133,10 @@ async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it(
     ana.command("play", option::game("talat")).await;
     let lobby = |page: &Page| {
         page.board()
-            .filter(|lobby| control(lobby, Verb::Fill).is_some())
+            .filter(|lobby| component(lobby, Verb::Fill).is_some())
     };
     let lobby = bogdan.until(lobby).await;
-    let fill = control(&lobby, Verb::Fill).unwrap();
+    let fill = component(&lobby, Verb::Fill).unwrap();
     let refused = bogdan.click_for_answer(&lobby, &fill, &[]).await;
     assert!(content(&refused).contains("Ana"), "{refused}");
     ana.click(&lobby, &fill, &[]).await;
@@ -200,8 +200,8 @@ async fn calling_off_a_game_in_which_only_computers_have_moved_asks_first() {
         let number = number.split(' ').next().unwrap();
         let stale = format!("no. {number}. ");
         let is_quiet = |page: &Page| {
-            let mut calls = calls(page).into_iter();
-            (!calls.any(|call| content(&call).contains(&stale))).then_some(())
+            let mut pings = pings(page).into_iter();
+            (!pings.any(|ping| content(&ping).contains(&stale))).then_some(())
         };
         ana.until(is_quiet).await;
     }

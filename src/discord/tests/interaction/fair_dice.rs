@@ -1,10 +1,10 @@
 //! Dice that anyone can verify, in the local Discord: the commitment with the lobby,
-//! the public answer with the id of its click, Throw, the secret at the end.
+//! the public answer with the id of its click, Roll, the secret at the end.
 
 use serde_json::{Value, json};
 use zihin_play::dice::{Verified, verify};
 use zihin_testing::game::{await_board, board_in_play, join, resign};
-use zihin_testing::{BotFixture, Page, Verb, content, control, option};
+use zihin_testing::{BotFixture, Page, Verb, content, component, option};
 
 /// The digits between the backticks after these words.
 pub(super) fn quoted(text: &str, after: &str) -> String {
@@ -60,7 +60,7 @@ async fn the_seal_stands_with_the_lobby_and_the_click_on_a_public_message_and_th
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_against_a_computer_waits_for_throw_and_takes_a_word_before_it() {
+async fn a_game_against_a_computer_waits_for_roll_and_takes_a_word_before_it() {
     let fixture = BotFixture::with_fair_dice().await;
     let mut ana = fixture.page("Ana").await;
     let options = json!([
@@ -68,10 +68,10 @@ async fn a_game_against_a_computer_waits_for_throw_and_takes_a_word_before_it() 
         option::text("engine", "easy")
     ]);
     ana.command("play", options).await;
-    let waiting = await_board(&mut ana, |board| control(board, Verb::Throw).is_some()).await;
+    let waiting = await_board(&mut ana, |board| component(board, Verb::Roll).is_some()).await;
     assert!(content(&waiting).contains("SHA-256"), "{waiting}");
     assert_eq!(
-        control(&waiting, Verb::Open),
+        component(&waiting, Verb::Open),
         None,
         "there is nothing to move yet"
     );
@@ -81,8 +81,8 @@ async fn a_game_against_a_computer_waits_for_throw_and_takes_a_word_before_it() 
     let added = addition(&mut ana, "“lucky”").await;
     assert!(added["interaction_metadata"]["id"].is_string(), "{added}");
     let waiting = await_board(&mut ana, |board| content(board).contains("with a word")).await;
-    let throw = control(&waiting, Verb::Throw).unwrap();
-    ana.click(&waiting, &throw, &[]).await;
+    let roll = component(&waiting, Verb::Roll).unwrap();
+    ana.click(&waiting, &roll, &[]).await;
     let answer = addition(&mut ana, "throws the first dice").await;
     let id = answer["interaction_metadata"]["id"].as_str().unwrap();
     assert!(content(&answer).contains(&format!("`{id}`")), "{answer}");

@@ -9,11 +9,11 @@ use zihin_play::game::Person;
 use zihin_play::tournament::Seed;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{card, id_of};
-use zihin_testing::{BotFixture, Page, Verb, content, control};
+use zihin_testing::{BotFixture, Page, Verb, content, component};
 
 /// The card while people may enter.
 async fn entry(page: &mut Page) -> Value {
-    let in_entry = |page: &Page| card(page).filter(|card| control(card, Verb::Enter).is_some());
+    let in_entry = |page: &Page| card(page).filter(|card| component(card, Verb::Enter).is_some());
     page.until(in_entry).await
 }
 

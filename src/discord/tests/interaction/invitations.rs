@@ -2,11 +2,11 @@
 //! and refused to the inviter without a reason that could hurt.
 
 use serde_json::{Value, json};
-use zihin_discord::{PageControl, PreferencesPage};
+use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_ids::UserId;
 use zihin_play::people::Preference;
 use zihin_testing::option;
-use zihin_testing::{BotFixture, Page, Verb, content, control, custom_id, openapi};
+use zihin_testing::{BotFixture, Page, Verb, content, component, custom_id, openapi};
 
 /// Invites somebody to a game of Table. Returns the private answer.
 async fn invite(page: &mut Page, person: &str) -> Value {
@@ -21,7 +21,7 @@ async fn invite(page: &mut Page, person: &str) -> Value {
 async fn decline(page: &mut Page, word: &str) -> Value {
     let is_open = |page: &Page| {
         page.board()
-            .filter(|lobby| control(lobby, Verb::Decline).is_some())
+            .filter(|lobby| component(lobby, Verb::Decline).is_some())
     };
     let lobby = page.until(is_open).await;
     page.press(&lobby, Verb::Decline).await;
@@ -56,7 +56,7 @@ async fn a_word_with_a_decline_stands_in_the_lobby_and_pings_and_formats_nothing
     );
     assert!(!text.contains("https://"), "{text}");
     assert!(
-        control(&lobby, Verb::Join).is_some(),
+        component(&lobby, Verb::Join).is_some(),
         "anyone may join: {lobby}"
     );
     assert_eq!(said["mention_everyone"], json!(false));
@@ -82,11 +82,11 @@ async fn who_is_blocked_after_an_invitation_cannot_invite_until_that_is_lifted()
     let opened = invite(&mut chloe, &bogdan.me).await;
     assert!(content(&opened).contains("is open"), "{opened}");
     let form = bogdan.command("preferences", json!([])).await;
-    let page = custom_id(PageControl::Preferences(PreferencesPage::Invitations));
+    let page = custom_id(PageComponent::Preferences(PreferencesPage::Invitations));
     let form = bogdan.click_through(&form, &page, &[]).await;
     let select = &form["components"][1]["components"][0];
     assert_eq!(select["default_values"][0]["id"], json!(ana.me), "{form}");
-    let nobody = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageControl::Blocked), "component_type": 5, "values": []});
+    let nobody = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageComponent::Blocked), "component_type": 5, "values": []});
     let done = bogdan.ask(nobody).await;
     assert_eq!(done["status"], "done", "{done}");
     bogdan

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use zihin_testing::game::{board_in_play, join, open_menu};
-use zihin_testing::{BotFixture, Verb, content, control, option};
+use zihin_testing::{BotFixture, Verb, content, component, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_may_close_a_game_that_others_play() {
@@ -18,7 +18,7 @@ async fn a_moderator_may_close_a_game_that_others_play() {
     let seen = deniz.until(board_in_play).await;
     let menu = deniz.press_for_answer(&seen, Verb::More).await;
     assert!(
-        control(&menu, Verb::AskClose).is_none(),
+        component(&menu, Verb::AskClose).is_none(),
         "not for everybody: {menu}"
     );
     let (menu, close) = open_menu(&mut ana, &board, "Close this game").await;

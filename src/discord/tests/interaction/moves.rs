@@ -1,13 +1,13 @@
 //! Moves in the local Discord: spelled by clicks or typed, after a restart, out of turn, illegal, two at once.
 
 use serde_json::{Value, json};
-use zihin_discord::{CustomId, GameControl};
+use zihin_discord::{CustomId, GameComponent};
 use zihin_ids::{GameId, Ply};
 use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, mover_first};
 use zihin_testing::openapi;
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::{next_turn_by_text, offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, options};
+use zihin_testing::{BotFixture, Page, Verb, content, component, options};
 
 /// Plays one turn by choosing the first of everything that is offered. Returns the number of clicks.
 async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
@@ -25,7 +25,7 @@ async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
                 .is_some_and(|alt| !alt.is_empty()),
             "a picture has words: {panel}"
         );
-        if let Some(confirm) = control(&panel, Verb::Confirm) {
+        if let Some(confirm) = component(&panel, Verb::Confirm) {
             page.click_away(&panel, &confirm).await;
             return clicks;
         }
@@ -51,7 +51,7 @@ async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
         play_by_clicks(page, &board).await;
     };
     assert!(
-        control(&end, Verb::Choose).is_none() && control(&end, Verb::Type).is_none(),
+        component(&end, Verb::Choose).is_none() && component(&end, Verb::Type).is_none(),
         "nobody moves any more: {end}"
     );
     let games = ana.command("games", subcommand("running", json!([]))).await;
@@ -95,7 +95,7 @@ async fn a_restart_in_the_middle_of_a_turn_loses_neither_the_clicks_nor_the_butt
     let mut panel = page.choose_for_answer(&board, &first).await;
     fixture.stop_bot().await;
     fixture.start_bot().await;
-    while control(&panel, Verb::Confirm).is_none() {
+    while component(&panel, Verb::Confirm).is_none() {
         let next = options(&panel).swap_remove(0);
         panel = page.choose_through(&panel, &next).await;
     }
@@ -109,9 +109,9 @@ async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let mut chloe = fixture.page("Chloe").await;
     let board = chloe.until(board_in_play).await;
-    let choose = control(&board, Verb::Choose).unwrap();
+    let choose = component(&board, Verb::Choose).unwrap();
     let first = options(&board).swap_remove(0);
-    let first_click = GameControl::Choose(Vec::new());
+    let first_click = GameComponent::Choose(Vec::new());
     let of_no_game = CustomId::in_game(GameId(999_999), Ply(0), first_click).to_string();
     for (id, value, reason) in [
         (&*choose, &*first, "You are not a player in this game"),
@@ -138,7 +138,7 @@ async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
     );
     let after = await_board(other, |after| content(after) != content(&board)).await;
     assert!(
-        control(&after, Verb::Choose).is_some(),
+        component(&after, Verb::Choose).is_some(),
         "the game goes on: {after}"
     );
 }
@@ -205,7 +205,7 @@ async fn undo_goes_back_to_the_last_choice() {
     let [page, _] = mover_first(&board, &mut ana, &mut bogdan);
     let panel = page.press_for_answer(&board, Verb::Open).await;
     assert!(
-        control(&panel, Verb::Undo).is_none(),
+        component(&panel, Verb::Undo).is_none(),
         "nothing to take back yet: {panel}"
     );
     let first = options(&panel).swap_remove(0);

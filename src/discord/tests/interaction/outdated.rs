@@ -1,14 +1,14 @@
 //! Controls that an earlier version has made: they do nothing, but lead to the board or card,
-//! which gets controls that work.
+//! which gets components that work.
 
 use reqwest::Method;
 use serde_json::{Value, json};
 use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, mover_first, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::card;
-use zihin_testing::{BotFixture, Page, Verb, content, control, controls, openapi};
+use zihin_testing::{BotFixture, Page, Verb, content, component, components, openapi};
 
-/// Gives a message of the bot one button with this id in place of its controls,
+/// Gives a message of the bot one button with this id in place of its components,
 /// and returns it as the page shows it then.
 async fn with_button(fixture: &BotFixture, page: &mut Page, message: &Value, id: &str) -> Value {
     let button = json!({"type": 2, "style": 1, "label": "Old", "custom_id": id});
@@ -16,13 +16,13 @@ async fn with_button(fixture: &BotFixture, page: &mut Page, message: &Value, id:
     let [channel, message_id] = ["channel_id", "id"].map(|key| message[key].as_str().unwrap());
     let path = format!("/channels/{channel}/messages/{message_id}");
     fixture.request(Method::PATCH, &path, body).await;
-    let is_old = |now: &Value| controls(now).all(|control| control["custom_id"] == id);
+    let is_old = |now: &Value| components(now).all(|component| component["custom_id"] == id);
     page.until(|page| page.find(message).filter(is_old)).await
 }
 
 /// Presses the only button of a message, and returns the answer, which must lead to the message with `target`.
 async fn press_old(page: &mut Page, old: &Value, target: &Value) -> Value {
-    let id = controls(old).next().unwrap()["custom_id"].as_str().unwrap();
+    let id = components(old).next().unwrap()["custom_id"].as_str().unwrap();
     let answer = page.click_for_answer(old, id, &[]).await;
     let text = content(&answer);
     assert!(text.contains("an earlier version"), "{answer}");
@@ -38,12 +38,12 @@ async fn an_old_button_of_a_running_game_leads_to_the_board_whose_buttons_work()
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let old = with_button(&fixture, mover, &board, "z1:o:1:0:").await;
     press_old(mover, &old, &board).await;
-    let has_panel = |now: &Value| control(now, Verb::Open).is_some();
+    let has_panel = |now: &Value| component(now, Verb::Open).is_some();
     let now = mover
         .until(|page| page.find(&board).filter(has_panel))
         .await;
     let panel = mover.press_for_answer(&now, Verb::Open).await;
-    assert!(control(&panel, Verb::Choose).is_some(), "{panel}");
+    assert!(component(&panel, Verb::Choose).is_some(), "{panel}");
     openapi::check(&fixture.discord.requests().await);
 }
 
@@ -61,7 +61,7 @@ async fn an_old_button_of_a_finished_game_leads_to_its_board() {
     assert!(content(&answer).contains("an earlier version"), "{answer}");
     let may_rematch = |page: &Page| {
         page.board()
-            .filter(|now| control(now, Verb::Agree).is_some())
+            .filter(|now| component(now, Verb::Agree).is_some())
     };
     let now = mover.until(may_rematch).await;
     assert!(is_over(&now), "{now}");
@@ -94,7 +94,7 @@ async fn an_old_button_of_a_tournament_leads_to_the_card_whose_buttons_work() {
     let shown = ana.until(card).await;
     let old = with_button(&fixture, &mut ana, &shown, "z1:J:0:0:1").await;
     press_old(&mut ana, &old, &shown).await;
-    let may_enter = |page: &Page| card(page).filter(|card| control(card, Verb::Enter).is_some());
+    let may_enter = |page: &Page| card(page).filter(|card| component(card, Verb::Enter).is_some());
     let now = ana.until(may_enter).await;
     assert_eq!(now["id"], shown["id"]);
     ana.press(&now, Verb::Enter).await;

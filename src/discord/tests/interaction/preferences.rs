@@ -3,9 +3,9 @@
 
 use serde_json::{Value, json};
 use zihin_play::people::Preference;
-use zihin_testing::game::{begin_game, calls, mover_first};
+use zihin_testing::game::{begin_game, pings, mover_first};
 use zihin_testing::turns::type_move;
-use zihin_testing::{BotFixture, Page, Verb, content, control, options};
+use zihin_testing::{BotFixture, Page, Verb, content, component, options};
 
 /// Chooses the first piece and the first place that are offered.
 /// Returns the private panel, unless the move was played at once.
@@ -13,7 +13,7 @@ async fn two_taps(page: &mut Page, board: &Value) -> Option<Value> {
     let piece = options(board).swap_remove(0);
     let panel = page.choose_for_answer(board, &piece).await;
     let place = options(&panel).swap_remove(0);
-    let choose = control(&panel, Verb::Choose).unwrap();
+    let choose = component(&panel, Verb::Choose).unwrap();
     page.click(&panel, &choose, &[&place]).await;
     page.changed_or_gone(&panel).await
 }
@@ -34,8 +34,8 @@ async fn a_short_move_is_two_taps_unless_the_player_wants_to_confirm_every_one()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_are_closed() {
-    for (preference, is_open, called) in [
+async fn a_player_is_pinged_as_preferred_or_in_the_channel_if_direct_messages_are_closed() {
+    for (preference, is_open, pinged) in [
         ("direct", true, "direct"),
         ("direct", false, "channel"),
         ("never", true, "never"),
@@ -44,7 +44,7 @@ async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_ar
         let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
         let board = ana.board().unwrap();
         let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-        fixture.prefer(other, Preference::Call, preference).await;
+        fixture.prefer(other, Preference::Ping, preference).await;
         other
             .send(&json!({"op": "allow_direct", "allow": is_open}))
             .await;
@@ -53,19 +53,19 @@ async fn a_player_is_called_as_preferred_or_in_the_channel_if_direct_messages_ar
         mover.until(|page| page.message_with("ready")).await;
         two_taps(mover, &board).await;
         let games = other.channel("games");
-        let is_called = |page: &Page| {
+        let is_pinged = |page: &Page| {
             let is_moved = page
                 .board()
                 .is_some_and(|now| content(&now) != content(&board));
-            let direct = |call: &Value| call["channel_id"] != games;
-            match (called, &calls(page)[..]) {
+            let direct = |ping: &Value| ping["channel_id"] != games;
+            match (pinged, &pings(page)[..]) {
                 ("never", []) => is_moved.then_some(()),
-                ("direct", [call]) => direct(call).then_some(()),
-                ("channel", [call]) => (is_moved && !direct(call)).then_some(()),
+                ("direct", [ping]) => direct(ping).then_some(()),
+                ("channel", [ping]) => (is_moved && !direct(ping)).then_some(()),
                 _ => None,
             }
         };
-        other.until(is_called).await;
+        other.until(is_pinged).await;
     }
 }
 

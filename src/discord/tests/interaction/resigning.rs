@@ -2,7 +2,7 @@
 
 use zihin_testing::game::{begin_table, board_of_the_end, open_menu};
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, content, control, labelled};
+use zihin_testing::{BotFixture, Page, Verb, content, component, labelled};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
@@ -18,7 +18,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     ana.click_away(&question, &give_up).await;
     let offered = |page: &Page| {
         page.board()
-            .filter(|board| control(board, Verb::Decline).is_some())
+            .filter(|board| component(board, Verb::Decline).is_some())
     };
     let asked = bogdan.until(offered).await;
     assert!(

@@ -6,9 +6,9 @@ use zihin_locale::{Catalog, Language};
 use zihin_scene::Sign;
 use zihin_testing::game::{await_board, begin_game, board_in_play, mover_first};
 use zihin_testing::turns::{next_turn_by_text, offered_moves};
-use zihin_testing::{BotFixture, Page, Verb, content, control, next_clicks, option, options};
+use zihin_testing::{BotFixture, Page, Verb, content, component, next_clicks, option, options};
 
-/// The taps that a control takes: a select is opened and then chosen from.
+/// The taps that a component takes: a select is opened and then chosen from.
 const fn taps(value: Option<&String>) -> usize {
     if value.is_some() { 2 } else { 1 }
 }
@@ -17,7 +17,7 @@ const fn taps(value: Option<&String>) -> usize {
 async fn place(page: &mut Page, mut panel: Value) -> usize {
     let mut count = 0;
     loop {
-        assert!(control(&panel, Verb::Confirm).is_none(), "{panel}");
+        assert!(component(&panel, Verb::Confirm).is_none(), "{panel}");
         let (id, value) = next_clicks(&panel).swap_remove(0);
         count += taps(value.as_ref());
         page.click(&panel, &id, value.as_deref().as_slice()).await;
@@ -39,19 +39,19 @@ async fn begin_talat(fixture: &BotFixture) -> (Page, Page, Value) {
     ana.command("play", invite).await;
     let lobby = |page: &Page| {
         page.board()
-            .filter(|lobby| control(lobby, Verb::Join).is_some())
+            .filter(|lobby| component(lobby, Verb::Join).is_some())
     };
     let lobby = bogdan.until(lobby).await;
     bogdan.press(&lobby, Verb::Join).await;
     let may_start = |page: &Page| {
         page.board()
-            .filter(|lobby| control(lobby, Verb::Start).is_some())
+            .filter(|lobby| component(lobby, Verb::Start).is_some())
     };
     if let Some(lobby) = may_start(&ana) {
         ana.press(&lobby, Verb::Start).await;
     }
     let is_setup =
-        |page: &Page| board_in_play(page).filter(|board| control(board, Verb::AskRest).is_some());
+        |page: &Page| board_in_play(page).filter(|board| component(board, Verb::AskRest).is_some());
     let board = ana.until(is_setup).await;
     bogdan.until(is_setup).await;
     (ana, bogdan, board)
@@ -85,11 +85,11 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan, mut board) = begin_talat(&fixture).await;
     assert!(
-        control(&board, Verb::RepeatSetup).is_none(),
+        component(&board, Verb::RepeatSetup).is_none(),
         "there is no earlier setup"
     );
     let mut seen = String::new();
-    while control(&board, Verb::AskRest).is_some() {
+    while component(&board, Verb::AskRest).is_some() {
         seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
         board = next(&mut ana, &board).await;
     }
@@ -103,7 +103,7 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
         assert!(content(&board).contains("repeats the setup"), "{board}");
     }
     assert!(
-        control(&board, Verb::AskRest).is_none(),
+        component(&board, Verb::AskRest).is_none(),
         "everything stands: {board}"
     );
 

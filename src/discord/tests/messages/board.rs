@@ -1,36 +1,36 @@
 //! The board of a game in its channel: at the bottom, once, with one call to the player to move.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{begin_table, calls, mover_first, resign};
+use zihin_testing::game::{begin_table, pings, mover_first, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, control, openapi};
+use zihin_testing::{BotFixture, Page, Verb, content, component, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_turn_is_called_once_and_the_last_call_is_deleted() {
+async fn each_turn_is_pinged_once_and_the_last_ping_is_deleted() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let mut board = ana.board().unwrap();
-    let mut called = Vec::new();
+    let mut pinged = Vec::new();
     for _ in 0..6 {
         let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
         let me = mover.me.clone();
         let fresh = |page: &Page| {
-            let calls = calls(page);
-            let is_new = |id: &Value| !called.contains(id);
-            Some(calls).filter(|calls| calls.len() == 1 && is_new(&calls[0]["id"]))
+            let pings = pings(page);
+            let is_new = |id: &Value| !pinged.contains(id);
+            Some(pings).filter(|pings| pings.len() == 1 && is_new(&pings[0]["id"]))
         };
-        let call = mover.until(fresh).await.remove(0);
+        let ping = mover.until(fresh).await.remove(0);
         assert!(
-            call["mentions"][0]["id"] == json!(me) && content(&call).contains("/channels/"),
+            ping["mentions"][0]["id"] == json!(me) && content(&ping).contains("/channels/"),
             "{call}"
         );
-        called.push(call["id"].clone());
+        pinged.push(ping["id"].clone());
         board = play_first_move(mover, &board).await;
     }
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     resign(mover, &board).await;
     mover
-        .until(|page| Some(()).filter(|()| calls(page).is_empty()))
+        .until(|page| Some(()).filter(|()| pings(page).is_empty()))
         .await;
     openapi::check(&fixture.discord.requests().await);
 }
@@ -54,13 +54,13 @@ async fn the_board_moves_to_the_bottom_and_the_old_one_points_to_it() {
         .await;
     let link = below["id"].as_str().unwrap();
     assert!(content(&retired).contains(link), "{retired}");
-    let with_controls = |page: &Page| {
+    let with_components = |page: &Page| {
         let boards = page.messages.values();
         boards
-            .filter(|board| control(board, Verb::More).is_some())
+            .filter(|board| component(board, Verb::More).is_some())
             .count()
     };
-    assert_eq!(with_controls(other), 1, "one live board");
+    assert_eq!(with_components(other), 1, "one live board");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -69,7 +69,7 @@ async fn a_deleted_board_is_posted_again() {
     let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     fixture.delete(&board).await;
-    let is_another = |now: &Value| now["id"] != board["id"] && control(now, Verb::Choose).is_some();
+    let is_another = |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();
     let again = ana.until(|page| page.board().filter(is_another)).await;
     assert_eq!(content(&again), content(&board));
 }

@@ -10,7 +10,7 @@ use zihin_rules::{Luck, SplitMix};
 use zihin_testing::game::{is_over, is_turn_of, resign};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::turns::{random_turn_by_clicks, random_turn_by_text};
-use zihin_testing::{BotFixture, Page, Verb, content, control, option};
+use zihin_testing::{BotFixture, Page, Verb, content, component, option};
 
 /// How many turns are played in all games together.
 const TURNS: usize = 500;
@@ -23,20 +23,20 @@ const PEOPLE: [&str; 5] = ["Ana", "Bogdan", "Chloe", "Deniz", "Elif"];
 #[derive(Default)]
 struct Seen {
     board: String,
-    calls: BTreeSet<String>,
+    pings: BTreeSet<String>,
     is_over: bool,
 }
 
-/// Whether a message has this control of a game.
-fn has_control(message: &Value, verb: Verb, game: u64) -> bool {
-    let id = control(message, verb).map(|id| id.parse::<CustomId>().unwrap());
+/// Whether a message has this component of a game.
+fn has_component(message: &Value, verb: Verb, game: u64) -> bool {
+    let id = component(message, verb).map(|id| id.parse::<CustomId>().unwrap());
     matches!(id, Some(CustomId::Game { game: of, .. }) if of == GameId(game))
 }
 
 /// The messages of a game with a board or a result.
 fn boards(page: &Page, game: u64) -> Vec<Value> {
     let is_board = |message: &&Value| {
-        let has_menu = has_control(message, Verb::More, game);
+        let has_menu = has_component(message, Verb::More, game);
         let title = content(message).lines().next().unwrap_or_default();
         let is_result = is_over(message) && title.contains(&format!("no. {game} ·"));
         message.get("ephemeral_for").is_none() && (has_menu || is_result)
@@ -49,13 +49,13 @@ fn board(page: &Page, game: u64) -> Option<Value> {
 }
 
 /// The calls to players of a game in the channel.
-fn calls(page: &Page, game: u64) -> Vec<Value> {
+fn pings(page: &Page, game: u64) -> Vec<Value> {
     let here = format!("no. {game}.");
-    let is_call = |message: &&Value| {
+    let is_ping = |message: &&Value| {
         let text = content(message);
         message.get("ephemeral_for").is_none() && text.contains("your move") && text.contains(&here)
     };
-    page.messages.values().filter(is_call).cloned().collect()
+    page.messages.values().filter(is_ping).cloned().collect()
 }
 
 /// Opens a game by invitation; all who are invited join.
@@ -82,11 +82,11 @@ async fn join(page: &mut Page, game: u64) {
         let new = |page: &Page| {
             let mut messages = page.messages.values();
             let is_new =
-                |message: &&Value| **message != seen && has_control(message, Verb::Join, game);
+                |message: &&Value| **message != seen && has_component(message, Verb::Join, game);
             messages.find(is_new).cloned()
         };
         seen = page.until(new).await;
-        let join = control(&seen, Verb::Join).unwrap();
+        let join = component(&seen, Verb::Join).unwrap();
         // The lobby may have been posted again below another one since the page has seen it.
         let done = page.try_click(&seen, &join, &[]).await;
         if done["status"] == "done" {
@@ -107,14 +107,14 @@ async fn next_turn(watch: &mut Page, game: u64, seen: &mut Seen) -> Value {
         if is_over(&board) {
             return Some((board, None));
         }
-        let calls = calls(page, game);
-        let id = calls.first()?["id"].as_str()?.to_owned();
-        (calls.len() == 1 && !seen.calls.contains(&id)).then_some((board, Some(id)))
+        let pings = pings(page, game);
+        let id = pings.first()?["id"].as_str()?.to_owned();
+        (pings.len() == 1 && !seen.pings.contains(&id)).then_some((board, Some(id)))
     };
-    let (board, call) = watch.until(look).await;
+    let (board, ping) = watch.until(look).await;
     content(&board).clone_into(&mut seen.board);
-    seen.is_over = call.is_none();
-    seen.calls.extend(call);
+    seen.is_over = ping.is_none();
+    seen.pings.extend(ping);
     board
 }
 
@@ -178,7 +178,7 @@ async fn same(page: &mut Page, game: u64, now: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
+async fn a_busy_channel_keeps_one_board_a_game_and_one_ping_a_turn() {
     let fixture = BotFixture::with(Options {
         people: PEOPLE.map(ToOwned::to_owned).to_vec(),
         ..Options::default()
@@ -205,7 +205,7 @@ async fn a_busy_channel_keeps_one_board_a_game_and_one_call_a_turn() {
         if !seen.is_over {
             resign_all(&mut pages, game, seats).await;
         }
-        let is_quiet = |page: &Page| calls(page, game).is_empty().then_some(());
+        let is_quiet = |page: &Page| pings(page, game).is_empty().then_some(());
         pages[0].until(is_quiet).await;
         let is_news = |page: &Page| {
             let news = format!("no. {game} is over");

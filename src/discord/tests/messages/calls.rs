@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use zihin_ids::GameId;
-use zihin_play::game::NewCall;
+use zihin_play::game::NewPing;
 use zihin_play::people::Preference;
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{
@@ -14,38 +14,38 @@ use zihin_testing::game::{
 };
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, option};
+use zihin_testing::{BotFixture, Page, Verb, content, component, option};
 
 /// After how many failures a test goes on.
 const TRIES: usize = 1;
 
 /// The calls with these words that a person sees, in the channel or directly.
-fn calls_with(page: &Page, words: &str, is_in_channel: bool) -> Vec<Value> {
+fn pings_with(page: &Page, words: &str, is_in_channel: bool) -> Vec<Value> {
     let games = page.channel("games");
-    let is_call = |message: &&Value| {
+    let is_ping = |message: &&Value| {
         let is_here = (message["channel_id"] == games) == is_in_channel;
         is_here && message.get("ephemeral_for").is_none() && content(message).contains(words)
     };
-    page.messages.values().filter(is_call).cloned().collect()
+    page.messages.values().filter(is_ping).cloned().collect()
 }
 
 /// Waits until there is one call with these words, and it mentions these people.
-async fn called(page: &mut Page, words: &str, is_in_channel: bool, people: &[&str]) -> Value {
-    let mentions_all = |call: &Value| {
-        let mentions = call["mentions"].as_array().unwrap().iter();
+async fn pinged(page: &mut Page, words: &str, is_in_channel: bool, people: &[&str]) -> Value {
+    let mentions_all = |ping: &Value| {
+        let mentions = ping["mentions"].as_array().unwrap().iter();
         let mentions: BTreeSet<&str> = mentions.filter_map(|user| user["id"].as_str()).collect();
         mentions == people.iter().copied().collect()
     };
     let only = |page: &Page| {
-        let calls = calls_with(page, words, is_in_channel);
-        let [call] = <[Value; 1]>::try_from(calls).ok()?;
-        mentions_all(&call).then_some(call)
+        let pings = pings_with(page, words, is_in_channel);
+        let [ping] = <[Value; 1]>::try_from(pings).ok()?;
+        mentions_all(&ping).then_some(ping)
     };
     page.until(only).await
 }
 
 /// Waits until no call with these words is left.
-async fn not_called(page: &mut Page, words: &str) {
+async fn not_pinged(page: &mut Page, words: &str) {
     let is_gone = |page: &Page| page.message_with(words).is_none().then_some(());
     page.until(is_gone).await;
 }
@@ -80,7 +80,7 @@ async fn three_players(fixture: &BotFixture) -> ([Page; 3], Value) {
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
     let mut chloe = fixture.page("Chloe").await;
-    fixture.prefer(&bogdan, Preference::Call, "direct").await;
+    fixture.prefer(&bogdan, Preference::Ping, "direct").await;
     let guests = json!([
         option::text("game", "talat"),
         option::person("opponent", &*bogdan.me),
@@ -100,21 +100,21 @@ async fn three_players(fixture: &BotFixture) -> ([Page; 3], Value) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_call_reaches_a_player_directly_and_another_in_the_channel() {
+async fn one_ping_reaches_a_player_directly_and_another_in_the_channel() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
-    fixture.prefer(&ana, Preference::Call, "direct").await;
+    fixture.prefer(&ana, Preference::Ping, "direct").await;
     let board = ana.board().unwrap();
     resign(&mut bogdan, &board).await;
     let words = "no. 1 is over";
     let me = ana.me.clone();
-    called(&mut ana, words, false, &[&me]).await;
+    pinged(&mut ana, words, false, &[&me]).await;
     let me = bogdan.me.clone();
-    called(&mut bogdan, words, true, &[&me]).await;
+    pinged(&mut bogdan, words, true, &[&me]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_offer_among_three_calls_both_others_and_a_failed_call_is_made_up_for() {
+async fn an_offer_among_three_pings_both_others_and_a_failed_ping_is_made_up_for() {
     let mut fixture = BotFixture::open().await;
     let ([mut ana, mut bogdan, mut chloe], direct) = three_players(&fixture).await;
     let words = "no. 1: 🤝";
@@ -122,14 +122,14 @@ async fn an_offer_among_three_calls_both_others_and_a_failed_call_is_made_up_for
     fail_posts(&fixture, Some(&direct), false);
     let board = ana.board().unwrap();
     use_menu(&mut ana, &board, "Pause").await;
-    let call = called(&mut chloe, words, true, &[&ids[1]]).await;
+    let ping = pinged(&mut chloe, words, true, &[&ids[1]]).await;
     given_up(&fixture).await;
     fixture.stop_bot().await;
     fixture.discord.clear_faults();
     fixture.start_bot().await;
-    called(&mut bogdan, words, false, &[&ids[0]]).await;
-    let again = called(&mut chloe, words, true, &[&ids[1]]).await;
-    assert_eq!(again["id"], call["id"]);
+    pinged(&mut bogdan, words, false, &[&ids[0]]).await;
+    let again = pinged(&mut chloe, words, true, &[&ids[1]]).await;
+    assert_eq!(again["id"], ping["id"]);
     let requests = fixture.discord.requests().await;
     let to_chloe = requests.iter().filter(|request| {
         let text = request.body["content"].as_str().unwrap_or_default();
@@ -138,37 +138,37 @@ async fn an_offer_among_three_calls_both_others_and_a_failed_call_is_made_up_for
     assert_eq!(to_chloe.count(), 1, "she has been called already");
     let offered = chloe.board().unwrap();
     chloe.press(&offered, Verb::Decline).await;
-    not_called(&mut chloe, words).await;
-    not_called(&mut bogdan, words).await;
+    not_pinged(&mut chloe, words).await;
+    not_pinged(&mut bogdan, words).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_call_to_an_offer_names_only_those_who_still_have_to_answer() {
+async fn the_ping_to_an_offer_names_only_those_who_still_have_to_answer() {
     let fixture = BotFixture::open().await;
     let ([mut ana, mut bogdan, mut chloe], _) = three_players(&fixture).await;
-    fixture.prefer(&bogdan, Preference::Call, "channel").await;
+    fixture.prefer(&bogdan, Preference::Ping, "channel").await;
     let words = "no. 1: 🤝";
     let (his, hers) = (bogdan.me.clone(), chloe.me.clone());
     let board = ana.board().unwrap();
     use_menu(&mut ana, &board, "Pause").await;
-    let call = called(&mut chloe, words, true, &[&his, &hers]).await;
-    assert!(!content(&call).contains("agreed"), "{call}");
+    let ping = pinged(&mut chloe, words, true, &[&his, &hers]).await;
+    assert!(!content(&ping).contains("agreed"), "{call}");
     let is_offered = |page: &Page| {
         let board = page.board();
-        board.filter(|now| control(now, Verb::Agree).is_some())
+        board.filter(|now| component(now, Verb::Agree).is_some())
     };
     let offered = bogdan.until(is_offered).await;
     bogdan.press(&offered, Verb::Agree).await;
-    let shorter = called(&mut chloe, words, true, &[&hers]).await;
+    let shorter = pinged(&mut chloe, words, true, &[&hers]).await;
     assert_eq!(
-        shorter["id"], call["id"],
+        shorter["id"], ping["id"],
         "edited, and nobody is called twice"
     );
     assert!(content(&shorter).contains("Bogdan agreed."), "{shorter}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_offer_that_is_declined_and_made_again_calls_again() {
+async fn an_offer_that_is_declined_and_made_again_pings_again() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
@@ -177,23 +177,23 @@ async fn an_offer_that_is_declined_and_made_again_calls_again() {
     let mut seen = BTreeSet::new();
     for _ in 0..3 {
         use_menu(other, &board, "Pause").await;
-        let call = called(mover, words, true, &[&me]).await;
-        assert!(seen.insert(call["id"].to_string()), "a new one: {call}");
+        let ping = pinged(mover, words, true, &[&me]).await;
+        assert!(seen.insert(ping["id"].to_string()), "a new one: {call}");
         let offered = |page: &Page| {
             page.board()
-                .filter(|now| control(now, Verb::Decline).is_some())
+                .filter(|now| component(now, Verb::Decline).is_some())
         };
         let offered = mover.until(offered).await;
         mover.press(&offered, Verb::Decline).await;
-        not_called(mover, words).await;
-        not_called(other, words).await;
+        not_pinged(mover, words).await;
+        not_pinged(other, words).await;
     }
 }
 
 /// The newest lobby.
 fn lobby(page: &Page) -> Option<Value> {
     page.board()
-        .filter(|now| control(now, Verb::Join).is_some())
+        .filter(|now| component(now, Verb::Join).is_some())
 }
 
 /// Restarts the bot without the fault.
@@ -214,7 +214,7 @@ async fn move_in_first_game(page: &mut Page) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_call_that_a_restart_cut_short_is_made_once_and_deleted_after_the_turn() {
+async fn a_ping_that_a_restart_cut_short_is_made_once_and_deleted_after_the_turn() {
     for creates in [false, true] {
         let mut fixture = BotFixture::open().await;
         let terms = [("game", "camelot"), ("clock", "1h + 0 < 1h")];
@@ -223,7 +223,7 @@ async fn a_call_that_a_restart_cut_short_is_made_once_and_deleted_after_the_turn
         let [mover, other] = mover_first(&first, &mut ana, &mut bogdan);
         move_in_first_game(mover).await;
         let (me, move_words, words) = (other.me.clone(), "your move", "half of your time");
-        called(other, move_words, true, &[&me]).await;
+        pinged(other, move_words, true, &[&me]).await;
         mover.command("play", option::game("talat")).await;
         let opened = mover.until(lobby).await;
         let games = other.channel("games");
@@ -236,44 +236,44 @@ async fn a_call_that_a_restart_cut_short_is_made_once_and_deleted_after_the_turn
         // Else the restart is an outage that gives the time back, and with it a new board.
         play.deadlines.record_heartbeat().await.unwrap();
         restart(&mut fixture, mover, &opened).await;
-        called(other, words, true, &[&me]).await;
-        not_called(other, move_words).await;
+        pinged(other, words, true, &[&me]).await;
+        not_pinged(other, move_words).await;
         move_in_first_game(other).await;
-        not_called(other, words).await;
+        not_pinged(other, words).await;
         let me = mover.me.clone();
-        called(mover, move_words, true, &[&me]).await;
+        pinged(mover, move_words, true, &[&me]).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_call_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_before_deleted() {
+async fn a_ping_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_before_deleted() {
     let mut fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let (me, words) = (mover.me.clone(), "your move");
-    let before = called(mover, words, true, &[&me]).await;
+    let before = pinged(mover, words, true, &[&me]).await;
     let store = fixture.play.clone().unwrap().store;
     // The message may be on the page before it is recorded.
     let last = loop {
-        let last = store.last_call(GameId(1)).await.unwrap();
+        let last = store.last_ping(GameId(1)).await.unwrap();
         if let Some(last) = last.filter(|last| last.waiting.is_empty()) {
             break last;
         }
         tokio::task::yield_now().await;
     };
     fixture.stop_bot().await;
-    let call = NewCall {
+    let ping = NewPing {
         ply: last.ply,
         reason: last.reason,
-        seats: last.called,
+        seats: last.pinged,
     };
-    store.begin_call(GameId(1), call).await.unwrap();
+    store.begin_ping(GameId(1), ping).await.unwrap();
     fixture.start_bot().await;
     let another = |page: &Page| {
-        let calls = calls_with(page, words, true);
-        (calls.len() == 1 && calls[0]["id"] != before["id"]).then_some(())
+        let pings = pings_with(page, words, true);
+        (pings.len() == 1 && pings[0]["id"] != before["id"]).then_some(())
     };
     mover.until(another).await;
-    called(mover, words, true, &[&me]).await;
+    pinged(mover, words, true, &[&me]).await;
 }

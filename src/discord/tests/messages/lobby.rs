@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use zihin_testing::game::board_in_play;
-use zihin_testing::{BotFixture, Page, Verb, content, control, option, options};
+use zihin_testing::{BotFixture, Page, Verb, content, component, option, options};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
@@ -15,7 +15,7 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
     let which = ana.on_person("Challenge", &bogdan.me).await;
-    let choose = control(&which, Verb::Challenge).unwrap();
+    let choose = component(&which, Verb::Challenge).unwrap();
     assert!(options(&which).contains(&"table".to_owned()));
     ana.click_through(&which, &choose, &["table"]).await;
     let lobby = bogdan.until(Page::board).await;
@@ -29,7 +29,7 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
     let open = chloe
         .until(|page| {
             page.board()
-                .filter(|lobby| control(lobby, Verb::Decline).is_none())
+                .filter(|lobby| component(lobby, Verb::Decline).is_none())
         })
         .await;
     assert!(content(&open).contains("has declined"), "{open}");
@@ -52,7 +52,7 @@ async fn a_lobby_closes_after_a_day() {
     ana.until(|page| page.message_with("cancelled")).await;
     let is_closed = |page: &Page| {
         let mut messages = page.messages.values();
-        let is_open = |message: &Value| control(message, Verb::Join).is_some();
+        let is_open = |message: &Value| component(message, Verb::Join).is_some();
         (!messages.any(is_open)).then_some(())
     };
     ana.until(is_closed).await;
@@ -79,7 +79,7 @@ async fn a_lobby_and_a_game_without_a_message_are_posted_at_the_start() {
         let is_new = |page: &Page| {
             let is_known = |board: &Value| known.iter().any(|known| known["id"] == board["id"]);
             let board = page.board().filter(|board| !is_known(board));
-            board.filter(|board| control(board, verb).is_some())
+            board.filter(|board| component(board, verb).is_some())
         };
         known.push(ana.until(is_new).await);
     }
@@ -137,7 +137,7 @@ async fn tips_are_shown_one_by_one_all_at_once_or_never_again() {
     assert!(content(&answer).contains("no more tips"), "{answer}");
     assert!(tip(&ana.now(&lobby)).is_some());
     ana.press(&lobby, Verb::HideTips).await;
-    let is_bare = |now: &Value| tip(now).is_none() && control(now, Verb::Rules).is_some();
+    let is_bare = |now: &Value| tip(now).is_none() && component(now, Verb::Rules).is_some();
     ana.until(|page| page.find(&lobby).filter(is_bare)).await;
     fixture.stop_bot().await;
     fixture.start_bot().await;

@@ -2,8 +2,8 @@
 
 mod board;
 mod busy_channel;
-mod call_buttons;
-mod calls;
+mod ping_buttons;
+mod pings;
 mod lobby;
 mod offers;
 mod outages;

@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 use zihin_testing::game::{
-    begin_table, board_in_play, board_of_the_end, calls, mover_first, resign, use_menu,
+    begin_table, board_in_play, board_of_the_end, pings, mover_first, resign, use_menu,
 };
 use zihin_testing::turns::{play_first_move, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, labelled, options};
+use zihin_testing::{BotFixture, Page, Verb, content, component, labelled, options};
 
 /// The board, if there is an offer on it.
 fn board_with_offer(page: &Page) -> Option<Value> {
     page.board()
-        .filter(|board| control(board, Verb::Agree).is_some())
+        .filter(|board| component(board, Verb::Agree).is_some())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -53,20 +53,20 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     use_menu(other, &board, "Pause").await;
     let offered = mover.until(board_with_offer).await;
-    let agree = control(&offered, Verb::Agree).unwrap();
+    let agree = component(&offered, Verb::Agree).unwrap();
     let moved = play_first_move(mover, &offered).await;
-    assert!(control(&moved, Verb::Agree).is_none(), "withdrawn: {moved}");
+    assert!(component(&moved, Verb::Agree).is_none(), "withdrawn: {moved}");
     let late = mover.click_for_answer(&offered, &agree, &[]).await;
     assert!(content(&late).contains("moved on"), "{late}");
 
     use_menu(mover, &moved, "Pause").await;
-    let is_new = |board: &Value| control(board, Verb::Agree).is_some_and(|id| id != agree);
+    let is_new = |board: &Value| component(board, Verb::Agree).is_some_and(|id| id != agree);
     let offered = other.until(|page| page.board().filter(is_new)).await;
     other.press(&offered, Verb::Agree).await;
     let paused = other
         .until(|page| {
             page.board()
-                .filter(|board| control(board, Verb::Choose).is_none())
+                .filter(|board| component(board, Verb::Choose).is_none())
         })
         .await;
     assert_eq!(content(&paused).matches("paused").count(), 1, "{paused}");
@@ -85,20 +85,20 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
 /// The board, if there is an offer on it that can be declined.
 fn board_with_decline(page: &Page) -> Option<Value> {
     page.board()
-        .filter(|board| control(board, Verb::Decline).is_some())
+        .filter(|board| component(board, Verb::Decline).is_some())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_declined_offer_says_so_to_everyone_and_calls_the_player_to_move_again() {
+async fn a_declined_offer_says_so_to_everyone_and_pings_the_player_to_move_again() {
     let mut fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let mut chloe = fixture.page("Chloe").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-    let first = mover.until(|page| calls(page).pop()).await;
+    let first = mover.until(|page| pings(page).pop()).await;
     use_menu(other, &board, "Pause").await;
     let offered = mover.until(board_with_decline).await;
-    let gone = |page: &Page| calls(page).is_empty().then_some(());
+    let gone = |page: &Page| pings(page).is_empty().then_some(());
     mover.until(gone).await;
     mover.press(&offered, Verb::Decline).await;
     let says_so = |page: &Page| {
@@ -106,7 +106,7 @@ async fn a_declined_offer_says_so_to_everyone_and_calls_the_player_to_move_again
             .filter(|board| content(board).contains("does not want a pause"))
     };
     chloe.until(says_so).await;
-    let again = mover.until(|page| calls(page).pop()).await;
+    let again = mover.until(|page| pings(page).pop()).await;
     assert_ne!(again["id"], first["id"]);
     assert_eq!(again["mentions"][0]["id"], json!(mover.me), "{again}");
     fixture.stop_bot().await;
@@ -132,7 +132,7 @@ async fn a_rematch_can_be_declined() {
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let end = ana.until(board_of_the_end).await;
-    assert_eq!(control(&end, Verb::Decline), None);
+    assert_eq!(component(&end, Verb::Decline), None);
     ana.press(&end, Verb::Agree).await;
     let asked = bogdan.until(board_with_decline).await;
     assert!(labelled(&asked, "Agree").is_some(), "{asked}");
@@ -141,7 +141,7 @@ async fn a_rematch_can_be_declined() {
     let says_so = |page: &Page| {
         page.board().filter(|board| {
             let is_said = content(board).contains("does not want a rematch");
-            is_said && control(board, Verb::Decline).is_none()
+            is_said && component(board, Verb::Decline).is_none()
         })
     };
     let end = ana.until(says_so).await;
@@ -176,7 +176,7 @@ async fn another_game_begins_when_both_want_it() {
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let end = ana.until(board_of_the_end).await;
-    let again = control(&end, Verb::Agree).unwrap();
+    let again = component(&end, Verb::Agree).unwrap();
     ana.click(&end, &again, &[]).await;
     let wanted = bogdan
         .until(|page| {
@@ -193,6 +193,6 @@ async fn another_game_begins_when_both_want_it() {
     };
     assert_ne!(names(&next), names(&end), "they change sides");
     let end = bogdan.now(&end);
-    assert_eq!(control(&end, Verb::Agree), None, "no third game");
+    assert_eq!(component(&end, Verb::Agree), None, "no third game");
     assert!(content(&end).contains("The rematch has begun"), "{end}");
 }

@@ -44,15 +44,15 @@ async fn move_once(board: &Value, ana: &mut Page, bogdan: &mut Page) -> Value {
 async fn caught_up(page: &mut Page, before: &Value) -> Value {
     let board = await_board(page, |board| content(board) != content(before)).await;
     let link = board["id"].as_str().unwrap().to_owned();
-    let is_called = |page: &Page| {
+    let is_pinged = |page: &Page| {
         let mut messages = page.messages.values();
-        let calls = |message: &&Value| {
+        let pings = |message: &&Value| {
             let text = content(message);
             text.contains("your move") && text.contains(&link)
         };
-        messages.find(calls).map(drop)
+        messages.find(pings).map(drop)
     };
-    page.until(is_called).await;
+    page.until(is_pinged).await;
     board
 }
 

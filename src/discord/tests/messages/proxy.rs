@@ -4,7 +4,7 @@
 use zihin_testing::game::{await_board, begin_table};
 use zihin_testing::rest_proxy::TurnedAway::{TimedOut, TooMany};
 use zihin_testing::turns::next_turn_by_text;
-use zihin_testing::{BotFixture, content, is_call};
+use zihin_testing::{BotFixture, content, is_ping};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_proxy_turns_away_is_sent_again_and_shown_once() {
@@ -31,7 +31,7 @@ async fn what_a_proxy_turns_away_is_sent_again_and_shown_once() {
         let boards = page.messages.values().filter(|message| {
             message.get("ephemeral_for").is_none()
                 && !message["components"].as_array().unwrap().is_empty()
-                && !is_call(message)
+                && !is_ping(message)
         });
         boards.count()
     };

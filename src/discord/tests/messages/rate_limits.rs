@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::future::pending;
 use std::time::Duration;
-use zihin_testing::game::{await_board, begin_table, calls};
+use zihin_testing::game::{await_board, begin_table, pings};
 use zihin_testing::turns::next_turn_by_text;
-use zihin_testing::{BotFixture, content, is_call};
+use zihin_testing::{BotFixture, content, is_ping};
 
 /// A message of the bot in the channel of the games, posted by the test. Returns its path.
 async fn own_message(fixture: &BotFixture) -> String {
@@ -78,7 +78,7 @@ async fn a_match_continues_under_rate_limits_and_nothing_is_posted_twice() {
     let boards = ana.messages.values().filter(|message| {
         message.get("ephemeral_for").is_none()
             && !message["components"].as_array().unwrap().is_empty()
-            && !is_call(message)
+            && !is_ping(message)
     });
     assert_eq!(boards.count(), 1, "one board has controls");
 }
@@ -93,14 +93,14 @@ async fn posted(fixture: &BotFixture) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn boards_do_not_wait_behind_a_call_for_which_no_message_can_be_posted() {
+async fn boards_do_not_wait_behind_a_ping_for_which_no_message_can_be_posted() {
     let fixture = BotFixture::with(Options {
         journal: true,
         ..Options::default()
     })
     .await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
-    ana.until(|page| (!calls(page).is_empty()).then_some(()))
+    ana.until(|page| (!pings(page).is_empty()).then_some(()))
         .await;
     // From now on five new messages, and as many edits, in ten minutes.
     let discord = &fixture.discord;

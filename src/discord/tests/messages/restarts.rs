@@ -9,12 +9,12 @@ use zihin_store::{Agreement, Answer};
 use zihin_testing::game::{begin_table, mover_first, use_menu};
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, option};
+use zihin_testing::{BotFixture, Page, Verb, content, component, option};
 
-/// The messages of the first game that have controls.
+/// The messages of the first game that have components.
 fn live_boards(page: &Page) -> Vec<Value> {
     let is_live = |message: &&Value| {
-        message.get("ephemeral_for").is_none() && control(message, Verb::More).is_some()
+        message.get("ephemeral_for").is_none() && component(message, Verb::More).is_some()
     };
     page.messages.values().filter(is_live).cloned().collect()
 }
@@ -52,11 +52,11 @@ async fn a_board_whose_posting_was_never_confirmed_is_found_again_after_a_restar
         let is_new = boards.len() == 1 && boards[0]["id"] != before["id"];
         let link = boards.first()?["id"].as_str()?.to_owned();
         let mut messages = page.messages.values();
-        let is_called = messages.any(|message| {
+        let is_pinged = messages.any(|message| {
             let text = content(message);
             text.contains("your move") && text.contains(&link)
         });
-        (is_new && is_called).then_some(())
+        (is_new && is_pinged).then_some(())
     };
     ana.until(settled).await;
 }
@@ -123,7 +123,7 @@ async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed
     use_menu(other, &board, "Pause").await;
     let has_offer = |page: &Page| {
         page.board()
-            .map(|board| control(&board, Verb::Agree).is_some())
+            .map(|board| component(&board, Verb::Agree).is_some())
     };
     mover.until(|page| has_offer(page)?.then_some(())).await;
     fixture.stop_bot().await;
@@ -154,7 +154,7 @@ async fn a_message_that_is_deleted_during_a_search_is_found_missing_by_the_next_
         }
     }
     all_shown(&fixture).await;
-    let is_lobby = |message: &&Value| control(message, Verb::Join).is_some();
+    let is_lobby = |message: &&Value| component(message, Verb::Join).is_some();
     let lobbies = |page: &Page| page.messages.values().filter(is_lobby).count();
     let mut deniz = fixture.page("Deniz").await;
     let all = lobbies(&deniz);

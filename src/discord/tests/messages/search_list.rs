@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use zihin_ids::UserId;
 use zihin_testing::game::board_in_play;
 use zihin_testing::option;
-use zihin_testing::{BotFixture, Page, Verb, content, control, labelled, openapi};
+use zihin_testing::{BotFixture, Page, Verb, content, component, labelled, openapi};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
@@ -19,13 +19,13 @@ async fn find(page: &mut Page, game: &str) -> Value {
 
 /// The newest list.
 fn list(page: &Page) -> Option<Value> {
-    let is_list = |message: &&Value| control(message, Verb::StopLooking).is_some();
+    let is_list = |message: &&Value| component(message, Verb::StopLooking).is_some();
     page.messages.values().rfind(is_list).cloned()
 }
 
-/// How many lists stand in the channel with their controls.
+/// How many lists stand in the channel with their components.
 fn lists(page: &Page) -> usize {
-    let is_list = |message: &&Value| control(message, Verb::StopLooking).is_some();
+    let is_list = |message: &&Value| component(message, Verb::StopLooking).is_some();
     page.messages.values().filter(is_list).count()
 }
 
@@ -81,11 +81,11 @@ async fn an_old_button_of_the_list_says_that_the_search_is_over() {
     let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     find(&mut ana, "camelot").await;
     let first = named(&mut ana, &["Ana"]).await;
-    let old = control(&first, Verb::Meet).unwrap();
+    let old = component(&first, Verb::Meet).unwrap();
     // Who asks again with another clock stands there once, with another button.
     find(&mut ana, "camelot").await;
     let is_new =
-        |page: &Page| list(page).filter(|now| control(now, Verb::Meet).as_ref() != Some(&old));
+        |page: &Page| list(page).filter(|now| component(now, Verb::Meet).as_ref() != Some(&old));
     let now = bogdan.until(is_new).await;
     let refused = bogdan.click_for_answer(&now, &old, &[]).await;
     assert!(content(&refused).contains("search is over"), "{refused}");
@@ -136,7 +136,7 @@ async fn who_begins_such_a_game_elsewhere_or_is_erased_looks_no_longer() {
     let has_lobby = |page: &Page| {
         let mut messages = page.messages.values().rev();
         messages
-            .find(|lobby| control(lobby, Verb::Join).is_some())
+            .find(|lobby| component(lobby, Verb::Join).is_some())
             .cloned()
     };
     let lobby = bogdan.until(has_lobby).await;

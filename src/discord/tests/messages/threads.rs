@@ -8,7 +8,7 @@ use zihin_play::people::{Preference, Setting};
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{begin_game, begin_table, mover_first, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, control, openapi, option};
+use zihin_testing::{BotFixture, Page, Verb, content, component, openapi, option};
 
 fn guild(page: &Page) -> GuildId {
     GuildId(page.hello["guild"]["id"].as_str().unwrap().parse().unwrap())
@@ -64,7 +64,7 @@ async fn a_reminder_reopens_the_thread_of_its_game() {
     let terms = [("game", "camelot"), ("clock", "1h + 0 < 1h")];
     let (mut ana, bogdan) = begin_game(&fixture, &terms).await;
     for page in [&ana, &bogdan] {
-        fixture.prefer(page, Preference::Call, "direct").await;
+        fixture.prefer(page, Preference::Ping, "direct").await;
     }
     let thread = ana.board().unwrap()["channel_id"].clone();
     fixture.stop_bot().await;
@@ -92,7 +92,7 @@ async fn crowd(fixture: &BotFixture) -> (Page, Value) {
     for name in ["Ana", "Bogdan"] {
         let mut page = fixture.page(name).await;
         let answer = page.command("play", option::game("camelot")).await;
-        assert!(control(&answer, Verb::Thread).is_none(), "{answer}");
+        assert!(component(&answer, Verb::Thread).is_none(), "{answer}");
     }
     let mut chloe = fixture.page("Chloe").await;
     let answer = chloe.command("play", option::game("camelot")).await;
@@ -110,7 +110,7 @@ async fn the_third_game_in_a_channel_is_offered_a_thread() {
     let games = chloe.channel("games");
     let in_thread = |page: &Page| {
         let board = page.board().filter(|board| board["channel_id"] != games);
-        board.filter(|board| control(board, Verb::Join).is_some())
+        board.filter(|board| component(board, Verb::Join).is_some())
     };
     let in_thread = chloe.until(in_thread).await;
     let thread = in_thread["channel_id"].as_str().unwrap();
@@ -125,7 +125,7 @@ async fn the_third_game_in_a_channel_is_offered_a_thread() {
     ana.press(&in_thread, Verb::Join).await;
     let begun = |page: &Page| {
         let board = page.board().filter(|board| board["channel_id"] == thread);
-        board.filter(|board| control(board, Verb::Choose).is_some())
+        board.filter(|board| component(board, Verb::Choose).is_some())
     };
     ana.until(begun).await;
     openapi::check(&fixture.discord.requests().await);
@@ -139,7 +139,7 @@ async fn no_thread_is_offered_where_every_game_has_one_or_the_bot_may_open_none(
     let venue = |value| people.set_setting(guild(&ana), Setting::Venue, value);
     venue("yes").await.unwrap();
     let (mut chloe, answer) = crowd(&fixture).await;
-    assert!(control(&answer, Verb::Thread).is_none(), "{answer}");
+    assert!(component(&answer, Verb::Thread).is_none(), "{answer}");
     venue("no").await.unwrap();
     let everyone = guild(&ana);
     let games = chloe.channel("games");
@@ -151,5 +151,5 @@ async fn no_thread_is_offered_where_every_game_has_one_or_the_bot_may_open_none(
     let deny = json!({"type": 0, "allow": "0", "deny": create_public_threads});
     fixture.request(Method::PUT, &path, deny).await;
     let answer = chloe.command("play", option::game("camelot")).await;
-    assert!(control(&answer, Verb::Thread).is_none(), "{answer}");
+    assert!(component(&answer, Verb::Thread).is_none(), "{answer}");
 }

@@ -7,7 +7,7 @@ use zihin_testing::game::{board_in_play, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{bracket_pages, card, check_text, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, content, control, openapi};
+use zihin_testing::{BotFixture, Page, Verb, content, component, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_large_bracket_is_shown_as_text_in_pages() {
@@ -26,7 +26,7 @@ async fn a_large_bracket_is_shown_as_text_in_pages() {
     }
     ana.command("tournament", subcommand("start", json!([])))
         .await;
-    let drawn = |page: &Page| card(page).filter(|card| control(card, Verb::Bracket).is_some());
+    let drawn = |page: &Page| card(page).filter(|card| component(card, Verb::Bracket).is_some());
     let drawn = ana.until(drawn).await;
     let pages = bracket_pages(&mut ana, &drawn).await;
     assert!(pages.len() > 1, "{pages:?}");
@@ -44,7 +44,7 @@ async fn a_large_bracket_is_shown_as_text_in_pages() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_enter_by_the_card_and_are_called_to_their_games() {
+async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
@@ -52,7 +52,7 @@ async fn people_enter_by_the_card_and_are_called_to_their_games() {
     ana.command("tournament", create).await;
     for page in [&mut ana, &mut bogdan] {
         let shown = page
-            .until(|page| card(page).filter(|card| control(card, Verb::Enter).is_some()))
+            .until(|page| card(page).filter(|card| component(card, Verb::Enter).is_some()))
             .await;
         page.press(&shown, Verb::Enter).await;
     }
@@ -75,7 +75,7 @@ async fn people_enter_by_the_card_and_are_called_to_their_games() {
     let end = bogdan
         .until(|page| card(page).filter(|card| content(card).contains("🏆 **Bogdan**")))
         .await;
-    assert!(control(&end, Verb::CheckIn).is_none());
+    assert!(component(&end, Verb::CheckIn).is_none());
     let begun = bogdan.messages.values();
     let begun = begun.filter(|message| content(message).contains("knockout begins"));
     assert_eq!(begun.count(), 1, "the stage is announced once");
@@ -100,11 +100,11 @@ async fn a_game_with_a_live_clock_asks_its_players_to_check_in() {
     for (page, missing) in [(&mut ana, "Ana"), (&mut bogdan, "Missing: **Bogdan**")] {
         let asked = |page: &Page| {
             page.board().filter(|board| {
-                content(board).contains(missing) && control(board, Verb::CheckIn).is_some()
+                content(board).contains(missing) && component(board, Verb::CheckIn).is_some()
             })
         };
         let board = page.until(asked).await;
-        assert_eq!(control(&board, Verb::Choose), None, "{board}");
+        assert_eq!(component(&board, Verb::Choose), None, "{board}");
         page.until(|page| page.message_with("check in for")).await;
         page.press(&board, Verb::CheckIn).await;
     }

@@ -11,7 +11,7 @@ use zihin_testing::openapi;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{await_games, card, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, content, control};
+use zihin_testing::{BotFixture, Page, Verb, content, component};
 
 /// The `@everyone` role, which the bot has too.
 const ROLE: &str = "1100000000000000003";
@@ -100,7 +100,7 @@ async fn a_deleted_card_is_posted_again_at_once_or_when_the_bot_is_back() {
         }
         let before: Vec<&Value> = shown.iter().collect();
         let again = card_below(&mut ana, "4 have entered", &before).await;
-        assert!(control(&again, Verb::Enter).is_some(), "{again}");
+        assert!(component(&again, Verb::Enter).is_some(), "{again}");
         shown.push(again);
     }
 }
@@ -171,7 +171,7 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let id = started(&fixture, &mut ana).await;
     let boards = |page: &Page| {
         let messages = page.messages.values();
-        let boards = messages.filter(|board| control(board, Verb::Choose).is_some());
+        let boards = messages.filter(|board| component(board, Verb::Choose).is_some());
         Some(boards.cloned().collect::<Vec<_>>()).filter(|boards| boards.len() == 2)
     };
     let boards = ana.until(boards).await;

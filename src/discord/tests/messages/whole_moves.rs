@@ -5,27 +5,27 @@ use serde_json::{Value, json};
 use zihin_play::people::Preference;
 use zihin_testing::game::{begin_table, board_in_play, mover_first};
 use zihin_testing::turns::{offered_moves, play_first_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, controls, openapi};
+use zihin_testing::{BotFixture, Page, Verb, content, component, components, openapi};
 
 /// The most moves that are offered as buttons.
 const MOST: usize = 10;
 
 /// The newest call to this person, if it stands below the newest board.
-fn call(page: &Page, board: &Value) -> Option<Value> {
+fn ping(page: &Page, board: &Value) -> Option<Value> {
     let is_mine = |message: &&Value| {
-        let is_call = message.get("ephemeral_for").is_none() && control(message, MOVE).is_some();
-        is_call && content(message).contains(&page.mention())
+        let is_ping = message.get("ephemeral_for").is_none() && component(message, MOVE).is_some();
+        is_ping && content(message).contains(&page.mention())
     };
-    let call = page.messages.values().rfind(is_mine)?;
+    let ping = page.messages.values().rfind(is_mine)?;
     let id = |message: &Value| message["id"].as_str()?.parse::<u64>().ok();
-    (page.now(board) == *board && id(call) > id(board)).then(|| call.clone())
+    (page.now(board) == *board && id(ping) > id(board)).then(|| ping.clone())
 }
 
-const MOVE: Verb = Verb::Called(zihin_discord::CallAct::Move);
+const MOVE: Verb = Verb::Pinged(zihin_discord::PingAct::Move);
 
 /// The custom ids of the buttons with this verb.
 fn ids(message: &Value, verb: Verb) -> Vec<String> {
-    let ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    let ids = components(message).filter_map(|component| component["custom_id"].as_str());
     let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
     ids.filter(does_it).map(ToOwned::to_owned).collect()
 }
@@ -44,7 +44,7 @@ async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>) {
         }
         board = play_first_move(mover, &board).await;
         assert!(
-            control(&board, Verb::Choose).is_some(),
+            component(&board, Verb::Choose).is_some(),
             "a game has a position with few moves"
         );
     }
@@ -57,22 +57,22 @@ async fn next_board(page: &mut Page, before: &Value) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_call_with_few_moves_plays_each_of_them_with_one_tap() {
+async fn a_ping_with_few_moves_plays_each_of_them_with_one_tap() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let (board, moves) = until_few(&mut ana, &mut bogdan).await;
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-    let called = mover.until(|page| call(page, &board)).await;
-    let buttons = ids(&called, Verb::CalledMove);
+    let pinged = mover.until(|page| ping(page, &board)).await;
+    let buttons = ids(&pinged, Verb::PingMove);
     assert_eq!(buttons.len(), moves.len(), "{called}");
     assert!(
         ids(&board, Verb::Play).is_empty(),
         "only the call has them: {board}"
     );
     // A player who is not called is told whose turn it is, and nothing happens.
-    let refused = other.click_for_answer(&called, &buttons[0], &[]).await;
+    let refused = other.click_for_answer(&pinged, &buttons[0], &[]).await;
     assert!(content(&refused).contains("turn"), "{refused}");
-    mover.click(&called, buttons.last().unwrap(), &[]).await;
+    mover.click(&pinged, buttons.last().unwrap(), &[]).await;
     next_board(mover, &board).await;
     openapi::check(&fixture.discord.requests().await);
 }
@@ -83,8 +83,8 @@ async fn an_old_button_of_a_move_says_that_the_board_has_moved_on() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let (board, _) = until_few(&mut ana, &mut bogdan).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-    let called = mover.until(|page| call(page, &board)).await;
-    let old = ids(&called, Verb::CalledMove).swap_remove(0);
+    let pinged = mover.until(|page| ping(page, &board)).await;
+    let old = ids(&pinged, Verb::PingMove).swap_remove(0);
     let next = play_first_move(mover, &board).await;
     let answer = mover.click_for_answer(&next, &old, &[]).await;
     let text = content(&answer);
@@ -93,11 +93,11 @@ async fn an_old_button_of_a_move_says_that_the_board_has_moved_on() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_is_not_called_finds_the_moves_on_the_board_and_may_confirm_them() {
+async fn who_is_not_pinged_finds_the_moves_on_the_board_and_may_confirm_them() {
     let fixture = BotFixture::open().await;
     for name in ["Ana", "Bogdan"] {
         let page = fixture.page(name).await;
-        fixture.prefer(&page, Preference::Call, "never").await;
+        fixture.prefer(&page, Preference::Ping, "never").await;
         fixture.prefer(&page, Preference::Confirm, "always").await;
     }
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use zihin_testing::game::{await_board, begin_game, begin_table, mover_first};
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, control, options};
+use zihin_testing::{BotFixture, Page, Verb, content, component, options};
 
 /// The alt text of a message's picture.
 fn alt(message: &Value) -> &str {
@@ -46,7 +46,7 @@ async fn flip_for_me_shows_players_and_spectators_the_side_that_the_board_does_n
 async fn a_half_entered_move_is_told_in_words_below_what_the_other_player_did() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
-    let board = await_board(&mut ana, |board| control(board, Verb::Choose).is_some()).await;
+    let board = await_board(&mut ana, |board| component(board, Verb::Choose).is_some()).await;
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let first = offered_moves(mover, None).await.swap_remove(0);
     type_move(mover, None, &first).await;
@@ -94,7 +94,7 @@ async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_a
     let board = own_board(&mut ana).await;
     // Before the first move every checker of Table is covered, so that none can be hit.
     for seat in [0, 1] {
-        let menu = control(&board, Verb::Attacks(seat)).unwrap();
+        let menu = component(&board, Verb::Attacks(seat)).unwrap();
         let asked = ana.click_through(&board, &menu, &["6"]).await;
         let text = content(&asked);
         assert!(text.contains("can hit nothing with one throw"), "{text}");
@@ -102,6 +102,6 @@ async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_a
         assert_ne!(asked["attachments"], board["attachments"]);
         let all = ana.press_through(&asked, Verb::Threatened).await;
         assert_eq!(content(&all), "No checker can be hit with one throw.");
-        assert!(control(&all, Verb::Attacks(seat)).is_some(), "{all}");
+        assert!(component(&all, Verb::Attacks(seat)).is_some(), "{all}");
     }
 }

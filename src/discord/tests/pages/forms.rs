@@ -2,7 +2,7 @@
 //! and only people with the permission may choose.
 
 use serde_json::{Value, json};
-use zihin_discord::PageControl::{self, Prefer, Set};
+use zihin_discord::PageComponent::{self, Prefer, Set};
 use zihin_discord::{PreferencesPage, SettingsPage};
 use zihin_locale::{Catalog, Language};
 use zihin_play::people::{Choice, Preference, Preferences, Setting, Settings};
@@ -10,11 +10,11 @@ use zihin_render::Theme;
 use zihin_scene::Ink;
 use zihin_testing::game::{begin_game, board_in_play};
 use zihin_testing::option::subcommand;
-use zihin_testing::{BotFixture, Page, content, controls, custom_id, openapi, option};
+use zihin_testing::{BotFixture, Page, content, components, custom_id, openapi, option};
 
 /// The selects of a form, by the name of the choice, with the chosen values.
 fn selects(form: &Value) -> Vec<(String, Vec<String>)> {
-    let selects = controls(form).filter(|control| control["type"] != 2);
+    let selects = components(form).filter(|component| component["type"] != 2);
     selects
         .map(|select| (about(select), chosen(select)))
         .collect()
@@ -39,13 +39,13 @@ fn chosen(select: &Value) -> Vec<String> {
 }
 
 /// Chooses a value in the form of a person or a server. Returns the form after it.
-async fn choose(page: &mut Page, form: &Value, control: PageControl, word: &str) -> Value {
-    let id = custom_id(control);
+async fn choose(page: &mut Page, form: &Value, component: PageComponent, word: &str) -> Value {
+    let id = custom_id(component);
     page.click_through(form, &id, &[word]).await
 }
 
 async fn choose_channels(page: &mut Page, form: &Value, channels: &[Value]) -> Value {
-    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageControl::AllowChannels), "component_type": 8, "values": channels});
+    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageComponent::AllowChannels), "component_type": 8, "values": channels});
     let done = page.ask(frame).await;
     assert_eq!(done["status"], "done", "{done}");
     page.until(|page| Some(page.now(form)).filter(|now| now != form))
@@ -67,12 +67,12 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let mut fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
-    let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+    let looks = custom_id(PageComponent::Preferences(PreferencesPage::Looks));
     let other = ana.click_through(&form, &looks, &[]).await;
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let defaults: Vec<_> = Preferences::default().choices().iter().map(first).collect();
     let [looked, played] = [&other, &form].map(selects);
-    let invitations = custom_id(PageControl::Preferences(PreferencesPage::Invitations));
+    let invitations = custom_id(PageComponent::Preferences(PreferencesPage::Invitations));
     let other = ana.click_through(&other, &invitations, &[]).await;
     let [invited, blocked] = &selects(&other)[..] else {
         panic!("{other}");
@@ -81,7 +81,7 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
     let all = [&played[..], &looked, std::slice::from_ref(invited)];
     assert_eq!(all.concat(), defaults);
 
-    let games = custom_id(PageControl::Preferences(PreferencesPage::Games));
+    let games = custom_id(PageComponent::Preferences(PreferencesPage::Games));
     let form = ana.click_through(&other, &games, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Confirm), "never").await;
     let form = ana.click_through(&form, &looks, &[]).await;
@@ -118,7 +118,7 @@ async fn own_colours_are_those_of_private_pictures_only() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let form = ana.command("preferences", json!([])).await;
-    let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+    let looks = custom_id(PageComponent::Preferences(PreferencesPage::Looks));
     let form = ana.click_through(&form, &looks, &[]).await;
     choose(&mut ana, &form, Prefer(Preference::Colours), "print").await;
 
@@ -151,7 +151,7 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
     let two = ana
         .click_through(
             &one,
-            &custom_id(PageControl::Settings(SettingsPage::Places)),
+            &custom_id(PageComponent::Settings(SettingsPage::Places)),
             &[],
         )
         .await;
@@ -166,7 +166,7 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
     let back = ana
         .click_through(
             &two,
-            &custom_id(PageControl::Settings(SettingsPage::Games)),
+            &custom_id(PageComponent::Settings(SettingsPage::Games)),
             &[],
         )
         .await;
@@ -184,7 +184,7 @@ async fn a_server_sets_its_language_and_the_number_of_games() {
     let limits = ana
         .click_through(
             &boards,
-            &custom_id(PageControl::Settings(SettingsPage::Places)),
+            &custom_id(PageComponent::Settings(SettingsPage::Places)),
             &[],
         )
         .await;
@@ -214,7 +214,7 @@ async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
     let places = ana
         .click_through(
             &boards,
-            &custom_id(PageControl::Settings(SettingsPage::Places)),
+            &custom_id(PageComponent::Settings(SettingsPage::Places)),
             &[],
         )
         .await;
@@ -233,7 +233,7 @@ async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_control_used_without_permission_or_never_offered_changes_nothing() {
+async fn a_component_used_without_permission_or_never_offered_changes_nothing() {
     let fixture = BotFixture::forging().await;
     let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     play(&mut bogdan).await;

@@ -1,7 +1,7 @@
 //! `/privacy`: personal data is shown, exported and erased, and no player has to wait for a person who was erased.
 
 use serde_json::{Value, json};
-use zihin_discord::{PageControl, PreferencesPage};
+use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_play::people::Preference;
 use zihin_testing::game::{self};
 use zihin_testing::option::{self, subcommand};
@@ -55,7 +55,7 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     let form = ana.command("preferences", json!([])).await;
     ana.click_through(
         &form,
-        &custom_id(PageControl::Prefer(Preference::Call)),
+        &custom_id(PageComponent::Prefer(Preference::Ping)),
         &["direct"],
     )
     .await;
@@ -100,7 +100,7 @@ fn ana_id(data: &Value) -> String {
 async fn erase(page: &mut Page) -> (Value, Value) {
     let question = privacy(page, "erase").await;
     let confirmed = page
-        .click_through(&question, &custom_id(PageControl::Erase), &[])
+        .click_through(&question, &custom_id(PageComponent::Erase), &[])
         .await;
     (question, confirmed)
 }
@@ -153,11 +153,11 @@ async fn preferences_are_forgotten_too_and_forgetting_twice_does_no_harm() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let form = ana.command("preferences", json!([])).await;
-    let looks = custom_id(PageControl::Preferences(PreferencesPage::Looks));
+    let looks = custom_id(PageComponent::Preferences(PreferencesPage::Looks));
     let form = ana.click_through(&form, &looks, &[]).await;
     ana.click_through(
         &form,
-        &custom_id(PageControl::Prefer(Preference::Language)),
+        &custom_id(PageComponent::Prefer(Preference::Language)),
         &["ro"],
     )
     .await;

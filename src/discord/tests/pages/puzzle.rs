@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
-use zihin_discord::{CustomId, PageControl, SettingsPage};
+use zihin_discord::{CustomId, PageComponent, SettingsPage};
 use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::game::{GameTerms, Person, Proposal};
@@ -10,13 +10,13 @@ use zihin_play::people::Preference;
 use zihin_play::puzzles::PuzzleTask;
 use zihin_testing::option::{text, typed};
 use zihin_testing::patience::found;
-use zihin_testing::{BotFixture, Page, content, controls, custom_id, labelled, openapi};
+use zihin_testing::{BotFixture, Page, content, components, custom_id, labelled, openapi};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// The puzzle that a message shows.
 fn shown(message: &Value) -> (PuzzleTask, Puzzle) {
-    let ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    let ids = components(message).filter_map(|component| component["custom_id"].as_str());
     let mut parsed = ids.filter_map(|id| match id.parse() {
         Ok(CustomId::Puzzle { task, .. }) => Some(task),
         _ => None,
@@ -142,10 +142,10 @@ async fn a_puzzle_is_solved_by_clicks_and_its_answer_is_shown_on_demand() {
 /// Has a puzzle posted every day in `#games`.
 async fn want_puzzles(page: &mut Page) {
     let form = page.command("settings", json!([])).await;
-    let places = custom_id(PageControl::Settings(SettingsPage::Places));
+    let places = custom_id(PageComponent::Settings(SettingsPage::Places));
     let form = page.click_through(&form, &places, &[]).await;
     let games = page.channel("games");
-    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageControl::PuzzleChannels), "component_type": 8, "values": [games]});
+    let frame = json!({"op": "component", "message": form["id"], "custom_id": custom_id(PageComponent::PuzzleChannels), "component_type": 8, "values": [games]});
     let done = page.ask(frame).await;
     assert_eq!(done["status"], "done", "{done}");
 }
@@ -229,7 +229,7 @@ async fn a_finished_game_gives_a_puzzle_once_its_players_allow_it() {
     for page in [&mut ana, &mut bogdan] {
         let form = page.command("preferences", json!([])).await;
         assert!(content(&form).contains("without names"), "{form}");
-        let id = custom_id(PageControl::Prefer(Preference::Puzzles));
+        let id = custom_id(PageComponent::Prefer(Preference::Puzzles));
         page.click_through(&form, &id, &["allowed"]).await;
     }
     let store = fixture.store().await;

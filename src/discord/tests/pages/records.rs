@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use zihin_testing::game::{self};
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, content, control, labelled, openapi};
+use zihin_testing::{BotFixture, Page, Verb, content, component, labelled, openapi};
 
 /// Uploads a file as the page does, and runs `/game replay` with it.
 async fn replay(fixture: &BotFixture, page: &mut Page, name: &str, file: &str) -> Value {
@@ -47,7 +47,7 @@ async fn a_game_is_exported_by_command_and_menu_and_its_files_are_read_again() {
     assert_eq!(names, ["table-1.mat", "table-1.json"]);
     let board = ana.until(|page| page.find(&board)).await;
     let menu = ana.press_for_answer(&board, Verb::More).await;
-    assert!(control(&menu, Verb::Export).is_some(), "{menu}");
+    assert!(component(&menu, Verb::Export).is_some(), "{menu}");
     let again = ana.press_through(&menu, Verb::Export).await;
     assert_eq!(files(&again).await, exported);
     bogdan.speak("ro").await;

@@ -9,9 +9,9 @@ use zihin_testing::{BotFixture, Page, content, labelled, options};
 
 fn is_disabled(message: &Value, label: &str) -> bool {
     let rows = message["components"].as_array().unwrap().iter();
-    let mut controls = rows.flat_map(|row| row["components"].as_array().unwrap());
-    let control = controls.find(|control| control["label"] == label).unwrap();
-    control["disabled"] == true
+    let mut components = rows.flat_map(|row| row["components"].as_array().unwrap());
+    let component = components.find(|component| component["label"] == label).unwrap();
+    component["disabled"] == true
 }
 
 async fn step(page: &mut Page, panel: &Value, label: &str) -> Value {

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 use zihin_testing::turns::over;
-use zihin_testing::{BotFixture, Page, Verb, content, control, controls, labelled, options};
+use zihin_testing::{BotFixture, Page, Verb, content, component, components, labelled, options};
 
 async fn press(page: &mut Page, panel: &Value, label: &str) -> Value {
     let button = labelled(panel, label).unwrap_or_else(|| panic!("no {label}: {panel}"));
     page.click_through(panel, &button, &[]).await
 }
 
-/// Opens the board in the middle of the replay, where dice have been thrown.
+/// Opens the board in the middle of the replay, where dice have been rolled.
 async fn open(page: &mut Page, board: &Value) -> Value {
     let replay = labelled(board, "Replay").unwrap();
     let mut panel = page.click_for_answer(board, &replay, &[]).await;
@@ -22,7 +22,7 @@ async fn first_move(page: &mut Page, panel: &Value) -> Value {
     let mut panel = panel.clone();
     let before = steps(&panel);
     while steps(&panel) == before && !is_full(&panel) {
-        if let Some(choose) = control(&panel, Verb::Choose) {
+        if let Some(choose) = component(&panel, Verb::Choose) {
             let first = options(&panel).swap_remove(0);
             panel = page.click_through(&panel, &choose, &[&first]).await;
         } else {
@@ -44,7 +44,7 @@ fn is_full(panel: &Value) -> bool {
 
 /// The select of the dice.
 fn dice(panel: &Value) -> Option<String> {
-    let mut ids = controls(panel).filter_map(|control| control["custom_id"].as_str());
+    let mut ids = components(panel).filter_map(|component| component["custom_id"].as_str());
     ids.find(|id| id.contains(":dice")).map(str::to_owned)
 }
 
@@ -57,12 +57,12 @@ async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
     assert_eq!(steps(&panel), "move for all sides.");
     assert_eq!(panel["attachments"].as_array().unwrap().len(), 1);
 
-    // The position may be one in which dice are to be thrown.
+    // The position may be one in which dice are to be rolled.
     let panel = match dice(&panel) {
         Some(dice) => ana.click_through(&panel, &dice, &["3"]).await,
         None => panel,
     };
-    let thrown = steps(&panel);
+    let rolled = steps(&panel);
     let valued = press(&mut ana, &panel, "Values").await;
     assert!(content(&valued).contains("What I think"), "{valued}");
     assert!(content(&valued).contains("\n- **"), "{valued}");
@@ -74,7 +74,7 @@ async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
     fixture.start_bot().await;
     let back = press(&mut ana, &after, "◀").await;
     let back = press(&mut ana, &back, "◀").await;
-    assert!(content(&back).contains(&thrown[..6]), "{back}");
+    assert!(content(&back).contains(&rolled[..6]), "{back}");
     let forward = press(&mut ana, &back, "▶").await;
     let (of, again) = (content(&moved), content(&forward));
     assert_eq!(of.lines().nth(1), again.lines().nth(1), "the same move");
@@ -104,7 +104,7 @@ async fn a_position_is_played_on_against_zihin() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_line_that_fills_the_controls_is_said_to_be_too_long_and_can_be_stepped_back() {
+async fn a_line_that_fills_the_components_is_said_to_be_too_long_and_can_be_stepped_back() {
     let fixture = BotFixture::open().await;
     let (mut ana, _bogdan, board) = over(&fixture, 4).await;
     let mut panel = open(&mut ana, &board).await;

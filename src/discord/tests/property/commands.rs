@@ -1,7 +1,7 @@
 //! Options of every command that nobody offers: missing, surplus, of other types, out of range, with any text.
 //! Each command is answered, and changes nothing.
 
-use super::controls::check_answers;
+use super::components::check_answers;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::{Value, json};

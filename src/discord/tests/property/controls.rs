@@ -21,7 +21,7 @@ pub fn check_answers(page: &Page) {
     }
 }
 
-/// What a stranger uses: a custom id, a type of control, and what is picked in it.
+/// What a stranger uses: a custom id, a type of component, and what is picked in it.
 fn uses() -> impl Strategy<Value = (String, u8, Vec<String>)> {
     let kinds = prop_oneof![3 => Just(2_u8), 3 => Just(3), 1 => Just(8)];
     let picked = prop_oneof![
@@ -41,8 +41,8 @@ fn uses() -> impl Strategy<Value = (String, u8, Vec<String>)> {
     })
 }
 
-/// Uses a control of the board, whether it has it or not.
-async fn use_control(
+/// Uses a component of the board, whether it has it or not.
+async fn use_component(
     page: &mut Page,
     board: &Value,
     (id, kind, picked): &(String, u8, Vec<String>),
@@ -56,7 +56,7 @@ async fn use_control(
 }
 
 #[test]
-fn any_control_that_a_stranger_forges_is_answered_and_changes_nothing_of_a_game() {
+fn any_component_that_a_stranger_forges_is_answered_and_changes_nothing_of_a_game() {
     watched::run("forged-controls", async {
         let fixture = BotFixture::forging().await;
         let (_ana, _bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
@@ -64,7 +64,7 @@ fn any_control_that_a_stranger_forges_is_answered_and_changes_nothing_of_a_game(
         let board = chloe.until(board_in_play).await;
         let before = fixture.decisions().await;
         for used in samples(150, uses()) {
-            use_control(&mut chloe, &board, &used).await;
+            use_component(&mut chloe, &board, &used).await;
             let own = format!("preferences: Some(\"{} ", chloe.me);
             // Preferences are a stranger's own.
             let mut after = fixture.decisions().await;

@@ -1,6 +1,6 @@
 //! Properties of what reads what people type, choose and click, and what Discord sends.
 
 mod commands;
-mod controls;
+mod components;
 mod custom_ids;
 mod payloads;

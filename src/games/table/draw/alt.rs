@@ -37,7 +37,7 @@ fn key_fact(view: &View<'_>) -> Phrase {
     }
     match view.state.phase() {
         Phase::Opening => Phrase::new("table-board-opening"),
-        Phase::Throw(seat) => to_act(view, "table-board-throws", seat),
+        Phase::Roll(seat) => to_act(view, "table-board-throws", seat),
         Phase::Play(seat, dice) => to_act(view, "table-board-plays", seat)
             .with("dice", format!("{}-{}", dice.high(), dice.low())),
     }

@@ -16,7 +16,7 @@ use crate::{
 use zihin_rules::Seat;
 use zihin_scene::{Mark, Sign};
 
-/// Draws the checkers with the answer, and no dice: it holds for any throw.
+/// Draws the checkers with the answer, and no dice: it holds for any roll.
 pub fn draw(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
     match query {
         AttackQuery::Threatened => {

@@ -10,7 +10,7 @@ use zihin_rules::Seat;
 use zihin_scene::{Die, Ink, Mark, Point, Stamp, die};
 
 /// Draws the dice between the two sides, on the right of the player who plays them: two, or four of a double,
-/// dimmed once they are played. Between a play and the next throw they are those of the play.
+/// dimmed once they are played. Between a play and the next roll they are those of the play.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     let (seat, dice, mut left) = match (view.state.dice(), &view.turn) {
         (Some((seat, dice)), Some(turn)) => (seat, dice, turn.left.as_slice().to_vec()),

@@ -24,7 +24,7 @@ pub fn last(state: &State, look: &DrawOptions<'_>) -> Vec<DrawnPlay> {
             (Some(seat), Ok(Move::Play(play))) if !play.steps().is_empty() => {
                 plays.push((seat, play));
             }
-            // It has been played on the board of this game only if no opening throw follows.
+            // It has been played on the board of this game only if no opening roll follows.
             (None, _) if is_opening(&made.before.text()) => plays.clear(),
             _ => {}
         }
@@ -37,9 +37,9 @@ pub fn last(state: &State, look: &DrawOptions<'_>) -> Vec<DrawnPlay> {
     drawn.collect()
 }
 
-/// The dice of the last play, and who played them; none unless the next throw is due.
+/// The dice of the last play, and who played them; none unless the next roll is due.
 pub fn last_dice(state: &State, look: &DrawOptions<'_>) -> Option<(Seat, Dice)> {
-    if state.winner().is_some() || !matches!(state.phase(), Phase::Throw(_)) {
+    if state.winner().is_some() || !matches!(state.phase(), Phase::Roll(_)) {
         return None;
     }
     let last = look.made().pop()?;

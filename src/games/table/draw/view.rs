@@ -47,12 +47,12 @@ impl<'a> View<'a> {
         self.turn.is_some_and(|turn| !turn.play.steps().is_empty())
     }
 
-    /// The seat that is to throw or to play; none at the opening throw and when the game is over.
+    /// The seat that is to roll or to play; none at the opening roll and when the game is over.
     pub fn seat_to_act(&self) -> Option<Seat> {
         match self.state.phase() {
             _ if matches!(self.look.turn(self.state), Turn::Over(_)) => None,
             Phase::Opening => None,
-            Phase::Throw(seat) | Phase::Play(seat, _) => Some(seat),
+            Phase::Roll(seat) | Phase::Play(seat, _) => Some(seat),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Compares a play with the best ones by a wider search than any level's, and a throw with all possible ones.
+//! Compares a play with the best ones by a wider search than any level's, and a roll with all possible ones.
 
 use super::nets::Nets;
 use super::search::{Candidate, Search};
@@ -7,11 +7,11 @@ use crate::table::{
     moves::Move,
     state::{State, UNIT},
 };
-use zihin_engine::{Chances, JudgedMove, Judgement, StopSignal, ThrowLuck};
+use zihin_engine::{Chances, JudgedMove, Judgement, StopSignal, RollLuck};
 use zihin_rules::{Actor, Seat, State as _};
 
 /// The passes of the analysis: how many plays are compared, how far behind the best they may be in value,
-/// and how many throws ahead.
+/// and how many rolls ahead.
 const PASSES: [(usize, f32, u8); 2] = [(12, 0.4, 1), (6, 0.15, 2)];
 /// A game is decided once all its chances are this near to 0 or 1.
 const CERTAIN: f32 = 0.002;
@@ -29,13 +29,13 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ju
     if candidates.len() < 2 || !candidates.iter().any(is_played) {
         return None;
     }
-    for (most, behind, throws) in PASSES {
+    for (most, behind, rolls) in PASSES {
         let mut deeper = candidates.clone();
         let least = deeper[0].value - behind;
         let is_close = |candidate: &Candidate| candidate.value >= least;
         shorten(&mut deeper, most, is_close, is_played);
         // An interrupted pass compares values of different depths.
-        if !look_deeper(&mut search, &mut deeper, seat, &stakes, throws, stop) {
+        if !look_deeper(&mut search, &mut deeper, seat, &stakes, rolls, stop) {
             break;
         }
         candidates = deeper;
@@ -59,23 +59,23 @@ pub(super) fn judge(state: &State, mv: &Move, stop: StopSignal<'_>) -> Option<Ju
     })
 }
 
-/// How much more a throw is worth to the player who plays it than the average,
-/// with the play of the best static evaluation; none if it is not a throw.
-pub(super) fn luck_of(state: &State, throw: &Move) -> Option<ThrowLuck> {
+/// How much more a roll is worth to the player who plays it than the average,
+/// with the play of the best static evaluation; none if it is not a roll.
+pub(super) fn luck_of(state: &State, roll: &Move) -> Option<RollLuck> {
     let mut search = Search::new(Nets::shipped());
-    let mut worth = |throw: &Move| -> Option<(Seat, Worth)> {
-        let mut thrown = state.clone();
-        thrown.apply(Actor::Chance, throw);
-        let (seat, dice) = thrown.dice()?;
-        let stakes = Stakes::of(&thrown, seat);
-        let (_, odds) = search.reply(&thrown.board, seat, dice, &stakes);
-        let worth = [stakes.value(odds), stakes.chance(&thrown, seat, odds)];
+    let mut worth = |roll: &Move| -> Option<(Seat, Worth)> {
+        let mut rolled = state.clone();
+        rolled.apply(Actor::Chance, roll);
+        let (seat, dice) = rolled.dice()?;
+        let stakes = Stakes::of(&rolled, seat);
+        let (_, odds) = search.reply(&rolled.board, seat, dice, &stakes);
+        let worth = [stakes.value(odds), stakes.chance(&rolled, seat, odds)];
         Some((seat, worth.map(f64::from)))
     };
-    let (seat, own) = worth(throw)?;
+    let (seat, own) = worth(roll)?;
     let (mut sums, mut weights) = ([0.0; 2], 0.0);
     for other in state.moves(Actor::Chance) {
-        // A throw after which nobody plays, such as equal dice at the opening, is thrown again.
+        // A roll after which nobody plays, such as equal dice at the opening, is rolled again.
         let Some((mover, [value, chance])) = worth(&other) else {
             continue;
         };
@@ -89,7 +89,7 @@ pub(super) fn luck_of(state: &State, throw: &Move) -> Option<ThrowLuck> {
         weights += weight;
     }
     let [luck, in_match] = [0, 1].map(|n: usize| own[n] - sums[n] / weights);
-    Some(ThrowLuck {
+    Some(RollLuck {
         seat,
         luck: luck * f64::from(UNIT),
         in_match: (state.length > 0).then_some(in_match),
@@ -113,21 +113,21 @@ fn shorten(
     });
 }
 
-/// Searches all candidates this many throws ahead, and sorts them by value.
+/// Searches all candidates this many rolls ahead, and sorts them by value.
 /// False if the stop signal came before the last one.
 fn look_deeper(
     search: &mut Search<'_>,
     candidates: &mut [Candidate],
     seat: Seat,
     stakes: &Stakes,
-    throws: u8,
+    rolls: u8,
     stop: StopSignal<'_>,
 ) -> bool {
     for candidate in &mut *candidates {
         if stop() {
             return false;
         }
-        candidate.odds = search.ahead(&candidate.result.board, seat, stakes, throws);
+        candidate.odds = search.ahead(&candidate.result.board, seat, stakes, rolls);
         candidate.value = stakes.value(candidate.odds);
     }
     candidates.sort_by(|a, b| b.value.total_cmp(&a.value));

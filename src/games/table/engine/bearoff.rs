@@ -1,5 +1,5 @@
-//! A bear-off database: the distribution of the number of throws that a side needs,
-//! for every position of up to 15 checkers in the home board. Exact if each play is the one that leaves the fewest throws on average. Gammons are not
+//! A bear-off database: the distribution of the number of rolls that a side needs,
+//! for every position of up to 15 checkers in the home board. Exact if each play is the one that leaves the fewest rolls on average. Gammons are not
 //! considered.
 
 use crate::table::dice::Dice;
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 const HOME: usize = 6;
 /// The number of positions of up to 15 checkers on them: 21 choose 6.
 const POSITIONS: usize = 54_264;
-/// The most throws considered; more are needed once in a million times.
+/// The most rolls considered; more are needed once in a million times.
 const THROWS: usize = 20;
 
 /// The database, computed when it is first used.
@@ -18,13 +18,13 @@ pub(super) static BEAROFF: LazyLock<Bearoff> = LazyLock::new(Bearoff::new);
 /// The checkers on the points 1 to 6.
 pub(super) type Home = [u8; HOME];
 
-/// For every position, by its rank, the chance to have borne off everything after each number of throws.
+/// For every position, by its rank, the chance to have borne off everything after each number of rolls.
 pub(super) struct Bearoff {
     done: Vec<[f32; THROWS]>,
 }
 
 impl Bearoff {
-    /// The chance that the side with `mine` bears off before the other, which has `theirs` and throws first.
+    /// The chance that the side with `mine` bears off before the other, which has `theirs` and rolls first.
     pub fn wins(&self, mine: Home, theirs: Home) -> f32 {
         let [mine, theirs] = [mine, theirs].map(|home| &self.done[rank(home)]);
         let steps = mine.windows(2).zip(&theirs[1..]);
@@ -46,15 +46,15 @@ impl Bearoff {
         };
         // Every step leads to a position of a lower rank.
         for (rank, home) in homes.iter().enumerate().skip(1) {
-            let done = table.throw(&best.ends(*home, rank));
+            let done = table.roll(&best.ends(*home, rank));
             best.mean[rank] = done.iter().map(|done| 1.0 - done).sum();
             table.done[rank] = done;
         }
         table
     }
 
-    /// The chances before a throw, given the rank that each of the 21 throws leads to.
-    fn throw(&self, ends: &[u16; 21]) -> [f32; THROWS] {
+    /// The chances before a roll, given the rank that each of the 21 rolls leads to.
+    fn roll(&self, ends: &[u16; 21]) -> [f32; THROWS] {
         let mut done = [0.0; THROWS];
         for (dice, end) in Dice::all().zip(ends) {
             let share = if dice.double() { 1.0 } else { 2.0 } / 36.0;
@@ -68,14 +68,14 @@ impl Bearoff {
 
 /// The best plays so far, by rank.
 struct Best {
-    /// The mean number of throws.
+    /// The mean number of rolls.
     mean: Vec<f32>,
     /// The best rank after one, two and three steps of each die.
     after: Vec<[[u16; HOME]; 3]>,
 }
 
 impl Best {
-    /// The best rank after each throw.
+    /// The best rank after each roll.
     fn ends(&mut self, home: Home, rank: usize) -> [u16; 21] {
         let mut steps = [[0_u16; HOME]; HOME];
         let mut counts = [0; HOME];
@@ -116,7 +116,7 @@ impl Best {
         ends
     }
 
-    /// The rank with the fewest throws on average.
+    /// The rank with the fewest rolls on average.
     fn least(&self, ranks: impl Iterator<Item = u16>) -> u16 {
         let mean = |rank: &u16| self.mean[usize::from(*rank)];
         ranks

@@ -1,5 +1,5 @@
 //! Table's computer player: neural nets that evaluate positions (`nets`, `evaluator`, `features`),
-//! a search over the throws (`search`), the levels (`player`, `easy`), the analysis of plays (`analysis`), and training by self-play (`self_play`).
+//! a search over the rolls (`search`), the levels (`player`, `easy`), the analysis of plays (`analysis`), and training by self-play (`self_play`).
 
 mod analysis;
 mod bearoff;

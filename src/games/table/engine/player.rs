@@ -14,7 +14,7 @@ use crate::table::{
     moves::{Move, Play},
     state::{Phase, State, UNIT},
 };
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, ThrowLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
 use zihin_rules::{Luck, PerSeat, Seat};
 
 /// The inaccuracy of a level: it chooses by values that are subject to an error.
@@ -30,23 +30,23 @@ const MEDIUM: Noise = Noise {
     error: 0.2,
     margin: 0.15,
 };
-/// The plays that hard searches one throw ahead.
+/// The plays that hard searches one roll ahead.
 const HARD: [Width; 1] = [Width {
     most: 3,
     margin: 0.08,
-    throws: 1,
+    rolls: 1,
 }];
-/// The plays that a master searches one throw ahead, and those that it searches two.
+/// The plays that a master searches one roll ahead, and those that it searches two.
 const MASTER: [Width; 2] = [
     Width {
         most: 8,
         margin: 0.12,
-        throws: 1,
+        rolls: 1,
     },
     Width {
         most: 4,
         margin: 0.06,
-        throws: 2,
+        rolls: 2,
     },
 ];
 
@@ -100,15 +100,15 @@ impl ComputerPlayer for State {
         analysis::judge(self, mv, stop)
     }
 
-    fn luck_of(&self, throw: &Move) -> Option<ThrowLuck> {
-        analysis::luck_of(self, throw)
+    fn luck_of(&self, roll: &Move) -> Option<RollLuck> {
+        analysis::luck_of(self, roll)
     }
 
     /// Whether the points are worth as much as the chances of playing on.
     fn accepts(&self, seat: Seat, points: u32) -> bool {
         let mover = match self.phase() {
             Phase::Opening => return true,
-            Phase::Throw(mover) | Phase::Play(mover, _) => mover,
+            Phase::Roll(mover) | Phase::Play(mover, _) => mover,
         };
         let idle = other(mover);
         let odds = Evaluator::new(Nets::shipped()).odds(&self.board, idle);

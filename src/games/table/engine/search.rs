@@ -1,4 +1,4 @@
-//! The search for the best result of a throw: by static evaluation, or by averaging over the throws ahead.
+//! The search for the best result of a roll: by static evaluation, or by averaging over the rolls ahead.
 
 use super::evaluator::Evaluator;
 use super::features::inputs::is_race;
@@ -14,7 +14,7 @@ use crate::table::{
 use zihin_engine::StopSignal;
 use zihin_rules::{Luck, Seat, SplitMix};
 
-/// A result of a throw with its evaluation.
+/// A result of a roll with its evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
     /// The result.
@@ -32,20 +32,20 @@ pub struct Width {
     pub most: usize,
     /// The largest distance from the best, in value.
     pub margin: f32,
-    /// How many throws ahead they are searched.
-    pub throws: u8,
+    /// How many rolls ahead they are searched.
+    pub rolls: u8,
 }
 
 impl Width {
     /// About how many positions such a search evaluates at most.
     pub const fn nodes(self) -> u64 {
-        self.most as u64 * per_candidate(self.throws)
+        self.most as u64 * per_candidate(self.rolls)
     }
 
     /// Limits the candidates so that no more than about `nodes` positions are evaluated.
     #[must_use]
     pub fn within(self, nodes: u64) -> Self {
-        let most = nodes / per_candidate(self.throws).max(1);
+        let most = nodes / per_candidate(self.rolls).max(1);
         let most = usize::try_from(most).unwrap_or(usize::MAX);
         Self {
             most: self.most.min(most),
@@ -54,17 +54,17 @@ impl Width {
     }
 }
 
-/// About how many positions are evaluated at most to search a candidate so many throws ahead:
-/// after each throw some replies, of which the best is searched on.
-const fn per_candidate(throws: u8) -> u64 {
-    match throws {
+/// About how many positions are evaluated at most to search a candidate so many rolls ahead:
+/// after each roll some replies, of which the best is searched on.
+const fn per_candidate(rolls: u8) -> u64 {
+    match rolls {
         0 => 0,
         1 => THROWS * EVALUATED as u64,
-        _ => THROWS * (EVALUATED as u64 + per_candidate(throws - 1)),
+        _ => THROWS * (EVALUATED as u64 + per_candidate(rolls - 1)),
     }
 }
 
-/// A search for the best result of a throw.
+/// A search for the best result of a roll.
 #[derive(Debug)]
 pub struct Search<'a> {
     evaluator: Evaluator<'a>,
@@ -73,9 +73,9 @@ pub struct Search<'a> {
     estimates: Vec<(f32, Board)>,
 }
 
-/// How many different throws there are.
+/// How many different rolls there are.
 const THROWS: u64 = 21;
-/// How many replies to a throw are evaluated: those with the best quick estimates.
+/// How many replies to a roll are evaluated: those with the best quick estimates.
 const EVALUATED: usize = 4;
 
 impl<'a> Search<'a> {
@@ -93,7 +93,7 @@ impl<'a> Search<'a> {
         self.evaluator.nodes
     }
 
-    /// The results of a throw by static evaluation, the best first; none if nothing can be played.
+    /// The results of a roll by static evaluation, the best first; none if nothing can be played.
     pub fn rank(
         &mut self,
         board: &Board,
@@ -123,7 +123,7 @@ impl<'a> Search<'a> {
     }
 
     /// Searches the first of `candidates` more deeply, keeps these and sorts them by value; stops early on the signal,
-    /// and changes nothing if it is there already. Races are not searched more than one throw ahead.
+    /// and changes nothing if it is there already. Races are not searched more than one roll ahead.
     pub fn deepen(
         &mut self,
         candidates: &mut Vec<Candidate>,
@@ -135,7 +135,7 @@ impl<'a> Search<'a> {
         let Some(best) = candidates.first() else {
             return;
         };
-        if width.throws > 1 && is_race(&best.result.board) {
+        if width.rolls > 1 && is_race(&best.result.board) {
             return;
         }
         let best = best.value;
@@ -149,7 +149,7 @@ impl<'a> Search<'a> {
             if seen > 0 && stop() {
                 break;
             }
-            candidate.odds = self.ahead(&candidate.result.board, mover, stakes, width.throws);
+            candidate.odds = self.ahead(&candidate.result.board, mover, stakes, width.rolls);
             candidate.value = stakes.value(candidate.odds);
             seen += 1;
         }
@@ -157,11 +157,11 @@ impl<'a> Search<'a> {
         sort(candidates);
     }
 
-    /// The chances of `mover`, who has just moved, averaged over the next throws.
+    /// The chances of `mover`, who has just moved, averaged over the next rolls.
     /// Both sides make the plays with the best static evaluation.
-    pub fn ahead(&mut self, board: &Board, mover: Seat, stakes: &Stakes, throws: u8) -> Odds {
+    pub fn ahead(&mut self, board: &Board, mover: Seat, stakes: &Stakes, rolls: u8) -> Odds {
         let over = won(board, mover).or_else(|| won(board, other(mover)));
-        if throws == 0 || over.is_some() {
+        if rolls == 0 || over.is_some() {
             return self.static_odds(board, mover);
         }
         let (them, theirs) = (other(mover), stakes.flipped());
@@ -169,8 +169,8 @@ impl<'a> Search<'a> {
         for dice in Dice::all() {
             let weight = if dice.double() { 1.0 } else { 2.0 };
             let (after, mut odds) = self.quick_reply(board, them, dice, &theirs);
-            if throws > 1 {
-                odds = self.ahead(&after, them, &theirs, throws - 1);
+            if rolls > 1 {
+                odds = self.ahead(&after, them, &theirs, rolls - 1);
             }
             for (sum, chance) in sum.iter_mut().zip(odds.flipped().0) {
                 *sum += weight * chance / 36.0;
@@ -179,7 +179,7 @@ impl<'a> Search<'a> {
         Odds(sum)
     }
 
-    /// The board after the best play of a throw, or after the pass, and the chances of `mover` there.
+    /// The board after the best play of a roll, or after the pass, and the chances of `mover` there.
     pub(super) fn reply(
         &mut self,
         board: &Board,
@@ -217,7 +217,7 @@ impl<'a> Search<'a> {
         best(&mut self.evaluator, boards, board, mover, stakes)
     }
 
-    /// A random result of a throw and the chances of `mover` there; none if nothing can be played.
+    /// A random result of a roll and the chances of `mover` there; none if nothing can be played.
     pub(super) fn random_result(
         &mut self,
         board: &Board,

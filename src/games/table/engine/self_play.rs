@@ -37,7 +37,7 @@ struct Turn {
     board: Board,
     mover: Seat,
     odds: Odds,
-    /// Another position that the throw allowed, good or bad, and the chances there.
+    /// Another position that the roll allowed, good or bad, and the chances there.
     other: (Board, Odds),
 }
 
@@ -95,10 +95,10 @@ impl SelfPlay {
 fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
     let mut search = Search::new(nets);
     let mut turns = Vec::new();
-    let (mut board, mut mover, mut throw) = random_start(luck);
+    let (mut board, mut mover, mut roll) = random_start(luck);
     while turns.len() < MAX_TURNS {
-        let (after, odds) = search.reply(&board, mover, throw, &Stakes::POINTS);
-        let another = search.random_result(&board, mover, throw, luck);
+        let (after, odds) = search.reply(&board, mover, roll, &Stakes::POINTS);
+        let another = search.random_result(&board, mover, roll, luck);
         turns.push(Turn {
             board: after,
             mover,
@@ -108,21 +108,21 @@ fn play(nets: &Nets, luck: &mut SplitMix) -> Vec<Turn> {
         if won(&after, mover).is_some() {
             break;
         }
-        (board, mover, throw) = (after, other(mover), dice(luck));
+        (board, mover, roll) = (after, other(mover), dice(luck));
     }
     turns
 }
 
-/// The start of a game with its first throw.
+/// The start of a game with its first roll.
 /// Some games begin with a few random turns, so that the nets see positions that good play avoids.
 fn random_start(luck: &mut SplitMix) -> (Board, Seat, Dice) {
     let (mut board, mut mover) = (Board::start(), Seat(0));
-    let mut throw = dice(luck);
+    let mut roll = dice(luck);
     if luck.below(8) > 0 {
-        while throw.double() {
-            throw = dice(luck);
+        while roll.double() {
+            roll = dice(luck);
         }
-        return (board, mover, throw);
+        return (board, mover, roll);
     }
     let mut results = Results::default();
     for _ in 0..luck.below(8) {
@@ -132,10 +132,10 @@ fn random_start(luck: &mut SplitMix) -> (Board, Seat, Dice) {
         }
         mover = other(mover);
     }
-    (board, mover, throw)
+    (board, mover, roll)
 }
 
-/// A random throw.
+/// A random roll.
 fn dice(luck: &mut SplitMix) -> Dice {
     let mut die = || u8::try_from(luck.below(6) + 1).unwrap_or(1);
     let (a, b) = (die(), die());

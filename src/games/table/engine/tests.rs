@@ -71,13 +71,13 @@ fn the_nets_that_are_shipped_can_be_read_and_written_again() {
 #[test]
 fn the_end_of_a_race_is_exact() {
     let cases = [
-        // Their checkers, our checkers, our chance. They throw first.
+        // Their checkers, our checkers, our chance. They roll first.
         (&[(1, 1)][..], &[(1, 1)][..], 0.0),
         // Both checkers are borne off by 6-5, 6-6, 5-5, 4-4 and 3-3.
         (&[(6, 1), (5, 1)], &[(1, 1)], 30.0 / 36.0),
-        // One checker on the 6: every throw with a 6, or of 6 pips or more together, or 2-2.
+        // One checker on the 6: every roll with a 6, or of 6 pips or more together, or 2-2.
         (&[(6, 1)], &[(1, 2)], 9.0 / 36.0),
-        // Four on the ace point need a double; without one, we need a double, as they need no third throw.
+        // Four on the ace point need a double; without one, we need a double, as they need no third roll.
         (&[(1, 4)], &[(1, 4)], 30.0 / 36.0 * 6.0 / 36.0),
     ];
     for (theirs, ours, chance) in cases {
@@ -299,7 +299,7 @@ fn match_at(board: &Board, seat: Seat, dice: Dice, length: usize) -> Option<Matc
 }
 
 #[test]
-fn there_is_no_computer_move_before_the_throw() {
+fn there_is_no_computer_move_before_the_roll() {
     let state = Match::start(3);
     assert!(
         state
@@ -375,7 +375,7 @@ fn a_search_ahead_agrees_with_exact_chances() {
     let wide = Width {
         most: 3,
         margin: 9.0,
-        throws: 1,
+        rolls: 1,
     };
     let mut candidates = search.rank(
         &Board::start(),

@@ -1,4 +1,4 @@
-//! The best play and the next best, by a search up to three throws ahead.
+//! The best play and the next best, by a search up to three rolls ahead.
 
 use super::nets::Nets;
 use super::search::{Search, Width};
@@ -9,7 +9,7 @@ use crate::table::{
 };
 use zihin_engine::{StopSignal, TopTwo};
 
-/// How many plays are searched so many throws ahead, as far as the positions to visit allow.
+/// How many plays are searched so many rolls ahead, as far as the positions to visit allow.
 const PASSES: [(usize, u8); 3] = [(8, 1), (6, 2), (4, 3)];
 /// By how much the best play must be ahead, in value, to be clearly the best:
 /// any other is a bad error by the bounds of GNU Backgammon 1.07.
@@ -22,11 +22,11 @@ pub(super) fn top_two(state: &State, nodes: u64, stop: StopSignal<'_>) -> Option
     let stakes = Stakes::of(state, seat);
     let mut search = Search::new(Nets::shipped());
     let mut candidates = search.rank(&state.board, seat, dice, &stakes);
-    for (most, throws) in PASSES {
+    for (most, rolls) in PASSES {
         let width = Width {
             most,
             margin: f32::INFINITY,
-            throws,
+            rolls,
         };
         let width = width.within(nodes.saturating_sub(search.nodes()));
         if width.most >= 2 {

@@ -1,4 +1,4 @@
-//! What can be counted on a board, for one side: throws that achieve something, points, primes, checkers.
+//! What can be counted on a board, for one side: rolls that achieve something, points, primes, checkers.
 
 use super::super::{
     board::{BAR, Board, CHECKERS, OFF, other},
@@ -27,13 +27,13 @@ pub fn stops_somebody(board: &Board, seat: Seat, point: u8) -> bool {
     BAR - board.highest(other(seat)) < point
 }
 
-/// How many throws of the other side can hit a checker of `seat`, and how many pips they can cost together.
+/// How many rolls of the other side can hit a checker of `seat`, and how many pips they can cost together.
 pub fn shot_risk(board: &Board, seat: Seat) -> (u32, u32) {
     attacks::shot_risk(board, other(seat))
 }
 
-/// How many of the 36 throws lead to a board on which `is_good`, if `seat` throws now.
-pub fn throws(board: &Board, seat: Seat, is_good: impl Fn(&Board) -> bool) -> u32 {
+/// How many of the 36 rolls lead to a board on which `is_good`, if `seat` rolls now.
+pub fn rolls(board: &Board, seat: Seat, is_good: impl Fn(&Board) -> bool) -> u32 {
     let mut results = Results::default();
     let good = Dice::all().filter(|dice| {
         let found = results.fill(board, seat, *dice);
@@ -42,7 +42,7 @@ pub fn throws(board: &Board, seat: Seat, is_good: impl Fn(&Board) -> bool) -> u3
     good.map(Dice::weight).sum()
 }
 
-/// How many of the 36 throws let no checker of the other side enter; none if it has none on the bar.
+/// How many of the 36 rolls let no checker of the other side enter; none if it has none on the bar.
 pub fn stays_out(board: &Board, seat: Seat) -> Option<u32> {
     let held = HOME.filter(|point| holds(board, seat, *point)).count();
     let held = u32::try_from(held).unwrap_or_default();

@@ -11,11 +11,11 @@ use super::{
 };
 use count::{
     back, behind, crossovers, deep, has_contact, holds, left, prime, shot_risk, stays_out,
-    stops_somebody, throws,
+    stops_somebody, rolls,
 };
 use zihin_rules::Seat;
 
-/// A fact that speaks for one play and against another, in the point numbers of the player. Throws are counted of 36.
+/// A fact that speaks for one play and against another, in the point numbers of the player. Rolls are counted of 36.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// It wins the game at once.
@@ -26,7 +26,7 @@ pub enum Fact {
     Hits(Vec<u8>),
     /// It sends the other player back by more pips.
     SendsBack(Numbers),
-    /// Fewer throws hit a checker of the player.
+    /// Fewer rolls hit a checker of the player.
     Shots(Numbers),
     /// It makes a point.
     Makes(u8),
@@ -34,11 +34,11 @@ pub enum Fact {
     Keeps(u8),
     /// It has a longer prime, from the first of these points to the second, with so many opposing checkers behind it.
     Prime(u8, u8, u8),
-    /// More throws keep the other player, who has a checker on the bar, from entering.
+    /// More rolls keep the other player, who has a checker on the bar, from entering.
     StaysOut(Numbers),
     /// It brings more checkers out of the other player's home.
     Escapes(Numbers),
-    /// If nothing changes, more throws make this point on the next turn.
+    /// If nothing changes, more rolls make this point on the next turn.
     Builders(u8, Numbers),
     /// It leaves fewer checkers on points 1 and 2.
     Deep(Numbers),
@@ -46,7 +46,7 @@ pub enum Fact {
     Crossovers(Numbers),
     /// It bears off more checkers.
     BearsOff(Numbers),
-    /// More throws bear off all the rest, or two checkers, on the next turn.
+    /// More rolls bear off all the rest, or two checkers, on the next turn.
     NextOff(bool, Numbers),
 }
 
@@ -240,7 +240,7 @@ impl Compared<'_> {
         };
         let builders = [5, 4, 7].into_iter().filter(is_open).filter_map(|point| {
             let makes = |board: &Board| holds(board, self.seat, point);
-            let numbers = self.numbers(|board| throws(board, self.seat, makes));
+            let numbers = self.numbers(|board| rolls(board, self.seat, makes));
             let more = numbers.better.checked_sub(numbers.other)?;
             let weight = more * self.worth(self.better, point) / 36;
             (more >= 6).then_some((weight, Fact::Builders(point, numbers)))
@@ -274,7 +274,7 @@ impl Compared<'_> {
         Some((60 * more, Fact::BearsOff(off)))
     }
 
-    /// With contact the other side's answer matters more than the next throw.
+    /// With contact the other side's answer matters more than the next roll.
     fn next_off(&self) -> Option<Weighed> {
         let boards = [self.better, self.other];
         let is_home =
@@ -286,7 +286,7 @@ impl Compared<'_> {
         let is_last = left(self.better, self.seat) <= 4;
         let goal = if is_last { 15 } else { off + 2 };
         let numbers =
-            self.numbers(|board| throws(board, self.seat, |after| after.off(self.seat) >= goal));
+            self.numbers(|board| rolls(board, self.seat, |after| after.off(self.seat) >= goal));
         let more = numbers.better.checked_sub(numbers.other)?;
         (more >= 1).then_some((
             if is_last { 40 } else { 15 } * more,

@@ -10,7 +10,7 @@ pub fn why(state: &State, better: &Move, other: Option<&Move>) -> Option<Phrase>
     let (seat, _) = state.dice()?;
     let after = |mv: &Move| match mv {
         Move::Play(play) => Some(state.board_after(seat, play)),
-        Move::Throw(..) => None,
+        Move::Roll(..) => None,
     };
     let before = state.board();
     let better = after(better)?;

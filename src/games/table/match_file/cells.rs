@@ -22,7 +22,7 @@ pub(super) struct Cell {
 /// A thing that a player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Action {
-    /// Throws these dice, and plays this; empty if the file does not say what.
+    /// Rolls these dice, and plays this; empty if the file does not say what.
     Turn([u8; 2], String),
     /// Offers the cube at this value, if the file names it.
     Double(Option<u32>),
@@ -102,7 +102,7 @@ fn after_number(line: &str) -> usize {
     }
 }
 
-/// The words with which a cell may begin that is no throw.
+/// The words with which a cell may begin that is no roll.
 const WORDS: [&str; 16] = [
     "doubles",
     "double",
@@ -128,10 +128,10 @@ fn starts(line: &str, body: usize) -> Vec<usize> {
     let is_die = |at: usize| bytes.get(at).is_some_and(|die| (b'1'..=b'6').contains(die));
     let begins = |at: usize| {
         let is_first = at == body || bytes[at - 1] == b' ';
-        let is_throw = is_die(at) && is_die(at + 1) && bytes.get(at + 2) == Some(&b':');
+        let is_roll = is_die(at) && is_die(at + 1) && bytes.get(at + 2) == Some(&b':');
         let word = bytes[at..].split(|byte| !byte.is_ascii_alphabetic()).next();
         let is_word = word.is_some_and(|word| WORDS.iter().any(|own| own.as_bytes() == word));
-        is_first && (is_throw || is_word)
+        is_first && (is_roll || is_word)
     };
     (body..bytes.len()).filter(|at| begins(*at)).collect()
 }
@@ -159,7 +159,7 @@ fn action(text: &str) -> Option<Action> {
     })
 }
 
-/// The play of a throw: `pass` if it could not be played, empty if the file does not say.
+/// The play of a roll: `pass` if it could not be played, empty if the file does not say.
 fn play(text: &str) -> String {
     let text = text.trim();
     let is_unknown = !text.is_empty() && text.chars().all(|c| c == '?');

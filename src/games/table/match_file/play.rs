@@ -153,7 +153,7 @@ impl Replay {
         Ok(())
     }
 
-    /// Throws the dice of a turn and plays it, as far as the file knows it.
+    /// Rolls the dice of a turn and plays it, as far as the file knows it.
     fn turn(
         &mut self,
         cell: &Cell,
@@ -163,24 +163,24 @@ impl Replay {
     ) -> Result<(), RecordError> {
         let seat = cell.column;
         let (high, low) = (a.max(b), a.min(b));
-        let throw = match self.state.phase() {
+        let roll = match self.state.phase() {
             Phase::Opening if a == b => {
                 // Against the rules, but it was played so.
                 let mut begun = self.state.clone();
-                begun.phase = Phase::Throw(seat);
+                begun.phase = Phase::Roll(seat);
                 self.set(begun);
                 format!("throw {high}-{low}")
             }
             Phase::Opening if seat == Seat(1) => format!("throw {low}-{high}"),
-            Phase::Throw(turn) if turn != seat => {
+            Phase::Roll(turn) if turn != seat => {
                 return Err(refused(cell.line, Phrase::new("table-record-turn")));
             }
-            Phase::Opening | Phase::Throw(_) => format!("throw {high}-{low}"),
+            Phase::Opening | Phase::Roll(_) => format!("throw {high}-{low}"),
             Phase::Play(..) => {
                 return Err(refused(cell.line, Phrase::new("table-record-unknown-move")));
             }
         };
-        self.make(cell.line, Actor::Chance, &throw)?;
+        self.make(cell.line, Actor::Chance, &roll)?;
         let actor = Actor::Seat(seat);
         let before = self.state.score;
         if !play.is_empty() {

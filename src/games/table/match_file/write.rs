@@ -138,12 +138,12 @@ impl Sheet {
         self.line(&line);
     }
 
-    /// Writes a throw, or the play after it, in a position.
+    /// Writes a roll, or the play after it, in a position.
     fn make(&mut self, state: &State, actor: Actor, mv: &Move) {
         match (mv, actor) {
-            (&Move::Throw(a, b), _) => {
+            (&Move::Roll(a, b), _) => {
                 let seat = match state.phase() {
-                    Phase::Throw(seat) | Phase::Play(seat, _) => seat,
+                    Phase::Roll(seat) | Phase::Play(seat, _) => seat,
                     Phase::Opening => {
                         self.begin_game(state);
                         Seat(u8::from(b > a))
@@ -188,7 +188,7 @@ impl Sheet {
         };
         for cell in &mut self.row {
             if cell.ends_with(':') {
-                // The throw was not played.
+                // The roll was not played.
                 cell.push_str(" ????");
             }
         }

@@ -1,4 +1,4 @@
-//! Which blots each side could hit with one throw.
+//! Which blots each side could hit with one roll.
 
 use super::super::{
     board::{BAR, Board},
@@ -8,12 +8,12 @@ use super::super::{
 use super::partial_turn::PartialTurn;
 use zihin_rules::{Click, Seat};
 
-/// A set of throws: a bit for each of the 21, in the order of [`Dice::all`].
+/// A set of rolls: a bit for each of the 21, in the order of [`Dice::all`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Throws(u32);
+pub struct Rolls(u32);
 
-impl Throws {
-    /// How many of the 36 throws of two dice are in the set.
+impl Rolls {
+    /// How many of the 36 rolls of two dice are in the set.
     pub fn count(self) -> u32 {
         let weights = Dice::all().map(Dice::weight);
         let held = weights.enumerate().filter(|(n, _)| self.0 >> n & 1 == 1);
@@ -21,25 +21,25 @@ impl Throws {
     }
 }
 
-/// A hit that is possible with one throw, in the point numbers of the seat that hits.
+/// A hit that is possible with one roll, in the point numbers of the seat that hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Where the checker that hits stands before the throw; 25 is the bar.
+    /// Where the checker that hits stands before the roll; 25 is the bar.
     pub from: u8,
     /// Where the blot stands.
     pub blot: u8,
-    /// The throws that allow it.
-    pub throws: Throws,
+    /// The rolls that allow it.
+    pub rolls: Rolls,
 }
 
-/// The hits that `seat` could make if it were to throw now, from high to low blots.
+/// The hits that `seat` could make if it were to roll now, from high to low blots.
 pub fn shots(board: &Board, seat: Seat) -> Vec<Shot> {
-    let mut throws = [[Throws::default(); BAR as usize + 1]; BAR as usize + 1];
+    let mut rolls = [[Rolls::default(); BAR as usize + 1]; BAR as usize + 1];
     for (n, dice) in Dice::all().enumerate() {
         let turn = PartialTurn::new(seat, *board, dice.numbers());
         walk(&turn, &mut Vec::new(), &mut |play, step| {
             let from = origin(board, seat, play.steps(), step);
-            throws[usize::from(step.to)][usize::from(from)].0 |= 1 << n;
+            rolls[usize::from(step.to)][usize::from(from)].0 |= 1 << n;
         });
     }
     let pairs = (1..BAR)
@@ -48,19 +48,19 @@ pub fn shots(board: &Board, seat: Seat) -> Vec<Shot> {
     let shots = pairs.map(|(blot, from)| Shot {
         from,
         blot,
-        throws: throws[usize::from(blot)][usize::from(from)],
+        rolls: rolls[usize::from(blot)][usize::from(from)],
     });
     shots
-        .filter(|shot| shot.throws != Throws::default())
+        .filter(|shot| shot.rolls != Rolls::default())
         .collect()
 }
 
-/// With how many of the 36 throws `seat` can hit, and how many pips it can send back in all these throws together: with each the most that one hit can.
+/// With how many of the 36 rolls `seat` can hit, and how many pips it can send back in all these rolls together: with each the most that one hit can.
 pub fn shot_risk(board: &Board, seat: Seat) -> (u32, u32) {
     let shots = shots(board, seat);
     let all = union(shots.iter().copied());
     let costs = (0..).zip(Dice::all()).map(|(n, dice)| {
-        let hits = shots.iter().filter(|shot| shot.throws.0 >> n & 1 == 1);
+        let hits = shots.iter().filter(|shot| shot.rolls.0 >> n & 1 == 1);
         let most = hits.map(|shot| u32::from(shot.blot)).max();
         most.unwrap_or_default() * dice.weight()
     });
@@ -94,9 +94,9 @@ fn origin(board: &Board, seat: Seat, before: &[Step], step: Step) -> u8 {
     from
 }
 
-/// The throws that are in any of the sets.
-pub fn union(shots: impl Iterator<Item = Shot>) -> Throws {
-    Throws(shots.fold(0, |all, shot| all | shot.throws.0))
+/// The rolls that are in any of the sets.
+pub fn union(shots: impl Iterator<Item = Shot>) -> Rolls {
+    Rolls(shots.fold(0, |all, shot| all | shot.rolls.0))
 }
 
 /// The point of a piece that is asked about, as its side counts it; none if no checker of that side is there.

@@ -1,4 +1,4 @@
-//! The legal moves of a position: throws of the dice and plays.
+//! The legal moves of a position: rolls of the dice and plays.
 
 use super::{
     super::{
@@ -11,18 +11,18 @@ use super::{
 };
 use zihin_rules::Seat;
 
-/// The 30 opening throws that decide who begins, the die of seat 0 first.
-pub fn opening_throws() -> impl Iterator<Item = Move> {
+/// The 30 opening rolls that decide who begins, the die of seat 0 first.
+pub fn opening_rolls() -> impl Iterator<Item = Move> {
     (1..=6).flat_map(|a| {
         (1..=6)
             .filter(move |b| *b != a)
-            .map(move |b| Move::Throw(a, b))
+            .map(move |b| Move::Roll(a, b))
     })
 }
 
-/// The 21 throws of any other turn.
-pub fn throws() -> impl Iterator<Item = Move> {
-    Dice::all().map(|dice| Move::Throw(dice.high(), dice.low()))
+/// The 21 rolls of any other turn.
+pub fn rolls() -> impl Iterator<Item = Move> {
+    Dice::all().map(|dice| Move::Roll(dice.high(), dice.low()))
 }
 
 /// The legal plays, each in its canonical order of steps; the pass if there is none.

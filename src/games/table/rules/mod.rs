@@ -1,4 +1,4 @@
-//! The rules of Table: the legal moves of a position ([`legal`]), the fast generator of a throw's results ([`plays`]), a turn click by click
+//! The rules of Table: the legal moves of a position ([`legal`]), the fast generator of a roll's results ([`plays`]), a turn click by click
 //! ([`partial_turn`]), who could hit what ([`attacks`]), and what a game is worth ([`score`]).
 
 pub(super) mod attacks;

@@ -1,4 +1,4 @@
-//! A fast generator of the legal results of a throw, each once, with a play that leads to it.
+//! A fast generator of the legal results of a roll, each once, with a play that leads to it.
 
 use super::super::{
     board::{BAR, Board, OFF, nibble, other},
@@ -148,7 +148,7 @@ impl Path {
     }
 }
 
-/// A legal result of a throw, and a play that leads to it.
+/// A legal result of a roll, and a play that leads to it.
 #[derive(Clone, Copy, Debug)]
 pub struct LegalResult {
     /// The board after the play.
@@ -163,7 +163,7 @@ impl LegalResult {
     }
 }
 
-/// A reusable buffer for the legal results of one throw.
+/// A reusable buffer for the legal results of one roll.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
     found: Vec<LegalResult>,

@@ -1,4 +1,4 @@
-//! Questions about hits: which blots a throw hits, and how the answers are drawn and worded.
+//! Questions about hits: which blots a roll hits, and how the answers are drawn and worded.
 
 use super::{any, rings};
 use crate::{AttackQuery, DrawOptions};
@@ -48,13 +48,13 @@ fn picture(position: &str, query: AttackQuery<'_>) -> Scene {
 }
 
 #[test]
-fn the_throws_that_hit_a_blot_are_those_that_every_manual_of_backgammon_lists() {
+fn the_rolls_that_hit_a_blot_are_those_that_every_manual_of_backgammon_lists() {
     let known = [
         11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1,
     ];
-    for (distance, throws) in (1..).zip(known) {
+    for (distance, rolls) in (1..).zip(known) {
         let answer = ask(&lone(distance), 0, "24");
-        if throws == 0 {
+        if rolls == 0 {
             assert_eq!(answer[0].key, "table-can-hit-none", "{distance}");
         } else {
             let found = values(&answer[0]);
@@ -90,7 +90,7 @@ fn a_checker_on_the_bar_enters_before_another_one_hits() {
 }
 
 #[test]
-fn threatened_blots_have_the_ring_of_the_sign_and_are_named_with_their_throws() {
+fn threatened_blots_have_the_ring_of_the_sign_and_are_named_with_their_rolls() {
     let scene = picture(BLOTS, AttackQuery::Threatened);
     let rings = rings(&scene, Sign::Threatened);
     let lines = any(BLOTS).attacks(AttackQuery::Threatened);

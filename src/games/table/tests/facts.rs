@@ -1,5 +1,5 @@
 //! Every number in a sentence on why a play is better is counted again, slowly:
-//! by playing all 36 throws through the rules.
+//! by playing all 36 rolls through the rules.
 
 use super::{BOTTOM, any};
 use crate::table::facts::{Fact, Numbers, between};
@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::mem::discriminant;
 use zihin_rules::{Actor, Luck, Seat, SplitMix, State as _};
 
-/// With how many of the 36 throws `seat` has a play of which this holds, given the play and the board after it.
-fn throws(board: &Board, seat: Seat, is_good: impl Fn(&Play, &Board) -> bool) -> u32 {
+/// With how many of the 36 rolls `seat` has a play of which this holds, given the play and the board after it.
+fn rolls(board: &Board, seat: Seat, is_good: impl Fn(&Play, &Board) -> bool) -> u32 {
     let pairs = (1..=6).flat_map(|a| (1..=6).map(move |b| Dice::new(a, b).unwrap()));
     let has_good = |dice: &Dice| {
         let mut state = State::start(0);
@@ -18,7 +18,7 @@ fn throws(board: &Board, seat: Seat, is_good: impl Fn(&Play, &Board) -> bool) ->
         let moves = state.moves(Actor::Seat(seat));
         moves.iter().any(|mv| match mv {
             Move::Play(play) => is_good(play, &state.board_after(seat, play)),
-            Move::Throw(..) => false,
+            Move::Roll(..) => false,
         })
     };
     u32::try_from(pairs.filter(has_good).count()).unwrap()
@@ -87,11 +87,11 @@ impl Case<'_> {
                 *said,
                 self.both(|after| after.pips(enemy) - self.before.pips(enemy)),
             ),
-            Fact::Shots(said) => (*said, self.both(|board| throws(board, enemy, hits))),
+            Fact::Shots(said) => (*said, self.both(|board| rolls(board, enemy, hits))),
             Fact::StaysOut(said) => (
                 *said,
                 self.both(|board| {
-                    36 - throws(board, enemy, |_, after| after.bar(enemy) < board.bar(enemy))
+                    36 - rolls(board, enemy, |_, after| after.bar(enemy) < board.bar(enemy))
                 }),
             ),
             Fact::Escapes(said) => (
@@ -100,7 +100,7 @@ impl Case<'_> {
             ),
             Fact::Builders(point, said) => (
                 *said,
-                self.both(|board| throws(board, seat, |_, after| after.count(seat, *point) > 1)),
+                self.both(|board| rolls(board, seat, |_, after| after.count(seat, *point) > 1)),
             ),
             Fact::Deep(said) => (*said, self.both(|board| on(board, seat, [1, 2]))),
             Fact::Crossovers(said) => (*said, self.both(crossovers)),
@@ -111,7 +111,7 @@ impl Case<'_> {
             Fact::NextOff(is_last, said) => {
                 let goal = |board: &Board| if *is_last { 15 } else { board.off(seat) + 2 };
                 let counted = self
-                    .both(|board| throws(board, seat, |_, after| after.off(seat) >= goal(board)));
+                    .both(|board| rolls(board, seat, |_, after| after.off(seat) >= goal(board)));
                 (*said, counted)
             }
             _ => return None,
@@ -152,7 +152,7 @@ impl Case<'_> {
 }
 
 #[test]
-fn what_is_said_of_two_plays_is_what_playing_the_throws_shows() {
+fn what_is_said_of_two_plays_is_what_playing_the_rolls_shows() {
     let mut luck = SplitMix(23);
     let mut pick = |count: usize| luck.below(u32::try_from(count).unwrap()) as usize;
     let (mut kinds, mut state) = (BTreeSet::new(), State::start(25));

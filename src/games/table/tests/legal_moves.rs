@@ -1,6 +1,6 @@
 //! The legal moves.
 
-use super::{BOTTOM, TOP, legal, naive, thrown};
+use super::{BOTTOM, TOP, legal, naive, rolled};
 use crate::table::{Board, Dice, Results, State, other};
 use std::collections::{BTreeSet, HashSet};
 use zihin_rules::{Actor, Luck, Seat, SplitMix, State as _, roll};
@@ -37,7 +37,7 @@ fn the_legal_moves_of_known_positions_are_exactly_these() {
         let [name, bottom, top, dice, moves] = parts[..] else {
             panic!("{case} has not five parts")
         };
-        let state = thrown(&checkers(bottom), &checkers(top), dice);
+        let state = rolled(&checkers(bottom), &checkers(top), dice);
         let mut expected: Vec<&str> = moves.split(", ").collect();
         expected.sort_unstable();
         assert_eq!(legal(&state), expected, "{name}: {state}");
@@ -162,7 +162,7 @@ fn no_checker_is_ever_lost() {
 
 #[test]
 fn a_path_of_clicks_leads_to_the_board_so_far_and_the_dice_left() {
-    let state = thrown(&[(8, 2), (6, 2), (24, 1)], &[(12, 2)], "31");
+    let state = rolled(&[(8, 2), (6, 2), (24, 1)], &[(12, 2)], "31");
     let start = state.after(&[]).unwrap();
     assert_eq!((start.clicks(), start.steps_left()), (vec![24, 8, 6], 2));
     let source = state.after(&["8".into()]).unwrap();

@@ -1,27 +1,27 @@
-//! Matches: the opening throw, what a game is worth, the next game and the end.
+//! Matches: the opening roll, what a game is worth, the next game and the end.
 
-use super::{BOTTOM, TOP, legal, thrown};
+use super::{BOTTOM, TOP, legal, rolled};
 use crate::table::{Phase, State, Table, won};
 use zihin_rules::{Actor, Game, Options, State as _, Turn};
 
 #[test]
-fn a_match_begins_with_thirty_opening_throws_and_the_higher_die_begins() {
+fn a_match_begins_with_thirty_opening_rolls_and_the_higher_die_begins() {
     let state = Table.setup(2, &Options::new()).unwrap();
     assert_eq!(
         state.to_string(),
         "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:3:10"
     );
-    let throws = state.moves(Actor::Chance);
-    assert_eq!(throws.len(), 30);
-    assert!(throws.iter().all(|throw| state.weight(throw) == 1));
-    for (throw, after) in [
+    let rolls = state.moves(Actor::Chance);
+    assert_eq!(rolls.len(), 30);
+    assert!(rolls.iter().all(|roll| state.weight(roll) == 1));
+    for (roll, after) in [
         ("throw 3-1", "1:31"),
         ("throw 1-3", "-1:31"),
         ("throw 5-6", "-1:65"),
     ] {
         let mut state = state.clone();
-        let mv = state.read(Actor::Chance, throw).unwrap();
-        assert_eq!(mv.to_string(), throw);
+        let mv = state.read(Actor::Chance, roll).unwrap();
+        assert_eq!(mv.to_string(), roll);
         state.apply(Actor::Chance, &mv);
         assert_eq!(
             state.to_string(),
@@ -31,19 +31,19 @@ fn a_match_begins_with_thirty_opening_throws_and_the_higher_die_begins() {
 }
 
 #[test]
-fn the_twenty_one_throws_have_the_weights_of_thirty_six() {
+fn the_twenty_one_rolls_have_the_weights_of_thirty_six() {
     let state: State = "-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:3:10"
         .parse()
         .unwrap();
-    let throws = state.moves(Actor::Chance);
-    assert_eq!(throws.len(), 21);
+    let rolls = state.moves(Actor::Chance);
+    assert_eq!(rolls.len(), 21);
     assert_eq!(
-        throws.iter().map(|throw| state.weight(throw)).sum::<u32>(),
+        rolls.iter().map(|roll| state.weight(roll)).sum::<u32>(),
         36
     );
-    for throw in throws {
-        let double = throw.to_string().as_bytes()[6] == throw.to_string().as_bytes()[8];
-        assert_eq!(state.weight(&throw), if double { 1 } else { 2 });
+    for roll in rolls {
+        let double = roll.to_string().as_bytes()[6] == roll.to_string().as_bytes()[8];
+        assert_eq!(state.weight(&roll), if double { 1 } else { 2 });
     }
 }
 
@@ -65,7 +65,7 @@ fn a_game_is_worth_ten_twenty_or_thirty_points() {
         (&[(25, 1), (1, 14)], 3, "one is on the bar"),
     ];
     for (top, units, name) in cases {
-        let mut state = thrown(&[(1, 1)], top, "21");
+        let mut state = rolled(&[(1, 1)], top, "21");
         assert_eq!(legal(&state), ["1/off"], "{name}");
         let mv = state.moves(Actor::Seat(BOTTOM))[0];
         state.apply(Actor::Seat(BOTTOM), &mv);
@@ -76,7 +76,7 @@ fn a_game_is_worth_ten_twenty_or_thirty_points() {
 
 #[test]
 fn after_a_game_that_does_not_end_the_match_the_next_one_opens() {
-    let mut state = thrown(&[(1, 1)], &[(1, 14)], "21");
+    let mut state = rolled(&[(1, 1)], &[(1, 14)], "21");
     let mv = state.moves(Actor::Seat(BOTTOM))[0];
     state.apply(Actor::Seat(BOTTOM), &mv);
     assert_eq!(

@@ -68,9 +68,9 @@ fn rings(scene: &Scene, sign: Sign) -> Vec<(Point, i32)> {
     scene.marks.iter().filter_map(ring).collect()
 }
 
-/// The position after a throw by the bottom player.
+/// The position after a roll by the bottom player.
 /// Each side lists points, as it counts, with their checkers; all others are borne off.
-fn thrown(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
+fn rolled(bottom: &[(u8, u8)], top: &[(u8, u8)], dice: &str) -> State {
     let mut places = [b'-'; 26];
     for (point, count) in bottom {
         places[usize::from(*point)] = b'A' + count - 1;

@@ -1,4 +1,4 @@
-//! A naive generator of the legal results of a throw: every order of the dice, every checker, the longest plays,
+//! A naive generator of the legal results of a roll: every order of the dice, every checker, the longest plays,
 //! the larger die. An independent reference for the fast generator, in tests and in benchmarks; it shares nothing with it but the board.
 
 use std::collections::HashSet;

@@ -114,12 +114,12 @@ fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
     }
     assert_eq!((count("ghost of seat 0"), count("ghost of seat 1")), (1, 0));
 
-    let [only, throw] = [moves[2].clone(), moves[3].clone()];
+    let [only, roll] = [moves[2].clone(), moves[3].clone()];
     let mut later = before.boxed();
     for (actor, text) in &moves[..2] {
         later.play(*actor, text).unwrap();
     }
-    let last = [only, throw];
+    let last = [only, roll];
     let look = DrawOptions {
         last: Some((&*later, &last)),
         ..DrawOptions::default()
@@ -190,8 +190,8 @@ fn the_last_play_is_drawn_as_arrows_from_the_other_side_too() {
     let mut after = before.clone();
     let seat = Actor::Seat(Seat(0));
     let mv = after.play(seat, "8/5 6/5").unwrap();
-    let throw = after.play(Actor::Chance, "throw 6-4").unwrap();
-    let last = [(seat, mv), (Actor::Chance, throw)];
+    let roll = after.play(Actor::Chance, "throw 6-4").unwrap();
+    let last = [(seat, mv), (Actor::Chance, roll)];
     let look = DrawOptions {
         viewer: Some(Seat(1)),
         last: Some((&*before, &last)),

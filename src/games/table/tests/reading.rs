@@ -188,7 +188,7 @@ fn other_texts_are_unreadable() {
 }
 
 #[test]
-fn throws_are_read_with_the_larger_die_first() {
+fn rolls_are_read_with_the_larger_die_first() {
     let state = start("00");
     for text in [
         "throw 3-1",

@@ -1,5 +1,5 @@
 //! Moves as text, in their canonical spelling: `24/18 13/11`, `8/5*(2)`, `24/18/13`, `bar/22`, `6/off`, `pass`,
-//! `throw 3-1`.
+//! `roll 3-1`.
 
 use super::super::{
     board::{BAR, OFF},
@@ -20,7 +20,7 @@ pub(crate) fn too_long() -> Unreadable {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Throw(a, b) => write!(f, "throw {a}-{b}"),
+            Self::Roll(a, b) => write!(f, "throw {a}-{b}"),
             Self::Play(play) => play.fmt(f),
         }
     }
@@ -118,7 +118,7 @@ impl FromStr for Move {
             return Ok(Self::Play(Play::default()));
         }
         if let Some(dice) = text.strip_prefix("throw ") {
-            return throw(dice).ok_or_else(unreadable);
+            return roll(dice).ok_or_else(unreadable);
         }
         let mut play = Play::default();
         let read = text.split(' ').all(|word| chain(word, &mut play).is_some());
@@ -130,11 +130,11 @@ impl FromStr for Move {
     }
 }
 
-/// Reads the dice of a throw, such as `3-1`, in this order.
-fn throw(text: &str) -> Option<Move> {
+/// Reads the dice of a roll, such as `3-1`, in this order.
+fn roll(text: &str) -> Option<Move> {
     let (a, b) = text.split_once('-')?;
     let (a, b) = (number(a)?, number(b)?);
-    Dice::new(a, b).map(|_| Move::Throw(a, b))
+    Dice::new(a, b).map(|_| Move::Roll(a, b))
 }
 
 /// Adds the steps of one word, such as `8/5*/2(2)`, to `play`.

@@ -2,7 +2,7 @@
 //!
 //! `XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10`: the bar of the top player, points 1 to 24 as the bottom player counts, the bar of the
 //! bottom player (capitals are the bottom player's checkers); cube and its owner, unused; whose turn it is (1 bottom, -1 top; an extension:
-//! 0 before the opening throw); the dice; the points of bottom and top in units of 10; unused; the length in units, 0 for a single game;
+//! 0 before the opening roll); the dice; the points of bottom and top in units of 10; unused; the length in units, 0 for a single game;
 //! unused.
 
 use super::super::{
@@ -40,7 +40,7 @@ impl fmt::Display for State {
         }
         let (turn, dice) = match self.phase {
             Phase::Opening => ("0", None),
-            Phase::Throw(seat) => (turn(seat), None),
+            Phase::Roll(seat) => (turn(seat), None),
             Phase::Play(seat, dice) => (turn(seat), Some(dice)),
         };
         let dice = dice.map_or("00".to_owned(), |dice| {
@@ -160,7 +160,7 @@ fn phase(turn: &str, dice: &str) -> Result<Phase, Unreadable> {
     };
     match (seat, dice) {
         (Some(seat), Some(dice)) => Ok(Phase::Play(seat, dice)),
-        (Some(seat), None) if (a, b) == (b'0', b'0') => Ok(Phase::Throw(seat)),
+        (Some(seat), None) if (a, b) == (b'0', b'0') => Ok(Phase::Roll(seat)),
         (None, None) if (a, b) == (b'0', b'0') => Ok(Phase::Opening),
         _ => Err(refuse("table-position-dice")),
     }

@@ -18,12 +18,12 @@ const MAX_SUGGESTIONS: usize = 5;
 /// See [`zihin_rules::State::read`].
 pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, MoveError> {
     match actor {
-        Actor::Chance => throw(state, text),
+        Actor::Chance => roll(state, text),
         Actor::Seat(seat) => {
             let typed = typed::parse(text)?;
             let turn = start(state, seat).map_err(illegal)?;
             match typed {
-                Typed::Throw => Err(illegal(Phrase::new("table-reason-throw"))),
+                Typed::Roll => Err(illegal(Phrase::new("table-reason-throw"))),
                 Typed::Pass => pass(state, &turn),
                 Typed::Hops(readings) => play(state, &turn, &readings),
             }
@@ -31,15 +31,15 @@ pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
     }
 }
 
-/// Reads a throw that is possible now.
-fn throw(state: &State, text: &str) -> Result<Move, MoveError> {
+/// Reads a roll that is possible now.
+fn roll(state: &State, text: &str) -> Result<Move, MoveError> {
     let (a, b) = typed::dice(text)?;
     match (state.turn(), state.phase()) {
         (Turn::Over(_), _) => Err(illegal(Phrase::new("table-reason-over"))),
         (_, Phase::Play(..)) => Err(illegal(Phrase::new("table-reason-thrown"))),
         (_, Phase::Opening) if a == b => Err(illegal(Phrase::new("table-reason-opening-double"))),
-        (_, Phase::Opening) => Ok(Move::Throw(a, b)),
-        (_, Phase::Throw(_)) => Ok(Move::Throw(a.max(b), a.min(b))),
+        (_, Phase::Opening) => Ok(Move::Roll(a, b)),
+        (_, Phase::Roll(_)) => Ok(Move::Roll(a.max(b), a.min(b))),
     }
 }
 

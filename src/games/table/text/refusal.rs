@@ -25,7 +25,7 @@ pub(crate) fn reason(turn: &PartialTurn, hops: &[Hop]) -> Phrase {
         board: turn.board,
         seat: turn.seat,
         left: turn.left,
-        thrown: turn.left,
+        rolled: turn.left,
     };
     for hop in sorted {
         match attempt.hop(hop) {
@@ -42,7 +42,7 @@ struct Attempt {
     board: Board,
     seat: Seat,
     left: UnplayedDice,
-    thrown: UnplayedDice,
+    rolled: UnplayedDice,
 }
 
 impl Attempt {
@@ -126,14 +126,14 @@ impl Attempt {
                 .join("-")
         };
         let distance = from - to;
-        let used = self.left != self.thrown && self.thrown.as_slice().contains(&distance);
+        let used = self.left != self.rolled && self.rolled.as_slice().contains(&distance);
         Phrase::new(if used {
             "table-reason-die-used"
         } else {
             "table-reason-die"
         })
         .with("number", distance)
-        .with("dice", list(&self.thrown))
+        .with("dice", list(&self.rolled))
     }
 
     /// The reason if every hop is possible but the turn as a whole is not legal.

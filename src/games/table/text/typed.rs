@@ -28,8 +28,8 @@ pub(crate) struct Hop {
 /// A parsed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// A throw of the dice, which is not a player's move.
-    Throw,
+    /// A roll of the dice, which is not a player's move.
+    Roll,
     /// A pass.
     Pass,
     /// A play, with its possible readings.
@@ -62,7 +62,7 @@ pub(crate) fn parse(text: &str) -> Result<Typed, Unreadable> {
     let text = normalised(text)?;
     let typed = match text.as_str() {
         "pass" | "pas" => Some(Typed::Pass),
-        _ if after_throw_word(&text).is_some() => Some(Typed::Throw),
+        _ if after_roll_word(&text).is_some() => Some(Typed::Roll),
         _ => words(&text)
             .map(|words| readings(&words))
             .filter(|all| !all.is_empty())
@@ -71,10 +71,10 @@ pub(crate) fn parse(text: &str) -> Result<Typed, Unreadable> {
     typed.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable")))
 }
 
-/// The two dice of a throw, in their order in the text: `throw 3-1`, `3-1` or `31`.
+/// The two dice of a roll, in their order in the text: `roll 3-1`, `3-1` or `31`.
 ///
 /// # Errors
-/// If it is not a throw, or too long.
+/// If it is not a roll, or too long.
 pub(crate) fn dice(text: &str) -> Result<(u8, u8), Unreadable> {
     let text = normalised(text)?;
     let number = |digit: u8| {
@@ -82,15 +82,15 @@ pub(crate) fn dice(text: &str) -> Result<(u8, u8), Unreadable> {
             .checked_sub(b'0')
             .filter(|number| (1..=6).contains(number))
     };
-    let dice = match *after_throw_word(&text).unwrap_or(&text).trim().as_bytes() {
+    let dice = match *after_roll_word(&text).unwrap_or(&text).trim().as_bytes() {
         [a, b] | [a, b'/' | b' ', b] => number(a).zip(number(b)),
         _ => None,
     };
     dice.ok_or_else(|| Unreadable::new(Phrase::new("table-unreadable-throw")))
 }
 
-/// The rest of a text that starts with the word for a throw.
-fn after_throw_word(text: &str) -> Option<&str> {
+/// The rest of a text that starts with the word for a roll.
+fn after_roll_word(text: &str) -> Option<&str> {
     ["throw", "zar"]
         .iter()
         .find_map(|word| text.strip_prefix(word))

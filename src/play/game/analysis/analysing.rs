@@ -1,6 +1,6 @@
 //! An analysis that goes on decision by decision. The caller decides on which thread to think.
 
-use super::{Findings, JudgedDecision, JudgedThrow};
+use super::{Findings, JudgedDecision, JudgedRoll};
 use crate::game::replay::Replay;
 use std::sync::Arc;
 use zihin_engine::StopSignal;
@@ -40,10 +40,10 @@ impl Analysing {
         self.findings.is_cut || self.done == self.decisions.len()
     }
 
-    /// Weighs every throw: quick.
-    pub fn weigh_throws(&mut self) {
-        let throws = (1..=self.replay.steps()).flat_map(|step| throws_in(&self.replay, step));
-        self.findings.throws = throws.collect();
+    /// Weighs every roll: quick.
+    pub fn weigh_rolls(&mut self) {
+        let rolls = (1..=self.replay.steps()).flat_map(|step| rolls_in(&self.replay, step));
+        self.findings.rolls = rolls.collect();
     }
 
     /// Judges the next decision. Once the stop signal is raised, the analysis ends with what it has.
@@ -74,7 +74,7 @@ impl Analysing {
         ) -> Vec<Option<JudgedDecision>>,
     ) -> Findings {
         let mut analysing = Self::new(replay);
-        analysing.weigh_throws();
+        analysing.weigh_rolls();
         let job = |n: usize| judge(&analysing.replay, analysing.decisions[n], &|| false);
         let judged = run(analysing.decisions.len(), &job);
         analysing.findings.decisions = judged.into_iter().flatten().collect();
@@ -90,11 +90,11 @@ fn judge(replay: &Replay, step: usize, stop: StopSignal<'_>) -> Option<JudgedDec
     Some(JudgedDecision::new(step, choice.seat, judgement))
 }
 
-fn throws_in(replay: &Replay, step: usize) -> Vec<JudgedThrow> {
-    let throws = replay.throws(step).into_iter();
-    let judged = throws.filter_map(|(before, text)| {
+fn rolls_in(replay: &Replay, step: usize) -> Vec<JudgedRoll> {
+    let rolls = replay.rolls(step).into_iter();
+    let judged = rolls.filter_map(|(before, text)| {
         let luck = before.luck_of(&text)?;
-        Some(JudgedThrow::new(step, text, luck))
+        Some(JudgedRoll::new(step, text, luck))
     });
     judged.collect()
 }

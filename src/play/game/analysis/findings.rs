@@ -1,7 +1,7 @@
 //! What an analysis has found, as it is stored: the same for everyone who asks.
 
 use serde::{Deserialize, Serialize};
-use zihin_engine::{JudgedMove, Judgement, ThrowLuck};
+use zihin_engine::{JudgedMove, Judgement, RollLuck};
 use zihin_rules::Seat;
 
 /// What an analysis has found.
@@ -9,9 +9,9 @@ use zihin_rules::Seat;
 pub struct Findings {
     /// The decisions that could be judged, in the order of the game.
     pub decisions: Vec<JudgedDecision>,
-    /// The throws in their order; none in games without dice.
+    /// The rolls in their order; none in games without dice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub throws: Vec<JudgedThrow>,
+    pub rolls: Vec<JudgedRoll>,
     /// Whether the analysis was interrupted before it had looked at everything. Only whole ones are stored.
     #[serde(skip)]
     pub is_cut: bool,
@@ -31,13 +31,13 @@ pub struct JudgedDecision {
     pub moves: Vec<JudgedMove<String>>,
 }
 
-/// A throw with how lucky it was.
+/// A roll with how lucky it was.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct JudgedThrow {
+pub struct JudgedRoll {
     /// The number of the step of the replay that begins with it, from 1.
     pub step: usize,
     seat: u8,
-    /// The throw.
+    /// The roll.
     pub text: String,
     /// How much more than the average it was worth, in the game's own unit.
     pub luck: f64,
@@ -101,8 +101,8 @@ impl JudgedDecision {
     }
 }
 
-impl JudgedThrow {
-    pub(super) fn new(step: usize, text: String, luck: ThrowLuck) -> Self {
+impl JudgedRoll {
+    pub(super) fn new(step: usize, text: String, luck: RollLuck) -> Self {
         Self {
             step,
             seat: luck.seat.0,

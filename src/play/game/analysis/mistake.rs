@@ -27,7 +27,7 @@ impl Mistake<'_> {
         self.analysis.replay.row_of(self.decision.step)
     }
 
-    /// The length of the log before it, throws included.
+    /// The length of the log before it, rolls included.
     pub fn ply(&self) -> Option<Ply> {
         let after = self.analysis.replay.ply_at(self.decision.step);
         after.0.checked_sub(1).map(Ply)

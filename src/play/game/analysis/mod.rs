@@ -1,4 +1,4 @@
-//! The analysis of a game: every decision of its players judged, every throw weighed, and a report on what that says.
+//! The analysis of a game: every decision of its players judged, every roll weighed, and a report on what that says.
 //!
 //! [`Analysing`] does the work a decision at a time, [`Findings`] are its result, which is stored, and [`Analysis`] is a game with its findings, for people to read.
 
@@ -10,7 +10,7 @@ mod report;
 mod words;
 
 pub use analysing::Analysing;
-pub use findings::{Findings, JudgedDecision, JudgedThrow};
+pub use findings::{Findings, JudgedDecision, JudgedRoll};
 pub use mistake::Mistake;
 pub use picture::report_scene;
 pub use report::{PlayerReport, Report, WithoutLuck};

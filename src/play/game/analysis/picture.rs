@@ -1,8 +1,8 @@
-//! A report as a card: what each player decided, lost and threw, and the course of the game as a curve;
+//! A report as a card: what each player decided, lost and rolled, and the course of the game as a curve;
 //! and the moves of a mistake as a table.
 
 use super::report::{PlayerLuck, PlayerReport, Report};
-use super::words::{percent, thrown, without_luck};
+use super::words::{percent, rolled, without_luck};
 use super::{Analysis, Mistake};
 use crate::cards::curve::Curve;
 use crate::cards::{CardContext, signed};
@@ -119,7 +119,7 @@ fn decisions(report: &Report) -> Vec<Row> {
     ]
 }
 
-/// What the players threw.
+/// What the players rolled.
 fn luck(report: &Report) -> Vec<Row> {
     let row = |key, cell: fn(&PlayerLuck) -> Phrase| {
         row_of(report, key, |player: &PlayerReport| {
@@ -132,8 +132,8 @@ fn luck(report: &Report) -> Vec<Row> {
             number(luck.lucky[0] - luck.lucky[1])
         }),
         row("analysis-row-jokers", |luck| number(luck.lucky[1])),
-        row("analysis-row-best-throw", |luck| thrown(&luck.ends[0])),
-        row("analysis-row-worst-throw", |luck| thrown(&luck.ends[1])),
+        row("analysis-row-best-throw", |luck| rolled(&luck.ends[0])),
+        row("analysis-row-worst-throw", |luck| rolled(&luck.ends[1])),
     ]
 }
 

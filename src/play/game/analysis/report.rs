@@ -1,6 +1,6 @@
 //! What findings say about each player. Pure.
 
-use super::{Findings, JudgedDecision, JudgedThrow};
+use super::{Findings, JudgedDecision, JudgedRoll};
 use crate::game::replay::Replay;
 use zihin_rules::{Ending, Key, LossUnit, Seat, Turn};
 use zihin_store::AnalysedSeat;
@@ -33,21 +33,21 @@ pub struct PlayerReport {
     pub lost: f64,
     /// The word for so few losses a decision, where a scale is established.
     pub rating: Option<Key>,
-    /// The luck of the throws, if there were any.
+    /// The luck of the rolls, if there were any.
     pub luck: Option<PlayerLuck>,
 }
 
-/// The luck of a player's throws, in the game's own unit.
+/// The luck of a player's rolls, in the game's own unit.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerLuck {
     /// All together.
     pub sum: f64,
-    /// How many throws.
-    pub throws: u32,
+    /// How many rolls.
+    pub rolls: u32,
     /// How many were very lucky, and how many of these were jokers.
     pub lucky: [u32; 2],
-    /// The best throw and the worst.
-    pub ends: [JudgedThrow; 2],
+    /// The best roll and the worst.
+    pub ends: [JudgedRoll; 2],
 }
 
 /// A result without the luck of the dice, from the first seat's side.
@@ -118,7 +118,7 @@ impl PlayerReport {
             seat: self.seat,
             decisions: self.decisions,
             lost: self.lost,
-            throws: self.luck.as_ref().map_or(0, |luck| luck.throws),
+            rolls: self.luck.as_ref().map_or(0, |luck| luck.rolls),
             luck: self.luck.as_ref().map_or(0.0, |luck| luck.sum),
         }
     }
@@ -126,21 +126,21 @@ impl PlayerReport {
 
 impl PlayerLuck {
     fn of(findings: &Findings, bounds: [f64; 2], seat: Seat) -> Option<Self> {
-        let own = findings.throws.iter().filter(|throw| throw.seat() == seat);
-        let by_luck = |a: &&JudgedThrow, b: &&JudgedThrow| a.luck.total_cmp(&b.luck);
+        let own = findings.rolls.iter().filter(|roll| roll.seat() == seat);
+        let by_luck = |a: &&JudgedRoll, b: &&JudgedRoll| a.luck.total_cmp(&b.luck);
         let best = own.clone().max_by(by_luck)?;
         let worst = own.clone().min_by(by_luck)?;
         let mut luck = Self {
             sum: 0.0,
-            throws: 0,
+            rolls: 0,
             lucky: [0; 2],
             ends: [best.clone(), worst.clone()],
         };
-        for throw in own {
-            luck.sum += throw.luck;
-            luck.throws += 1;
+        for roll in own {
+            luck.sum += roll.luck;
+            luck.rolls += 1;
             for (count, bound) in luck.lucky.iter_mut().zip(bounds) {
-                *count += u32::from(throw.luck >= bound);
+                *count += u32::from(roll.luck >= bound);
             }
         }
         Some(luck)
@@ -177,15 +177,15 @@ fn result(ending: &Ending) -> f64 {
 }
 
 fn without_luck(findings: &Findings, ending: &Ending) -> Option<WithoutLuck> {
-    let first = findings.throws.first()?;
-    let side = |throw: &JudgedThrow| if throw.seat() == Seat(0) { 1.0 } else { -1.0 };
+    let first = findings.rolls.first()?;
+    let side = |roll: &JudgedRoll| if roll.seat() == Seat(0) { 1.0 } else { -1.0 };
     if first.in_match.is_some() {
-        let luck = |throw: &JudgedThrow| side(throw) * throw.in_match.unwrap_or_default();
-        let luck: f64 = findings.throws.iter().map(luck).sum();
+        let luck = |roll: &JudgedRoll| side(roll) * roll.in_match.unwrap_or_default();
+        let luck: f64 = findings.rolls.iter().map(luck).sum();
         return Some(WithoutLuck::Match(result(ending) - luck));
     }
-    let luck = |throw: &JudgedThrow| side(throw) * throw.luck;
-    let luck: f64 = findings.throws.iter().map(luck).sum();
+    let luck = |roll: &JudgedRoll| side(roll) * roll.luck;
+    let luck: f64 = findings.rolls.iter().map(luck).sum();
     let lead = f64::from(ending.scores[Seat(0)]) - f64::from(ending.scores[Seat(1)]);
     Some(WithoutLuck::Game(lead - luck))
 }

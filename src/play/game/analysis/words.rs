@@ -1,13 +1,13 @@
 //! An analysis in words: for its pages and the command line.
 
 use super::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
-use super::{JudgedThrow, Mistake};
+use super::{JudgedRoll, Mistake};
 use crate::cards::signed;
 use crate::game::replay::numbers_in;
 use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 impl PlayerReport {
-    /// What the player decided, lost and threw.
+    /// What the player decided, lost and rolled.
     pub fn facts(&self, unit: &LossUnit) -> Vec<Phrase> {
         let [doubtful, bad, very_bad] = self.mistakes;
         let mistakes = Phrase::new("analysis-mistakes")
@@ -39,8 +39,8 @@ impl PlayerLuck {
             .with("luck", signed(self.sum, 1))
             .with("lucky", lucky - jokers)
             .with("jokers", jokers)
-            .with("best", thrown(best))
-            .with("worst", thrown(worst))
+            .with("best", rolled(best))
+            .with("worst", rolled(worst))
     }
 }
 
@@ -108,8 +108,8 @@ pub(super) fn percent(share: f64) -> Phrase {
     Phrase::new("analysis-percent").with("share", Value::decimal(share * 100.0, 1))
 }
 
-pub(super) fn thrown(throw: &JudgedThrow) -> Phrase {
+pub(super) fn rolled(roll: &JudgedRoll) -> Phrase {
     Phrase::new("analysis-throw")
-        .with("throw", numbers_in(&throw.text))
-        .with("luck", signed(throw.luck, 1))
+        .with("throw", numbers_in(&roll.text))
+        .with("luck", signed(roll.luck, 1))
 }

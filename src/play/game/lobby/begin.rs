@@ -1,4 +1,4 @@
-//! The beginning of a game: seats drawn by lot, the first position, the first throws.
+//! The beginning of a game: seats drawn by lot, the first position, the first rolls.
 //! Written in one transaction with the last players to sit down.
 
 use crate::PlayError;
@@ -6,7 +6,7 @@ use crate::dice::{Chance, Draw};
 use crate::game::Games;
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
-use crate::game::throwing::write_order;
+use crate::game::rolling::write_order;
 use zihin_engine::Level;
 use zihin_games::AnyGame;
 use zihin_ids::GameId;
@@ -56,7 +56,7 @@ impl Games {
         terms: &GameTerms,
     ) -> Result<(NewGame, Session), PlayError> {
         let game = self.env.game(&new.game)?;
-        // The number by which the dice name the game is not known yet, and nothing is drawn with it: they are not thrown before a player acts.
+        // The number by which the dice name the game is not known yet, and nothing is drawn with it: they are not rolled before a player acts.
         let drafted = new.dice.as_ref().map(DiceRow::from);
         let mut chance = self.chance(drafted.as_ref(), false)?;
         let (session, entries) = open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
@@ -77,7 +77,7 @@ impl Games {
     }
 }
 
-/// Draws lots for the seats unless they are kept, and plays the first throws and forced moves,
+/// Draws lots for the seats unless they are kept, and plays the first rolls and forced moves,
 /// at this time in milliseconds since 1970.
 fn open_board(
     game: &'static dyn AnyGame,

@@ -20,11 +20,11 @@ pub enum HistoryLine {
     Note(Vec<Phrase>),
 }
 
-/// A move with the throws before it.
+/// A move with the rolls before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryCell {
-    /// The throws, as they are in the log.
-    pub throws: Vec<String>,
+    /// The rolls, as they are in the log.
+    pub rolls: Vec<String>,
     /// The move, as its player writes it.
     pub text: String,
 }
@@ -60,7 +60,7 @@ impl Replay {
             }
             last_seat = Some(seat);
             let cell = HistoryCell {
-                throws: step.throws.iter().map(|throw| throw.text.clone()).collect(),
+                rolls: step.rolls.iter().map(|roll| roll.text.clone()).collect(),
                 text: made.text.clone(),
             };
             if let Some(HistoryLine::Moves { cells, .. }) = lines.last_mut()
@@ -95,12 +95,12 @@ impl Replay {
     }
 }
 
-/// A throw without the word before its numbers, for where it is clear that it is one.
-pub fn numbers_in(throw: &str) -> String {
+/// A roll without the word before its numbers, for where it is clear that it is one.
+pub fn numbers_in(roll: &str) -> String {
     let has_digit = |word: &&str| word.bytes().any(|byte| byte.is_ascii_digit());
-    let numbers: Vec<&str> = throw.split_whitespace().filter(has_digit).collect();
+    let numbers: Vec<&str> = roll.split_whitespace().filter(has_digit).collect();
     if numbers.is_empty() {
-        throw.to_owned()
+        roll.to_owned()
     } else {
         numbers.join(" ")
     }

@@ -9,7 +9,7 @@ mod rated_status;
 mod settle;
 mod steps;
 mod takeback;
-mod throws;
+mod rolls;
 mod turns;
 
 pub(crate) use entry::entry_row;
@@ -25,7 +25,7 @@ use crate::game::terms::{GameRow, GameTerms};
 use act::{LogAction, repeated};
 use entry::{actor, is_act};
 use std::collections::BTreeMap;
-use zihin_games::{AnyGame, AnyState, GameRegistry, ThrowResult};
+use zihin_games::{AnyGame, AnyState, GameRegistry, RollResult};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
 use zihin_store::{EntryRow, SeatRow};
@@ -55,12 +55,12 @@ pub struct Session {
     left: Vec<Seat>,
     /// The message key that says how the last one left.
     left_by: &'static str,
-    /// Whether the dice have been thrown.
-    has_thrown: bool,
+    /// Whether the dice have been rolled.
+    has_rolled: bool,
     /// How often moves have been taken back.
     takebacks: u32,
-    /// How often each result of a throw came up.
-    throws: BTreeMap<ThrowResult, u32>,
+    /// How often each result of a roll came up.
+    rolls: BTreeMap<RollResult, u32>,
     is_agreed: bool,
     is_paused: bool,
     start: Start,
@@ -133,9 +133,9 @@ impl Session {
             computers: computers_among(players),
             left: Vec::new(),
             left_by: ending::RESIGNED,
-            has_thrown: false,
+            has_rolled: false,
             takebacks: 0,
-            throws: BTreeMap::new(),
+            rolls: BTreeMap::new(),
             is_agreed: false,
             is_paused: false,
             start,
@@ -185,7 +185,7 @@ impl Session {
             actor,
             text: text.to_owned(),
         });
-        self.has_thrown |= actor == Actor::Chance;
+        self.has_rolled |= actor == Actor::Chance;
         self.ply = self.ply.after(1);
         if !matches!(act, Some((_, LogAction::Credit(_)))) {
             self.board = self.ply;
@@ -282,7 +282,7 @@ impl Session {
             text: text.to_owned(),
             cause,
         })?;
-        self.count_throw(results);
+        self.count_roll(results);
         if let Some((seat, before)) = chosen {
             self.start_segment(Some(seat), before);
         }
@@ -328,13 +328,13 @@ impl Session {
         self.ply
     }
 
-    /// The ply of the present board, which its controls and calls carry:
+    /// The ply of the present board, which its components and calls carry:
     /// the length of the log without the entries at its end that only gave time back.
     pub const fn board(&self) -> Ply {
         self.board
     }
 
-    /// Whether a control that carries `ply` belongs to the present board.
+    /// Whether a component that carries `ply` belongs to the present board.
     pub fn has_board(&self, ply: Ply) -> bool {
         (self.board..=self.ply).contains(&ply)
     }
@@ -366,9 +366,9 @@ impl Session {
         &self.left
     }
 
-    /// Whether the dice have been thrown, be it in a turn that was taken back.
-    pub(crate) const fn has_thrown(&self) -> bool {
-        self.has_thrown
+    /// Whether the dice have been rolled, be it in a turn that was taken back.
+    pub(crate) const fn has_rolled(&self) -> bool {
+        self.has_rolled
     }
 
     /// Whether it began from another position than the rules give it.

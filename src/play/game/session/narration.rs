@@ -20,7 +20,7 @@ pub struct Narration {
     pub notation: Option<Phrase>,
 }
 
-/// A position, and the moves after it, throws included.
+/// A position, and the moves after it, rolls included.
 pub type Recent = (Box<dyn AnyState>, Vec<(Actor, String)>);
 
 /// Where a story begins.
@@ -44,7 +44,7 @@ impl Session {
         narrations.filter(|one| !one.lines.is_empty()).collect()
     }
 
-    /// The position before the moves of the story that [`Session::narrate`] tells, and those moves, throws included.
+    /// The position before the moves of the story that [`Session::narrate`] tells, and those moves, rolls included.
     pub fn recent(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Recent {
         let start = self.story_start(reader, counts);
         let segments = &self.segments[start.segment..];

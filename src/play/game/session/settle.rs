@@ -1,4 +1,4 @@
-//! Plays automatic entries: throws, forced moves, repeated setups, skipped turns. Pure: the caller passes in the luck.
+//! Plays automatic entries: rolls, forced moves, repeated setups, skipped turns. Pure: the caller passes in the luck.
 
 use super::Session;
 use super::act::LogAction;
@@ -17,7 +17,7 @@ pub(crate) enum Automatic {
 }
 
 /// Plays automatic entries at `at` (milliseconds since 1970) until a player has a choice,
-/// the dice must not be thrown yet, or the game is over, and returns them.
+/// the dice must not be rolled yet, or the game is over, and returns them.
 ///
 /// # Errors
 /// If the game refuses a move that it generated itself: a bug in the game.
@@ -30,7 +30,7 @@ pub(crate) fn settle(
     while played.len() < MAX_ENTRIES
         && let Some((actor, next)) = session.next_automatic()
     {
-        if actor == Actor::Chance && !chance.may_throw() {
+        if actor == Actor::Chance && !chance.may_roll() {
             break;
         }
         let text = match next {
@@ -50,14 +50,14 @@ pub(crate) fn settle(
 }
 
 impl Session {
-    /// The next automatic entry: a throw, a forced move, a setup left to chance, the turn of a player who left.
+    /// The next automatic entry: a roll, a forced move, a setup left to chance, the turn of a player who left.
     pub(crate) fn next_automatic(&self) -> Option<(Actor, Automatic)> {
         if self.is_paused {
             return None;
         }
         match self.turn() {
             Turn::Over(_) => None,
-            Turn::Chance => Some((Actor::Chance, Automatic::Drawn(self.state.throws()))),
+            Turn::Chance => Some((Actor::Chance, Automatic::Drawn(self.state.rolls()))),
             Turn::Seat(seat) => {
                 let actor = Actor::Seat(seat);
                 let has_left = self.left.contains(&seat);

@@ -1,4 +1,4 @@
-//! The game as a replay shows it: the moves that were not taken back, each with the throws before it,
+//! The game as a replay shows it: the moves that were not taken back, each with the rolls before it,
 //! and the acts by which players left. Pure.
 
 use super::act::LogAction;
@@ -8,24 +8,24 @@ use zihin_games::{AnyGame, AnyState, record_steps};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Entry, Event, Record, ReplayError, Seat};
 
-/// A move of a player with the throws before it, the act by which a player has left or the game was agreed to be over,
-/// or throws that nobody has played yet.
+/// A move of a player with the rolls before it, the act by which a player has left or the game was agreed to be over,
+/// or rolls that nobody has played yet.
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     /// The length of the log with it.
     pub ply: Ply,
-    /// The position before the throws.
+    /// The position before the rolls.
     pub before: Box<dyn AnyState>,
-    /// The throws.
-    pub throws: Vec<Entry>,
-    /// The move or the act; none if only dice were thrown.
+    /// The rolls.
+    pub rolls: Vec<Entry>,
+    /// The move or the act; none if only dice were rolled.
     pub made: Option<Entry>,
     /// The position after it.
     pub after: Box<dyn AnyState>,
     /// Who has left by then, in order.
     pub left: Vec<Seat>,
     /// The position before the move.
-    thrown: Box<dyn AnyState>,
+    rolled: Box<dyn AnyState>,
     /// Whether the player chose the move.
     is_chosen: bool,
 }
@@ -35,7 +35,7 @@ pub(crate) struct Step {
 pub(crate) struct ChosenMove<'a> {
     /// Who chose it.
     pub seat: Seat,
-    /// The position before it, after the throws.
+    /// The position before it, after the rolls.
     pub before: &'a dyn AnyState,
     /// The move.
     pub text: &'a str,
@@ -54,7 +54,7 @@ struct Played<'a> {
 #[derive(Default)]
 struct Steps {
     done: Vec<Step>,
-    /// Throws after which nobody has moved yet.
+    /// Rolls after which nobody has moved yet.
     open: Option<Step>,
     left: Vec<Seat>,
 }
@@ -73,22 +73,22 @@ impl Steps {
         let mut step = self.open.take().unwrap_or_else(|| Step {
             ply: played.ply,
             before: played.before.boxed(),
-            throws: Vec::new(),
+            rolls: Vec::new(),
             made: None,
             after: played.after.boxed(),
             left: Vec::new(),
-            thrown: played.before.boxed(),
+            rolled: played.before.boxed(),
             is_chosen: false,
         });
         step.ply = played.ply;
         step.after = played.after.boxed();
         step.left.clone_from(&self.left);
         if entry.actor == Actor::Chance {
-            step.throws.push(entry);
+            step.rolls.push(entry);
             self.open = Some(step);
             return;
         }
-        step.thrown = played.before.boxed();
+        step.rolled = played.before.boxed();
         step.is_chosen = played.is_chosen;
         step.made = Some(entry);
         self.done.push(step);
@@ -121,7 +121,7 @@ impl Session {
         steps.finish()
     }
 
-    /// Every move that was not taken back, throws included: who made it, and the position before it.
+    /// Every move that was not taken back, rolls included: who made it, and the position before it.
     pub(crate) fn moves(&self) -> impl Iterator<Item = (Actor, Box<dyn AnyState>, String)> {
         self.segments.iter().flat_map(|segment| {
             let mut position = segment.before.clone();
@@ -205,10 +205,10 @@ impl Step {
         self.made.as_ref().is_some_and(is_act)
     }
 
-    /// The moves with which it is drawn, throws included.
+    /// The moves with which it is drawn, rolls included.
     pub(crate) fn moves(&self) -> Vec<(Actor, String)> {
         let made = self.made.iter().filter(|made| !is_act(made));
-        let entries = self.throws.iter().chain(made);
+        let entries = self.rolls.iter().chain(made);
         entries
             .map(|entry| (entry.actor, entry.text.clone()))
             .collect()
@@ -220,20 +220,20 @@ impl Step {
         let seat = made.actor.seat().filter(|_| self.is_chosen)?;
         Some(ChosenMove {
             seat,
-            before: &*self.thrown,
+            before: &*self.rolled,
             text: &made.text,
         })
     }
 
-    /// The throws, each with the position before it.
-    pub(crate) fn throws_with_positions(&self) -> Vec<(Box<dyn AnyState>, String)> {
+    /// The rolls, each with the position before it.
+    pub(crate) fn rolls_with_positions(&self) -> Vec<(Box<dyn AnyState>, String)> {
         let mut position = self.before.clone();
-        let thrown = self.throws.iter().map(|entry| {
+        let rolled = self.rolls.iter().map(|entry| {
             let before = position.clone();
             advance(&mut *position, entry);
             (before, entry.text.clone())
         });
-        thrown.collect()
+        rolled.collect()
     }
 
     /// Describes it, in the numbers of `reader`.
@@ -247,11 +247,11 @@ impl Step {
             taken_back: 0,
             repeating: Vec::new(),
         };
-        let throws = part(&*self.before, self.throws.clone(), None);
+        let rolls = part(&*self.before, self.rolls.clone(), None);
         let seat = self.made.as_ref().and_then(|made| made.actor.seat());
         let made = self.made.clone().into_iter().collect();
-        let made = part(&*self.thrown, made, seat.filter(|_| self.is_chosen));
-        let parts = [throws.narrate(reader, false), made.narrate(reader, false)];
+        let made = part(&*self.rolled, made, seat.filter(|_| self.is_chosen));
+        let parts = [rolls.narrate(reader, false), made.narrate(reader, false)];
         parts.into_iter().flatten().collect()
     }
 }

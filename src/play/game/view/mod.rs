@@ -1,4 +1,4 @@
-//! A game as people see it: picture, sentences and controls, without Discord's types.
+//! A game as people see it: picture, sentences and components, without Discord's types.
 
 mod actions;
 mod attacks;
@@ -24,8 +24,8 @@ use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::game::seats::{has_computer, is_computer, only_person};
 use crate::game::session::{Narration, RatedStatus, Session};
 use crate::game::terms::GameRow;
-use crate::game::throwing::DiceView;
-use crate::people::Call;
+use crate::game::rolling::DiceView;
+use crate::people::Ping;
 use actions::actions;
 use std::sync::Arc;
 use whole_moves::{Begun, whole_moves};
@@ -46,7 +46,7 @@ pub struct View {
     pub row: Arc<GameRow>,
     /// The facts about the game.
     pub card: &'static Card,
-    /// The board, which its controls and calls carry: the length of the log when it last changed.
+    /// The board, which its components and calls carry: the length of the log when it last changed.
     /// Time given back leaves the board as it is.
     pub ply: Ply,
     /// The length of the log, time given back included.
@@ -67,8 +67,8 @@ pub struct View {
     /// All legal moves of the person to move, if there are at most ten.
     pub moves: Vec<WholeMove>,
     /// Whether a call beside the board offers them.
-    pub has_call: bool,
-    /// How many moves players have chosen; throws and forced moves do not count.
+    pub has_ping: bool,
+    /// How many moves players have chosen; rolls and forced moves do not count.
     pub turns: usize,
     /// How many turns were played once the game is over, forced ones included; 0 before.
     pub played: usize,
@@ -98,8 +98,8 @@ pub struct View {
     pub deadline: Option<i64>,
     /// The dice, if they can be verified.
     pub dice: Option<DiceView>,
-    /// Whether the dice wait for a player, to be thrown for the first time.
-    pub waits_for_throw: bool,
+    /// Whether the dice wait for a player, to be rolled for the first time.
+    pub waits_for_roll: bool,
     /// The commitment to the secret of the rematch, if one is offered in which chance decides something.
     pub rematch_commitment: Option<String>,
     /// The position as text.
@@ -135,7 +135,7 @@ impl View {
             caption: session.state().caption(),
             choices,
             moves: moves.unwrap_or_default(),
-            has_call: false,
+            has_ping: false,
             turns: session.turns(),
             played: turn.actor().map_or_else(|| session.played_turns(), |_| 0),
             summaries: Vec::new(),
@@ -157,13 +157,13 @@ impl View {
             }),
             deadline: live.running_clock().map(|running| running.ends_at + waited),
             dice: live.dice_view(),
-            waits_for_throw: live.waits_for_throw(),
+            waits_for_roll: live.waits_for_roll(),
             rematch_commitment: None,
             position: session.state().text(),
         }
     }
 
-    /// Whether a control that carries `ply` belongs to this board.
+    /// Whether a component that carries `ply` belongs to this board.
     pub fn has_board(&self, ply: Ply) -> bool {
         (self.ply..=self.entries).contains(&ply)
     }
@@ -195,7 +195,7 @@ pub struct Awaited {
 }
 
 impl View {
-    /// Who must answer the open offer, else who must check in, else who is to move or may throw the first dice;
+    /// Who must answer the open offer, else who must check in, else who is to move or may roll the first dice;
     /// `None` if the game is over or paused without an offer.
     pub fn awaited(&self) -> Option<Awaited> {
         let (kind, seats) = match (&self.offer, self.turn) {
@@ -205,7 +205,7 @@ impl View {
             }
             (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
             (None, Turn::Chance) if !self.absent.is_empty() => (None, self.absent.clone()),
-            (None, Turn::Chance) if self.waits_for_throw => {
+            (None, Turn::Chance) if self.waits_for_roll => {
                 let seats = self.row.seats.iter().map(|row| Seat(row.seat));
                 (
                     None,
@@ -308,15 +308,15 @@ impl Games {
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
         let live = self.hold(game).await?;
         let view = View::new(&live, self.env.now());
-        let called = match view.mover() {
-            Some(mover) if !view.moves.is_empty() => self.people.preferences(mover).await?.call,
-            _ => Call::Never,
+        let pinged = match view.mover() {
+            Some(mover) if !view.moves.is_empty() => self.people.preferences(mover).await?.ping,
+            _ => Ping::Never,
         };
         Ok(View {
             may_repeat_setup: self.may_repeat_setup(&live).await?,
             summaries: self.summaries(&live).await?,
             rematch_commitment: self.rematch_commitment(&live).await?,
-            has_call: called == Call::Channel,
+            has_ping: pinged == Ping::Channel,
             ..view
         })
     }

@@ -92,11 +92,11 @@ mod tests {
         }
     }
 
-    /// A throw and the move after it.
+    /// A roll and the move after it.
     fn turn(key: Key) -> [Narration; 2] {
         let seat = Actor::Seat(Seat(0));
-        let throw = narration(Actor::Chance, "a-throw", None);
-        [throw, narration(seat, key, Some("a-notation"))]
+        let roll = narration(Actor::Chance, "a-throw", None);
+        [roll, narration(seat, key, Some("a-notation"))]
     }
 
     fn keys<'a>(story: &Story<'a>) -> Vec<Vec<Key>> {

@@ -1,6 +1,6 @@
 //! What was played on a private board, as numbers.
 
-/// What was played on a private board: each number is that of a move or a throw among those that were possible,
+/// What was played on a private board: each number is that of a move or a roll among those that were possible,
 /// from 0. Forced moves are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WhatIfLine {

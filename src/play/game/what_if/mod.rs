@@ -1,5 +1,5 @@
 //! What if: a private board on which one person moves for all sides, from a position of a game that is over.
-//! Nothing is written: what was played there stands in its controls, as a [`WhatIfLine`].
+//! Nothing is written: what was played there stands in its components, as a [`WhatIfLine`].
 
 mod line;
 mod position;
@@ -52,8 +52,8 @@ pub struct WhatIfBoard {
     pub undo: Option<Vec<Click>>,
     /// What may be clicked next, and the move if the path is complete; nothing if no seat is to move.
     pub next: Next<String>,
-    /// The throws that may be chosen; none if no dice are to be thrown.
-    pub throws: Vec<String>,
+    /// The rolls that may be chosen; none if no dice are to be rolled.
+    pub rolls: Vec<String>,
     /// Whether the board is still being set up.
     pub is_setup: bool,
     /// Whether the moves of such positions are judged.
@@ -131,22 +131,22 @@ impl Games {
         })
     }
 
-    /// The board after a throw: this one, counted from 0, else a random one.
+    /// The board after a roll: this one, counted from 0, else a random one.
     ///
     /// # Errors
-    /// If [`Games::what_if`] fails, or there is no such throw.
-    pub async fn what_if_throw(
+    /// If [`Games::what_if`] fails, or there is no such roll.
+    pub async fn what_if_roll(
         &self,
         spot: WhatIfSpot,
         number: Option<u16>,
     ) -> Result<WhatIfSpot, PlayError> {
         let (_, position) = self.position_of(&spot).await?;
-        let throws = position.throws();
+        let rolls = position.rolls();
         let mut luck = self.env.luck();
-        let weights = throws.iter().map(|(_, weight)| *weight);
+        let weights = rolls.iter().map(|(_, weight)| *weight);
         let drawn = || pick_by_weight(weights, &mut *luck).and_then(|n| u16::try_from(n).ok());
         let number = number.or_else(drawn);
-        let number = number.filter(|number| usize::from(*number) < throws.len());
+        let number = number.filter(|number| usize::from(*number) < rolls.len());
         Ok(WhatIfSpot {
             line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
             ..spot
@@ -164,7 +164,7 @@ impl Games {
     }
 
     /// The game that goes on from the position against computers, and the seat of the person in it:
-    /// whoever is to move, while dice are to be thrown their own seat.
+    /// whoever is to move, while dice are to be rolled their own seat.
     ///
     /// # Errors
     /// If [`Games::what_if`] fails, or the position is the end.
@@ -253,7 +253,7 @@ impl Position {
             in_words,
             undo,
             next,
-            throws: self.throws().into_iter().map(|(text, _)| text).collect(),
+            rolls: self.rolls().into_iter().map(|(text, _)| text).collect(),
             is_setup: state.is_setup(),
             has_values: matches!(turn, Turn::Seat(_)) && !state.is_setup() && self.is_judged,
             scene,

@@ -49,23 +49,23 @@ impl Position {
         self.state.turn()
     }
 
-    /// The throws that are possible, with their weights.
-    pub(super) fn throws(&self) -> Vec<(String, u32)> {
+    /// The rolls that are possible, with their weights.
+    pub(super) fn rolls(&self) -> Vec<(String, u32)> {
         match self.turn() {
-            Turn::Chance => self.state.throws(),
+            Turn::Chance => self.state.rolls(),
             Turn::Seat(_) | Turn::Over(_) => Vec::new(),
         }
     }
 
-    /// The moves or throws that are possible.
+    /// The moves or rolls that are possible.
     pub(super) fn texts(&self) -> Vec<String> {
         match self.turn() {
             Turn::Seat(seat) => self.state.moves(Actor::Seat(seat)),
-            _ => self.throws().into_iter().map(|(text, _)| text).collect(),
+            _ => self.rolls().into_iter().map(|(text, _)| text).collect(),
         }
     }
 
-    /// Makes the move or the throw with this number, and what is forced after it.
+    /// Makes the move or the roll with this number, and what is forced after it.
     pub(super) fn make(&mut self, choice: u16) -> Result<(), PlayError> {
         let mut texts = self.texts();
         if usize::from(choice) >= texts.len() {

@@ -80,11 +80,11 @@ fn alt(stats: &DiceStats) -> Vec<Phrase> {
     tests.chain(luck).collect()
 }
 
-/// How lucky the throws in analysed games were.
+/// How lucky the rolls in analysed games were.
 fn luck_phrase(luck: &MeanLuck) -> Phrase {
     let amount = Phrase::new(luck.amount).with("amount", signed(luck.mean, 2));
     Phrase::new("dice-stats-luck")
-        .with("throws", luck.throws)
+        .with("throws", luck.rolls)
         .with("amount", amount)
 }
 

@@ -12,7 +12,7 @@ const ANA: UserId = UserId(1);
 async fn analysed(fixture: &Fixture, game: GameId) -> Analysis {
     let finished = fixture.play.games.finished_game(game).await.unwrap();
     let mut analysing = Analysing::new(Arc::clone(&finished.replay));
-    analysing.weigh_throws();
+    analysing.weigh_rolls();
     while !analysing.is_done() {
         analysing.judge_next(&|| false);
     }
@@ -38,7 +38,7 @@ async fn an_analysis_is_stored_as_it_was_found_and_goes_with_its_judgements() {
     }
     let stored = fixture.play.games.findings(game).await.unwrap().unwrap();
     assert_eq!(stored, *analysis.findings);
-    assert!(!stored.decisions.is_empty() && !stored.throws.is_empty());
+    assert!(!stored.decisions.is_empty() && !stored.rolls.is_empty());
     let later = fixture.store.analysis(game, Findings::VERSION + 1).await;
     assert_eq!(later.unwrap(), None, "other judgements are made anew");
 }
@@ -49,7 +49,7 @@ async fn an_analysis_that_is_stopped_keeps_what_it_has_found_and_says_so() {
     let game = fixture.over(proposal("table", 1, &[]), 3).await;
     let finished = fixture.play.games.finished_game(game).await.unwrap();
     let mut analysing = Analysing::new(finished.replay);
-    analysing.weigh_throws();
+    analysing.weigh_rolls();
     let (done, count) = analysing.progress();
     assert_eq!(done, 0);
     assert!((1..=3).contains(&count), "{count}");
@@ -58,11 +58,11 @@ async fn an_analysis_that_is_stopped_keeps_what_it_has_found_and_says_so() {
     assert_eq!(analysing.progress().0, 0);
     let findings = analysing.into_findings();
     assert!(findings.is_cut && findings.decisions.is_empty());
-    assert!(findings.throws.len() >= 3, "{findings:?}");
+    assert!(findings.rolls.len() >= 3, "{findings:?}");
 }
 
 #[tokio::test]
-async fn a_report_adds_up_what_the_decisions_lost_and_the_throws_brought() {
+async fn a_report_adds_up_what_the_decisions_lost_and_the_rolls_brought() {
     let fixture = Fixture::new().await;
     let game = fixture.over(proposal("table", 1, &[]), 4).await;
     let analysis = analysed(&fixture, game).await;
@@ -78,9 +78,9 @@ async fn a_report_adds_up_what_the_decisions_lost_and_the_throws_brought() {
         let mistakes: u32 = player.mistakes.iter().sum();
         assert_eq!(mistakes as usize, analysis.mistakes_for(Some(seat)).len());
         let luck = player.luck.as_ref().unwrap();
-        let throws = all.throws.iter().filter(|throw| throw.seat() == seat);
-        assert_eq!(luck.throws as usize, throws.clone().count());
-        let sum: f64 = throws.map(|throw| throw.luck).sum();
+        let rolls = all.rolls.iter().filter(|roll| roll.seat() == seat);
+        assert_eq!(luck.rolls as usize, rolls.clone().count());
+        let sum: f64 = rolls.map(|roll| roll.luck).sum();
         assert!((luck.sum - sum).abs() < 1e-9);
         assert!(luck.ends[0].luck >= luck.ends[1].luck);
     }

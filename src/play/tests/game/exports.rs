@@ -157,7 +157,7 @@ fn a_log_that_no_game_can_have_is_refused_with_its_line() {
     let refused = |text: &str| -> RecordError {
         read_record(GAMES, "a.json", text.as_bytes()).err().unwrap()
     };
-    let throw = r#"{"by": "dice", "text": "throw 3-1"}"#;
+    let roll = r#"{"by": "dice", "text": "throw 3-1"}"#;
     for (line, reason) in [
         (r#"{"by": "nobody", "text": "8/5 6/5"}"#, "record-who"),
         (r#"{"by": "top", "text": "8/5 6/5"}"#, "table-reason-turn"),
@@ -170,12 +170,12 @@ fn a_log_that_no_game_can_have_is_refused_with_its_line() {
         (r#"{"by": "bottom", "text": "rest"}"#, "record-act"),
         (r#"{"by": "bottom", "text": "takeback 9"}"#, "record-act"),
     ] {
-        let error = refused(&log("table", &[throw, line]));
+        let error = refused(&log("table", &[roll, line]));
         assert_eq!((error.line, error.reason.key), (3, "record-move"), "{line}");
         let told = format!("{:?}", error.reason);
         assert!(told.contains(reason), "{told}");
     }
-    let over = [throw, r#"{"by": "top", "text": "resign"}"#, throw];
+    let over = [roll, r#"{"by": "top", "text": "resign"}"#, roll];
     assert_eq!(refused(&log("table", &over)).line, 4);
     assert_eq!(
         refused(&log("chess", &[])).reason.key,

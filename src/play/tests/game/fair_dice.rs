@@ -31,8 +31,8 @@ fn click(number: u64) -> InteractionId {
     InteractionId(1_430_000_000_000_000_000 + number)
 }
 
-/// A game that Ana has opened and Bob has joined by this click; its dice are thrown.
-async fn thrown_by_click(fixture: &Fixture, kind: &str, number: u64) -> GameId {
+/// A game that Ana has opened and Bob has joined by this click; its dice are rolled.
+async fn rolled_by_click(fixture: &Fixture, kind: &str, number: u64) -> GameId {
     let invited = vec![BOB];
     let proposal = Proposal {
         invited,
@@ -42,7 +42,7 @@ async fn thrown_by_click(fixture: &Fixture, kind: &str, number: u64) -> GameId {
     let games = &fixture.play.games;
     games.add_click(game, BOB, click(number)).await.unwrap();
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    assert!(games.throw(game).await.unwrap());
+    assert!(games.roll(game).await.unwrap());
     game
 }
 
@@ -70,13 +70,13 @@ async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_t
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     let view = games.view(game).await.unwrap();
     assert!(
-        view.waits_for_throw,
+        view.waits_for_roll,
         "nothing is thrown before what was added is shown"
     );
     assert_eq!(view.entries.0, 0);
-    assert!(games.throw(game).await.unwrap());
+    assert!(games.roll(game).await.unwrap());
     let view = games.view(game).await.unwrap();
-    assert!(!view.waits_for_throw && matches!(view.turn, Turn::Seat(_)));
+    assert!(!view.waits_for_roll && matches!(view.turn, Turn::Seat(_)));
     assert_eq!(dice(&fixture, game).await.secret, None);
     games.resign(game, None, ANA).await.unwrap();
     let revealed = dice(&fixture, game).await;
@@ -97,9 +97,9 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
     assert_eq!(row.status, Status::Playing);
     for _ in 0..2 {
         let games = &fixture.play.games;
-        assert!(!games.throw(row.id).await.unwrap(), "nobody has clicked");
+        assert!(!games.roll(row.id).await.unwrap(), "nobody has clicked");
         let view = games.view(row.id).await.unwrap();
-        assert!(view.waits_for_throw);
+        assert!(view.waits_for_roll);
         assert_eq!(view.awaited().unwrap().people, [ANA]);
         fixture.restart().await;
     }
@@ -107,12 +107,12 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
     games.add_click(row.id, ANA, click(1)).await.unwrap();
     let stranger = games.add_click(row.id, BOB, click(2)).await;
     assert!(matches!(stranger, Err(PlayError::NotSeated)));
-    assert!(games.throw(row.id).await.unwrap());
-    assert!(!games.view(row.id).await.unwrap().waits_for_throw);
+    assert!(games.roll(row.id).await.unwrap());
+    assert!(!games.view(row.id).await.unwrap().waits_for_roll);
 }
 
 #[tokio::test]
-async fn a_word_can_be_added_once_and_only_before_the_first_throw() {
+async fn a_word_can_be_added_once_and_only_before_the_first_roll() {
     let fixture = fair().await;
     let game = fixture.lobby(proposal("table", 1, &[])).await;
     let games = &fixture.play.games;
@@ -124,11 +124,11 @@ async fn a_word_can_be_added_once_and_only_before_the_first_throw() {
     games.add_click(game, BOB, click(4)).await.unwrap();
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     games.add_word(game, BOB, click(5), "mine").await.unwrap();
-    games.throw(game).await.unwrap();
+    games.roll(game).await.unwrap();
     let late = games.add_word(game, BOB, click(6), "late").await;
     assert!(matches!(
         late,
-        Err(PlayError::DiceThrown | PlayError::WordAdded)
+        Err(PlayError::DiceRolled | PlayError::WordAdded)
     ));
     games.resign(game, None, ANA).await.unwrap();
     let proof = proof(&fixture, game).await;
@@ -141,9 +141,9 @@ async fn a_word_can_be_added_once_and_only_before_the_first_throw() {
 }
 
 #[tokio::test]
-async fn a_turn_that_is_taken_back_gets_another_throw() {
+async fn a_turn_that_is_taken_back_gets_another_roll() {
     let fixture = fair().await;
-    let game = thrown_by_click(&fixture, "table", 1).await;
+    let game = rolled_by_click(&fixture, "table", 1).await;
     let games = &fixture.play.games;
     let first = fixture.move_once(game).await;
     let second = if first == ANA { BOB } else { ANA };
@@ -169,7 +169,7 @@ async fn a_turn_that_is_taken_back_gets_another_throw() {
 #[tokio::test]
 async fn the_rematch_is_committed_to_with_its_offer() {
     let fixture = fair().await;
-    let over = thrown_by_click(&fixture, "table", 1).await;
+    let over = rolled_by_click(&fixture, "table", 1).await;
     let games = &fixture.play.games;
     games.resign(over, None, ANA).await.unwrap();
     let kind = OfferKind::Rematch;
@@ -192,7 +192,7 @@ async fn the_rematch_is_committed_to_with_its_offer() {
         [click(3)],
         "the click of the offer came before the commitment"
     );
-    assert!(games.throw(game).await.unwrap());
+    assert!(games.roll(game).await.unwrap());
     games.resign(game, None, BOB).await.unwrap();
     let proof = proof(&fixture, game).await;
     assert_eq!(proof.game, format!("rematch of {over}"));
@@ -202,7 +202,7 @@ async fn the_rematch_is_committed_to_with_its_offer() {
 #[tokio::test]
 async fn a_setup_left_to_chance_follows_from_the_same_secret() {
     let fixture = fair().await;
-    let game = thrown_by_click(&fixture, "talat", 1).await;
+    let game = rolled_by_click(&fixture, "talat", 1).await;
     let games = &fixture.play.games;
     let view = games.view(game).await.unwrap();
     games
@@ -227,7 +227,7 @@ async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     fixture.play = fixture.play.with_secrets(Arc::new(Secret::random));
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     let games = &fixture.play.games;
-    assert!(!games.view(game).await.unwrap().waits_for_throw);
+    assert!(!games.view(game).await.unwrap().waits_for_roll);
     let row = games.row(game).await.unwrap();
     assert!(matches!(games.proof(&row).await, Ok(GameProof::None)));
     let word = games.add_word(game, ANA, click(1), "lucky").await;

@@ -23,7 +23,7 @@ fn moves(replay: &Replay) -> usize {
 }
 
 #[tokio::test]
-async fn a_replay_has_a_position_for_each_move_and_one_for_a_throw_that_waits() {
+async fn a_replay_has_a_position_for_each_move_and_one_for_a_roll_that_waits() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     assert_eq!(
@@ -168,7 +168,7 @@ fn a_recorded_match_is_replayed_with_its_games_as_sections() {
     };
     let cell = cells[0].as_ref().unwrap();
     assert_eq!(
-        (&cell.throws[..], &*cell.text),
+        (&cell.rolls[..], &*cell.text),
         (&["throw 3-1".to_owned()][..], "8/5 6/5")
     );
 }

@@ -45,13 +45,13 @@ async fn position(fixture: &Fixture, spot: &WhatIfSpot) -> String {
     terms.1.position.unwrap()
 }
 
-/// A random move or throw on a board.
+/// A random move or roll on a board.
 async fn random_step(fixture: &Fixture, board: WhatIfBoard, luck: &mut SplitMix) -> WhatIfSpot {
     let games = &fixture.play.games;
-    if !board.throws.is_empty() {
-        let throws = u32::try_from(board.throws.len()).unwrap();
-        let chosen = u16::try_from(luck.below(throws)).unwrap();
-        let spot = games.what_if_throw(board.spot, Some(chosen)).await.unwrap();
+    if !board.rolls.is_empty() {
+        let rolls = u32::try_from(board.rolls.len()).unwrap();
+        let chosen = u16::try_from(luck.below(rolls)).unwrap();
+        let spot = games.what_if_roll(board.spot, Some(chosen)).await.unwrap();
         return spot;
     }
     let (mut spot, mut path, mut next) = (board.spot, board.path, board.next);
@@ -134,7 +134,7 @@ async fn the_end_of_a_game_leads_to_the_last_position_in_which_somebody_could_mo
 }
 
 #[tokio::test]
-async fn games_that_go_on_and_forged_controls_are_refused() {
+async fn games_that_go_on_and_forged_components_are_refused() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
     let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
@@ -147,9 +147,9 @@ async fn games_that_go_on_and_forged_controls_are_refused() {
     };
     let refused = games.what_if(forged, ANA, &[]).await;
     assert!(matches!(refused, Err(PlayError::NoSuchPath)), "{refused:?}");
-    let refused = games.what_if_throw(at(game, Ply(0)), Some(0)).await;
+    let refused = games.what_if_roll(at(game, Ply(0)), Some(0)).await;
     assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
-    let refused = games.what_if_throw(at(game, Ply(0)), None).await;
+    let refused = games.what_if_roll(at(game, Ply(0)), None).await;
     assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
     let path = [Click::from("nowhere")];
     let refused = games.what_if(at(game, Ply(0)), ANA, &path).await;

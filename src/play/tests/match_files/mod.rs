@@ -59,7 +59,7 @@ fn extreme_gammon_has_tags_a_byte_order_mark_and_says_when_nothing_can_move() {
     assert_eq!(read.record.options["length"], "50");
     let keys = ["table-record-doubles", "table-record-takes"];
     assert_eq!(remarks(&read.record), keys);
-    // The last throw was not played: the player resigned a gammon at the cube's value of two.
+    // The last roll was not played: the player resigned a gammon at the cube's value of two.
     assert_eq!(parts(&read).last().unwrap().1, [40, 0]);
     let conceded = |event: &Event| matches!(event, Event::Conceded(Seat(1), 40));
     assert!(read.record.events.iter().any(conceded));

@@ -135,7 +135,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         stats: vec![],
         counts: true,
         formula: None,
-        throws: vec![],
+        rolls: vec![],
     };
     let over = store.append(game, Ply(0), vec![], 2, Some(outcome));
     over.await.unwrap();

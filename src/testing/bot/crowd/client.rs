@@ -48,7 +48,7 @@ pub enum Reply {
     Done,
     /// The bot has not answered it within three seconds, or has died before: "This interaction failed".
     Failed,
-    /// The local Discord has not passed it on, for this reason: the control is gone, say.
+    /// The local Discord has not passed it on, for this reason: the component is gone, say.
     Refused(String),
 }
 

@@ -3,8 +3,8 @@
 use super::client::{Answer, Client, Reply, message_id};
 use super::database::{Database, Game};
 use super::ledger::{Comparison, Ledger};
-use super::public::{boards, called_to, is_awaited, is_card, mentions};
-use crate::{Verb, content, control};
+use super::public::{boards, pinged_to, is_awaited, is_card, mentions};
+use crate::{Verb, content, component};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -28,7 +28,7 @@ pub struct Findings {
     /// Calls that no unfinished game refers to, or that a person has twice; cards of no tournament.
     pub orphans: Vec<String>,
     /// People whose move a board waits for, and who have not been called to it.
-    pub uncalled: Vec<String>,
+    pub unpinged: Vec<String>,
     /// How many live boards, calls and cards there are.
     pub standing: (usize, usize, usize),
 }
@@ -41,7 +41,7 @@ impl Findings {
             &self.dead_buttons,
             &self.boards,
             &self.orphans,
-            &self.uncalled,
+            &self.unpinged,
         ];
         lists.iter().all(|list| list.is_empty())
     }
@@ -61,7 +61,7 @@ impl fmt::Display for Findings {
             self.dead_buttons.len(),
             self.boards.len(),
             self.orphans.len(),
-            self.uncalled.len(),
+            self.unpinged.len(),
             self.standing.0,
             self.standing.1,
             self.standing.2,
@@ -72,7 +72,7 @@ impl fmt::Display for Findings {
             ("dead button", &self.dead_buttons),
             ("board", &self.boards),
             ("orphan", &self.orphans),
-            ("uncalled", &self.uncalled),
+            ("uncalled", &self.unpinged),
         ];
         for (name, list) in lists {
             list.iter()
@@ -122,12 +122,12 @@ async fn examine(channels: &Client, database: &Database, ledger: &Ledger) -> Fin
             .collect();
         findings.boards.extend(wrong_board(game, &shown));
     }
-    findings.check_calls(&messages, &games);
+    findings.check_pings(&messages, &games);
     findings.check_cards(&messages, &cards);
     findings
 }
 
-/// What is wrong with the live boards of a game, given as messages with the ply of their controls.
+/// What is wrong with the live boards of a game, given as messages with the ply of their components.
 fn wrong_board(game: &Game, shown: &[(u64, u32)]) -> Option<String> {
     let message = game.message.map(i64::cast_unsigned);
     let is_newest = |(id, at): &(u64, u32)| {
@@ -135,7 +135,7 @@ fn wrong_board(game: &Game, shown: &[(u64, u32)]) -> Option<String> {
     };
     let is_right = match (game.status.as_str(), shown) {
         ("lobby" | "playing" | "over", [one]) => is_newest(one),
-        // A finished game need not have any controls.
+        // A finished game need not have any components.
         ("over" | "cancelled", []) => true,
         _ => false,
     };
@@ -144,15 +144,15 @@ fn wrong_board(game: &Game, shown: &[(u64, u32)]) -> Option<String> {
 
 impl Findings {
     /// Each line of the bot that mentions a person and links to a board is a call.
-    fn check_calls(&mut self, messages: &[Arc<Value>], games: &[Game]) {
+    fn check_pings(&mut self, messages: &[Arc<Value>], games: &[Game]) {
         let numbered = games
             .iter()
             .filter_map(|game| Some((game.message?.cast_unsigned(), game)));
         let boards: BTreeMap<u64, &Game> = numbered.collect();
-        let mut called = BTreeSet::new();
+        let mut pinged = BTreeSet::new();
         let of_bot = messages.iter().filter(|message| is_of_bot(message));
         let lines = of_bot.flat_map(|message| content(message).lines());
-        for (line, target) in lines.filter_map(|line| Some((line, called_to(line)?))) {
+        for (line, target) in lines.filter_map(|line| Some((line, pinged_to(line)?))) {
             self.standing.1 += 1;
             let status = boards.get(&target).map(|game| &*game.status);
             let fits = match status {
@@ -162,7 +162,7 @@ impl Findings {
             };
             let is_new = mentions(line)
                 .into_iter()
-                .all(|person| called.insert((person, target)));
+                .all(|person| pinged.insert((person, target)));
             if !fits || !is_new {
                 let what = if fits { "twice" } else { "of no game" };
                 let target = messages
@@ -174,11 +174,11 @@ impl Findings {
             }
         }
         for message in messages {
-            let (id, waits) = (message_id(message), control(message, Verb::Open).is_some());
+            let (id, waits) = (message_id(message), component(message, Verb::Open).is_some());
             let awaited = mentions(content(message)).into_iter().filter(|_| waits);
-            let uncalled = awaited.filter(|person| !called.contains(&(*person, id)));
-            let lines = uncalled.map(|person| format!("{person} to {}", content(message)));
-            self.uncalled.extend(lines);
+            let unpinged = awaited.filter(|person| !pinged.contains(&(*person, id)));
+            let lines = unpinged.map(|person| format!("{person} to {}", content(message)));
+            self.unpinged.extend(lines);
         }
     }
 
@@ -208,7 +208,7 @@ pub async fn dead_buttons(channels: &Client, people: &[Arc<Client>]) -> Vec<Stri
             continue;
         };
         for verb in [Verb::More, Verb::Open, Verb::Type] {
-            let Some(id) = control(&board, verb) else {
+            let Some(id) = component(&board, verb) else {
                 dead.push(format!("{at:?} has no {verb:?}"));
                 continue;
             };
@@ -224,7 +224,7 @@ pub async fn dead_buttons(channels: &Client, people: &[Arc<Client>]) -> Vec<Stri
     }
     let cards = channels.look(|view| view.public.values().cloned().collect::<Vec<_>>());
     for card in cards.iter().filter(|message| is_card(message)) {
-        let Some(id) = control(card, Verb::Bracket) else {
+        let Some(id) = component(card, Verb::Bracket) else {
             continue;
         };
         let answer = people[0].click(card, &id, &[]).await;
@@ -233,12 +233,12 @@ pub async fn dead_buttons(channels: &Client, people: &[Arc<Client>]) -> Vec<Stri
     dead
 }
 
-/// What is wrong with the answer of a control.
+/// What is wrong with the answer of a component.
 fn fault(answer: &Answer, verb: Verb) -> Option<String> {
     if answer.reply != Reply::Done {
         return Some(format!("{:?}", answer.reply));
     }
-    let has_control = |message: &Arc<Value>| {
+    let has_component = |message: &Arc<Value>| {
         message["components"]
             .as_array()
             .is_some_and(|rows| !rows.is_empty())
@@ -246,7 +246,7 @@ fn fault(answer: &Answer, verb: Verb) -> Option<String> {
     let is_right = match verb {
         Verb::Type => answer.modal.is_some(),
         Verb::Bracket => answer.message.is_some(),
-        _ => answer.message.as_ref().is_some_and(has_control),
+        _ => answer.message.as_ref().is_some_and(has_component),
     };
     let said = answer
         .message

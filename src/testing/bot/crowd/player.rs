@@ -6,7 +6,7 @@ use super::public::{BoardAt, board_at, is_awaited};
 use super::turn::Turn;
 use super::view::View;
 use crate::random_game::pick;
-use crate::{Verb, content, control};
+use crate::{Verb, content, component};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -46,8 +46,8 @@ impl Player {
             self.set_aside(board_at(&lobby), last_life);
             return true;
         }
-        if let Some((board, throw)) = self.first_throw(last_life) {
-            self.client.click(&board, &throw, &[]).await;
+        if let Some((board, roll)) = self.first_roll(last_life) {
+            self.client.click(&board, &roll, &[]).await;
             self.set_aside(board_at(&board), last_life);
             return true;
         }
@@ -75,19 +75,19 @@ impl Player {
         })
     }
 
-    /// A lobby that keeps a seat for this person, and its control.
+    /// A lobby that keeps a seat for this person, and its component.
     fn invitation(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
         self.channels.look(|view| {
             let lobbies = self.naming_me(view);
             let mut lobbies = lobbies.filter(|(at, _)| self.may_try(*at, view, last_life));
             lobbies.find_map(|(_, lobby)| {
-                let join = control(&lobby, Verb::Join)?;
+                let join = component(&lobby, Verb::Join)?;
                 Some((lobby, join))
             })
         })
     }
 
-    /// The messages with controls of games in which this person is mentioned.
+    /// The messages with components of games in which this person is mentioned.
     fn naming_me(&self, view: &View) -> impl Iterator<Item = (BoardAt, Arc<Value>)> {
         let mention = format!("<@{}>", self.client.me);
         let messages = view.live.values();
@@ -95,13 +95,13 @@ impl Player {
         naming_me.filter_map(|message| Some((board_at(message)?, Arc::clone(message))))
     }
 
-    /// A board whose dice wait for a player, and the control that throws them.
-    fn first_throw(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
+    /// A board whose dice wait for a player, and the component that rolls them.
+    fn first_roll(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
         self.channels.look(|view| {
             view.live.values().find_map(|board| {
-                let throw = control(board, Verb::Throw)?;
+                let roll = component(board, Verb::Roll)?;
                 let may_try = self.may_try(board_at(board)?, view, last_life);
-                may_try.then(|| (Arc::clone(board), throw))
+                may_try.then(|| (Arc::clone(board), roll))
             })
         })
     }

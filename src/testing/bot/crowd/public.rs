@@ -1,25 +1,25 @@
 //! What the channels show, read from messages: boards with their game and ply, tournament cards, and who is awaited.
 
-use super::super::message::{content, control, controls, is_call};
+use super::super::message::{content, component, components, is_ping};
 use super::super::verb::Verb;
 use super::view::View;
 use serde_json::Value;
 use std::sync::Arc;
 use zihin_discord::CustomId;
 
-/// The game that a message shows, and the ply that its controls carry.
+/// The game that a message shows, and the ply that its components carry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BoardAt {
     pub game: u64,
     pub ply: u32,
 }
 
-/// The game whose controls a message has; none if it has no such controls, or is a call.
+/// The game whose components a message has; none if it has no such components, or is a call.
 pub fn board_at(message: &Value) -> Option<BoardAt> {
-    if is_call(message) {
+    if is_ping(message) {
         return None;
     }
-    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    let mut ids = components(message).filter_map(|component| component["custom_id"].as_str());
     ids.find_map(|id| match id.parse().ok()? {
         CustomId::Game { game, ply, .. } | CustomId::TypedMove { game, ply } => Some(BoardAt {
             game: game.0,
@@ -29,7 +29,7 @@ pub fn board_at(message: &Value) -> Option<BoardAt> {
     })
 }
 
-/// The messages with controls of games, lobbies among them.
+/// The messages with components of games, lobbies among them.
 pub fn boards(view: &View) -> Vec<(BoardAt, Arc<Value>)> {
     let messages = view.live.values();
     messages
@@ -39,17 +39,17 @@ pub fn boards(view: &View) -> Vec<(BoardAt, Arc<Value>)> {
 
 /// Whether a message is the card of a tournament that can still be acted on.
 pub fn is_card(message: &Value) -> bool {
-    let mut ids = controls(message).filter_map(|control| control["custom_id"].as_str());
+    let mut ids = components(message).filter_map(|component| component["custom_id"].as_str());
     ids.any(|id| matches!(id.parse(), Ok(CustomId::Tournament { .. })))
 }
 
 /// Whether a board waits for the move of this person.
 pub fn is_awaited(board: &Value, person: u64) -> bool {
-    control(board, Verb::Open).is_some() && content(board).contains(&format!("<@{person}>"))
+    component(board, Verb::Open).is_some() && content(board).contains(&format!("<@{person}>"))
 }
 
 /// The board to which a line calls a person; none if it is no call.
-pub fn called_to(line: &str) -> Option<u64> {
+pub fn pinged_to(line: &str) -> Option<u64> {
     if !line.contains("<@") {
         return None;
     }

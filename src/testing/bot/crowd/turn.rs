@@ -4,7 +4,7 @@ use super::client::{Answer, Client, Reply, message_id};
 use super::ledger::{Attempt, Outcome};
 use super::public::{BoardAt, board_at};
 use crate::random_game::pick;
-use crate::{Verb, content, control, labelled, next_clicks, option, options};
+use crate::{Verb, content, component, labelled, next_clicks, option, options};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -92,7 +92,7 @@ impl<'a> Turn<'a> {
     async fn click(&mut self) -> Vec<Attempt> {
         let board = Arc::clone(&self.board);
         let values = options(&board);
-        let Some(choose) = control(&board, Verb::Choose).filter(|_| !values.is_empty()) else {
+        let Some(choose) = component(&board, Verb::Choose).filter(|_| !values.is_empty()) else {
             return Vec::new();
         };
         let first = pick(&values, self.luck).clone();
@@ -102,7 +102,7 @@ impl<'a> Turn<'a> {
                 break;
             };
             let panel = Arc::clone(panel);
-            if let Some(confirm) = control(&panel, Verb::Confirm) {
+            if let Some(confirm) = component(&panel, Verb::Confirm) {
                 let step = self.press(&panel, &confirm, &[]).await;
                 return self.of_step(None, true, step);
             }
@@ -133,7 +133,7 @@ impl<'a> Turn<'a> {
 
     /// Types a random move into the modal of the board.
     async fn type_in_modal(&mut self) -> Vec<Attempt> {
-        let (text, id) = (self.random_move().await, control(&self.board, Verb::Type));
+        let (text, id) = (self.random_move().await, component(&self.board, Verb::Type));
         let Some((text, id)) = text.zip(id) else {
             return Vec::new();
         };
@@ -148,7 +148,7 @@ impl<'a> Turn<'a> {
     /// Gives up, with the question before it.
     async fn resign(&mut self) -> Vec<Attempt> {
         let board = Arc::clone(&self.board);
-        let Some(more) = control(&board, Verb::More) else {
+        let Some(more) = component(&board, Verb::More) else {
             return Vec::new();
         };
         let Step::Shows(menu) = self.press(&board, &more, &[]).await else {
@@ -160,7 +160,7 @@ impl<'a> Turn<'a> {
         let Step::Shows(question) = self.press(&menu, &ask, &[]).await else {
             return Vec::new();
         };
-        let Some(resign) = control(&question, Verb::Resign) else {
+        let Some(resign) = component(&question, Verb::Resign) else {
             return Vec::new();
         };
         if let Some(at) = board_at(&question) {
@@ -205,7 +205,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// Uses a control of a message.
+    /// Uses a component of a message.
     /// The answer is a new private message, or a change of the message if that is private.
     async fn press(&self, message: &Value, id: &str, values: &[&str]) -> Step {
         let is_private = message.get("ephemeral_for").is_some();

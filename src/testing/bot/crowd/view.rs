@@ -13,7 +13,7 @@ const LOADING: u64 = 1 << 7;
 pub struct View {
     /// The messages that everyone sees, by id; empty if the client does not follow them.
     pub public: BTreeMap<u64, Arc<Value>>,
-    /// Those of them that have controls.
+    /// Those of them that have components.
     pub live: BTreeMap<u64, Arc<Value>>,
     /// The messages that only this person sees, by id.
     pub private: BTreeMap<u64, Arc<Value>>,
@@ -91,8 +91,8 @@ impl View {
         let newest = self.public.values().rev().take(20);
         let lines: Vec<String> = newest
             .map(|message| {
-                let controls = message["components"].to_string();
-                let ids = controls.split("\"custom_id\":\"").skip(1);
+                let components = message["components"].to_string();
+                let ids = components.split("\"custom_id\":\"").skip(1);
                 let ids: Vec<&str> = ids.filter_map(|rest| rest.split('"').next()).collect();
                 format!("{} {} {ids:?}", message["channel_id"], message["content"])
             })
@@ -126,8 +126,8 @@ impl View {
         } else {
             let message = Arc::new(message);
             let before = self.public.insert(id, Arc::clone(&message));
-            let controls = message["components"].as_array();
-            if controls.is_some_and(|rows| !rows.is_empty()) {
+            let components = message["components"].as_array();
+            if components.is_some_and(|rows| !rows.is_empty()) {
                 self.live.insert(id, Arc::clone(&message));
             } else {
                 self.live.remove(&id);

@@ -36,7 +36,7 @@ async fn is_stored(play: &Play) -> bool {
     }
     for row in play.games.unfinished().await.unwrap() {
         let is_waited_for = play.games.row_and_computers_turn(row.id).await.unwrap().1;
-        if is_waited_for || row.status == Status::Playing && !is_called(play, row.id).await {
+        if is_waited_for || row.status == Status::Playing && !is_pinged(play, row.id).await {
             return false;
         }
     }
@@ -61,11 +61,11 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
 }
 
 /// Whether the players of a game have been called to its board, and no earlier call is left. Time that is given back leaves the board as it is.
-async fn is_called(play: &Play, game: GameId) -> bool {
+async fn is_pinged(play: &Play, game: GameId) -> bool {
     let ply = play.games.view(game).await.unwrap().ply;
-    let last = play.store.last_call(game).await.unwrap();
-    last.is_some_and(|call| {
-        call.ply == ply && call.waiting.is_empty() && call.old_messages.is_empty()
+    let last = play.store.last_ping(game).await.unwrap();
+    last.is_some_and(|ping| {
+        ping.ply == ply && ping.waiting.is_empty() && ping.old_messages.is_empty()
     })
 }
 

@@ -1,19 +1,19 @@
-//! How far one throw carries a checker past the points that the other side has made.
+//! How far one roll carries a checker past the points that the other side has made.
 
 use crate::table::dice::Dice;
 use std::sync::LazyLock;
 
-/// The escape of a checker behind made points with one throw.
+/// The escape of a checker behind made points with one roll.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Escape {
-    /// The number of the 36 throws that carry it past the last made point among the next seven.
+    /// The number of the 36 rolls that carry it past the last made point among the next seven.
     past: u8,
-    /// Half the sum of the pips that it can move over all 36 throws; at most 147, on an open board.
+    /// Half the sum of the pips that it can move over all 36 rolls; at most 147, on an open board.
     reach: u8,
 }
 
 impl Escape {
-    /// The share of throws that carry it past the last made point among the next seven.
+    /// The share of rolls that carry it past the last made point among the next seven.
     pub fn past(self) -> f32 {
         f32::from(self.past) / 36.0
     }
@@ -52,7 +52,7 @@ fn escape(walls: u32) -> Escape {
     }
 }
 
-/// The most pips that the throw carries the checker.
+/// The most pips that the roll carries the checker.
 fn farthest(walls: u32, dice: Dice) -> u32 {
     // Points more than twelve pips ahead count as open.
     let open = |pips: u32| pips > 12 || walls >> (pips - 1) & 1 == 0;

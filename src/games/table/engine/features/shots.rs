@@ -1,4 +1,4 @@
-//! Shots: how many of the 36 throws hit a blot, and what that costs.
+//! Shots: how many of the 36 rolls hit a blot, and what that costs.
 
 use super::side::{Side, mirrored};
 use crate::table::{
@@ -7,14 +7,14 @@ use crate::table::{
 };
 use zihin_rules::Seat;
 
-/// The risk of a side's blots from one throw of the other side.
+/// The risk of a side's blots from one roll of the other side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Risk {
-    /// The share of throws that hit.
+    /// The share of rolls that hit.
     pub hit: f32,
-    /// The share of throws that can hit two blots.
+    /// The share of rolls that can hit two blots.
     pub twice: f32,
-    /// The pips that the most expensive hit costs, on average over all throws.
+    /// The pips that the most expensive hit costs, on average over all rolls.
     pub pips: f32,
 }
 
@@ -33,7 +33,7 @@ pub fn risk(board: &Board, seat: Seat) -> Risk {
     threat(&attacker, &side)
 }
 
-/// The risk of the blots of `side` from one throw of `attacker`.
+/// The risk of the blots of `side` from one roll of `attacker`.
 pub(crate) fn threat(attacker: &Side, side: &Side) -> Risk {
     let attack = Attack {
         held: attacker.held,
@@ -64,7 +64,7 @@ pub(crate) fn threat(attacker: &Side, side: &Side) -> Risk {
 }
 
 impl Attack {
-    /// The blots that the throw hits.
+    /// The blots that the roll hits.
     fn hits(&self, dice: Dice) -> u32 {
         let (high, low) = (dice.high(), dice.low());
         if dice.double() {

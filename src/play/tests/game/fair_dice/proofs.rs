@@ -1,17 +1,17 @@
-//! Proofs: one changed digit is named, Python agrees with the log; and the statistics of what was thrown.
+//! Proofs: one changed digit is named, Python agrees with the log; and the statistics of what was rolled.
 
-use super::{ANA, BOB, click, fair, proof, thrown_by_click};
+use super::{ANA, BOB, click, fair, proof, rolled_by_click};
 use std::fs;
 use zihin_ids::{ChannelId, GameId};
 use zihin_play::dice::verify;
 use zihin_testing::dice_proof::{check_every_digit, python};
 use zihin_testing::fixture::{Fixture, person, proposal};
 
-/// What the log says about throws, as `assets/dice/verify.py` prints it.
-async fn thrown(fixture: &Fixture, game: GameId) -> Vec<String> {
+/// What the log says about rolls, as `assets/dice/verify.py` prints it.
+async fn rolled(fixture: &Fixture, game: GameId) -> Vec<String> {
     let log = fixture.store.log(game).await.unwrap().into_iter();
-    let throws = log.filter(|entry| entry.actor < 0);
-    let line = throws.map(|entry| format!("{game} {} {}", entry.ply, entry.text));
+    let rolls = log.filter(|entry| entry.actor < 0);
+    let line = rolls.map(|entry| format!("{game} {} {}", entry.ply, entry.text));
     line.collect()
 }
 
@@ -23,7 +23,7 @@ async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
     games.add_word(game, ANA, click(1), "lucky").await.unwrap();
     games.add_click(game, BOB, click(2)).await.unwrap();
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    games.throw(game).await.unwrap();
+    games.roll(game).await.unwrap();
     for _ in 0..4 {
         fixture.move_once(game).await;
     }
@@ -39,7 +39,7 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
     let folder = tempfile::tempdir().unwrap();
     let (mut files, mut expected) = (Vec::new(), Vec::new());
     for number in 0..1_000 {
-        let game = thrown_by_click(&fixture, "table", number).await;
+        let game = rolled_by_click(&fixture, "table", number).await;
         if number % 4 == 0 {
             fixture.move_once(game).await;
             fixture.move_once(game).await;
@@ -49,7 +49,7 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
         let proof = proof(&fixture, game).await.to_json();
         verify(&proof).unwrap();
         fs::write(&file, proof).unwrap();
-        expected.extend(thrown(&fixture, game).await);
+        expected.extend(rolled(&fixture, game).await);
         files.push(file);
     }
     if let Some((is_right, printed)) = python(&files) {
@@ -73,10 +73,10 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
 }
 
 #[tokio::test]
-async fn the_statistics_count_every_throw_of_finished_games() {
+async fn the_statistics_count_every_roll_of_finished_games() {
     let fixture = fair().await;
     for number in 0..30 {
-        let game = thrown_by_click(&fixture, "table", number).await;
+        let game = rolled_by_click(&fixture, "table", number).await;
         for _ in 0..10 {
             fixture.move_once(game).await;
         }
