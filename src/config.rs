@@ -219,7 +219,7 @@ fn line_of(path: &Path, wrong: &str) -> Option<usize> {
 }
 
 fn token(value: String) -> Result<Token, ConfigError> {
-    if value.chars().any(|c| c.is_whitespace() || c.is_component()) {
+    if value.chars().any(|c| c.is_whitespace() || c.is_control()) {
         Err(ConfigError::Token)
     } else {
         Ok(Token::new(value))

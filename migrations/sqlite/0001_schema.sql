@@ -124,7 +124,7 @@ CREATE TABLE entries (
     -- The seat that moved; -1 for the dice.
     actor  INTEGER NOT NULL CHECK (actor BETWEEN -1 AND 3),
     text   TEXT    NOT NULL CHECK (length(text) BETWEEN 1 AND 1000),
-    -- Who chose it; nobody chose a throw or a forced move.
+    -- Who chose it; nobody chose a roll or a forced move.
     person INTEGER,
     at     INTEGER NOT NULL,
     PRIMARY KEY (game, ply)
@@ -193,7 +193,7 @@ CREATE INDEX dice_parts_by_person ON dice_parts (person) WHERE person IS NOT NUL
 -- What the messages of games, tournaments and search lists show, so that what is not shown yet is found again after a failure or a restart.
 CREATE TABLE posts (
     -- 'g' and the number of a game, 't' and that of a tournament, 's' and that of a search list.
-    topic           TEXT    PRIMARY KEY,
+    key             TEXT    PRIMARY KEY,
     -- The length of the log that the message shows, and what else it shows (`store/posts.rs`); neither if that is not known.
     shown_ply       INTEGER,
     shown           TEXT,
@@ -209,40 +209,40 @@ CREATE TABLE posts (
 ) STRICT, WITHOUT ROWID;
 
 -- At each start: what is not shown yet, and the emojis in use.
-CREATE INDEX unfinished_posts ON posts (topic) WHERE NOT finished;
+CREATE INDEX unfinished_posts ON posts (key) WHERE NOT finished;
 
 -- Messages in whose place a newer one was posted, and which still have their controls.
 CREATE TABLE old_posts (
     message INTEGER PRIMARY KEY,
     channel INTEGER NOT NULL,
-    topic   TEXT    NOT NULL
+    key     TEXT    NOT NULL
 ) STRICT;
 
 -- With each post, those that it replaced.
-CREATE INDEX old_posts_by_topic ON old_posts (topic);
+CREATE INDEX old_posts_by_key ON old_posts (key);
 
--- For which board, and why if not for a plain turn, a game last called its players.
-CREATE TABLE calls (
+-- For which board, and why if not for a plain turn, a game last pinged its players.
+CREATE TABLE pings (
     game    INTEGER PRIMARY KEY REFERENCES games (id),
     ply     INTEGER NOT NULL,
     -- An offer that waits for their answer, or time that runs out.
     reason  TEXT,
-    -- Its number among the calls of its game, which goes into the nonces of its messages: sent again after a failure or a restart they have the same nonces, so
-    -- Discord creates each once; the next call has others, even if it is for the same board and reason.
+    -- Its number among the pings of its game, which goes into the nonces of its messages: sent again after a failure or a restart they have the same nonces, so
+    -- Discord creates each once; the next ping has others, even if it is for the same board and reason.
     attempt INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- The seats that the last call of a game is for, and which of them need not be called any more.
-CREATE TABLE call_recipients (
+-- The seats that the last ping of a game is for, and which of them need not be pinged any more.
+CREATE TABLE ping_recipients (
     game   INTEGER NOT NULL REFERENCES games (id),
     seat   INTEGER NOT NULL,
-    called INTEGER NOT NULL DEFAULT 0 CHECK (called IN (0, 1)),
+    pinged INTEGER NOT NULL DEFAULT 0 CHECK (pinged IN (0, 1)),
     PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
--- The messages of calls that are still there; one may call the players of several games. Those of earlier calls (`attempt`) stay here until they have been
+-- The messages of pings that are still there; one may ping the players of several games. Those of earlier pings (`attempt`) stay here until they have been
 -- deleted in their channel.
-CREATE TABLE call_messages (
+CREATE TABLE ping_messages (
     message INTEGER NOT NULL,
     game    INTEGER NOT NULL REFERENCES games (id),
     channel INTEGER NOT NULL,
@@ -250,8 +250,8 @@ CREATE TABLE call_messages (
     PRIMARY KEY (message, game)
 ) STRICT, WITHOUT ROWID;
 
--- The messages of a game's calls.
-CREATE INDEX call_messages_by_game ON call_messages (game);
+-- The messages of a game's pings.
+CREATE INDEX ping_messages_by_game ON ping_messages (game);
 
 -- ---- Standings: what follows from finished games, kept with each result. `zihin ratings rebuild` brings it anew.
 
@@ -310,8 +310,8 @@ CREATE TABLE stats (
     FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
 ) STRICT, WITHOUT ROWID;
 
--- How often a result of a test came up in the throws of a seat in a finished game. `odds` are the weights of all results, with commas.
-CREATE TABLE throws (
+-- How often a result of a test came up in the rolls of a seat in a finished game. `odds` are the weights of all results, with commas.
+CREATE TABLE rolls (
     game   INTEGER NOT NULL REFERENCES games (id),
     seat   INTEGER NOT NULL,
     test   TEXT    NOT NULL,
@@ -328,14 +328,14 @@ CREATE TABLE analyses (
     findings TEXT    NOT NULL
 ) STRICT;
 
--- What the findings say about each seat: how many decisions count and how much they lost, how many throws there were and how lucky they were, in the game's own
+-- What the findings say about each seat: how many decisions count and how much they lost, how many rolls there were and how lucky they were, in the game's own
 -- unit.
 CREATE TABLE analysed_seats (
     game      INTEGER NOT NULL REFERENCES analyses (game),
     seat      INTEGER NOT NULL,
     decisions INTEGER NOT NULL,
     lost      REAL    NOT NULL,
-    throws    INTEGER NOT NULL,
+    rolls     INTEGER NOT NULL,
     luck      REAL    NOT NULL,
     PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
@@ -366,7 +366,7 @@ CREATE TABLE tournaments (
     created_at      INTEGER NOT NULL,
     -- How many of its events the channel has been shown, and whether it has been shown how it ended.
     shown           INTEGER NOT NULL DEFAULT 0,
-    told            INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1)),
+    announced       INTEGER NOT NULL DEFAULT 0 CHECK (announced IN (0, 1)),
     -- Where its card is posted; both or neither.
     message_channel INTEGER,
     message         INTEGER,
@@ -376,7 +376,7 @@ CREATE TABLE tournaments (
 ) STRICT;
 
 -- What goes on, at each start and tick.
-CREATE INDEX unfinished_tournaments ON tournaments (id) WHERE NOT told;
+CREATE INDEX unfinished_tournaments ON tournaments (id) WHERE NOT announced;
 -- The newest of a channel, for a command given there.
 CREATE INDEX tournaments_by_channel ON tournaments (channel, id);
 

@@ -183,7 +183,7 @@ async fn add(store: &Store, game: &'static dyn AnyGame, most: usize, luck: &mut 
         entries.push(NewEntry { actor, text, by });
     }
     let count = u32::try_from(entries.len()).expect("few");
-    let new = begun(game.card().id, entries, luck);
+    let new = begun(game.info().id, entries, luck);
     let game = store.create(new, Limits::default()).await;
     let game = game.expect("the store works");
     if let Some(ending) = ending {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use zihin_games::GAMES;
-use zihin_testing::{BotFixture, Page, Verb, content, component};
+use zihin_testing::{BotFixture, Page, Verb, component, content};
 
 /// How many people play at once.
 const PEOPLE: usize = 10;
@@ -71,7 +71,7 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     for (name, game) in names.iter().zip(GAMES.games().cycle()) {
         let mut page = fixture.page(name).await;
         page.room = Some(page.channel(name));
-        let options = json!([{"name": "game", "type": 3, "value": game.card().id}, {"name": "engine", "type": 3, "value": level}]);
+        let options = json!([{"name": "game", "type": 3, "value": game.info().id}, {"name": "engine", "type": 3, "value": level}]);
         page.command("play", options).await;
         pages.push(page);
     }
@@ -112,7 +112,7 @@ async fn beside(people: usize, level: &'static str) -> Vec<Duration> {
             page.channel(name)
         });
         // Nobody passes in Camelot, and each move is answered by one.
-        let game = if is_alone { "camelot" } else { game.card().id };
+        let game = if is_alone { "camelot" } else { game.info().id };
         let options = json!([{"name": "game", "type": 3, "value": game}, {"name": "engine", "type": 3, "value": level}]);
         page.command("play", options).await;
         players.push(page);
@@ -139,11 +139,11 @@ async fn set_up(page: &mut Page) -> Value {
     let board = own_turn(page, "").await;
     let more = component(&board, Verb::More).expect("every board has a menu");
     let menu = page.click_for_answer(&board, &more, &[]).await;
-    let Some(rest) = component(&menu, Verb::AskRest) else {
+    let Some(rest) = component(&menu, Verb::AskRandomizeSetup) else {
         return board;
     };
     let asked = page.click_through(&menu, &rest, &[]).await;
-    let yes = component(&asked, Verb::Rest).expect("it may be confirmed");
+    let yes = component(&asked, Verb::RandomizeSetup).expect("it may be confirmed");
     page.click_away(&asked, &yes).await;
     own_turn(page, content(&board)).await
 }

@@ -11,12 +11,12 @@ const FEW: u32 = 20;
 /// Runs the benchmark. Also prints the length of a game and the number of legal moves to choose from.
 pub fn run() {
     for game in GAMES {
-        let card = game.card();
-        for seats in card.seats.clone() {
+        let info = game.info();
+        for seats in info.seats.clone() {
             let start = game
                 .setup(seats, &Options::new())
                 .expect("so many may play");
-            let name = format!("{} random games for {seats}", card.id);
+            let name = format!("{} random games for {seats}", info.id);
             let (mut bare, mut spelled) = (SplitMix(1), SplitMix(1));
             let mut length = Playout::default();
             let mut rounds = 0;

@@ -67,7 +67,7 @@ struct Decision<'a> {
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let RecordedGame { game, record } = records::read(program, &args.file)?;
-    let unit = game.card().loss;
+    let unit = game.info().loss;
     let unit = unit.context("the moves of this game cannot be judged")?;
     let replay = Replay::of_record(game, &record).context("the moves cannot be played")?;
     let replay = Arc::new(replay);
@@ -82,7 +82,7 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let english = |phrase: &Phrase| program.english(game, &analysis.replay.names, phrase);
     let mut lines = io::stdout().lock();
     if args.json {
-        serde_json::to_writer(&mut lines, &output(game.card().id, &analysis, &english))?;
+        serde_json::to_writer(&mut lines, &output(game.info().id, &analysis, &english))?;
         return Ok(writeln!(lines)?);
     }
     write(&mut lines, &analysis, &english)

@@ -117,7 +117,7 @@ fn rolls(registry: GameRegistry, kind: &str) -> Vec<Table> {
     let Some(game) = registry.find(kind) else {
         return known;
     };
-    let setup = game.setup(*game.card().seats.start(), &zihin_rules::Options::new());
+    let setup = game.setup(*game.info().seats.start(), &zihin_rules::Options::new());
     let Ok(mut state) = setup else { return known };
     let mut luck = SplitMix(1);
     for _ in 0..TURNS {

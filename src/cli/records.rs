@@ -132,7 +132,7 @@ fn summary(recorded: &RecordedGame) -> Result<Summary<'_>> {
     let parts = recorded.parts()?.into_iter();
     let result = recorded.record.result;
     Ok(Summary {
-        game: recorded.game.card().id,
+        game: recorded.game.info().id,
         players: &recorded.record.names,
         date: recorded.record.date.map(|date| date.to_string()),
         games: parts

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 use zihin_ids::UserId;
-use zihin_play::cards;
+use zihin_play::panels;
 use zihin_play::people::People;
 
 /// Where Discord has the avatars.
@@ -63,7 +63,7 @@ impl Avatars {
     }
 
     /// The avatars of these people, as far as they are here within a moment.
-    pub async fn of(&self, people: impl IntoIterator<Item = UserId>) -> cards::Avatars {
+    pub async fn of(&self, people: impl IntoIterator<Item = UserId>) -> panels::Avatars {
         let mut keys = Vec::new();
         for user in people {
             match self.people.avatar(user).await {
@@ -88,7 +88,7 @@ impl Photos {
     }
 
     /// The avatars that are here within a moment.
-    async fn of(self: &Arc<Self>, keys: Vec<Key>) -> cards::Avatars {
+    async fn of(self: &Arc<Self>, keys: Vec<Key>) -> panels::Avatars {
         let files = keys.into_iter().map(|key| {
             let (photos, user) = (Arc::clone(self), key.0);
             // Goes on if nobody waits any longer.

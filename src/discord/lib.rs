@@ -6,7 +6,7 @@
 //! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `reply` is a message to send, `failure` is why a request failed, `custom_id` is what a component does, `components` are buttons and menus, `limits` how many of them Discord takes
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
 //! - handles: `pictures`, with the `avatars` on cards, and `engine_pool`
-//! - `messages`: boards, lobbies, calls and tournament cards in channels
+//! - `messages`: boards, lobbies, pings and tournament cards in channels
 //! - `request`: who asks, what all handlers share, and how they answer
 //! - `pages`: private messages, such as forms and menus
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer
@@ -45,8 +45,8 @@ mod wording;
 
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
 pub use custom_id::{
-    PingAct, CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage,
-    Opponent, PageComponent, Path, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
+    CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage, Opponent,
+    PageComponent, Path, PingAct, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
     ReviewComponent, RulesPage, SettingsPage, Subject, TournamentComponent, WhatIfComponent,
 };
 pub use gateway::connect::{End, Running, Takeover, start};

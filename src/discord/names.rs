@@ -23,7 +23,7 @@ pub fn chosen<'a>(names: impl IntoIterator<Item = &'a str>, id: u64) -> String {
 
 /// Whether a name shows nothing: it is empty, or made of spaces and invisible characters.
 pub fn is_blank(name: &str) -> bool {
-    let is_hidden = |c: char| c.is_whitespace() || c.is_component() || is_invisible(c);
+    let is_hidden = |c: char| c.is_whitespace() || c.is_control() || is_invisible(c);
     name.chars().all(is_hidden)
 }
 
@@ -107,7 +107,7 @@ fn balanced(text: &str) -> String {
 
 /// Control characters, and the separators of lines and paragraphs.
 pub fn is_component(c: char) -> bool {
-    c.is_component() || matches!(c, '\u{2028}' | '\u{2029}')
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
 }
 
 const fn starts_isolate(c: char) -> bool {

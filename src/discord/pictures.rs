@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use zihin_ids::UserId;
 use zihin_play::Play;
-use zihin_play::cards::CardContext;
+use zihin_play::panels::PanelContext;
 use zihin_play::people::{Colours, Scope};
 use zihin_render::{MAX_WIDTH, Renderer, Theme};
 use zihin_rules::Phrase;
@@ -39,14 +39,14 @@ impl Pictures {
     }
 
     /// Composes a card with the avatars of these people.
-    pub async fn card(
+    pub async fn info(
         &self,
         people: impl IntoIterator<Item = UserId>,
         words: &Wording,
-        compose: impl FnOnce(&CardContext<'_>) -> Scene,
+        compose: impl FnOnce(&PanelContext<'_>) -> Scene,
     ) -> Scene {
         let avatars = self.avatars.of(people).await;
-        compose(&CardContext {
+        compose(&PanelContext {
             say: &|phrase| words.label(phrase),
             avatars: &avatars,
             now: self.play.now(),
@@ -54,14 +54,14 @@ impl Pictures {
     }
 
     /// Composes a card with the avatars of these people, and draws it for everybody, in the colours that hold there.
-    pub async fn draw_card(
+    pub async fn draw_panel(
         &self,
         people: impl IntoIterator<Item = UserId>,
         scope: Scope,
         words: &Wording,
-        compose: impl FnOnce(&CardContext<'_>) -> Scene,
+        compose: impl FnOnce(&PanelContext<'_>) -> Scene,
     ) -> Result<Picture, Failure> {
-        let scene = self.card(people, words, compose).await;
+        let scene = self.info(people, words, compose).await;
         self.draw(scene, scope, words).await
     }
 

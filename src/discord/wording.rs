@@ -10,7 +10,7 @@ use zihin_games::{AnyGame, GameRegistry};
 use zihin_ids::UserId;
 use zihin_locale::{Catalog, Language};
 use zihin_play::game::GameRow;
-use zihin_rules::{Card, Phrase, Seat, Value};
+use zihin_rules::{GameInfo, Phrase, Seat, Value};
 
 /// The games, and the messages of every language. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -80,8 +80,8 @@ impl Texts {
     }
 
     /// About a diagram of a game, with its sides in place of players.
-    pub fn diagram(&self, language: Language, card: &Card) -> Wording {
-        let sides = card.sides.iter().map(|side| self.get(language, side));
+    pub fn diagram(&self, language: Language, info: &GameInfo) -> Wording {
+        let sides = info.sides.iter().map(|side| self.get(language, side));
         Wording {
             names: sides.collect(),
             ..self.plain(language)
@@ -89,8 +89,8 @@ impl Texts {
     }
 
     /// About a game of people with these names. Where one is empty, the side is named instead.
-    pub fn naming(&self, language: Language, names: &[String], card: &Card) -> Wording {
-        let sides = card.sides.iter().map(|side| self.get(language, side));
+    pub fn naming(&self, language: Language, names: &[String], info: &GameInfo) -> Wording {
+        let sides = info.sides.iter().map(|side| self.get(language, side));
         let named = sides.zip(names).map(|(side, name)| match escape(name) {
             empty if empty.trim().is_empty() => side,
             name => name,
@@ -128,8 +128,8 @@ pub struct Wording {
 impl Wording {
     /// The wording of this language about a diagram of a game: its sides have their names.
     #[must_use]
-    pub fn about_diagram(&self, card: &Card) -> Self {
-        self.texts.diagram(self.language, card)
+    pub fn about_diagram(&self, info: &GameInfo) -> Self {
+        self.texts.diagram(self.language, info)
     }
 
     /// The text of a phrase, in Discord's markdown, with its icons before it.
@@ -270,14 +270,14 @@ impl Wording {
     }
 
     /// The card of a game; `None` if this version does not offer it.
-    pub fn card(&self, game: &str) -> Option<&'static Card> {
-        self.texts.registry.find(game).map(AnyGame::card)
+    pub fn info(&self, game: &str) -> Option<&'static GameInfo> {
+        self.texts.registry.find(game).map(AnyGame::info)
     }
 
     /// The name of a game.
     pub fn game(&self, id: &str) -> String {
-        self.card(id)
-            .map_or_else(|| id.to_owned(), |card| self.word(card.name))
+        self.info(id)
+            .map_or_else(|| id.to_owned(), |info| self.word(info.name))
     }
 
     /// The names of a game's players by seat, isolated but not escaped; a placeholder for erased players,
@@ -338,9 +338,9 @@ mod tests {
     fn the_sides_of_a_diagram_have_names_in_the_readers_language() {
         let texts = Texts::new(GAMES, Catalog::embedded());
         for game in GAMES {
-            let words = texts.diagram(Language::new("ro"), game.card());
-            for seat in (0..*game.card().seats.end()).map(Seat) {
-                assert!(!words.name(seat).contains('#'), "{}", game.card().id);
+            let words = texts.diagram(Language::new("ro"), game.info());
+            for seat in (0..*game.info().seats.end()).map(Seat) {
+                assert!(!words.name(seat).contains('#'), "{}", game.info().id);
             }
         }
     }

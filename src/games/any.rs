@@ -3,9 +3,9 @@
 
 use super::{Achievement, AttackQuery, ComparedMoves, Icon, RollResult};
 use std::fmt;
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{
-    Actor, Card, Choice, Click, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
+    Actor, Choice, Click, GameInfo, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
 };
 use zihin_scene::Scene;
@@ -44,7 +44,7 @@ pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 /// A game, type-erased.
 pub trait AnyGame: Send + Sync {
     /// The game's card.
-    fn card(&self) -> &'static Card;
+    fn info(&self) -> &'static GameInfo;
 
     /// See [`zihin_rules::Game::formats`].
     fn formats(&self) -> &'static [RecordFormat];
@@ -67,12 +67,12 @@ pub trait AnyGame: Send + Sync {
     /// If the page's diagram is not a position of this game.
     fn diagram(&self, page: &Page) -> Result<Scene, Unreadable> {
         let path: Vec<Click> = page.path.iter().map(|click| (*click).into()).collect();
-        let look = DrawOptions {
+        let options = DrawOptions {
             path: &path,
             glow: true,
             ..DrawOptions::default()
         };
-        Ok(self.position(page.diagram)?.draw(&look))
+        Ok(self.position(page.diagram)?.draw(&options))
     }
 }
 
@@ -118,11 +118,11 @@ pub trait AnyState: fmt::Debug + Send + Sync {
     /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;
     /// See [`super::Presentation::draw`].
-    fn draw(&self, look: &DrawOptions<'_>) -> Scene;
+    fn draw(&self, options: &DrawOptions<'_>) -> Scene;
     /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
     /// See [`super::Presentation::describe_position`].
-    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase>;
+    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase>;
     /// See [`super::Presentation::resignation_cost`].

@@ -1,6 +1,6 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{Luck, PerSeat, Seat, State};
 
 /// A position that a computer can play.

@@ -16,7 +16,7 @@
 
 use super::record_tags::{Tags, places, result_text, shown};
 use zihin_rules::{
-    Actor, Card, EndCause, Entry, Event, Game, MoveError, Options, PerSeat, Phrase, Record,
+    Actor, EndCause, Entry, Event, Game, GameInfo, MoveError, Options, PerSeat, Phrase, Record,
     RecordError, RecordResult, ReplayError, Seat, State, Turn, Unreadable,
 };
 
@@ -36,8 +36,8 @@ const LEAVES: &str = ":leaves";
 const GOES_ON: &str = "*";
 
 impl<G: Game> Layout<G> {
-    fn card(&self) -> &'static Card {
-        self.game.card()
+    fn info(&self) -> &'static GameInfo {
+        self.game.info()
     }
 
     /// Writes a record.
@@ -59,12 +59,12 @@ impl<G: Game> Layout<G> {
 
     fn tags(&self, record: &Record) -> Tags {
         let mut tags = Tags::default();
-        tags.push("Game", self.card().id);
+        tags.push("Game", self.info().id);
         tags.push("Site", "Discord");
         if let Some(date) = record.date {
             tags.push("Date", date.to_string());
         }
-        if self.card().seats.clone().count() > 1 {
+        if self.info().seats.clone().count() > 1 {
             tags.push("Players", record.names.len().to_string());
         }
         for (tag, name) in self.names.iter().zip(&record.names) {
@@ -88,7 +88,7 @@ impl<G: Game> Layout<G> {
                 Event::Move(entry) => turns.push(format!("{before}{}", entry.text)),
                 Event::Skipped => turns.push(format!("{before}{SKIP}")),
                 Event::Left(seat) => {
-                    let name = self.card().seat_names[seat.index()];
+                    let name = self.info().seat_names[seat.index()];
                     before = format!("{before}{name}{LEAVES} ");
                     continue;
                 }
@@ -146,7 +146,7 @@ impl<G: Game> Layout<G> {
         let seats = self.seats(&tags)?;
         let start = self.game.setup(seats, &Options::new());
         let mut reading = Reading {
-            card: self.card(),
+            info: self.info(),
             state: start.map_err(|error| refused(1, error.reason))?,
             events: Vec::new(),
             has_ended: false,
@@ -183,14 +183,14 @@ impl<G: Game> Layout<G> {
 
     /// The number of players: as the tags say, or as many as they name, or the fewest.
     fn seats(&self, tags: &Tags) -> Result<u8, RecordError> {
-        let allowed = self.card().seats.clone();
+        let allowed = self.info().seats.clone();
         let named = self.names.iter().filter(|tag| tags.get(tag).is_some());
         let named = u8::try_from(named.count()).unwrap_or(u8::MAX);
         let seats = match tags.get("Players") {
             Some(number) => number.trim().parse().unwrap_or(0),
             None => named.clamp(*allowed.start(), *allowed.end()),
         };
-        let refusal = self.card().seats_refusal;
+        let refusal = self.info().seats_refusal;
         let fits = allowed.contains(&seats).then_some(seats);
         fits.ok_or_else(|| refused(1, Phrase::new(refusal)))
     }
@@ -227,7 +227,7 @@ fn split(text: &str) -> (Tags, Vec<(usize, &str)>) {
 
 /// A file that is being read.
 struct Reading<S> {
-    card: &'static Card,
+    info: &'static GameInfo,
     state: S,
     events: Vec<Event>,
     /// Whether the result stands behind the moves, and the places by it; none if the game goes on.
@@ -256,7 +256,7 @@ impl<S: State> Reading<S> {
         }
         let lower = word.to_lowercase();
         let left = lower.strip_suffix(LEAVES);
-        let left = left.and_then(|name| self.card.seat_names.iter().position(|own| *own == name));
+        let left = left.and_then(|name| self.info.seat_names.iter().position(|own| *own == name));
         if let Some(seat) = left.and_then(|seat| u8::try_from(seat).ok()) {
             self.events.push(Event::Left(Seat(seat)));
             return Ok(());

@@ -8,7 +8,7 @@ use zihin_scene::Scene;
 /// How a position is shown: as a picture and in phrases.
 pub trait Presentation: State {
     /// The picture of the position.
-    fn draw(&self, look: &DrawOptions<'_>) -> Scene;
+    fn draw(&self, options: &DrawOptions<'_>) -> Scene;
 
     /// The icons that labels, captions and descriptions name. The default has none.
     fn icons() -> Vec<Icon>
@@ -25,8 +25,8 @@ pub trait Presentation: State {
     /// The whole position in words, one phrase for each line, the most important first,
     /// for people who play without the picture: whose turn it is, which side is whose and where it goes, what must be done, and where the pieces are. The
     /// caller adds the last moves. The default is the alternative text of the picture, then the caption.
-    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
-        let mut lines = self.draw(look).alt;
+    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+        let mut lines = self.draw(options).alt;
         lines.extend(self.caption());
         lines
     }

@@ -107,7 +107,7 @@ impl FromStr for Puzzle {
 /// The puzzles of a game, by number.
 /// Lines that begin with `#` are comments; lines that are no puzzles are left out, and a test finds them.
 pub fn puzzles(game: &dyn AnyGame) -> Vec<Puzzle> {
-    let lines = game.card().puzzles.lines();
+    let lines = game.info().puzzles.lines();
     lines.filter_map(|line| line.parse().ok()).collect()
 }
 

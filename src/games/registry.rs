@@ -4,7 +4,7 @@ use super::AnyGame;
 use std::fmt;
 use std::iter::Copied;
 use std::slice::Iter;
-use zihin_rules::Card;
+use zihin_rules::GameInfo;
 
 /// The games that a program offers, in that order.
 #[derive(Clone, Copy)]
@@ -18,7 +18,7 @@ impl GameRegistry {
 
     /// The game with this id.
     pub fn find(self, id: &str) -> Option<&'static dyn AnyGame> {
-        self.games().find(|game| game.card().id == id)
+        self.games().find(|game| game.info().id == id)
     }
 
     /// All games.
@@ -27,8 +27,8 @@ impl GameRegistry {
     }
 
     /// The card of each game.
-    pub fn cards(self) -> impl Iterator<Item = &'static Card> + Clone {
-        self.games().map(AnyGame::card)
+    pub fn infos(self) -> impl Iterator<Item = &'static GameInfo> + Clone {
+        self.games().map(AnyGame::info)
     }
 }
 
@@ -44,7 +44,7 @@ impl IntoIterator for GameRegistry {
 impl fmt::Debug for GameRegistry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list()
-            .entries(self.cards().map(|card| card.id))
+            .entries(self.infos().map(|info| info.id))
             .finish()
     }
 }

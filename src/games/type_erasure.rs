@@ -5,9 +5,9 @@ use super::{
     Achievement, AnyGame, AnyState, AttackQuery, ComputerPlayer, DrawOptions, Icon, Presentation,
     RollResult,
 };
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{
-    Actor, Card, Choice, Click, Game, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
+    Actor, Choice, Click, Game, GameInfo, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
     Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
 };
 use zihin_scene::Scene;
@@ -16,8 +16,8 @@ impl<G: Game> AnyGame for G
 where
     G::State: Presentation + ComputerPlayer,
 {
-    fn card(&self) -> &'static Card {
-        Game::card(self)
+    fn info(&self) -> &'static GameInfo {
+        Game::info(self)
     }
 
     fn formats(&self) -> &'static [RecordFormat] {
@@ -151,16 +151,16 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         }
     }
 
-    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
-        Presentation::draw(self, look)
+    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
+        Presentation::draw(self, options)
     }
 
     fn caption(&self) -> Vec<Phrase> {
         Presentation::caption(self)
     }
 
-    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
-        Presentation::describe_position(self, look)
+    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+        Presentation::describe_position(self, options)
     }
 
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase> {

@@ -62,7 +62,7 @@ struct Answer<'a> {
 
 impl<'a> Answer<'a> {
     fn of(game: &dyn AnyGame, position: &'a str, state: &dyn AnyState) -> Self {
-        let name = |seat: Seat| game.card().seat_names[seat.index()];
+        let name = |seat: Seat| game.info().seat_names[seat.index()];
         let turn = state.turn();
         let outcomes = turn
             .actor()

@@ -30,7 +30,7 @@ pub(super) struct Args {
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let first = args
         .game
-        .card()
+        .info()
         .perft
         .split(['\n', ';'])
         .next()

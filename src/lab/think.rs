@@ -72,5 +72,5 @@ fn think(program: &Program, args: &Args, line: &[u8]) -> Result<BestMove<String>
     let thought = state.think(args.level, Budget::FULL, &mut SplitMix(args.seed), &|| {
         false
     });
-    thought.ok_or_else(|| format!("{} has no computer player", args.game.card().id))
+    thought.ok_or_else(|| format!("{} has no computer player", args.game.info().id))
 }

@@ -12,11 +12,11 @@
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
 //! these records when they run.
 
-pub mod cards;
 pub mod clock;
 pub mod deadlines;
 pub mod dice;
 pub mod game;
+pub mod panels;
 pub mod people;
 pub mod puzzles;
 pub mod standings;

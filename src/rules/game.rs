@@ -12,7 +12,7 @@ pub trait Game: Send + Sync + 'static {
     type State: State;
 
     /// The description of the game.
-    fn card(&self) -> &'static Card;
+    fn info(&self) -> &'static GameInfo;
 
     /// The file formats in which its games are exported and imported, besides the log as JSON, which every game has.
     /// The default is none.
@@ -31,19 +31,19 @@ pub trait Game: Send + Sync + 'static {
     /// # Errors
     /// If the game does not allow this number of players, or an option does not have this value.
     fn setup(&self, seats: u8, options: &Options) -> Result<Self::State, SetupError> {
-        let card = self.card();
-        if card.seats.contains(&seats) {
+        let info = self.info();
+        if info.seats.contains(&seats) {
             return self.start(seats, options);
         }
         Err(SetupError {
-            reason: Phrase::new(card.seats_refusal),
+            reason: Phrase::new(info.seats_refusal),
         })
     }
 }
 
 /// The description of a game: its name, options and rules, and how it is presented.
 #[derive(Debug)]
-pub struct Card {
+pub struct GameInfo {
     /// Its id in commands, texts and the database, like `table`: lower-case letters, digits, hyphens, at most 20.
     pub id: &'static str,
     /// Message key of the game's name.
@@ -59,7 +59,7 @@ pub struct Card {
     /// Message key of what each seat is called where nobody plays, as in a diagram: White, Black.
     pub sides: &'static [Key],
     /// The options that may be chosen before a game starts.
-    pub options: &'static [OptionCard],
+    pub options: &'static [OptionInfo],
     /// Which draws it has.
     pub draws: Draws,
     /// How seats change in a rematch.
@@ -82,7 +82,7 @@ pub struct Card {
     pub puzzles: &'static str,
 }
 
-impl Card {
+impl GameInfo {
     /// Whether its statistics count points.
     pub fn has_points(&self) -> bool {
         let counts = |stat: &Stat| matches!(stat, Stat::Points { .. });
@@ -219,7 +219,7 @@ pub enum Claim {
 
 /// An option that may be chosen before a game starts.
 #[derive(Debug)]
-pub struct OptionCard {
+pub struct OptionInfo {
     /// Its id, such as `length`, of the same characters; also its name in commands, where no other option may have it.
     /// Games with the same option share its `name`.
     pub id: &'static str,

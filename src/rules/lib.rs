@@ -23,8 +23,8 @@ mod turn;
 pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{
-    Card, ChanceNames, Choice, Claim, Draws, Game, LossUnit, MAX_CONCESSIONS, Next, OptionCard,
-    Page, Rematch, Stat, State, RollTest,
+    ChanceNames, Choice, Claim, Draws, Game, GameInfo, LossUnit, MAX_CONCESSIONS, Next, OptionInfo,
+    Page, Rematch, RollTest, Stat, State,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};

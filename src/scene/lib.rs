@@ -22,22 +22,22 @@
 //! ```
 
 mod badge;
-mod card;
 mod die;
 mod ink;
 mod legend;
 mod mark;
+mod panel;
 mod shape;
 mod sign;
 mod snapshot;
 mod verdict;
 
 pub use badge::badge;
-pub use card::{Card, Column, Face};
 pub use die::{Die, die};
 pub use ink::{Ink, Tone};
 pub use legend::legend;
 pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Portrait, Stamp, Text};
+pub use panel::{Column, Face, Panel};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
 pub use verdict::{verdict, verdict_corner};

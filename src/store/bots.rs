@@ -78,9 +78,9 @@ async fn claim_orphans(
     for (table, is_unfinished) in [
         (
             "games",
-            "(status IN ('lobby', 'playing') OR EXISTS (SELECT 1 FROM posts WHERE topic = 'g' || games.id AND NOT finished))",
+            "(status IN ('lobby', 'playing') OR EXISTS (SELECT 1 FROM posts WHERE key = 'g' || games.id AND NOT finished))",
         ),
-        ("tournaments", "NOT told"),
+        ("tournaments", "NOT announced"),
     ] {
         let sql = format!(
             "UPDATE {table} SET bot = $1 WHERE {LEFT} AND (coalesce(guild, 0) >> 22) % $3 BETWEEN $4 AND $5 AND {is_unfinished}"

@@ -3,7 +3,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `games` | games: creation, seats, log, offers, board message and calls, lookup |
+//! | `games` | games: creation, seats, log, offers, board message and pings, lookup |
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
 //! | `people` | preferences, settings, blocks and avatars; export and erasure of a person's data |
@@ -70,9 +70,9 @@ pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file, shown_name};
 pub use games::{
-    Agreement, AnalysedGame, AnalysedSeat, Answer, PingRow, CancelIf, Credit, DicePart, DiceRow,
-    Effect, EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewPing, NewDice,
-    NewEntry, NewGame, OfferRow, OpponentFilter, ResultFor, SeatDraw, SeatRow, Start, Status,
+    Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
+    EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewDice, NewEntry, NewGame,
+    NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw, SeatRow, Start, Status,
     StoredTerms,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
@@ -93,7 +93,7 @@ pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{
     Formula, LevelRating, Outcome, Page, ParseSeasonError, RatedGameRow, Rating, RecordKey,
-    RivalRow, Season, Seek, Standing, StatRow, RollRow, RollTotal,
+    RivalRow, RollRow, RollTotal, Season, Seek, Standing, StatRow,
 };
 pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,

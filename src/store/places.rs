@@ -20,7 +20,7 @@ pub enum Place {
 
 /// Selects the rows of games or tournaments of the bot `$3` at a place of the kind `$1` and the id `$2`.
 const GAMES_HERE: &str = "bot = $3 AND status IN ('lobby', 'playing') AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent, thread))";
-const TOURNAMENTS_HERE: &str = "bot = $3 AND NOT told AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent))";
+const TOURNAMENTS_HERE: &str = "bot = $3 AND NOT announced AND ($1 = 'server' AND guild = $2 OR $1 = 'channel' AND $2 IN (channel, parent))";
 
 impl Place {
     /// Its kind and id, as they are stored.
@@ -58,7 +58,7 @@ impl Store {
              AND (kind <> 'server' OR (place >> 22) % $2 BETWEEN $3 AND $4)
              AND NOT EXISTS (SELECT 1 FROM games WHERE games.bot = $1 AND status IN ('lobby', 'playing') AND NOT (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4
                              AND kind = 'channel' AND unreachable_places.place IN (channel, parent, thread))
-             AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.bot = $1 AND NOT told AND NOT (guild >> 22) % $2 BETWEEN $3 AND $4
+             AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.bot = $1 AND NOT announced AND NOT (guild >> 22) % $2 BETWEEN $3 AND $4
                              AND kind = 'channel' AND unreachable_places.place IN (channel, parent))
              ORDER BY since",
         );

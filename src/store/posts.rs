@@ -114,25 +114,25 @@ impl Store {
         Ok(stamp.bind(game).optional_scalar(&self.readers).await?)
     }
 
-    /// The bot's games whose message may not show their present state, or whose players may not all have been called;
+    /// The bot's games whose message may not show their present state, or whose players may not all have been pinged;
     /// oldest first. Games that are over count until [`Store::finish_post`].
     pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
                  SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4
-                 UNION SELECT CAST(substr(topic, 2) AS BIGINT) FROM posts WHERE NOT finished AND topic LIKE 'g%'
+                 UNION SELECT CAST(substr(key, 2) AS BIGINT) FROM posts WHERE NOT finished AND key LIKE 'g%'
              ), present AS (SELECT g.id, g.bot, g.guild, g.message, g.status, ",
             " FROM games AS g JOIN candidates USING (id))
-             SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.topic = 'g' || now.id
+             SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.key = 'g' || now.id
              WHERE now.bot = $1 AND (coalesce(now.guild, 0) >> 22) % $2 BETWEEN $3 AND $4 AND (now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown_ply <> now.ply OR post.shown <> now.rest
                 OR now.status IN ('over', 'cancelled')
-                OR (now.status = 'playing' AND (SELECT ply FROM calls WHERE game = now.id) IS DISTINCT FROM now.ply)
+                OR (now.status = 'playing' AND (SELECT ply FROM pings WHERE game = now.id) IS DISTINCT FROM now.ply)
                 OR EXISTS (SELECT 1 FROM offers WHERE game = now.id AND ply = now.ply)
-                OR EXISTS (SELECT 1 FROM old_posts WHERE topic = 'g' || now.id)
-                OR EXISTS (SELECT 1 FROM call_recipients WHERE game = now.id AND NOT called)
-                OR EXISTS (SELECT 1 FROM call_messages JOIN calls USING (game)
-                           WHERE game = now.id AND call_messages.attempt <> calls.attempt))
+                OR EXISTS (SELECT 1 FROM old_posts WHERE key = 'g' || now.id)
+                OR EXISTS (SELECT 1 FROM ping_recipients WHERE game = now.id AND NOT pinged)
+                OR EXISTS (SELECT 1 FROM ping_messages JOIN pings USING (game)
+                           WHERE game = now.id AND ping_messages.attempt <> pings.attempt))
              ORDER BY now.id"
         ));
         let ids = self.bind_own(ids);
@@ -148,12 +148,12 @@ impl Store {
             Option<String>,
         );
         let row =
-            query("SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE topic = $1");
+            query("SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE key = $1");
         let row: Option<Row> = row
             .bind(key.to_string())
             .fetch_optional(&self.readers)
             .await?;
-        let old = query("SELECT channel, message FROM old_posts WHERE topic = $1 ORDER BY message");
+        let old = query("SELECT channel, message FROM old_posts WHERE key = $1 ORDER BY message");
         let old = old.bind(key.to_string()).fetch_all(&self.readers).await?;
         let (ply, rest, channel, nonce) = row.unwrap_or_default();
         let shown = ply.zip(rest);
@@ -167,8 +167,8 @@ impl Store {
 
     /// Stores that a message is about to be posted.
     pub async fn begin_post(&self, key: PostKey, attempt: PostAttempt) -> Result<(), StoreError> {
-        let sql = "INSERT INTO posts (topic, attempt_channel, attempt) VALUES ($1, $2, $3)
-                   ON CONFLICT (topic) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
+        let sql = "INSERT INTO posts (key, attempt_channel, attempt) VALUES ($1, $2, $3)
+                   ON CONFLICT (key) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
         let row = query(sql).bind(key.to_string());
         let row = row.bind(attempt.channel).bind(attempt.nonce);
         self.execute(row).await.map(drop)
@@ -269,8 +269,8 @@ async fn record_shown(
 ) -> Result<(), StoreError> {
     // What shows something unknown shows the emojis that it has shown before, or newer ones.
     let row = query(
-        "INSERT INTO posts (topic, shown_ply, shown, emojis) VALUES ($1, $2, $3, coalesce($4, ''))
-         ON CONFLICT (topic) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, emojis = coalesce($4, posts.emojis),
+        "INSERT INTO posts (key, shown_ply, shown, emojis) VALUES ($1, $2, $3, coalesce($4, ''))
+         ON CONFLICT (key) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, emojis = coalesce($4, posts.emojis),
              attempt_channel = NULL, attempt = NULL, finished = FALSE",
     );
     let (revision, emojis) = shown.map(|shown| (shown.revision, shown.emojis)).unzip();
@@ -294,7 +294,7 @@ async fn add_old(
     (channel, message): (ChannelId, MessageId),
 ) -> Result<(), StoreError> {
     let row = query(
-        "INSERT INTO old_posts (message, channel, topic) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        "INSERT INTO old_posts (message, channel, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
     );
     row.bind(message)
         .bind(channel)
@@ -306,8 +306,8 @@ async fn add_old(
 
 async fn finish(db: &mut Connection, key: PostKey) -> Result<(), StoreError> {
     let row = query(
-        "UPDATE posts SET finished = TRUE WHERE topic = $1 AND attempt IS NULL
-         AND NOT EXISTS (SELECT 1 FROM old_posts WHERE topic = $1)",
+        "UPDATE posts SET finished = TRUE WHERE key = $1 AND attempt IS NULL
+         AND NOT EXISTS (SELECT 1 FROM old_posts WHERE key = $1)",
     );
     let finished = row.bind(key.to_string()).execute(&mut *db).await?;
     if let (1.., PostKey::Game(game)) = (finished, key) {
@@ -322,8 +322,8 @@ async fn finish(db: &mut Connection, key: PostKey) -> Result<(), StoreError> {
 
 async fn abandon(db: &mut Connection, key: PostKey) -> Result<(), StoreError> {
     for sql in [
-        "DELETE FROM old_posts WHERE topic = $1",
-        "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE topic = $1",
+        "DELETE FROM old_posts WHERE key = $1",
+        "UPDATE posts SET finished = TRUE, attempt_channel = NULL, attempt = NULL WHERE key = $1",
     ] {
         let key = key.to_string();
         query(sql).bind(key).execute(&mut *db).await?;

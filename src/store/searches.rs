@@ -166,10 +166,10 @@ impl Store {
     /// The lists of the bot's shards whose message may not show who is on them, or on which nobody is any more.
     pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, StoreError> {
         let lists = self.bind_own(query(
-            "SELECT lists.id FROM search_lists AS lists LEFT JOIN posts AS post ON post.topic = 's' || lists.id
+            "SELECT lists.id FROM search_lists AS lists LEFT JOIN posts AS post ON post.key = 's' || lists.id
              WHERE lists.bot = $1 AND (lists.guild >> 22) % $2 BETWEEN $3 AND $4 AND (lists.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown <> coalesce((SELECT string_agg(CAST(searches.id AS TEXT), ',' ORDER BY searches.id) FROM searches WHERE searches.list = lists.id), '')
-                OR EXISTS (SELECT 1 FROM old_posts WHERE topic = 's' || lists.id))
+                OR EXISTS (SELECT 1 FROM old_posts WHERE key = 's' || lists.id))
              ORDER BY lists.id",
         ));
         Ok(lists.scalars(&self.readers).await?)
@@ -239,8 +239,8 @@ async fn delete_list(db: &mut Connection, id: SearchListId) -> Result<bool, Stor
         return Ok(false);
     }
     for sql in [
-        "DELETE FROM posts WHERE topic = $1",
-        "DELETE FROM old_posts WHERE topic = $1",
+        "DELETE FROM posts WHERE key = $1",
+        "DELETE FROM old_posts WHERE key = $1",
     ] {
         let key = PostKey::Searches(id).to_string();
         query(sql).bind(key).execute(&mut *db).await?;

@@ -136,10 +136,10 @@ async fn oldest(table: &Table, db: &mut Snapshot) -> Result<Option<i64>, StoreEr
         of("games", "game")
     } else if table.belongs_to("tournament") {
         of("tournaments", "tournament")
-    } else if table.has("topic") {
+    } else if table.has("key") {
         of(
             "games",
-            "CASE WHEN topic LIKE 'g%' THEN CAST(substr(topic, 2) AS BIGINT) END",
+            "CASE WHEN key LIKE 'g%' THEN CAST(substr(key, 2) AS BIGINT) END",
         )
     } else {
         return Ok(None);

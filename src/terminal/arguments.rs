@@ -37,7 +37,7 @@ pub fn usage(message: String) -> anyhow::Error {
 
 /// Parses the id of a game in the registry.
 pub fn game_parser(registry: GameRegistry) -> impl TypedValueParser<Value = &'static dyn AnyGame> {
-    let ids = registry.cards().map(|card| card.id);
+    let ids = registry.infos().map(|info| info.id);
     PossibleValuesParser::new(ids)
         .try_map(move |id| registry.find(&id).ok_or("is not a game of this program"))
 }
@@ -45,8 +45,8 @@ pub fn game_parser(registry: GameRegistry) -> impl TypedValueParser<Value = &'st
 /// Help text with an example position of each game: the first one in its rules.
 pub fn examples(registry: GameRegistry) -> String {
     let examples = registry
-        .cards()
-        .map(|card| format!("\n  {:<8} {}", card.id, card.rules[0].diagram));
+        .infos()
+        .map(|info| format!("\n  {:<8} {}", info.id, info.rules[0].diagram));
     let examples: String = examples.collect();
     format!(
         "A position is a line of text; in Discord a board's menu has \"Position as text\". Some to try:{examples}"
@@ -90,7 +90,7 @@ pub fn theme_parser() -> impl TypedValueParser<Value = Theme> {
 
 /// The seat of this name.
 pub fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
-    let names = game.card().seat_names;
+    let names = game.info().seat_names;
     let found = (0..)
         .map(Seat)
         .zip(names)

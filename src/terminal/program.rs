@@ -24,7 +24,7 @@ impl Program {
         self.catalog.say(Language::ENGLISH, phrase, &|seat| {
             names
                 .get(seat.index())
-                .map_or(game.card().seat_names[seat.index()], |name| name)
+                .map_or(game.info().seat_names[seat.index()], |name| name)
                 .to_owned()
         })
     }

@@ -34,11 +34,11 @@ pub mod link;
 pub mod patience;
 
 #[cfg(feature = "play")]
-pub mod card;
-#[cfg(feature = "play")]
 pub mod dice_proof;
 #[cfg(feature = "play")]
 pub mod fixture;
+#[cfg(feature = "play")]
+pub mod panel;
 #[cfg(feature = "play")]
 pub mod tournament_fixture;
 

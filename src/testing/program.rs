@@ -43,5 +43,5 @@ pub fn text(bytes: &[u8]) -> &str {
 
 /// The first position of a game of Table, after this roll.
 pub fn table_start(roll: &str) -> String {
-    format!("XGID=-b----E-C---eE---c-e----B-:0:0:1:{throw}:0:0:0:3:10")
+    format!("XGID=-b----E-C---eE---c-e----B-:0:0:1:{roll}:0:0:0:3:10")
 }

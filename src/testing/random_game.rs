@@ -10,7 +10,7 @@ pub fn pick<'a, T>(all: &'a [T], luck: &mut SplitMix) -> &'a T {
 
 /// Every game of a registry with every number of players that it takes.
 pub fn games_by_seats(registry: GameRegistry) -> impl Iterator<Item = (&'static dyn AnyGame, u8)> {
-    let seats = |game: &'static dyn AnyGame| game.card().seats.clone();
+    let seats = |game: &'static dyn AnyGame| game.info().seats.clone();
     registry
         .games()
         .flat_map(move |game| seats(game).map(move |seats| (game, seats)))

@@ -139,11 +139,11 @@ fn play(before: &dyn AnyState, luck: &mut SplitMix) -> Played {
     let mut after = rolled.boxed();
     let text = after.play(actor, &text).expect("the rules gave this move");
     roll(&mut *after, luck);
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&*rolled, &[(actor, text.clone())])),
         ..DrawOptions::default()
     };
-    let scene = after.draw(&look);
+    let scene = after.draw(&options);
     Played { text, after, scene }
 }
 

@@ -132,7 +132,7 @@ async fn replay(
     file: Option<Attachment>,
 ) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    let work = run_with_progress(ctx, |who, tell| async move {
+    let work = run_with_progress(ctx, |who, progress| async move {
         if let Some(file) = file {
             return pages::replay::file::open(bot, &who, &file).await;
         }
@@ -140,7 +140,7 @@ async fn replay(
         if from.is_none() && to.is_none() {
             return pages::replay::open(bot, &who, &row).await;
         }
-        pages::replay::animate_range(bot, &who, &row, (from, to), tell).await
+        pages::replay::animate_range(bot, &who, &row, (from, to), progress).await
     });
     // Boxed: it is large.
     Box::pin(work).await

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use zihin_games::GameRegistry;
 use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
-use zihin_rules::{OptionCard, Options};
+use zihin_rules::{OptionInfo, Options};
 
 /// The parameter before which the options of games are inserted, in every command that has them.
 const NEXT: &str = "clock";
@@ -21,9 +21,9 @@ const NEXT: &str = "clock";
 type Parameter = CommandParameter<Arc<Bot>, anyhow::Error>;
 
 /// Every option of a game in the registry; of several games' options with the same id, the first.
-fn options(registry: GameRegistry) -> impl Iterator<Item = &'static OptionCard> {
+fn options(registry: GameRegistry) -> impl Iterator<Item = &'static OptionInfo> {
     let mut seen = BTreeSet::new();
-    let options = registry.cards().flat_map(|card| card.options);
+    let options = registry.infos().flat_map(|info| info.options);
     options.filter(move |option| seen.insert(option.id))
 }
 
@@ -40,7 +40,7 @@ pub fn add(command: &mut Command<Arc<Bot>, anyhow::Error>, texts: &Texts) {
     }
 }
 
-fn parameter(option: &OptionCard, texts: &Texts) -> Parameter {
+fn parameter(option: &OptionInfo, texts: &Texts) -> Parameter {
     let mut parameter = Parameter {
         name: option.id.into(),
         name_localizations: (&[]).into(),
@@ -74,7 +74,7 @@ pub fn terms(ctx: Ctx<'_>, who: &Requester, clock: Option<String>) -> Result<Gam
 /// The values that the person has given for options of games.
 fn chosen(ctx: Ctx<'_>) -> Options {
     let registry = ctx.framework.user_data.play.registry();
-    let given = |option: &OptionCard| {
+    let given = |option: &OptionInfo| {
         let arg = ctx.args.iter().find(|arg| arg.name == option.id)?;
         match arg.value {
             ResolvedValue::String(value) => Some((option.id.to_owned(), value.to_owned())),

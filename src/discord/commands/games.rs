@@ -38,7 +38,7 @@ async fn finished(
         let game = match game {
             Some(game) => {
                 let id = autocomplete::meant_game(bot, &who.words(), &game);
-                Some(bot.play.game(&id)?.card().id.to_owned())
+                Some(bot.play.game(&id)?.info().id.to_owned())
             }
             None => None,
         };

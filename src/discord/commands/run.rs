@@ -67,7 +67,7 @@ async fn finish(
     work: Work<'_>,
 ) -> anyhow::Result<()> {
     if kind == ReplyKind::Public {
-        let result = work.await.map(|parts| (kind, parts));
+        let result = work.await.map(|reply| (kind, reply));
         return answer_result(ctx, who, result).await;
     }
     let bot = ctx.framework.user_data;
@@ -85,8 +85,8 @@ async fn answer_result(
     let kind = result
         .as_ref()
         .map_or(ReplyKind::Private, |(kind, _)| *kind);
-    let parts = or_explain(bot, who, result.map(|(_, parts)| parts));
-    Ok(answer(bot, who, kind, parts).await?)
+    let reply = or_explain(bot, who, result.map(|(_, reply)| reply));
+    Ok(answer(bot, who, kind, reply).await?)
 }
 
 /// Answers a command in private with the result of long work, and shows its progress meanwhile.
@@ -98,10 +98,10 @@ pub async fn run_with_progress<F: Future<Output = Result<Reply, Failure>> + Send
         return Ok(());
     };
     let bot = ctx.framework.user_data;
-    let (tell, told) = watch::channel(String::new());
-    let work = Box::pin(work(who.clone(), tell));
+    let (progress, reported) = watch::channel(String::new());
+    let work = Box::pin(work(who.clone(), progress));
     let work = async { or_explain(bot, &who, work.await).await };
-    let answered = answer_with_progress(bot, &who, ReplyKind::Private, told, work);
+    let answered = answer_with_progress(bot, &who, ReplyKind::Private, reported, work);
     Ok(Box::pin(answered).await?)
 }
 

@@ -126,7 +126,7 @@ async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run_deciding(ctx, |who| async move {
         let id = newest(bot, &who).await?;
         Ok(match enter(bot, &who, id).await? {
-            (_, Some(parts)) => (ReplyKind::Public, parts),
+            (_, Some(reply)) => (ReplyKind::Public, reply),
             (tournament, None) => (ReplyKind::Private, done(&who, &tournament)),
         })
     })

@@ -68,9 +68,9 @@ components! {
         AnalysisPage(page: usize) = "analysis",
         /// Looks back at the game.
         Review(review: ReviewComponent) = "review",
-        /// Does what a call asks for. By this its message is told from the board.
+        /// Does what a ping asks for. By this its message is told from the board.
         Pinged(act: PingAct) = "called",
-        /// Plays a whole move from a call, as [`GameControl::Play`] does from the board.
+        /// Plays a whole move from a ping, as [`GameControl::Play`] does from the board.
         PingMove(path: Path) = "called-move",
     }
 }
@@ -121,7 +121,7 @@ components! {
 }
 
 components! {
-    /// What a call to the board asks for.
+    /// What a ping to the board asks for.
     #[derive(Copy)]
     PingAct {
         /// Opens the private move panel.
@@ -138,7 +138,7 @@ components! {
 }
 
 impl GameComponent {
-    /// The component on the board that does what this one on a call asks for; itself, if it is on no call.
+    /// The component on the board that does what this one on a ping asks for; itself, if it is on no ping.
     #[must_use]
     pub fn asked_for(self) -> Self {
         match self {
@@ -172,6 +172,6 @@ components! {
         /// Closes the game as a moderator.
         Close = "close",
         /// Places the rest of the setup at random.
-        Rest = "rest",
+        RandomizeSetup = "rest",
     }
 }

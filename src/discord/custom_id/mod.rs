@@ -30,10 +30,11 @@ mod tournament;
 mod what_if;
 
 pub use file::FileComponent;
-pub use game::{PingAct, FinalAct, GameComponent, ReplayJump, ReplayRange, ReviewComponent};
+pub use game::{FinalAct, GameComponent, PingAct, ReplayJump, ReplayRange, ReviewComponent};
 pub use outdated::Subject;
 pub use page::{
-    FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage, SettingsPage,
+    FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage,
+    SettingsPage,
 };
 pub use payload::Path;
 pub use puzzle::PuzzleComponent;
@@ -119,7 +120,11 @@ impl CustomId {
 
     /// A component of a game, on the board at `ply`.
     pub const fn in_game(game: GameId, ply: Ply, component: GameComponent) -> Self {
-        Self::Game { game, ply, component }
+        Self::Game {
+            game,
+            ply,
+            component,
+        }
     }
 
     /// A component of a tournament.
@@ -156,7 +161,7 @@ impl CustomId {
         format!("{owner} {word}").into()
     }
 
-    /// Whether it stands on a call. By this its message is told from the board.
+    /// Whether it stands on a ping. By this its message is told from the board.
     pub const fn is_on_call(&self) -> bool {
         matches!(
             self,
@@ -237,15 +242,24 @@ impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(VERSION)?;
         match self {
-            Self::Game { game, ply, component } => write!(f, "g{game}:{ply}:{}", component.write()),
+            Self::Game {
+                game,
+                ply,
+                component,
+            } => write!(f, "g{game}:{ply}:{}", component.write()),
             Self::TypedMove { game, ply } => write!(f, "m{game}:{ply}"),
             Self::Animation { game, ply, range } => write!(f, "a{game}:{ply}:{}", range.write()),
-            Self::File { position, component } => write!(f, "f{position}:{}", component.write()),
+            Self::File {
+                position,
+                component,
+            } => write!(f, "f{position}:{}", component.write()),
             Self::WhatIf { spot, component } => {
                 let WhatIfSpot { game, ply, line } = spot;
                 write!(f, "w{game}:{ply}:{}:{}", line.write(), component.write())
             }
-            Self::Puzzle { task, component } => write!(f, "q{}:{}", task.write(), component.write()),
+            Self::Puzzle { task, component } => {
+                write!(f, "q{}:{}", task.write(), component.write())
+            }
             Self::Tournament {
                 tournament,
                 component,

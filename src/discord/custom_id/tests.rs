@@ -43,7 +43,11 @@ fn samples() -> Vec<CustomId> {
     }));
     all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
     all.extend(GameComponent::samples().into_iter().map(in_game));
-    all.extend(TournamentComponent::samples().into_iter().map(in_tournament));
+    all.extend(
+        TournamentComponent::samples()
+            .into_iter()
+            .map(in_tournament),
+    );
     all.extend(
         LeaderboardPage::samples()
             .into_iter()

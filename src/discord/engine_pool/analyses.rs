@@ -33,21 +33,21 @@ impl Analyses {
     ) -> watch::Receiver<Progress> {
         let game = finished.row.id;
         let mut all = self.0.lock();
-        if let Some(told) = all.get(&game) {
-            return told.clone();
+        if let Some(reported) = all.get(&game) {
+            return reported.clone();
         }
-        let (tell, told) = watch::channel(Progress::Going(0, 0));
-        all.insert(game, told.clone());
+        let (progress, reported) = watch::channel(Progress::Going(0, 0));
+        all.insert(game, reported.clone());
         drop(all);
         let (analyses, play, engines) = (self.clone(), play.clone(), Arc::clone(engines));
         tokio::spawn(async move {
-            let done = analyse(&play, &engines, finished, &tell).await;
+            let done = analyse(&play, &engines, finished, &progress).await;
             if let Err(error) = done {
                 tracing::error!(%error, %game, "the analysis of a game failed");
             }
             analyses.0.lock().remove(&game);
         });
-        told
+        reported
     }
 }
 
@@ -55,14 +55,14 @@ async fn analyse(
     play: &Play,
     engines: &EnginePool,
     finished: FinishedGame,
-    tell: &watch::Sender<Progress>,
+    progress: &watch::Sender<Progress>,
 ) -> anyhow::Result<()> {
-    let progress = |done, of| drop(tell.send_replace(Progress::Going(done, of)));
-    let findings = engines.analyse(&finished, progress).await?;
+    let report = |done, of| drop(progress.send_replace(Progress::Going(done, of)));
+    let findings = engines.analyse(&finished, report).await?;
     let findings = Arc::new(findings);
     if !findings.is_cut {
         play.games.store_findings(&finished, &findings).await?;
     }
-    tell.send_replace(Progress::Done(findings));
+    progress.send_replace(Progress::Done(findings));
     Ok(())
 }

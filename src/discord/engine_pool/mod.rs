@@ -229,7 +229,7 @@ impl EnginePool {
     pub async fn analyse(
         &self,
         finished: &FinishedGame,
-        tell: impl Fn(usize, usize),
+        report: impl Fn(usize, usize),
     ) -> anyhow::Result<Findings> {
         let (of, kind) = (finished.of(), EngineTask::Analysis);
         let replay = Arc::clone(&finished.replay);
@@ -241,7 +241,7 @@ impl EnginePool {
         let mut analysing = begin.await?;
         while !analysing.is_done() {
             let (done, count) = analysing.progress();
-            tell(done, count);
+            report(done, count);
             let next = self.workers.run(of, kind, move |_, stop| {
                 analysing.judge_next(stop);
                 analysing

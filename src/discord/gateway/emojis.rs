@@ -224,8 +224,8 @@ mod tests {
 
     #[test]
     fn emojis_of_others_are_left_alone() {
-        for card in GAMES.cards() {
-            let named = |rest: &str| format!("{}_{rest}", card.id);
+        for info in GAMES.infos() {
+            let named = |rest: &str| format!("{}_{rest}", info.id);
             assert!(is_own(&named("piece_0123abcd"), GAMES));
             for name in [named("piece"), named("piece_0123abcg"), named("0123abc")] {
                 assert!(!is_own(&name, GAMES), "{name}");

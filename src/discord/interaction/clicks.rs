@@ -31,7 +31,11 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     let picked = Picked::from(&click.data.kind);
     note(&id);
     match id {
-        Ok(CustomId::Game { game, ply, component }) => {
+        Ok(CustomId::Game {
+            game,
+            ply,
+            component,
+        }) => {
             let about = (game, ply, component);
             Box::pin(answer_about_game(bot, who, kind, about, picked)).await
         }
@@ -39,7 +43,10 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
         Ok(CustomId::Animation { game, ply, range }) => {
             Box::pin(replay_click::animate(bot, who, game, (ply, range))).await
         }
-        Ok(CustomId::File { position, component }) => {
+        Ok(CustomId::File {
+            position,
+            component,
+        }) => {
             let work = replay_click::on_file(bot, who, kind, &click.message, (position, component));
             Box::pin(work).await
         }
@@ -112,15 +119,15 @@ async fn analyse(
     kind: ReplyKind,
     game: GameId,
 ) -> serenity::Result<()> {
-    let (tell, told) = watch::channel(String::new());
+    let (progress, reported) = watch::channel(String::new());
     let work = async {
         let row = find_game::numbered(bot, who, game).await?;
-        let page = analysis::report(bot, who, &row, tell).await;
+        let page = analysis::report(bot, who, &row, progress).await;
         page.map_err(|failure| failure.about(game))
     };
     let work = Box::pin(work);
-    let parts = Box::pin(async { or_explain(bot, who, work.await).await });
-    Box::pin(answer_with_progress(bot, who, kind, told, parts)).await
+    let reply = Box::pin(async { or_explain(bot, who, work.await).await });
+    Box::pin(answer_with_progress(bot, who, kind, reported, reply)).await
 }
 
 /// Notes which control it is, and of which board.
@@ -172,8 +179,8 @@ async fn answer_with(
 ) -> serenity::Result<()> {
     // Boxed: the futures of all components are large.
     let work = Box::pin(work);
-    let parts = async { or_explain(bot, who, work.await).await };
-    answer(bot, who, kind, parts).await
+    let reply = async { or_explain(bot, who, work.await).await };
+    answer(bot, who, kind, reply).await
 }
 
 /// Routes a click on a component of a game.
@@ -221,7 +228,9 @@ async fn in_game(
         GameComponent::AnalysisPage(page) => return analysis::page(bot, who, row, page).await,
         GameComponent::Review(review) => return look_back(bot, who, row, ply, review).await,
         // The one opens a modal, the others have become what they ask for.
-        GameComponent::DeclineInvitation | GameComponent::Pinged(_) | GameComponent::PingMove(_) => {
+        GameComponent::DeclineInvitation
+        | GameComponent::Pinged(_)
+        | GameComponent::PingMove(_) => {
             return Err(Phrase::new("refused-button").into());
         }
     }
@@ -270,7 +279,7 @@ async fn ask(
     if act == FinalAct::Resign {
         return game_menu::before_resigning(bot, who, row).await;
     }
-    if act == FinalAct::Rest {
+    if act == FinalAct::RandomizeSetup {
         bot.play
             .games
             .check_setup(row.id, ply, who.person.id)
@@ -341,11 +350,11 @@ async fn agree(
 ) -> Result<Reply, Failure> {
     let user = who.person.id;
     let agreed = bot.play.games.agree(row.id, Some(ply), user, kind).await?;
-    let parts = update(bot, who, row).await;
+    let reply = update(bot, who, row).await;
     match agreed {
         // The old board loses its button first, so that the new board stays the last message.
         Agreed::Rematch(game) => Ok(update(bot, who, &bot.play.games.row(game).await?).await),
-        Agreed::Waiting | Agreed::Done | Agreed::Declined => Ok(parts),
+        Agreed::Waiting | Agreed::Done | Agreed::Declined => Ok(reply),
     }
 }
 
@@ -384,7 +393,7 @@ async fn do_finally(
             return Err(Phrase::new("refused-moderators-only").into());
         }
         FinalAct::Close => drop(games.close(row.id).await?),
-        FinalAct::Rest => drop(games.finish_setup(row.id, ply, user).await?),
+        FinalAct::RandomizeSetup => drop(games.finish_setup(row.id, ply, user).await?),
     }
     Ok(())
 }

@@ -74,8 +74,8 @@ pub async fn handle(
         Ok(Some((now, dice))) => {
             let words = who.public_words_about(&now);
             let text = addition((key(click), ""), (who.person.id, &now), &dice, &words);
-            let parts = async { Reply::text(text) };
-            let answered = answer(bot, who, ReplyKind::Public, parts).await;
+            let reply = async { Reply::text(text) };
+            let answered = answer(bot, who, ReplyKind::Public, reply).await;
             if answered.is_ok() && now.status == Status::Playing {
                 roll(bot, now.id).await;
             } else {
@@ -85,12 +85,12 @@ pub async fn handle(
             answered
         }
         Ok(None) => {
-            let parts = Box::pin(update(bot, who, row));
-            answer(bot, who, ReplyKind::Private, parts).await
+            let reply = Box::pin(update(bot, who, row));
+            answer(bot, who, ReplyKind::Private, reply).await
         }
         Err(failure) => {
-            let parts = Box::pin(or_explain(bot, who, Err(failure)));
-            answer(bot, who, ReplyKind::Private, parts).await
+            let reply = Box::pin(or_explain(bot, who, Err(failure)));
+            answer(bot, who, ReplyKind::Private, reply).await
         }
     }
 }

@@ -14,7 +14,7 @@ use zihin_telemetry::action;
 /// The game with this number.
 ///
 /// # Errors
-/// If it does not exist, or belongs to another bot or another server. In direct messages, where people are called to games of any server, they have to play in it.
+/// If it does not exist, or belongs to another bot or another server. In direct messages, where people are pinged to games of any server, they have to play in it.
 pub async fn numbered(bot: &Bot, who: &Requester, number: GameId) -> Result<GameRow, Failure> {
     let row = bot.play.games.own_row(number).await?;
     action::is_about(row.id, None);

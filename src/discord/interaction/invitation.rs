@@ -78,9 +78,9 @@ pub async fn decline(
     let (lobbies, user) = (&bot.play.lobbies, who.person.id);
     let row = lobbies.decline_invitation(game, user, word).await?;
     let text = who.words().word("done-declined");
-    let mut parts = update_with_text(bot, who, &row, text).await;
-    parts.components = vec![after_declining(who, &row)];
-    Ok(parts)
+    let mut reply = update_with_text(bot, who, &row, text).await;
+    reply.components = vec![after_declining(who, &row)];
+    Ok(reply)
 }
 
 /// The buttons below the answer to a decline.

@@ -64,21 +64,21 @@ pub async fn open_at(
         _ => "done-begun",
     };
     let text = words.text(done, &[("game", words.game(&row.game).into())]);
-    let mut parts = update_with_text(bot, who, &row, text).await;
+    let mut reply = update_with_text(bot, who, &row, text).await;
     let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
     if row.status != Status::Lobby && computers == 0 && seated > 1 {
-        parts.content = format!("{}\n{}", parts.content, words.word("done-fewer"));
+        reply.content = format!("{}\n{}", reply.content, words.word("done-fewer"));
     }
     if is_to_be_told_of_settings(bot, who).await {
-        parts.content = format!("{}\n{}", parts.content, words.word("done-settings"));
+        reply.content = format!("{}\n{}", reply.content, words.word("done-settings"));
     }
     if may_have_thread(bot, who, &row).await {
         let id = CustomId::in_game(row.id, Ply(0), GameComponent::Thread);
         let components = [(id, "button-thread", ButtonStyle::Secondary)];
-        parts.components = vec![buttons(&components, &words)];
-        parts.content = format!("{}\n{}", parts.content, words.word("done-crowded"));
+        reply.components = vec![buttons(&components, &words)];
+        reply.content = format!("{}\n{}", reply.content, words.word("done-crowded"));
     }
-    Ok(parts)
+    Ok(reply)
 }
 
 /// Whether this is the first time that somebody who manages the server has opened a game there.
@@ -136,12 +136,12 @@ pub async fn move_to_thread(bot: &Bot, who: &Requester, row: &GameRow) -> Result
 /// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
 pub fn ask_for_game(bot: &Bot, who: &Requester, opponent: UserId, is_computer: bool) -> Reply {
     let words = who.words();
-    let cards = bot.play.registry().cards();
-    let options = cards
-        .map(|card| {
-            let description = words.word(card.blurb);
+    let infos = bot.play.registry().infos();
+    let options = infos
+        .map(|info| {
+            let description = words.word(info.blurb);
             let description: String = description.chars().take(MAX_OPTION_TEXT).collect();
-            CreateSelectMenuOption::new(words.word(card.name), card.id).description(description)
+            CreateSelectMenuOption::new(words.word(info.name), info.id).description(description)
         })
         .collect();
     let challenged = if is_computer {

@@ -31,7 +31,9 @@ pub async fn handle(
         PageComponent::Preferences(page) => preferences::page(bot, who, page).await,
         PageComponent::Settings(page) => settings::page(bot, who, page).await,
         PageComponent::Set(setting) => settings::set(bot, who, setting, &picked.word()?).await,
-        PageComponent::AllowChannels => settings::allow_channels(bot, who, &picked.channels()?).await,
+        PageComponent::AllowChannels => {
+            settings::allow_channels(bot, who, &picked.channels()?).await
+        }
         PageComponent::PuzzleChannels => {
             settings::set_puzzle_channels(bot, who, &picked.channels()?).await
         }

@@ -20,9 +20,9 @@ pub async fn animate(
     game: GameId,
     (ply, range): (Ply, ReplayRange),
 ) -> serenity::Result<()> {
-    let work = |tell| async move {
+    let work = |progress| async move {
         let row = find_game::numbered(bot, who, game).await?;
-        replay::animate(bot, who, &row, (ply, range), tell).await
+        replay::animate(bot, who, &row, (ply, range), progress).await
     };
     answer_beside(bot, who, work).await
 }
@@ -46,7 +46,7 @@ pub async fn on_file(
         }
         FileComponent::Animate(range) => {
             let at = (position, range);
-            let work = |tell| replay::file::animate(bot, who, attached, at, tell);
+            let work = |progress| replay::file::animate(bot, who, attached, at, progress);
             answer_beside(bot, who, work).await
         }
     }
@@ -58,8 +58,8 @@ async fn answer_beside<F: Future<Output = Result<Reply, Failure>> + Send>(
     who: &Requester,
     work: impl FnOnce(watch::Sender<String>) -> F + Send,
 ) -> serenity::Result<()> {
-    let (tell, told) = watch::channel(String::new());
-    let work = Box::pin(work(tell));
+    let (progress, reported) = watch::channel(String::new());
+    let work = Box::pin(work(progress));
     let work = Box::pin(async { or_explain(bot, who, work.await).await });
-    answer_with_progress(bot, who, ReplyKind::Private, told, work).await
+    answer_with_progress(bot, who, ReplyKind::Private, reported, work).await
 }

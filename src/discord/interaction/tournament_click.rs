@@ -27,12 +27,12 @@ pub async fn handle(
 ) -> serenity::Result<()> {
     if component != TournamentComponent::Enter {
         let work = Box::pin(act(bot, who, id, component));
-        let parts = async { or_explain(bot, who, work.await).await };
-        return answer(bot, who, kind, parts).await;
+        let reply = async { or_explain(bot, who, work.await).await };
+        return answer(bot, who, kind, reply).await;
     }
     // The result decides whether the answer is public, so it must be there first.
     let (kind, result) = match enter(bot, who, id).await {
-        Ok((_, Some(parts))) => (ReplyKind::Public, Ok(parts)),
+        Ok((_, Some(reply))) => (ReplyKind::Public, Ok(reply)),
         Ok((_, None)) => (kind, Ok(Reply::done())),
         Err(failure) => (kind, Err(failure)),
     };

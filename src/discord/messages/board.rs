@@ -219,7 +219,7 @@ fn final_components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         let rematch = id(GameComponent::Agree(OfferKind::Rematch));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
-    if view.card.loss.is_some() {
+    if view.info.loss.is_some() {
         let first = id(GameComponent::Analyse);
         row.push((first, "button-analysis", ButtonStyle::Secondary));
     }
@@ -279,7 +279,7 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let mut row = vec![(id(GameComponent::More), "button-more", grey)];
     let is_waiting = !view.absent.is_empty();
     if view.is_setup && view.mover().is_some() && !view.is_paused && !is_waiting {
-        let rest = id(GameComponent::Ask(FinalAct::Rest));
+        let rest = id(GameComponent::Ask(FinalAct::RandomizeSetup));
         row.insert(0, (rest, "button-rest", grey));
         if view.may_repeat_setup {
             row.insert(
@@ -304,7 +304,7 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     }
     let below = story::with_button(labelled(&row, words), view, words);
     let below: Vec<_> = below.chain(answers(view, words)).collect();
-    // A call that asks for the move has them itself.
+    // A ping that asks for the move has them itself.
     if !view.has_ping || view.offer.is_some() {
         let board = (view.row.id, view.ply);
         let moves = whole_moves::rows(&view.moves, board, words, (GameComponent::Play, ""));

@@ -7,7 +7,7 @@ use crate::messages::channels::{Channels, MessageLocation};
 use crate::messages::lobby::{cancelled, lobby};
 use crate::messages::locks::Locks;
 use crate::messages::posted_message::{Drawn, PostContext, PostedMessage, Updated, retire_old};
-use crate::messages::terms::card_facts;
+use crate::messages::terms::panel_facts;
 use crate::messages::thread;
 use crate::pictures::Pictures;
 use crate::reply::{Picture, Reply};
@@ -15,8 +15,8 @@ use crate::wording::{Texts, Wording};
 use serenity::all::{CreateAllowedMentions, EditMessage};
 use zihin_ids::{GameId, UserId};
 use zihin_play::Play;
-use zihin_play::cards::CardContext;
 use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene};
+use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
 use zihin_play::people::Tips;
 use zihin_play::posts::{PostKey, Revision};
@@ -175,7 +175,7 @@ impl Boards {
             GameMessage::Lobby(row) => self.play.games.dice(row).await?,
             GameMessage::Board(_) => None,
         };
-        let parts = match &state {
+        let reply = match &state {
             GameMessage::Lobby(row) if row.status == Status::Cancelled => {
                 let decided = self.decision_without(row).await?;
                 cancelled(row, decided, dice.as_ref(), &self.texts)
@@ -183,14 +183,14 @@ impl Boards {
             GameMessage::Lobby(row) => {
                 let opener = self.play.people.preferences(row.creator).await?;
                 Reply {
-                    picture: self.lobby_card(row).await?,
+                    picture: self.lobby_panel(row).await?,
                     ..lobby(row, dice.as_ref(), opener.tips == Tips::Shown, &self.texts)
                 }
             }
-            GameMessage::Board(view) => self.parts(view).await?,
+            GameMessage::Board(view) => self.reply(view).await?,
         };
         Ok(Drawn {
-            parts,
+            reply,
             revision: Some(revision),
             state,
         })
@@ -210,26 +210,26 @@ impl Boards {
     }
 
     /// The card of a lobby; none if it was closed.
-    async fn lobby_card(&self, row: &GameRow) -> Result<Option<Picture>, Failure> {
+    async fn lobby_panel(&self, row: &GameRow) -> Result<Option<Picture>, Failure> {
         if row.status != Status::Lobby {
             return Ok(None);
         }
         let words = self.texts.public(row);
-        let (game, options) = (words.game(&row.game), card_facts(row, &words));
-        let compose = |context: &CardContext<'_>| lobby_scene(row, &game, &options, context);
+        let (game, options) = (words.game(&row.game), panel_facts(row, &words));
+        let compose = |context: &PanelContext<'_>| lobby_scene(row, &game, &options, context);
         let drawn = self
             .pictures
-            .draw_card(people(row), Scope::of(row), &words, compose);
+            .draw_panel(people(row), Scope::of(row), &words, compose);
         drawn.await.map(Some)
     }
 
-    async fn parts(&self, view: &View) -> Result<Reply, Failure> {
+    async fn reply(&self, view: &View) -> Result<Reply, Failure> {
         let words = self.texts.public(&view.row);
         let scope = Scope::of(&view.row);
         let picture = if let Turn::Over(_) = view.turn {
-            let compose = |context: &CardContext<'_>| view.scene_with_result(context);
+            let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
             let people = people(&view.row);
-            let drawn = self.pictures.draw_card(people, scope, &words, compose);
+            let drawn = self.pictures.draw_panel(people, scope, &words, compose);
             drawn.await?
         } else {
             let drawn = self.pictures.draw(view.scene.clone(), scope, &words);

@@ -98,25 +98,25 @@ impl Channels {
         &self,
         slot: Slot,
         channel: ChannelId,
-        parts: Reply,
+        reply: Reply,
         nonce: &str,
     ) -> Result<MessageLocation, RestError> {
-        let location = self.send(slot, channel, parts, nonce).await?;
+        let location = self.send(slot, channel, reply, nonce).await?;
         self.newest.record(location);
         Ok(location)
     }
 
-    /// Posts a message that does not push others up, such as a call.
+    /// Posts a message that does not push others up, such as a ping.
     /// Discord creates one message for each nonce, however often this is retried.
     pub async fn send(
         &self,
         slot: Slot,
         channel: ChannelId,
-        parts: Reply,
+        reply: Reply,
         nonce: &str,
     ) -> Result<MessageLocation, RestError> {
-        let files = parts.files();
-        let message = parts.into_message(nonce.to_owned());
+        let files = reply.files();
+        let message = reply.into_message(nonce.to_owned());
         let route = Route::ChannelMessages {
             channel_id: channel.0.into(),
         };
@@ -215,7 +215,7 @@ impl Channels {
         Ok(())
     }
 
-    /// Reopens a thread unless it is known to be open, so that those who are called can act in it.
+    /// Reopens a thread unless it is known to be open, so that those who are pinged can act in it.
     pub async fn wake(&self, thread: ChannelId) -> Result<(), RestError> {
         let is_open = self.archived.lock().get(&thread) == Some(&false);
         if is_open {

@@ -42,9 +42,9 @@ impl Messages {
         let settings = play.people.settings(scope).await?;
         let language = settings.language.unwrap_or_default();
         let panel = play.puzzles.posted(task)?;
-        let words = texts.diagram(language, panel.card);
+        let words = texts.diagram(language, panel.info);
         let mut lines = last(play, to, &texts.plain(language)).await?;
-        lines.push(title(task, panel.card, panel.difficulty, &words));
+        lines.push(title(task, panel.info, panel.difficulty, &words));
         if !panel.caption.is_empty() {
             lines.push(words.join(&panel.caption, " · "));
         }
@@ -54,13 +54,13 @@ impl Messages {
             component: PuzzleComponent::Open,
         };
         let solve = [(open, "button-puzzle-solve", ButtonStyle::Primary)];
-        let parts = Reply {
+        let reply = Reply {
             components: vec![buttons(&solve, &words)],
             picture: Some(self.0.pictures.draw(panel.scene, scope, &words).await?),
             ..Reply::text(lines.join("\n"))
         };
         let identity = format!("{}:{}", to.channel, play.puzzles.today());
-        match self.send_puzzle(to.channel, parts, &identity).await {
+        match self.send_puzzle(to.channel, reply, &identity).await {
             Ok(is_sent) if !is_sent => return Ok(PuzzlePost::Later),
             Err(error) if error.is_temporary() => {
                 tracing::warn!(channel = to.channel.0, %error, "a puzzle could not be posted yet");
@@ -78,7 +78,7 @@ impl Messages {
     async fn send_puzzle(
         &self,
         channel: ChannelId,
-        parts: Reply,
+        reply: Reply,
         identity: &str,
     ) -> Result<bool, RestError> {
         let channels = &self.0.channels;
@@ -86,7 +86,7 @@ impl Messages {
             return Ok(false);
         };
         let nonce = nonce("puzzle", identity);
-        channels.post(slot, channel, parts, &nonce).await?;
+        channels.post(slot, channel, reply, &nonce).await?;
         Ok(true)
     }
 }

@@ -54,8 +54,8 @@ pub fn cancelled(
 pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Texts) -> Reply {
     let words = texts.public(row);
     let mut lines = vec![about("lobby-title", row, &words)];
-    if let Some(card) = words.card(&row.game) {
-        lines.push(format!("-# {}", words.word(card.blurb)));
+    if let Some(info) = words.info(&row.game) {
+        lines.push(format!("-# {}", words.word(info.blurb)));
     }
     lines.extend(seats(row, &words));
     lines.extend(options(&row.game, &row.terms, &words));
@@ -109,10 +109,20 @@ fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String
     lines
 }
 
-fn components(row: &GameRow, may_start: bool, may_decline: bool, words: &Wording) -> CreateActionRow {
+fn components(
+    row: &GameRow,
+    may_start: bool,
+    may_decline: bool,
+    words: &Wording,
+) -> CreateActionRow {
     let grey = ButtonStyle::Secondary;
     let all = [
-        (true, GameComponent::Join, "button-join", ButtonStyle::Success),
+        (
+            true,
+            GameComponent::Join,
+            "button-join",
+            ButtonStyle::Success,
+        ),
         (
             may_start,
             GameComponent::Start,
@@ -173,8 +183,8 @@ fn opener_name(row: &GameRow, words: &Wording) -> String {
 
 /// Whether enough seats are taken.
 fn may_start(row: &GameRow, words: &Wording) -> bool {
-    let card = words.card(&row.game);
-    card.is_some_and(|card| row.seats.len() >= usize::from(*card.seats.start()))
+    let info = words.info(&row.game);
+    info.is_some_and(|info| row.seats.len() >= usize::from(*info.seats.start()))
 }
 
 fn seats(row: &GameRow, words: &Wording) -> Vec<String> {

@@ -1,10 +1,9 @@
-//! The bot's messages in channels: boards, lobbies, calls, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them; `outbox` decides what is sent when; `boards`, `call`, `tournament` and `search_list` bring one
+//! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them; `outbox` decides what is sent when; `boards`, `ping`, `tournament` and `search_list` bring one
 //! message up to date; `gone` posts again what was deleted; `posted_message` decides between editing, moving down and posting again; `channels` sends the
 //! requests; `board` and `lobby` compose, with lines of `story`, `dice` and `rated_status` and the buttons of `whole_moves`.
 
 pub(crate) mod board;
 mod boards;
-mod ping;
 mod channels;
 pub(crate) mod daily_puzzle;
 pub(crate) mod dice;
@@ -14,6 +13,7 @@ mod locks;
 mod newest;
 mod nonce;
 mod outbox;
+mod ping;
 mod posted_message;
 mod push;
 pub(crate) mod puzzle;
@@ -36,9 +36,9 @@ use crate::reply::Reply;
 use crate::rest::Rest;
 use crate::wording::{Texts, Wording};
 use boards::Boards;
-use ping::Pings;
 use channels::Channels;
 use outbox::{Outbox, Waiter};
+use ping::Pings;
 use search_list::SearchLists;
 use serenity::all::{GuildChannel, Message};
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::oneshot;
-use tournament::Cards;
+use tournament::TournamentPosts;
 use zihin_ids::{ChannelId, GameId, GuildId, MessageId, SearchListId, TournamentId};
 use zihin_play::clock::Deadline;
 use zihin_play::game::{Upcoming, level_of};
@@ -75,7 +75,7 @@ struct Shared {
     channels: Channels,
     boards: Boards,
     pings: Pings,
-    cards: Cards,
+    cards: TournamentPosts,
     search_lists: SearchLists,
     outbox: Arc<Outbox>,
     /// Held while messages are looked for.
@@ -103,7 +103,7 @@ impl Messages {
             ),
             pings: Pings::new(play.clone(), texts.clone(), channels.clone()),
             search_lists: SearchLists::new(play.clone(), texts.clone(), channels.clone()),
-            cards: Cards::new(
+            cards: TournamentPosts::new(
                 play.clone(),
                 texts.clone(),
                 pictures.clone(),
@@ -225,8 +225,8 @@ impl Messages {
         !self.0.outbox.has(PostKey::Game(game))
     }
 
-    /// Calls the people who are to act once more, since their time is running out.
-    /// Nobody is called to a board that is not shown yet.
+    /// Pings the people who are to act once more, since their time is running out.
+    /// Nobody is pinged to a board that is not shown yet.
     pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
         if !self.is_current(game) {
             return Ok(());
@@ -248,7 +248,7 @@ impl Messages {
         tournament: &TournamentState,
         words: &Wording,
     ) -> Result<Reply, Failure> {
-        self.0.cards.parts(tournament, words).await
+        self.0.cards.reply(tournament, words).await
     }
 
     /// Shows the progress of a tournament: the card first, so that new boards are below it.
@@ -324,7 +324,7 @@ impl Messages {
     }
 
     /// Records a message that the gateway reports as its channel's newest.
-    /// Calls and additions to dice do not count: they do not push the board up.
+    /// Pings and additions to dice do not count: they do not push the board up.
     pub fn record_message(&self, message: &Message) {
         if !ping::is_ping(message) && !dice::is_addition(message) {
             let channel = ChannelId(message.channel_id.get());
@@ -333,7 +333,7 @@ impl Messages {
         }
     }
 
-    /// Records the newest message of a channel that the gateway reports. Calls do not count.
+    /// Records the newest message of a channel that the gateway reports. Pings do not count.
     pub async fn record_channel(&self, channel: &GuildChannel) {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;

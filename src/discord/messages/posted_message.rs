@@ -26,7 +26,7 @@ pub struct PostedMessage {
     pub home: ChannelId,
     /// Whether it may be edited above newer messages; the caller decides.
     pub may_stay: bool,
-    /// Whether new messages are kept for calls as long as this one can be edited where it is.
+    /// Whether new messages are kept for pings as long as this one can be edited where it is.
     pub edit_only: bool,
     /// What is stored about it besides; it does not change while the caller holds the lock of its post.
     pub post: PostRow,
@@ -34,7 +34,7 @@ pub struct PostedMessage {
 
 /// A composed message, what it shows, and what the caller wants to know about the state that it shows.
 pub struct Drawn<T> {
-    pub parts: Reply,
+    pub reply: Reply,
     /// `None` if that is recorded elsewhere.
     pub revision: Option<Revision>,
     pub state: T,
@@ -44,7 +44,7 @@ impl<T> Drawn<T> {
     /// What it shows, as it is recorded.
     fn shown(&self) -> Option<ShownState> {
         let revision = self.revision.clone()?;
-        let emojis = self.parts.emojis();
+        let emojis = self.reply.emojis();
         Some(ShownState { revision, emojis })
     }
 }
@@ -215,7 +215,7 @@ impl PostedMessage {
             // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
             context.play.store.record_shown(self.key, None).await?;
         }
-        let (files, edit) = (drawn.parts.files(), drawn.parts.clone().into_edit());
+        let (files, edit) = (drawn.reply.files(), drawn.reply.clone().into_edit());
         let edited = context.channels.edit(slot, location, &edit, &files).await;
         if let Err(error) = &edited
             && is_in_doubt(error)
@@ -252,8 +252,8 @@ impl PostedMessage {
         if !is_repeated {
             play.store.begin_post(self.key, attempt.clone()).await?;
         }
-        let parts = drawn.parts.clone();
-        let posted = channels.post(slot, self.home, parts, &attempt.nonce).await;
+        let reply = drawn.reply.clone();
+        let posted = channels.post(slot, self.home, reply, &attempt.nonce).await;
         let location = match posted {
             Ok(location) => location,
             Err(error) => {
@@ -310,7 +310,7 @@ const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 
-/// Whether any of these components belongs to the message of a post, and not to a call to it.
+/// Whether any of these components belongs to the message of a post, and not to a ping to it.
 fn is_about(components: &[String], key: PostKey) -> bool {
     let is_about = |component: &String| match component.parse::<CustomId>() {
         Ok(id) if id.is_on_call() => false,

@@ -120,7 +120,7 @@ impl Shared {
         }
     }
 
-    /// Queues the calls of a game.
+    /// Queues the pings of a game.
     pub(super) fn push_ping(self: &Arc<Self>, channel: ChannelId, game: GameId) {
         if self.outbox.push_ping(channel, game) {
             self.serve(channel);

@@ -3,12 +3,17 @@
 use crate::wording::Wording;
 use zihin_play::game::level_key;
 use zihin_play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
-use zihin_rules::Card;
+use zihin_rules::GameInfo;
 
 /// The first line: the game, which puzzle it is, and how hard.
-pub fn title(task: &PuzzleTask, card: &Card, difficulty: Difficulty, words: &Wording) -> String {
+pub fn title(
+    task: &PuzzleTask,
+    info: &GameInfo,
+    difficulty: Difficulty,
+    words: &Wording,
+) -> String {
     let args = [
-        ("game", words.word(card.name).into()),
+        ("game", words.word(info.name).into()),
         ("number", task.number.to_string().into()),
         ("difficulty", words.word(difficulty_key(difficulty)).into()),
     ];

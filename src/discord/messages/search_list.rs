@@ -78,7 +78,7 @@ impl SearchLists {
         };
         let draw = |_| async {
             Ok(Drawn {
-                parts: message_of(&list, &words),
+                reply: message_of(&list, &words),
                 revision: Some(revision),
                 state: (),
             })

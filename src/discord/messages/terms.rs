@@ -10,7 +10,7 @@ pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
 }
 
 /// The same as facts on a card.
-pub fn card_facts(row: &GameRow, words: &Wording) -> Vec<String> {
+pub fn panel_facts(row: &GameRow, words: &Wording) -> Vec<String> {
     named_options("card-fact", &row.game, &row.terms, words)
 }
 
@@ -24,8 +24,8 @@ fn named_options(key: &'static str, game: &str, terms: &GameTerms, words: &Wordi
         let args = [("name", words.word(name).into()), ("value", value.into())];
         words.text(key, &args)
     };
-    let cards = words.card(game).map_or(&[][..], |card| card.options);
-    let game_options = cards.iter().map(|option| {
+    let infos = words.info(game).map_or(&[][..], |info| info.options);
+    let game_options = infos.iter().map(|option| {
         let value = terms.game.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))
     });

@@ -1,5 +1,5 @@
-//! Buttons that each play a whole move, where few are legal: on the call to the player to move,
-//! or on the board of one who is not called beside it. Pure: no IO.
+//! Buttons that each play a whole move, where few are legal: on the ping to the player to move,
+//! or on the board of one who is not pinged beside it. Pure: no IO.
 
 use crate::custom_id::{CustomId, GameComponent, Path};
 use crate::limits::{MAX_BUTTONS, MAX_LABEL};

@@ -24,7 +24,7 @@ pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
 struct Current {
     /// Nowhere if there is nothing to show any more.
     location: Option<MessageLocation>,
-    /// Why something around it must be tried again: an old message still has components, or an old call is still there.
+    /// Why something around it must be tried again: an old message still has components, or an old ping is still there.
     cleanup_error: Option<Failure>,
 }
 
@@ -301,7 +301,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Once a board is shown: lets its clock go on, and queues the call that it needs.
+    /// Once a board is shown: lets its clock go on, and queues the ping that it needs.
     async fn after_board(
         self: &Arc<Self>,
         view: &View,
@@ -328,7 +328,7 @@ impl Shared {
         prepared.cleanup_error.map_or(Ok(()), Err)
     }
 
-    /// Calls everybody who is awaited in the games of a channel.
+    /// Pings everybody who is awaited in the games of a channel.
     async fn ping(self: &Arc<Self>, channel: ChannelId) {
         let games = self.outbox.take_pings(channel);
         let unsent = self.pings.send(channel, &games).await;
@@ -347,7 +347,7 @@ impl Shared {
             let is_refused = matches!(&failure, Failure::Discord(error) if !error.is_temporary());
             self.outbox.with(channel, |queue| {
                 if is_refused {
-                    // The boards are tried again when something changes in the channel, and the calls with them.
+                    // The boards are tried again when something changes in the channel, and the pings with them.
                     let games = games.iter().copied().map(PostKey::Game);
                     games.for_each(|key| queue.block_post(key));
                 } else {
@@ -366,7 +366,7 @@ impl Shared {
         Ok(())
     }
 
-    /// Archives the thread and closes the record of a game whose end is shown and whose players have been called.
+    /// Archives the thread and closes the record of a game whose end is shown and whose players have been pinged.
     async fn close_if_over(&self, view: &View) -> Result<(), Failure> {
         let game = view.row.id;
         if view.row.status != Status::Over {
@@ -374,7 +374,7 @@ impl Shared {
         }
         let key = PostKey::Game(game);
         let present = self.play.games.revision(game).await?;
-        // The game may have ended while its last turn was being called: then its end is still to be shown.
+        // The game may have ended while its last turn was being pinged: then its end is still to be shown.
         if self.play.store.post(key).await?.shown != Some(present) {
             return Ok(());
         }

@@ -17,8 +17,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 use zihin_ids::{Ply, UserId};
 use zihin_play::PlayError;
-use zihin_play::cards::CardContext;
 use zihin_play::game::{Analysis, GameRow, Mistake, WhatIfLine, report_scene};
+use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
 use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
@@ -35,9 +35,9 @@ pub async fn report(
     bot: &Bot,
     who: &Requester,
     row: &GameRow,
-    tell: watch::Sender<String>,
+    progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    page_of(bot, who, row, 0, Some(tell)).await
+    page_of(bot, who, row, 0, Some(progress)).await
 }
 
 /// A page of a game's analysis: the report at 0, then the mistakes.
@@ -58,17 +58,17 @@ async fn page_of(
     who: &Requester,
     row: &GameRow,
     number: usize,
-    tell: Option<watch::Sender<String>>,
+    progress: Option<watch::Sender<String>>,
 ) -> Result<Reply, Failure> {
     let words = who.words_about(row);
-    let Some(mut analysis) = analyse(bot, row, tell, &words).await? else {
+    let Some(mut analysis) = analyse(bot, row, progress, &words).await? else {
         return Ok(Reply::page(words.word("analysis-goes-on")));
     };
     // The names from `row`: a player may have been erased since.
     Arc::make_mut(&mut analysis.replay).names = row.names();
     let own = row.seat_of(who.person.id).map(Seat);
     let (mistakes, more) = costliest(analysis.mistakes_for(own));
-    let mut parts = match number.checked_sub(1) {
+    let mut reply = match number.checked_sub(1) {
         None => first_page(bot, who, row, &analysis, &words).await?,
         Some(n) => {
             let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
@@ -77,8 +77,8 @@ async fn page_of(
         }
     };
     if mistakes.is_empty() {
-        parts.content.push('\n');
-        parts.content.push_str(&words.word(if own.is_some() {
+        reply.content.push('\n');
+        reply.content.push_str(&words.word(if own.is_some() {
             "analysis-clean-own"
         } else {
             "analysis-clean"
@@ -87,9 +87,9 @@ async fn page_of(
         let component = |page| CustomId::in_game(row.id, Ply(0), GameComponent::AnalysisPage(page));
         let count = mistakes.len() + 1;
         let buttons = page_buttons::numbered(number, count, component, &words);
-        parts.components.insert(0, buttons);
+        reply.components.insert(0, buttons);
     }
-    Ok(parts)
+    Ok(reply)
 }
 
 /// The mistakes that are shown, of these that come worst first, and how many there are besides.
@@ -103,32 +103,33 @@ fn costliest<T>(mut all: Vec<T>) -> (Vec<T>, usize) {
 async fn analyse(
     bot: &Bot,
     row: &GameRow,
-    tell: Option<watch::Sender<String>>,
+    progress: Option<watch::Sender<String>>,
     words: &Wording,
 ) -> Result<Option<Analysis>, Failure> {
     let finished = bot.play.games.finished_game(row.id).await?;
     if let Some(findings) = bot.play.games.findings(row.id).await? {
         return Ok(Some(finished.with(Arc::new(findings))));
     }
-    let follow = |progress: &Progress| match progress {
+    let follow = |reported: &Progress| match reported {
         Progress::Done(findings) => Some(Arc::clone(findings)),
         Progress::Going(done, of) => {
             let args = [("done", (*done).into()), ("of", (*of).into())];
-            if let Some(tell) = tell.as_ref().filter(|_| *of > 0) {
-                tell.send_replace(words.text("analysis-progress", &args));
+            if let Some(progress) = progress.as_ref().filter(|_| *of > 0) {
+                progress.send_replace(words.text("analysis-progress", &args));
             }
             None
         }
     };
-    let mut told = bot
+    let mut reported = bot
         .analyses
         .follow(&bot.play, &bot.engines, finished.clone());
     let ended = async {
         loop {
-            if let Some(findings) = follow(&told.borrow_and_update()) {
+            if let Some(findings) = follow(&reported.borrow_and_update()) {
                 return Ok(findings);
             }
-            told.changed()
+            reported
+                .changed()
                 .await
                 .map_err(|_| anyhow!("the analysis of a game failed"))?;
         }
@@ -177,8 +178,8 @@ async fn first_page(
         lines.push(words.word("analysis-cut"));
     }
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
-    let compose = |context: &CardContext<'_>| report_scene(&title, analysis, context);
-    let scene = bot.pictures.card(people, words, compose).await;
+    let compose = |context: &PanelContext<'_>| report_scene(&title, analysis, context);
+    let scene = bot.pictures.info(people, words, compose).await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, Scope::of(row), words);
@@ -213,8 +214,8 @@ async fn one_mistake(
     lines.extend(mistake.chances().map(|chances| words.say(&chances)));
     lines.extend(mistake.why().map(|why| words.say(&why)));
     let board = mistake.scene(&row.names()).ok_or(PlayError::NoSuchPath)?;
-    let compose = |context: &CardContext<'_>| mistake.with_table(board, context);
-    let scene = bot.pictures.card([], words, compose).await;
+    let compose = |context: &PanelContext<'_>| mistake.with_table(board, context);
+    let scene = bot.pictures.info([], words, compose).await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, Scope::of(row), words);
@@ -266,16 +267,16 @@ mod tests {
 
     #[test]
     fn mistakes_that_are_not_shown_are_counted() {
-        let told = |count: usize| {
+        let reported = |count: usize| {
             let (shown, more) = costliest((0..count).collect());
             let phrase = Phrase::new("analysis-mistake").with("number", 1);
             let phrase = phrase.with("of", shown.len()).with("more", more);
             Catalog::embedded().say(Language::ENGLISH, &phrase, &|_| String::new())
         };
         let start = |text: &str| text.split(" Move ").next().map(ToOwned::to_owned);
-        let all = start(&told(MAX_MISTAKES));
+        let all = start(&reported(MAX_MISTAKES));
         assert_eq!(all.as_deref(), Some("Mistake 1 of 8, the worst first."));
-        let some = start(&told(MAX_MISTAKES + 3));
+        let some = start(&reported(MAX_MISTAKES + 3));
         let expected = "Mistake 1 of the 8 costliest; there are 3 more.";
         assert_eq!(some.as_deref(), Some(expected));
     }

@@ -7,9 +7,9 @@ use crate::request::bot::Bot;
 use crate::request::requester::Requester;
 use crate::wording::Wording;
 use zihin_ids::InteractionId;
-use zihin_play::cards::CardContext;
 use zihin_play::dice::{Proof, verify};
 use zihin_play::game::{DiceView, GameProof, GameRow, MAX_WORD};
+use zihin_play::panels::PanelContext;
 use zihin_play::standings::dice_scene;
 use zihin_rules::Phrase;
 
@@ -103,8 +103,8 @@ pub async fn stats(bot: &Bot, who: &Requester, is_everywhere: bool) -> Result<Re
     } else {
         "dice-stats-channel"
     });
-    let compose = |context: &CardContext<'_>| dice_scene(&place, &stats, context);
-    let scene = bot.pictures.card([], &words, compose).await;
+    let compose = |context: &PanelContext<'_>| dice_scene(&place, &stats, context);
+    let scene = bot.pictures.info([], &words, compose).await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, who.scope(), &words)

@@ -1,7 +1,9 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
 use crate::components::buttons;
-use crate::custom_id::{CustomId, FinishedPage, GameComponent, Opponent, PageComponent, ReviewComponent};
+use crate::custom_id::{
+    CustomId, FinishedPage, GameComponent, Opponent, PageComponent, ReviewComponent,
+};
 use crate::escaping::escape;
 use crate::failure::Failure;
 use crate::limits::MAX_OPTION_TEXT;
@@ -18,8 +20,8 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_ids::{Ply, UserId};
-use zihin_play::cards::CardContext;
 use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor, WhatIfLine};
+use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
 
 /// The message key of a result for one of the players.
@@ -157,8 +159,8 @@ pub async fn game(
     let view = bot.play.games.view_for(id, who.person.id).await;
     let view = view.map_err(|error| Failure::from(error).about(id))?;
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
-    let compose = |context: &CardContext<'_>| view.scene_with_result(context);
-    let scene = bot.pictures.card(people, &words, compose).await;
+    let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
+    let scene = bot.pictures.info(people, &words, compose).await;
     let drawn = bot
         .pictures
         .draw_for(who.colours, scene, Scope::of(row), &words);
@@ -171,7 +173,7 @@ pub async fn game(
     Ok(Reply {
         picture: Some(drawn.await?),
         components: vec![
-            about_game(row, view.card.loss.is_some(), &words),
+            about_game(row, view.info.loss.is_some(), &words),
             back(page, &words),
         ],
         ..Reply::page(content)

@@ -1,7 +1,9 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
 use crate::components::buttons;
-use crate::custom_id::{CustomId, FinalAct, GameComponent, PageComponent, ReviewComponent, RulesPage};
+use crate::custom_id::{
+    CustomId, FinalAct, GameComponent, PageComponent, ReviewComponent, RulesPage,
+};
 use crate::failure::Failure;
 use crate::limits::MAX_BUTTONS;
 use crate::messages::board::about;
@@ -49,7 +51,7 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
     ];
     let button = |action: &Action| match *action {
         Action::Offer(kind) => (id(GameComponent::Agree(kind)), offer_label(kind), grey),
-        Action::Rest => (ask(FinalAct::Rest), "button-rest", grey),
+        Action::RandomSetup => (ask(FinalAct::RandomizeSetup), "button-rest", grey),
         Action::Hint => (id(GameComponent::Hint), "button-hint", grey),
         Action::Cancel => (ask(FinalAct::Cancel), "button-cancel", grey),
         Action::Resign => (ask(FinalAct::Resign), "button-resign", grey),
@@ -97,7 +99,7 @@ pub async fn before_resigning(bot: &Bot, who: &Requester, row: &GameRow) -> Resu
 
 fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
     let (row, ply) = (&resignation.row, resignation.ply);
-    let mut parts = confirmation(row, ply, FinalAct::Resign, words);
+    let mut reply = confirmation(row, ply, FinalAct::Resign, words);
     let consequence = match resignation {
         Resignation { goes_on: true, .. } => "ask-resign-goes-on",
         Resignation {
@@ -122,12 +124,12 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
         .into_iter()
         .chain([words.word(consequence)]);
     for line in lines.chain(knockout) {
-        parts.content.push(' ');
-        parts.content.push_str(&line);
+        reply.content.push(' ');
+        reply.content.push_str(&line);
     }
     if !resignation.concessions.is_empty() {
-        parts.content.push('\n');
-        parts.content.push_str(&words.word("ask-concede"));
+        reply.content.push('\n');
+        reply.content.push_str(&words.word("ask-concede"));
         let button = |(kind, points): &(OfferKind, u32)| {
             let id = CustomId::in_game(row.id, ply, GameComponent::Agree(*kind));
             let label = words.text("button-concede", &[("points", (*points).into())]);
@@ -136,11 +138,11 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
                 .style(ButtonStyle::Secondary)
         };
         let row = resignation.concessions.iter().map(button);
-        parts
+        reply
             .components
             .push(CreateActionRow::Buttons(row.collect()));
     }
-    parts
+    reply
 }
 
 /// The question before an act that cannot be undone, on the board at `ply`.
@@ -148,7 +150,7 @@ pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> 
     let (key, label) = match act {
         FinalAct::Cancel => ("ask-cancel", "button-cancel-yes"),
         FinalAct::Close => ("ask-close", "button-cancel-yes"),
-        FinalAct::Rest => ("ask-rest", "button-rest-yes"),
+        FinalAct::RandomizeSetup => ("ask-rest", "button-rest-yes"),
         FinalAct::Resign => ("ask-resign", "button-resign-yes"),
     };
     let yes = CustomId::in_game(row.id, ply, GameComponent::Do(act));

@@ -51,10 +51,10 @@ fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
         words.word("help-move"),
         format!("\n**{}**", words.word("help-games")),
     ];
-    lines.extend(bot.play.registry().cards().map(|card| {
+    lines.extend(bot.play.registry().infos().map(|info| {
         let args = [
-            ("game", words.word(card.name).into()),
-            ("about", words.word(card.blurb).into()),
+            ("game", words.word(info.name).into()),
+            ("about", words.word(info.blurb).into()),
         ];
         words.text("help-game", &args)
     }));
@@ -64,13 +64,13 @@ fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
 
 /// A button to the rules of each game.
 fn rules(bot: &Bot, words: &Wording) -> Vec<CreateActionRow> {
-    let cards = bot.play.registry().cards().map(|card| {
-        let game = card.id.to_owned();
+    let infos = bot.play.registry().infos().map(|info| {
+        let game = info.id.to_owned();
         let rules = PageComponent::Rules(RulesPage { game, page: 0 });
-        (CustomId::Page(rules), card.name, ButtonStyle::Secondary)
+        (CustomId::Page(rules), info.name, ButtonStyle::Secondary)
     });
-    let cards: Vec<_> = cards.collect();
-    let rows = cards.chunks(MAX_BUTTONS);
+    let infos: Vec<_> = infos.collect();
+    let rows = infos.chunks(MAX_BUTTONS);
     rows.map(|row| buttons(row, words)).collect()
 }
 

@@ -65,9 +65,18 @@ pub async fn page(
                 GameComponent::Review(ReviewComponent::Moves(page)),
             )
         };
-        components.push(page_buttons::numbered(number, pages.len(), component, &words));
+        components.push(page_buttons::numbered(
+            number,
+            pages.len(),
+            component,
+            &words,
+        ));
     }
-    let replay = CustomId::in_game(row.id, Ply(0), GameComponent::Review(ReviewComponent::Replay));
+    let replay = CustomId::in_game(
+        row.id,
+        Ply(0),
+        GameComponent::Review(ReviewComponent::Replay),
+    );
     let replay = [(replay, "button-replay", ButtonStyle::Secondary)];
     components.push(buttons(&replay, &words));
     Ok(Reply {

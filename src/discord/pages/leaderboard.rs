@@ -15,8 +15,8 @@ use crate::wording::Wording;
 use serenity::all::CreateActionRow;
 use zihin_ids::UserId;
 use zihin_locale::Language;
-use zihin_play::cards::CardContext;
 use zihin_play::game::level_key;
+use zihin_play::panels::PanelContext;
 use zihin_play::standings::{
     Cursor, Leaderboard, LevelEstimate, PAGE, Row, Season, Seek, leaderboard_scene, season_name,
     shown_rating,
@@ -42,7 +42,7 @@ pub async fn first_page(
     };
     let game = bot.play.game(game)?;
     let request = LeaderboardPage {
-        game: game.card().id.to_owned(),
+        game: game.info().id.to_owned(),
         season,
         cursor: Cursor::TOP,
         owner: who.person.id,
@@ -111,10 +111,10 @@ async fn page(
     hide_departed(bot, who, &mut board).await;
     let rows = board.rows.iter().filter(|row| !row.is_hidden);
     let people: Vec<UserId> = rows.map(|row| row.standing.user).collect();
-    let compose = |context: &CardContext<'_>| leaderboard_scene(&board, context);
+    let compose = |context: &PanelContext<'_>| leaderboard_scene(&board, context);
     let picture = bot
         .pictures
-        .draw_card(people, who.scope(), words, compose)
+        .draw_panel(people, who.scope(), words, compose)
         .await?;
     Ok(Reply {
         content: table(&board, words),
@@ -133,11 +133,11 @@ async fn every_game(
 ) -> Result<Reply, Failure> {
     let channel = who.home();
     let mut tables = Vec::new();
-    for card in bot.play.registry().cards() {
+    for info in bot.play.registry().infos() {
         let mut board = bot
             .play
             .standings
-            .leaderboard(channel, card.id, season, Cursor::TOP, MAX_EACH)
+            .leaderboard(channel, info.id, season, Cursor::TOP, MAX_EACH)
             .await?;
         if !board.rows.is_empty() {
             hide_departed(bot, who, &mut board).await;

@@ -14,7 +14,7 @@ use crate::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, Panel};
+use zihin_play::game::{GameRow, MovePanel};
 use zihin_play::people::Scope;
 use zihin_rules::Choice;
 
@@ -25,12 +25,12 @@ const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 pub async fn page(
     bot: &Bot,
     who: &Requester,
-    panel: Panel,
+    panel: MovePanel,
     row: &GameRow,
 ) -> Result<Reply, Failure> {
     debug_assert_eq!(panel.game, row.id);
     let words = who.words_about(row);
-    let parts = text_and_components(&panel, &words);
+    let reply = text_and_components(&panel, &words);
     let picture = bot
         .pictures
         .draw_for(who.colours, panel.scene, Scope::of(row), &words);
@@ -38,7 +38,7 @@ pub async fn page(
     Ok(Reply {
         picture: Some(picture),
         place: EphemeralSlot::Panel(row.id),
-        ..parts
+        ..reply
     })
 }
 
@@ -62,13 +62,13 @@ pub async fn hint(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Fa
         lines.push(words.text("panel-hint-then", &told));
         lines.join("\n")
     });
-    let mut parts = page(bot, who, panel, row).await?;
-    parts.content = content.unwrap_or(parts.content);
-    Ok(parts)
+    let mut reply = page(bot, who, panel, row).await?;
+    reply.content = content.unwrap_or(reply.content);
+    Ok(reply)
 }
 
 /// What has happened since the player's own last move, and what has been entered so far.
-fn text(panel: &Panel, words: &Wording) -> String {
+fn text(panel: &MovePanel, words: &Wording) -> String {
     let content = match (&panel.next.done, panel.path.is_empty()) {
         (Some(text), _) => {
             let key = if panel.next.choices.is_empty() {
@@ -94,7 +94,7 @@ fn text(panel: &Panel, words: &Wording) -> String {
 }
 
 /// The panel without its picture.
-fn text_and_components(panel: &Panel, words: &Wording) -> Reply {
+fn text_and_components(panel: &MovePanel, words: &Wording) -> Reply {
     let id = |component| CustomId::in_game(panel.game, panel.ply, component);
     let content = text(panel, words);
     let mut rows = Vec::new();
@@ -143,7 +143,7 @@ fn text_and_components(panel: &Panel, words: &Wording) -> Reply {
 }
 
 /// A button for each place in a setup: one tap, where a select takes two.
-fn place_buttons(panel: &Panel, words: &Wording) -> Vec<CreateActionRow> {
+fn place_buttons(panel: &MovePanel, words: &Wording) -> Vec<CreateActionRow> {
     let placed = words.icon(&panel.in_words);
     let place = |choice: &Choice| {
         let path = [&panel.path[..], slice::from_ref(&choice.click)].concat();

@@ -43,15 +43,15 @@ pub async fn panel(
 ) -> Result<Reply, Failure> {
     let puzzles = &bot.play.puzzles;
     let panel = puzzles.panel(task, who.person.id, path).await?;
-    let words = who.words_about_diagram(panel.card);
-    let parts = text_and_components(task, &panel, &words);
+    let words = who.words_about_diagram(panel.info);
+    let reply = text_and_components(task, &panel, &words);
     let drawn = bot
         .pictures
         .draw_for(who.colours, panel.scene, who.scope(), &words);
     Ok(Reply {
         picture: Some(drawn.await?),
         place: EphemeralSlot::Page,
-        ..parts
+        ..reply
     })
 }
 
@@ -61,7 +61,7 @@ fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) 
         task: task.clone(),
         component,
     };
-    let mut lines = vec![title(task, panel.card, panel.difficulty, words)];
+    let mut lines = vec![title(task, panel.info, panel.difficulty, words)];
     if !panel.caption.is_empty() {
         lines.push(words.join(&panel.caption, " · "));
     }
@@ -127,7 +127,7 @@ pub async fn answered(
     task: &PuzzleTask,
     answer: PuzzleAnswer,
 ) -> Result<Reply, Failure> {
-    let words = who.words_about_diagram(answer.card);
+    let words = who.words_about_diagram(answer.info);
     let content = outcome(task, &answer, &words);
     let next = CustomId::Puzzle {
         task: task.clone(),
@@ -159,7 +159,7 @@ fn outcome(task: &PuzzleTask, answer: &PuzzleAnswer, words: &Wording) -> String 
         (Some(_), true) => "puzzle-right",
         (Some(_), false) => "puzzle-wrong",
     };
-    let mut lines = vec![title(task, answer.card, answer.difficulty, words)];
+    let mut lines = vec![title(task, answer.info, answer.difficulty, words)];
     lines.push(words.text(key, &args));
     lines.extend(answer.why.as_ref().map(|why| words.say(why)));
     if answer.is_first {

@@ -16,9 +16,9 @@ use zihin_scene::legend;
 /// If there is no such game or page, or its picture cannot be drawn.
 pub async fn page(bot: &Bot, who: &Requester, game: &str, number: usize) -> Result<Reply, Failure> {
     let game = bot.play.game(game)?;
-    let (id, pages) = (game.card().id, game.card().rules);
+    let (id, pages) = (game.info().id, game.info().rules);
     let words = who.words();
-    let sides = who.words_about_diagram(game.card());
+    let sides = who.words_about_diagram(game.info());
     let (text, scene) = match pages.get(number) {
         Some(page) => {
             let scene = game.diagram(page).map_err(anyhow::Error::from)?;

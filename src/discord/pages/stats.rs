@@ -9,8 +9,8 @@ use crate::request::requester::Requester;
 use crate::wording::Wording;
 use std::collections::HashSet;
 use zihin_ids::UserId;
-use zihin_play::cards::CardContext;
 use zihin_play::game::Person;
+use zihin_play::panels::PanelContext;
 use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
 use zihin_rules::Phrase;
 
@@ -32,8 +32,8 @@ pub async fn page(bot: &Bot, who: &Requester, person: &Person) -> Result<Reply, 
     let mut paragraphs = vec![words.text("stats-title", &[("player", player.into())])];
     let about = records.iter();
     paragraphs.extend(about.map(|record| paragraph(record, &departed, &words)));
-    let compose = |context: &CardContext<'_>| record_scene(&person.name, &records, context);
-    let scene = bot.pictures.card([person.id], &words, compose).await;
+    let compose = |context: &PanelContext<'_>| record_scene(&person.name, &records, context);
+    let scene = bot.pictures.info([person.id], &words, compose).await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, who.scope(), &words)

@@ -80,7 +80,7 @@ pub async fn with_values(
 
 /// The moves with their values, the best first.
 fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording) -> Vec<String> {
-    let unit = words.card(&row.game).and_then(|card| card.loss);
+    let unit = words.info(&row.game).and_then(|info| info.loss);
     let Some(unit) = unit.filter(|_| !values.is_empty()) else {
         return vec![words.word("what-if-no-values")];
     };

@@ -40,7 +40,7 @@ pub struct Bot {
     pub(crate) uploads: Uploads,
     /// The analyses of finished games that go on.
     pub(crate) analyses: Analyses,
-    /// The messages in channels: boards, lobbies, calls, tournament cards.
+    /// The messages in channels: boards, lobbies, pings, tournament cards.
     pub(crate) messages: Messages,
     /// Who has left which server.
     pub(crate) members: Members,

@@ -21,7 +21,7 @@ use zihin_telemetry::{Outcome, action};
 /// The message of a success, or of the failure explained.
 pub async fn or_explain(bot: &Bot, who: &Requester, result: Result<Reply, Failure>) -> Reply {
     match result {
-        Ok(parts) => parts,
+        Ok(reply) => reply,
         Err(failure) => explain(bot, who, &failure).await,
     }
 }

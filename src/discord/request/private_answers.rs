@@ -74,11 +74,11 @@ pub struct Sent {
 
 impl Sent {
     /// What counts of these parts.
-    pub const fn of(parts: &Reply) -> Self {
+    pub const fn of(reply: &Reply) -> Self {
         Self {
-            place: parts.place,
-            is_gone: parts.is_done,
-            is_file: !parts.files.is_empty() || parts.animation.is_some(),
+            place: reply.place,
+            is_gone: reply.is_done,
+            is_file: !reply.files.is_empty() || reply.animation.is_some(),
         }
     }
 
@@ -179,7 +179,7 @@ mod tests {
     /// Records an answer of one person in one channel.
     /// Returns the numbers of the interactions whose tokens delete others.
     fn record(answers: &PrivateAnswers, origin: u64, last: u64, place: EphemeralSlot) -> Vec<u64> {
-        let parts = Reply {
+        let reply = Reply {
             place,
             ..Reply::default()
         };
@@ -190,7 +190,7 @@ mod tests {
             token: &token,
         };
         let person = (UserId(1), ChannelId(2));
-        let deleted = answers.record(person, answer, Sent::of(&parts));
+        let deleted = answers.record(person, answer, Sent::of(&reply));
         let numbers = deleted
             .iter()
             .map(|token| token.parse().unwrap_or_default());

@@ -43,11 +43,11 @@ pub enum ReplyKind {
 }
 
 impl ReplyKind {
-    fn response(self, parts: Reply) -> CreateInteractionResponse {
+    fn response(self, reply: Reply) -> CreateInteractionResponse {
         match self {
-            Self::Private => CreateInteractionResponse::Message(parts.into_answer(true)),
-            Self::Public => CreateInteractionResponse::Message(parts.into_answer(false)),
-            Self::Update => CreateInteractionResponse::UpdateMessage(parts.into_update()),
+            Self::Private => CreateInteractionResponse::Message(reply.into_answer(true)),
+            Self::Public => CreateInteractionResponse::Message(reply.into_answer(false)),
+            Self::Update => CreateInteractionResponse::UpdateMessage(reply.into_update()),
         }
     }
 
@@ -82,7 +82,7 @@ async fn answer_boxed(
     let work = async {
         tokio::select! {
             biased;
-            parts = work => parts,
+            reply = work => reply,
             () = bot.interrupted() => {
                 action::ended(Outcome::Interrupted);
                 Reply::text(to.words().word("interrupted"))
@@ -122,7 +122,7 @@ pub async fn answer_with_progress(
         let mut pause = DEFER_AFTER + PROGRESS_EVERY;
         loop {
             tokio::select! {
-                parts = &mut work => return parts,
+                reply = &mut work => return reply,
                 () = tokio::time::sleep(pause) => {}
             }
             pause = PROGRESS_EVERY;
@@ -173,14 +173,14 @@ async fn send(
 ) -> serenity::Result<Sent> {
     let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
     let is_deferred = quick.is_err();
-    let parts = if let Ok(parts) = quick {
-        parts
+    let reply = if let Ok(reply) = quick {
+        reply
     } else {
         respond(http, to, &|| kind.deferral()).await?;
         work.await
     };
-    let sent = Sent::of(&parts);
-    if parts.is_done {
+    let sent = Sent::of(&reply);
+    if reply.is_done {
         if !is_deferred {
             respond(http, to, &|| CreateInteractionResponse::Acknowledge).await?;
         }
@@ -190,12 +190,12 @@ async fn send(
         }
     } else if is_deferred {
         let edit = || {
-            let edit = parts.clone().into_late_answer();
+            let edit = reply.clone().into_late_answer();
             edit.execute(http, &to.token)
         };
         unless_dismissed(retry(edit)).await?;
     } else {
-        respond(http, to, &|| kind.response(parts.clone())).await?;
+        respond(http, to, &|| kind.response(reply.clone())).await?;
     }
     Ok(sent)
 }

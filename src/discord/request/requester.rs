@@ -15,7 +15,7 @@ use zihin_locale::Language;
 use zihin_play::game::{GameRow, Person};
 use zihin_play::people::{Colours, Scope};
 use zihin_play::tournament::Organiser;
-use zihin_rules::Card;
+use zihin_rules::GameInfo;
 
 /// How long a person's preferences may take to read: Discord waits three seconds for an answer.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -92,8 +92,8 @@ impl Requester {
     }
 
     /// The wording of answers about a game of these people that is not stored; where one has no name, the side has.
-    pub fn words_naming(&self, names: &[String], card: &Card) -> Wording {
-        self.texts.naming(self.language, names, card)
+    pub fn words_naming(&self, names: &[String], info: &GameInfo) -> Wording {
+        self.texts.naming(self.language, names, info)
     }
 
     /// The wording of public answers about a game, in its language.
@@ -102,8 +102,8 @@ impl Requester {
     }
 
     /// The wording of the description of a diagram.
-    pub fn words_about_diagram(&self, card: &Card) -> Wording {
-        self.texts.diagram(self.language, card)
+    pub fn words_about_diagram(&self, info: &GameInfo) -> Wording {
+        self.texts.diagram(self.language, info)
     }
 
     /// The person as one who claims the rights of an organiser of tournaments.

@@ -49,7 +49,7 @@ async fn played_out(page: &mut Page, mut board: Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_against_zihin_in_direct_messages() {
-    for game in GAMES.cards() {
+    for game in GAMES.infos() {
         let fixture = BotFixture::open().await;
         let mut ana = in_direct(&fixture, "Ana").await;
         let options = vec![option::text("game", game.id)];
@@ -70,7 +70,7 @@ async fn every_game_is_played_against_zihin_in_direct_messages() {
 async fn a_match_in_direct_messages_ends_and_counts_for_its_player_alone() {
     let fixture = BotFixture::open().await;
     let mut ana = in_direct(&fixture, "Ana").await;
-    let table = GAMES.find("table").unwrap().card();
+    let table = GAMES.find("table").unwrap().info();
     let mut options = shortest(table);
     options.push(option::text("engine", "easy"));
     let board = begun(&mut ana, options).await;

@@ -11,7 +11,7 @@ use zihin_testing::game::{against_computers, own_turn};
 use zihin_testing::patience::{found, holds};
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::random_turn_by_clicks;
-use zihin_testing::{BotFixture, Page, content, components, openapi};
+use zihin_testing::{BotFixture, Page, components, content, openapi};
 
 /// A bot that uploads its emojis, of which the application may have this many.
 async fn with_emojis(max_emojis: usize) -> BotFixture {
@@ -119,7 +119,7 @@ async fn where_discord_refuses_emojis_everything_is_shown_without_them() {
         requests.iter().any(is_refused)
     })
     .await;
-    for game in GAMES.cards() {
+    for game in GAMES.infos() {
         let (mut ana, mut board) = against_computers(&fixture, game.id, "easy").await;
         let mut luck = SplitMix(2);
         for _ in 0..2 {

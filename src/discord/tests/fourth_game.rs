@@ -7,7 +7,7 @@ use zihin_testing::dots::Dots;
 use zihin_testing::game::{is_over, join};
 use zihin_testing::turns::random_turn_by_text;
 use zihin_testing::whole_game::{begin, pages, play_out, shortest};
-use zihin_testing::{BotFixture, Page, Verb, content, component, openapi, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, option};
 use zihin_testing::{catalog, registry};
 
 /// The bot with the example in its registry.
@@ -23,7 +23,7 @@ async fn fixture() -> BotFixture {
 async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
     let fixture = fixture().await;
     let mut pages = pages(&fixture, 4, "en-GB").await;
-    let mut options = shortest(Game::card(&Dots));
+    let mut options = shortest(Game::info(&Dots));
     let opponents = ["opponent", "opponent2", "opponent3"];
     for (name, guest) in opponents.iter().zip(&pages[1..]) {
         options.push(option::person(name, &guest.me));
@@ -50,7 +50,7 @@ async fn the_example_is_played_by_any_number_of_people_and_as_text() {
     for seats in 2..=4 {
         let fixture = fixture().await;
         let mut pages = pages(&fixture, seats, "ro").await;
-        begin(&mut pages, Game::card(&Dots)).await;
+        begin(&mut pages, Game::info(&Dots)).await;
         play_out(&mut pages, false).await;
     }
 }

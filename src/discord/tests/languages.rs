@@ -8,13 +8,13 @@ use zihin_discord::PageComponent;
 use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_play::people::Preference;
-use zihin_rules::{Card, SplitMix};
+use zihin_rules::{GameInfo, SplitMix};
 use zihin_testing::game::{board_in_play, board_of_the_end, is_over, is_turn_of, mover_first};
 use zihin_testing::message_texts::message_texts;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::random_turn_by_text;
 use zihin_testing::whole_game::shortest;
-use zihin_testing::{BotFixture, Page, Verb, content, component, components, custom_id, labelled};
+use zihin_testing::{BotFixture, Page, Verb, component, components, content, custom_id, labelled};
 
 /// How many components a walk uses at most; far more than there are different ones.
 const MAX_CLICKS: usize = 400;
@@ -189,7 +189,7 @@ async fn walk_commands(walk: &mut Walk<'_>) {
         walk.run("privacy", subcommand(what, json!([]))).await;
     }
     for game in GAMES {
-        let id = game.card().id;
+        let id = game.info().id;
         walk.run("rules", option::game(id)).await;
     }
     walk.run("rules", option::game("go")).await;
@@ -218,7 +218,7 @@ async fn walk_tournament(walk: &mut Walk<'_>, other: &str) {
 }
 
 /// A game of a kind that Bogdan opens and Ana joins; its board when it is her turn, or his.
-async fn begun(bogdan: &mut Page, ana: &mut Page, card: &Card, is_hers: bool) -> Value {
+async fn begun(bogdan: &mut Page, ana: &mut Page, card: &GameInfo, is_hers: bool) -> Value {
     let known = ana.board();
     bogdan.command("play", json!(shortest(card))).await;
     let is_new = |page: &Page| page.board().filter(|board| Some(board) != known.as_ref());
@@ -262,7 +262,7 @@ async fn walk_games(walk: &mut Walk<'_>, bogdan: &mut Page, channel: Language) {
     for game in GAMES {
         for is_hers in [true, false] {
             number += 1;
-            let board = begun(bogdan, walk.page, game.card(), is_hers).await;
+            let board = begun(bogdan, walk.page, game.info(), is_hers).await;
             walk.look(&board);
             for entry in ["Position as text", "Flip for me"] {
                 walk.page.on_message(entry, &board).await;

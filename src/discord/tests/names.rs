@@ -42,7 +42,7 @@ fn flaw(text: &str) -> Option<char> {
                 return Some(c);
             }
             '\u{590}'..='\u{8ff}' if depth == 0 => return Some(c),
-            c if c.is_component() => return Some(c),
+            c if c.is_control() => return Some(c),
             _ => {}
         }
     }

@@ -4,7 +4,7 @@
 use serde_json::Value;
 use zihin_discord::CustomIdError::{Outdated, Unknown};
 use zihin_discord::{
-    PingAct, CustomId, FinalAct, GameComponent, LeaderboardPage, Opponent, PageComponent,
+    CustomId, FinalAct, GameComponent, LeaderboardPage, Opponent, PageComponent, PingAct,
     PreferencesPage, RulesPage, SettingsPage, Subject, TournamentComponent,
 };
 use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
@@ -46,7 +46,7 @@ fn every_component_of_a_game_keeps_its_id() {
         (GameComponent::Do(FinalAct::Resign), "do:resign"),
         (GameComponent::Do(FinalAct::Cancel), "do:cancel"),
         (GameComponent::Do(FinalAct::Close), "do:close"),
-        (GameComponent::Do(FinalAct::Rest), "do:rest"),
+        (GameComponent::Do(FinalAct::RandomizeSetup), "do:rest"),
         (GameComponent::Agree(OfferKind::Draw), "agree:draw"),
         (GameComponent::Agree(OfferKind::Takeback), "agree:takeback"),
         (GameComponent::Agree(OfferKind::Pause), "agree:pause"),
@@ -126,7 +126,10 @@ fn every_component_of_a_page_keeps_its_id() {
         (PageComponent::Prefer(Preference::Ping), "prefer:ping"),
         (PageComponent::Prefer(Preference::Confirm), "prefer:confirm"),
         (PageComponent::Prefer(Preference::Side), "prefer:side"),
-        (PageComponent::Prefer(Preference::Language), "prefer:language"),
+        (
+            PageComponent::Prefer(Preference::Language),
+            "prefer:language",
+        ),
         (PageComponent::Prefer(Preference::Colours), "prefer:theme"),
         (PageComponent::Prefer(Preference::Tips), "prefer:tips"),
         (
@@ -137,7 +140,10 @@ fn every_component_of_a_page_keeps_its_id() {
             PageComponent::Preferences(PreferencesPage::Looks),
             "preferences:looks",
         ),
-        (PageComponent::Settings(SettingsPage::Games), "settings:games"),
+        (
+            PageComponent::Settings(SettingsPage::Games),
+            "settings:games",
+        ),
         (
             PageComponent::Settings(SettingsPage::Places),
             "settings:places",

@@ -21,8 +21,8 @@ use zihin_scene::Scene;
 const WARNING_FROM: u8 = 60;
 
 impl Presentation for State {
-    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
-        draw::draw(self, look)
+    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
+        draw::draw(self, options)
     }
 
     fn icons() -> Vec<Icon> {
@@ -44,9 +44,9 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
-        let mut lines = self.draw(look).alt;
-        if !matches!(look.turn(self), Turn::Over(_)) {
+    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+        let mut lines = self.draw(options).alt;
+        if !matches!(options.turn(self), Turn::Over(_)) {
             lines.extend(obligation(self));
             lines.extend(draw_warnings(self));
         }

@@ -18,8 +18,8 @@ use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position.
-pub(super) fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
-    let view = View::new(state, look);
+pub(super) fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
+    let view = View::new(state, options);
     let mut marks = Vec::with_capacity(96);
     corners::draw(&view, &mut marks);
     arrows::under(&view, &mut marks);

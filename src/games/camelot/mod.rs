@@ -31,13 +31,15 @@ pub use squares::Squares;
 pub use state::State;
 
 use super::move_list::Layout;
-use zihin_rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
+use zihin_rules::{
+    Draws, Game, GameInfo, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat,
+};
 
 /// The game Camelot.
 #[derive(Debug)]
 pub struct Camelot;
 
-static CARD: Card = Card {
+static CARD: GameInfo = GameInfo {
     id: "camelot",
     name: "camelot",
     blurb: "camelot-blurb",
@@ -85,7 +87,7 @@ const MOVE_LIST: RecordFormat = RecordFormat {
 impl Game for Camelot {
     type State = State;
 
-    fn card(&self) -> &'static Card {
+    fn info(&self) -> &'static GameInfo {
         &CARD
     }
 

@@ -4,7 +4,7 @@ use super::{
     board::{BAR, other},
     labels,
     moves::click,
-    rules::attacks::{Shot, Rolls, asked, shots, union},
+    rules::attacks::{Rolls, Shot, queried_point, shots, union},
     state::State,
 };
 use crate::{AttackQuery, Presentation};
@@ -28,7 +28,7 @@ pub fn pieces(state: &State, seat: Seat) -> Vec<Choice> {
 pub fn describe(state: &State, query: AttackQuery<'_>) -> Vec<Phrase> {
     match query {
         AttackQuery::Threatened => threatened(state),
-        AttackQuery::Piece { seat, piece } => asked(state.board(), seat, piece)
+        AttackQuery::Piece { seat, piece } => queried_point(state.board(), seat, piece)
             .map(|point| about(state, seat, point))
             .unwrap_or_default(),
     }

@@ -6,10 +6,10 @@ use super::{
     draw, facts, icons,
     labels::{checker_icon, die_icon},
     moves::{Move, Play},
+    rolls,
     rules::score::won,
     state::{Phase, State, UNIT},
     text::notation::told,
-    rolls,
 };
 use crate::{
     Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation, RollResult,
@@ -18,8 +18,8 @@ use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
-        draw::draw(self, look)
+    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
+        draw::draw(self, options)
     }
 
     fn icons() -> Vec<Icon> {
@@ -51,11 +51,11 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
-        let numbers = look.numbers.or_else(|| self.numbered_for());
+    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+        let numbers = options.numbers.or_else(|| self.numbered_for());
         let own = numbers.unwrap_or(Seat(0));
-        let mut lines = self.draw(look).alt;
-        if !matches!(look.turn(self), Turn::Over(_)) {
+        let mut lines = self.draw(options).alt;
+        if !matches!(options.turn(self), Turn::Over(_)) {
             let ways = Phrase::new("table-text-ways").with("player", own);
             lines.push(ways.with("other", other(own)));
             // The dice are told already.

@@ -25,11 +25,11 @@ use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position. Arrows lie under the checkers and the dice, so that they hide none of them.
-pub(super) fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
-    let view = View::new(state, look);
+pub(super) fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
+    let view = View::new(state, options);
     let mut marks = Vec::with_capacity(96);
     strips::draw(&view, &mut marks);
-    if let Some(query) = look.attacks {
+    if let Some(query) = options.attacks {
         attacks::draw(&view, query, &mut marks);
     } else {
         hints::under(&view, &mut marks);

@@ -16,13 +16,13 @@ mod labels;
 mod match_file;
 mod moves;
 mod pages;
+mod rolls;
 mod rules;
 mod setup;
 mod state;
 #[cfg(test)]
 mod tests;
 mod text;
-mod rolls;
 
 pub use board::{BAR, Board, CHECKERS, OFF, other};
 pub use dice::{Dice, UnplayedDice};
@@ -35,14 +35,14 @@ pub use rules::{
 pub use state::{Phase, State, UNIT};
 
 use zihin_rules::{
-    Card, ChanceNames, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat,
+    ChanceNames, Draws, Game, GameInfo, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat,
 };
 
 /// The game Table.
 #[derive(Debug)]
 pub struct Table;
 
-static CARD: Card = Card {
+static CARD: GameInfo = GameInfo {
     id: "table",
     name: "table",
     blurb: "table-blurb",
@@ -98,7 +98,7 @@ static CARD: Card = Card {
 impl Game for Table {
     type State = State;
 
-    fn card(&self) -> &'static Card {
+    fn info(&self) -> &'static GameInfo {
         &CARD
     }
 

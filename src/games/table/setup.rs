@@ -1,10 +1,10 @@
 //! The setup of a match: its length.
 
 use super::state::{MAX_MATCH_UNITS, State, UNIT};
-use zihin_rules::{OptionCard, Options, Phrase, SetupError};
+use zihin_rules::{OptionInfo, Options, Phrase, SetupError};
 
 /// How many points a match has.
-pub(super) const LENGTH: OptionCard = OptionCard {
+pub(super) const LENGTH: OptionInfo = OptionInfo {
     id: "length",
     name: "table-length",
     values: &["30", "10", "50", "70", "110"],

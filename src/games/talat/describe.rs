@@ -15,8 +15,8 @@ use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
-        draw::draw(self, look)
+    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
+        draw::draw(self, options)
     }
 
     fn icons() -> Vec<Icon> {
@@ -32,9 +32,9 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, look: &DrawOptions<'_>) -> Vec<Phrase> {
-        let mut lines = self.draw(look).alt;
-        if !matches!(look.turn(self), Turn::Over(_)) {
+    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+        let mut lines = self.draw(options).alt;
+        if !matches!(options.turn(self), Turn::Over(_)) {
             lines.extend(task(self));
         }
         lines.push(Phrase::new("talat-text-towers"));

@@ -21,8 +21,8 @@ use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position.
-pub(super) fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
-    let view = View::new(state, look);
+pub(super) fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
+    let view = View::new(state, options);
     let mut marks = Vec::with_capacity(128);
     plates::draw(&view, &mut marks);
     for name in BoardName::ALL {

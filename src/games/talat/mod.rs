@@ -32,13 +32,15 @@ pub use tower::{Colour, Kind, Tower, Towers};
 mod tests;
 
 use super::move_list::Layout;
-use zihin_rules::{Card, Draws, Game, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat};
+use zihin_rules::{
+    Draws, Game, GameInfo, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat,
+};
 
 /// The game Talat.
 #[derive(Debug)]
 pub struct Talat;
 
-static CARD: Card = Card {
+static CARD: GameInfo = GameInfo {
     id: "talat",
     name: "talat",
     blurb: "talat-blurb",
@@ -85,7 +87,7 @@ const MOVE_LIST: RecordFormat = RecordFormat {
 impl Game for Talat {
     type State = State;
 
-    fn card(&self) -> &'static Card {
+    fn info(&self) -> &'static GameInfo {
         &CARD
     }
 

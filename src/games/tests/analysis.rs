@@ -25,10 +25,10 @@ fn book_openings_lose_nothing_and_blunders_lose_much() {
     ] {
         let state = rolled(roll);
         let good = state.judge(ours, best, &|| true).unwrap();
-        assert!(good.lost().abs() < f64::EPSILON, "{throw}: {good:?}");
+        assert!(good.lost().abs() < f64::EPSILON, "{roll}: {good:?}");
         assert_eq!(good.best(), best);
         let bad = state.judge(ours, blunder, &|| false).unwrap();
-        assert!(bad.lost() > 0.4, "{throw}: {bad:?}");
+        assert!(bad.lost() > 0.4, "{roll}: {bad:?}");
         assert_eq!(bad.best(), best);
     }
 }
@@ -53,9 +53,9 @@ fn rolls_illegal_moves_and_moves_out_of_turn_are_not_analysed() {
 
 #[test]
 fn a_judgement_holds_the_best_the_next_best_and_the_played_move_in_order() {
-    for game in registry().games().filter(|game| game.card().id != "dots") {
-        let card = game.card();
-        let mut state = game.setup(*card.seats.start(), &[].into()).unwrap();
+    for game in registry().games().filter(|game| game.info().id != "dots") {
+        let info = game.info();
+        let mut state = game.setup(*info.seats.start(), &[].into()).unwrap();
         let mut luck = SplitMix(3);
         let mut judged = 0;
         for _ in 0..120 {
@@ -85,7 +85,7 @@ fn a_judgement_holds_the_best_the_next_best_and_the_played_move_in_order() {
             }
             state.play(actor, text).unwrap();
         }
-        assert_eq!(judged, 2, "{}", card.id);
+        assert_eq!(judged, 2, "{}", info.id);
     }
 }
 
@@ -98,7 +98,7 @@ fn luck_is_measured_against_all_rolls_so_that_it_adds_up_to_nothing() {
     let mut sum = 0.0;
     for (roll, weight) in &rolls {
         let found = state.luck_of(roll).unwrap();
-        assert_eq!(found.seat, Seat(1), "{throw}");
+        assert_eq!(found.seat, Seat(1), "{roll}");
         sum += found.luck * f64::from(*weight);
     }
     assert!(sum.abs() < 1e-3, "{sum}");

@@ -55,10 +55,10 @@ fn a_game_whose_card_has_no_draws_ends_with_one_winner() {
         for seed in 0..5 {
             let end = play_out(game, seats, &mut SplitMix(seed), |_| {});
             let Turn::Over(ending) = end.turn() else {
-                panic!("{} goes on", game.card().id)
+                panic!("{} goes on", game.info().id)
             };
             let has_draw = ending.winners().count() > 1;
-            assert!(!has_draw || game.card().draws != Draws::Never);
+            assert!(!has_draw || game.info().draws != Draws::Never);
         }
     }
 }

@@ -306,7 +306,7 @@ fn finished_games_have_places_and_no_moves() {
     for (game, seats) in games_by_seats(registry()) {
         let (_, end) = random_game(game, seats, 0, 20_000, |_, _, _| {});
         let Turn::Over(ending) = end.turn() else {
-            panic!("a random game of {} does not end", game.card().id)
+            panic!("a random game of {} does not end", game.info().id)
         };
         assert!(ending.winners().count() > 0 && ending.scores == end.scores());
         assert!(everyone().all(|actor| end.moves(actor).is_empty()));

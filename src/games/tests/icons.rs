@@ -26,7 +26,7 @@ fn every_icon_that_a_phrase_names_is_drawn() {
     for (game, seats) in games_by_seats(GAMES) {
         let drawn: Vec<String> = game.icons().into_iter().map(|icon| icon.name).collect();
         let drawn: BTreeSet<String> = drawn.into_iter().collect();
-        let prefix = format!("{}_", game.card().id);
+        let prefix = format!("{}_", game.info().id);
         assert!(drawn.iter().all(|name| name.starts_with(&prefix)));
         let mut luck = SplitMix(8);
         let mut state = game.setup(seats, &Options::new()).unwrap();

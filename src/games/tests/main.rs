@@ -8,10 +8,10 @@
 )]
 
 mod analysis;
-mod card;
 mod concessions;
 mod contract;
 mod icons;
+mod info;
 mod labels;
 mod levels;
 mod perft;

@@ -8,8 +8,8 @@ const MAX_COUNT: u64 = 250_000;
 #[test]
 fn every_game_has_the_move_counts_on_its_card() {
     for game in registry() {
-        let card = game.card();
-        for line in card.perft.lines().filter(|line| !line.starts_with('#')) {
+        let info = game.info();
+        for line in info.perft.lines().filter(|line| !line.starts_with('#')) {
             let (position, counts) = line
                 .split_once(';')
                 .expect("a line is a position and counts");
@@ -28,7 +28,7 @@ fn every_game_has_the_move_counts_on_its_card() {
                         (perft.moves, perft.results),
                         (moves, results),
                         "{} {position} depth {depth}",
-                        card.id
+                        info.id
                     );
                 }
             }
@@ -40,7 +40,7 @@ fn every_game_has_the_move_counts_on_its_card() {
 fn the_first_perft_position_is_written_as_the_game_writes_it() {
     for game in registry() {
         let first = game
-            .card()
+            .info()
             .perft
             .split(';')
             .next()

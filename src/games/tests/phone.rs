@@ -52,13 +52,13 @@ fn every_name_number_and_label_is_nine_pixels_high_on_a_phone() {
             state.play(actor, &mv).unwrap();
             moves.push((actor, mv));
             let since = moves.len().saturating_sub(SHOWN);
-            let look = DrawOptions {
+            let options = DrawOptions {
                 names: &names,
                 glow: true,
                 last: Some((&*positions[since], &moves[since..])),
                 ..DrawOptions::default()
             };
-            require_legible(&state.draw(&look), &*state);
+            require_legible(&state.draw(&options), &*state);
             positions.push(state);
         }
         assert!(moves.len() > SHOWN);

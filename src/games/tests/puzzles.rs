@@ -16,7 +16,7 @@ fn after(game: &dyn AnyGame, puzzle: &Puzzle, mv: &str) -> String {
 #[test]
 fn each_game_has_puzzles_with_a_legal_best_move_a_worse_one_and_a_reason() {
     for game in GAMES {
-        let lines = game.card().puzzles.lines();
+        let lines = game.info().puzzles.lines();
         let lines: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
         let all = puzzles(game);
         let written: Vec<String> = all.iter().map(ToString::to_string).collect();

@@ -47,7 +47,7 @@ fn check(state: &dyn AnyState, page: &Page, claim: Claim) {
 #[test]
 fn what_the_rules_say_about_their_diagrams_is_true() {
     for game in registry() {
-        for page in game.card().rules {
+        for page in game.info().rules {
             let state = game.position(page.diagram).expect(page.text);
             for claim in page.claims {
                 check(&*state, page, *claim);
@@ -63,7 +63,7 @@ fn moves_in(caption: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_move_that_a_caption_names_is_a_claim_and_the_languages_name_the_same() {
-    for page in registry().cards().flat_map(|card| card.rules) {
+    for page in registry().infos().flat_map(|info| info.rules) {
         let claimed = page.claims.iter().filter_map(|claim| match claim {
             Claim::Legal(text) | Claim::Illegal(text, _) | Claim::Does(text, _) => Some(*text),
             Claim::Scores(_) | Claim::Fact(..) => None,
@@ -86,7 +86,7 @@ fn every_move_that_a_caption_names_is_a_claim_and_the_languages_name_the_same() 
 
 #[test]
 fn every_page_of_the_rules_has_a_caption_and_fits_into_a_message() {
-    for page in registry().cards().flat_map(|card| card.rules) {
+    for page in registry().infos().flat_map(|info| info.rules) {
         let key = format!("{}.caption", page.text);
         for language in Language::all() {
             let (text, caption) = (

@@ -30,11 +30,11 @@ fn the_alternative_text_begins_with_whose_turn_it_is_and_fits_into_discord() {
         BAR,
         "cAaAaAaAaAaAaAaAaAaAaAaAaC:0:0:1:11:10:10:0:11:10",
     ] {
-        let look = DrawOptions {
+        let options = DrawOptions {
             last: Some((&*before, &last)),
             ..DrawOptions::default()
         };
-        let alt = table(position).draw(&look).alt;
+        let alt = table(position).draw(&options).alt;
         for language in Language::all() {
             let words: Vec<String> = alt
                 .iter()

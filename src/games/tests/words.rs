@@ -82,12 +82,12 @@ fn the_last_play_on_a_picture_of_table_is_told_in_its_printed_numbers_and_as_it_
     let last = [(seat, state.play(seat, "24/18 13/11").unwrap())];
     state.play(Actor::Chance, "throw 3-1").unwrap();
     for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
-        let look = DrawOptions {
+        let options = DrawOptions {
             viewer,
             last: Some((&*before, &last)),
             ..DrawOptions::default()
         };
-        let alt = state.draw(&look).alt;
+        let alt = state.draw(&options).alt;
         let told = alt.iter().map(|phrase| say(Language::ENGLISH, phrase));
         let told: Vec<String> = told.collect();
         let last = "Last move: Ana 1/7 12/14 (24/18 13/11).";
@@ -146,7 +146,7 @@ fn a_partly_entered_move_of_no_game_of_the_shelf_is_shown_as_its_clicks() {
                 for language in Language::all() {
                     let words = say(language, &state.in_words(actor, &path[..end]));
                     for raw in [clicks.join(" "), clicks.join("."), clicks.concat()] {
-                        assert_ne!(words, raw, "{}", game.card().id);
+                        assert_ne!(words, raw, "{}", game.info().id);
                     }
                 }
             }
@@ -263,8 +263,8 @@ fn every_feat_of_a_random_game_is_told_in_every_language() {
             achievements.extend(state.achievements(actor, &text));
             state.play(actor, &text).unwrap();
         }
-        let is_own = ["table", "camelot", "talat"].contains(&game.card().id);
-        assert!(!is_own || !achievements.is_empty(), "{}", game.card().id);
+        let is_own = ["table", "camelot", "talat"].contains(&game.info().id);
+        assert!(!is_own || !achievements.is_empty(), "{}", game.info().id);
         for (achievement, language) in achievements
             .iter()
             .flat_map(|achievement| Language::all().map(move |to| (achievement, to)))

@@ -4,7 +4,7 @@ use super::player::Player;
 use anyhow::Result;
 use std::path::PathBuf;
 use zihin_games::{AnyGame, AnyState, GAMES};
-use zihin_rules::{Card, Options};
+use zihin_rules::{GameInfo, Options};
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
 
@@ -63,14 +63,14 @@ pub(super) fn first_position(program: &Program, args: &Args) -> Result<Box<dyn A
     if let Some(text) = &args.position {
         return arguments::position(program, args.game, text);
     }
-    let card = args.game.card();
-    let seats = args.seats.unwrap_or(*card.seats.start());
+    let info = args.game.info();
+    let seats = args.seats.unwrap_or(*info.seats.start());
     let options: Options = args.options.iter().cloned().collect();
     if let Some(id) = options
         .keys()
-        .find(|id| !card.options.iter().any(|option| option.id == **id))
+        .find(|id| !info.options.iter().any(|option| option.id == **id))
     {
-        return Err(no_option(card, id));
+        return Err(no_option(info, id));
     }
     args.game.setup(seats, &options).map_err(|error| {
         arguments::usage(format!(
@@ -81,12 +81,12 @@ pub(super) fn first_position(program: &Program, args: &Args) -> Result<Box<dyn A
 }
 
 /// The error for an option that the game does not have.
-fn no_option(card: &Card, id: &str) -> anyhow::Error {
-    let known: Vec<&str> = card.options.iter().map(|option| option.id).collect();
+fn no_option(info: &GameInfo, id: &str) -> anyhow::Error {
+    let known: Vec<&str> = info.options.iter().map(|option| option.id).collect();
     let known = if known.is_empty() {
         "none".to_owned()
     } else {
         known.join(", ")
     };
-    arguments::usage(format!("{} has no option {id:?}: it has {known}", card.id))
+    arguments::usage(format!("{} has no option {id:?}: it has {known}", info.id))
 }

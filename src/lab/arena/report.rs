@@ -71,7 +71,7 @@ impl<'a> Report<'a> {
     pub fn json(&self) -> Value {
         let args = self.args;
         json!({
-            "game": args.game.card().id,
+            "game": args.game.info().id,
             "white": args.white.to_string(),
             "black": args.black.to_string(),
             "seats": self.games.checked_div(self.rounds),
@@ -101,7 +101,7 @@ impl fmt::Display for Report<'_> {
             openings,
             ..
         } = self.args;
-        let (game, games, rounds) = (game.card().id, self.games, self.rounds);
+        let (game, games, rounds) = (game.info().id, self.games, self.rounds);
         writeln!(
             f,
             "{game}: {white} against {black}, {games} games in {rounds} rounds, openings of {openings} moves, seed {seed}"

@@ -73,7 +73,7 @@ impl Results {
 /// What must be the same for results to belong together.
 fn match_up(args: &Args, seats: u8) -> Value {
     json!({
-        "game": args.game.card().id,
+        "game": args.game.info().id,
         "white": args.white.name(),
         "black": args.black.name(),
         "seats": seats,

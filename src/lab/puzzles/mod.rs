@@ -38,7 +38,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args) -> Result<()> {
     let header = format!(
         "# {}: positions in which one move is clearly best, by `zihin-lab puzzles {0} --seed {} --check {} --patience {}`: number;difficulty;gap;best move;next best move;position.",
-        args.game.card().id,
+        args.game.info().id,
         args.seed,
         args.check,
         args.patience

@@ -28,7 +28,7 @@ impl Games {
     /// Some positions of the next game in which a player has a choice, in random order.
     /// The number of players is random, and so is the level of each.
     pub fn play(&mut self) -> Vec<Box<dyn AnyState>> {
-        let seats: Vec<u8> = self.game.card().seats.clone().collect();
+        let seats: Vec<u8> = self.game.info().seats.clone().collect();
         let count = seats[self.pick(seats.len())];
         let levels: Vec<Level> = (0..count)
             .map(|_| [Level::Medium, Level::Hard][self.pick(2)])

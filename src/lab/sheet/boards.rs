@@ -29,14 +29,14 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
         scenes: vec![legend()],
     }];
     for game in program.registry.games() {
-        let card = game.card();
-        let diagrams = card.rules.iter().map(|page| game.diagram(page));
+        let panel = game.info();
+        let diagrams = panel.rules.iter().map(|page| game.diagram(page));
         rows.push(Row {
-            name: format!("the rules of {}", card.id),
+            name: format!("the rules of {}", panel.id),
             positions: Vec::new(),
             scenes: diagrams.collect::<Result<_, _>>()?,
         });
-        for seats in card.seats.clone() {
+        for seats in panel.seats.clone() {
             let (mut drawn, mut scenes) = (Vec::new(), Vec::new());
             for n in 0..positions {
                 let mut luck = SplitMix(seed.wrapping_add(n));
@@ -46,7 +46,7 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
                 scenes.extend(spoken.map(|scene| program.in_english(scene)));
             }
             rows.push(Row {
-                name: format!("{} for {seats}", card.id),
+                name: format!("{} for {seats}", panel.id),
                 positions: drawn,
                 scenes,
             });

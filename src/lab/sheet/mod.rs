@@ -1,12 +1,12 @@
 //! `zihin-lab sheet`: every board and every card in every theme and language on one picture, to be looked at.
 
 mod boards;
-mod cards;
+mod panels;
 
 use anyhow::{Context, Result};
 use boards::Row;
-use cards::Cards;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use panels::Panels;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::{fs, iter};
@@ -41,14 +41,14 @@ fn vision_parser() -> impl TypedValueParser<Value = Vision> {
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let boards = boards::rows(program, args.positions, args.seed)?;
-    let played = Runtime::new()?.block_on(Cards::play(program))?;
-    let cards = program.catalog.languages();
-    let cards: Vec<Row> = cards
+    let played = Runtime::new()?.block_on(Panels::play(program))?;
+    let panels = program.catalog.languages();
+    let panels: Vec<Row> = panels
         .map(|language| played.row(program, language))
         .collect();
     let rows: Vec<(Theme, &Row)> = Theme::ALL
         .into_iter()
-        .flat_map(|theme| iter::repeat(theme).zip(boards.iter().chain(&cards)))
+        .flat_map(|theme| iter::repeat(theme).zip(boards.iter().chain(&panels)))
         .collect();
     let renderer = Renderer::new();
     let drawn = run_parallel("row", rows.len(), |n| {

@@ -37,7 +37,7 @@ fn perft_counts_the_tree_of_the_example() {
     let lines = String::from_utf8(output.stdout).unwrap();
     // 24 lines may be drawn first, then 23, then 22.
     assert_eq!(lines, "1 24 24\n2 552 552\n3 12144 12144\n");
-    assert!(Game::card(&Dots).perft.contains("12144"));
+    assert!(Game::info(&Dots).perft.contains("12144"));
 }
 
 #[test]
@@ -70,6 +70,6 @@ fn render_draws_the_example_and_says_what_it_shows() {
 fn the_help_shows_the_example_beside_the_other_games() {
     let help = String::from_utf8(dots(&["legal", "--help"], "").stdout).unwrap();
     assert!(help.contains("table, camelot, talat, dots"), "{help}");
-    let first = Game::card(&Dots).rules[0].diagram;
+    let first = Game::info(&Dots).rules[0].diagram;
     assert!(help.contains(first), "{help}");
 }

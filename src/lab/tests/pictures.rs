@@ -96,7 +96,7 @@ fn the_sheet_shows_every_board_and_card_in_every_theme_as_some_eyes_see_them() {
     let rows = text(&output.stdout);
     for theme in Theme::ALL {
         for game in GAMES {
-            let row = format!("{}, the rules of {}", theme.id(), game.card().id);
+            let row = format!("{}, the rules of {}", theme.id(), game.info().id);
             assert!(rows.contains(&row), "{row}: {rows}");
         }
         for language in Language::all() {

@@ -240,26 +240,26 @@ fn loss_words(unit: &LossUnit) -> Vec<Key> {
 #[test]
 fn every_key_on_the_card_of_a_game_is_a_message() {
     let messages = messages(Language::ENGLISH);
-    for card in registry().cards() {
-        let stats = card.stats.iter().map(|stat| match stat {
+    for info in registry().infos() {
+        let stats = info.stats.iter().map(|stat| match stat {
             Stat::Wins { name, .. } | Stat::Moves { name, .. } | Stat::Points { name } => *name,
         });
-        for key in [card.name, card.blurb, card.seats_refusal]
+        for key in [info.name, info.blurb, info.seats_refusal]
             .into_iter()
-            .chain(card.loss.iter().flat_map(loss_words))
+            .chain(info.loss.iter().flat_map(loss_words))
             .chain(stats)
-            .chain(card.options.iter().map(|option| option.name))
-            .chain(card.rules.iter().map(|page| page.text))
-            .chain(card.sides.iter().copied())
+            .chain(info.options.iter().map(|option| option.name))
+            .chain(info.rules.iter().map(|page| page.text))
+            .chain(info.sides.iter().copied())
         {
             assert!(
                 messages.contains_key(key),
                 "{}: there is no message {key}",
-                card.id
+                info.id
             );
         }
-        assert_eq!(card.sides.len(), card.seat_names.len(), "{}", card.id);
-        for page in card.rules {
+        assert_eq!(info.sides.len(), info.seat_names.len(), "{}", info.id);
+        for page in info.rules {
             let caption = format!("{}.caption", page.text);
             assert!(
                 messages.contains_key(&caption),
@@ -301,7 +301,7 @@ fn every_command_keeps_discords_rules_in_every_language() {
 
 #[test]
 fn every_option_of_a_game_has_a_name_and_a_description_in_commands() {
-    for option in registry().cards().flat_map(|card| card.options) {
+    for option in registry().infos().flat_map(|info| info.options) {
         for language in Language::all() {
             let text = |attribute| {
                 let key = format!("{}.{attribute}", option.name);
@@ -323,7 +323,7 @@ fn the_options_of_games_have_names_of_their_own_in_every_command() {
                 let name = key.strip_prefix(command);
                 name.is_some_and(|name| !name.contains(['-', '.']))
             });
-            let options = registry().cards().flat_map(|card| card.options);
+            let options = registry().infos().flat_map(|info| info.options);
             let options: BTreeSet<_> = options
                 .map(|option| format!("{}.option", option.name))
                 .collect();

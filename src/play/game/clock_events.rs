@@ -39,7 +39,7 @@ impl Games {
         if row.status != Status::Playing || row.terms.clock.is_none() || is_known(row.held_since) {
             return Ok(());
         }
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         match self.env.store.suspend_clock(game, since).await {
             // It has ended in the meantime.
             Err(StoreError::WrongStatus { .. }) => return Ok(()),
@@ -63,7 +63,7 @@ impl Games {
         if row.held_since.is_none() || row.is_gone() || row.status == Status::Lobby {
             return Ok(false);
         }
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         if live.row.held_since.is_none() || live.row.is_gone() {
             return Ok(false);
         }
@@ -90,7 +90,7 @@ impl Games {
         if row.status != Status::Playing || !has_clock {
             return Ok(false);
         }
-        let mut live = self.hold(row.id).await?;
+        let mut live = self.lock(row.id).await?;
         let has_credit = !self.will_get_outages(&live) && self.give_back(&mut live).await?;
         if !has_credit {
             self.set_deadline(&live.row, &live.session, self.env.now());
@@ -177,7 +177,7 @@ impl Games {
         game: GameId,
         deadline: Deadline,
     ) -> Result<Handled, PlayError> {
-        let mut live = match self.hold(game).await {
+        let mut live = match self.lock(game).await {
             Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(Handled::Nothing),
             live => live?,
         };
@@ -194,7 +194,7 @@ impl Games {
         }
         match live.running_clock() {
             Some(running) if running.ends_at <= now => {
-                self.write_act(&mut live, running.seat, LogAction::Late, now)
+                self.write_act(&mut live, running.seat, LogAction::FlagFall, now)
                     .await?;
                 Ok(Handled::Changed)
             }

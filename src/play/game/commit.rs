@@ -101,7 +101,7 @@ impl Games {
     /// The outcome of a game that is over.
     pub(super) fn outcome(&self, session: &Session) -> Option<Outcome> {
         outcome(session).map(|outcome| Outcome {
-            formula: Some((self.formula)(session.game().card())),
+            formula: Some((self.formula)(session.game().info())),
             ..outcome
         })
     }

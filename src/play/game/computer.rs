@@ -6,7 +6,7 @@ use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::moves::mover;
 use crate::game::seats::{computers_among, computers_in_a_row, is_computer, level_of, only_person};
-use crate::game::view::Panel;
+use crate::game::view::MovePanel;
 use crate::people::Scope;
 use zihin_engine::{Budget, Level, StopSignal};
 use zihin_games::AnyState;
@@ -99,14 +99,14 @@ impl Games {
     /// # Errors
     /// If there is no such game, or it has not begun.
     pub async fn computer_task(&self, game: GameId) -> Result<Option<ComputerTask>, PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let computer = live.computer_to_move();
         Ok(computer.map(|(seat, level)| live.task(seat, level, self.env.luck())))
     }
 
     /// Plays a computer's move. Returns false if the board has moved on meanwhile, or the game was closed.
     pub async fn play_computer_move(&self, found: ComputerMove) -> Result<bool, PlayError> {
-        let mut live = self.hold(found.game).await?;
+        let mut live = self.lock(found.game).await?;
         let to_move = live.computer_to_move().map(|(seat, _)| seat);
         if live.session.board() != found.ply || to_move != Some(found.seat) {
             return Ok(false);
@@ -126,7 +126,7 @@ impl Games {
     /// # Errors
     /// If it is not this player's turn, other people play too, or no computer does.
     pub async fn hint_task(&self, game: GameId, user: UserId) -> Result<ComputerTask, PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let seat = mover(&live, user, None)?;
         if only_person(&live.row) != Some(seat) {
             return Err(PlayError::NoHints);
@@ -143,9 +143,9 @@ impl Games {
         &self,
         hint: &ComputerMove,
         user: UserId,
-    ) -> Result<(Panel, Vec<Phrase>, Option<Phrase>), PlayError> {
+    ) -> Result<(MovePanel, Vec<Phrase>, Option<Phrase>), PlayError> {
         let (path, description, why) = {
-            let live = self.hold(hint.game).await?;
+            let live = self.lock(hint.game).await?;
             let state = live.session.state();
             let actor = Actor::Seat(hint.seat);
             let path = state.clicks(actor, &hint.text);

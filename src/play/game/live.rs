@@ -110,7 +110,7 @@ pub(super) struct Cache(Arc<Mutex<HashMap<GameId, Slot>>>);
 
 impl Cache {
     /// Locks a game, and awaits `load` if it is not in memory.
-    pub(super) async fn hold(
+    pub(super) async fn lock_loaded(
         &self,
         game: GameId,
         load: impl Future<Output = Result<Live, PlayError>>,
@@ -171,8 +171,8 @@ impl Locked {
 }
 
 impl Held {
-    /// The game, for whoever does not change it.
-    pub(super) fn unchanged(&mut self) -> &mut Live {
+    /// The game, without marking it as changed: for whoever leaves it as it is.
+    pub(super) fn get_mut_clean(&mut self) -> &mut Live {
         self.0.guard.as_mut().expect("a held game is in memory")
     }
 
@@ -192,7 +192,7 @@ impl Deref for Held {
 
 impl DerefMut for Held {
     fn deref_mut(&mut self) -> &mut Live {
-        let live = self.unchanged();
+        let live = self.get_mut_clean();
         // Whoever asks for this is about to change the game.
         live.stamp = None;
         live

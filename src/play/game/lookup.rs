@@ -1,4 +1,4 @@
-//! Reads and records what the store has of a game besides its log: its row, its messages, its calls.
+//! Reads and records what the store has of a game besides its log: its row, its messages, its pings.
 
 use crate::PlayError;
 use crate::game::Games;
@@ -29,7 +29,7 @@ impl Games {
     /// # Errors
     /// If there is no such game.
     pub async fn row_and_computers_turn(&self, game: GameId) -> Result<(GameRow, bool), PlayError> {
-        match self.hold(game).await {
+        match self.lock(game).await {
             Ok(live) => Ok((GameRow::clone(&live.row), live.is_computers_turn())),
             Err(PlayError::NotBegun) => Ok((self.row(game).await?, false)),
             Err(error) => Err(error),

@@ -26,8 +26,8 @@ mod rolling;
 pub(crate) mod what_if;
 
 pub use analysis::{
-    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedRoll, Mistake,
-    PlayerReport, Report, WithoutLuck, report_scene,
+    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedRoll, Mistake, PlayerReport,
+    Report, WithoutLuck, report_scene,
 };
 pub use computer::{ComputerMove, ComputerTask};
 pub use lobby::{
@@ -39,19 +39,19 @@ pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record};
 pub use replay::{HistoryCell, HistoryLine, Replay, numbers_in};
 pub use resignation::Resignation;
+pub use rolling::{DiceView, GameProof, MAX_WORD};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Narration, RatedStatus, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
-pub use rolling::{DiceView, GameProof, MAX_WORD};
 pub use view::{
-    Action, AttackView, Awaited, GameMessage, Line, Panel, PlayerSummary, PossibleActions, Story,
-    Upcoming, View, WholeMove,
+    Action, AttackView, Awaited, GameMessage, Line, MovePanel, PlayerSummary, PossibleActions,
+    Story, Upcoming, View, WholeMove,
 };
 pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 
 pub use zihin_engine::{Budget, Level, StopSignal};
 pub use zihin_store::{
-    PingRow, DicePart, FinishedFilter, NewPing, OpponentFilter, ResultFor, SeatRow, Status,
+    DicePart, FinishedFilter, NewPing, OpponentFilter, PingRow, ResultFor, SeatRow, Status,
 };
 
 use crate::PlayError;
@@ -65,7 +65,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use tokio::sync::broadcast;
 use zihin_ids::{GameId, TournamentId};
-use zihin_rules::Card;
+use zihin_rules::GameInfo;
 use zihin_store::Formula;
 
 /// The games of one store. Cheap to clone.
@@ -75,7 +75,7 @@ pub struct Games {
     people: People,
     cache: Cache,
     /// The rating formula of a game.
-    formula: fn(&Card) -> Formula,
+    formula: fn(&GameInfo) -> Formula,
     due: Arc<Due>,
     upcoming: broadcast::Sender<Upcoming>,
 }
@@ -97,7 +97,7 @@ pub(crate) struct Due {
 }
 
 impl Games {
-    pub(super) fn new(env: Environment, people: People, formula: fn(&Card) -> Formula) -> Self {
+    pub(super) fn new(env: Environment, people: People, formula: fn(&GameInfo) -> Formula) -> Self {
         Self {
             env,
             people,
@@ -114,10 +114,10 @@ impl Games {
     }
 
     /// Locks a game that has begun, replaying its log if it is not in memory.
-    async fn hold(&self, game: GameId) -> Result<Held, PlayError> {
-        let mut held = self.cache.hold(game, self.load(game)).await?;
+    async fn lock(&self, game: GameId) -> Result<Held, PlayError> {
+        let mut held = self.cache.lock_loaded(game, self.load(game)).await?;
         if self.env.store.is_shared() {
-            self.refresh(held.unchanged()).await?;
+            self.refresh(held.get_mut_clean()).await?;
         }
         Ok(held)
     }

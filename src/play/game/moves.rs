@@ -5,7 +5,7 @@ use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
-use crate::game::view::Panel;
+use crate::game::view::MovePanel;
 use crate::people::Confirm;
 use crate::spelling::follow;
 use zihin_ids::{GameId, Ply, UserId};
@@ -28,7 +28,7 @@ pub enum Step {
     /// The move is played.
     Played(Played),
     /// There is more to choose, or the move is to be confirmed.
-    Panel(Box<Panel>),
+    Panel(Box<MovePanel>),
 }
 
 /// The most clicks of a short move: a piece and a destination.
@@ -45,12 +45,12 @@ impl Games {
         ply: Ply,
         user: UserId,
         path: &[Click],
-    ) -> Result<Panel, PlayError> {
+    ) -> Result<MovePanel, PlayError> {
         let side = self.people.preferences(user).await?.side;
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let seat = mover(&live, user, Some(ply))?;
         let (path, next) = follow(live.session.state(), seat, path)?;
-        Ok(Panel::new(&live, seat, side, path, next))
+        Ok(MovePanel::new(&live, seat, side, path, next))
     }
 
     /// Takes the last click of `path`: plays the move if it is complete and the player does not want
@@ -63,7 +63,7 @@ impl Games {
         path: &[Click],
     ) -> Result<Step, PlayError> {
         let preferences = self.people.preferences(user).await?;
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         let seat = mover(&live, user, Some(ply))?;
         let clicks = path.len();
         let (path, next) = follow(live.session.state(), seat, path)?;
@@ -78,7 +78,7 @@ impl Games {
                 Ok(Step::Played(played))
             }
             _ => {
-                let panel = Panel::new(&live, seat, preferences.side, path, next);
+                let panel = MovePanel::new(&live, seat, preferences.side, path, next);
                 Ok(Step::Panel(Box::new(panel)))
             }
         }
@@ -112,7 +112,7 @@ impl Games {
         user: UserId,
         path: &[Click],
     ) -> Result<Played, PlayError> {
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         let seat = mover(&live, user, Some(ply))?;
         let text = live
             .session
@@ -134,7 +134,7 @@ impl Games {
         user: UserId,
         text: &str,
     ) -> Result<Played, PlayError> {
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         let seat = mover(&live, user, ply)?;
         let text = live.session.state().boxed().play(Actor::Seat(seat), text)?;
         self.commit(&mut live, user, seat, &text).await
@@ -142,7 +142,7 @@ impl Games {
 
     /// Whether a typed text is a legal move of this player now.
     pub async fn is_legal_text(&self, game: GameId, user: UserId, text: &str) -> bool {
-        let Ok(live) = self.hold(game).await else {
+        let Ok(live) = self.lock(game).await else {
             return false;
         };
         let Ok(seat) = mover(&live, user, None) else {
@@ -170,7 +170,7 @@ impl Games {
     /// # Errors
     /// If this person does not play (any more), or the game is over.
     pub async fn check_in(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
         }
@@ -198,7 +198,7 @@ impl Games {
         user: UserId,
         act: LogAction,
     ) -> Result<Played, PlayError> {
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
         }
@@ -219,7 +219,7 @@ impl Games {
         limit: usize,
         tell: &(dyn Fn(&str) -> String + Sync),
     ) -> Vec<String> {
-        let Ok(live) = self.hold(game).await else {
+        let Ok(live) = self.lock(game).await else {
             return Vec::new();
         };
         let Ok(seat) = mover(&live, user, None) else {
@@ -247,7 +247,7 @@ impl Games {
 
     /// The shortest legal move of this player, as an example of how to write one; `None` if it is not their turn.
     pub async fn example_move(&self, game: GameId, user: UserId) -> Option<String> {
-        let live = self.hold(game).await.ok()?;
+        let live = self.lock(game).await.ok()?;
         let seat = mover(&live, user, None).ok()?;
         let moves = live.session.state().moves(Actor::Seat(seat)).into_iter();
         moves.min_by_key(|text| text.chars().count())
@@ -256,7 +256,7 @@ impl Games {
     /// The legal moves of this player that a text may mean, which no legal move contains;
     /// the shortest as an example if it is no move at all. Empty if it is not their turn.
     pub async fn meant_moves(&self, game: GameId, user: UserId, typed: &str) -> Vec<String> {
-        let Ok(live) = self.hold(game).await else {
+        let Ok(live) = self.lock(game).await else {
             return Vec::new();
         };
         let Ok(seat) = mover(&live, user, None) else {
@@ -283,7 +283,7 @@ impl Games {
         user: UserId,
         texts: &[String],
     ) -> Result<(Ply, Vec<(String, Vec<Click>)>), PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let actor = Actor::Seat(mover(&live, user, None)?);
         let state = live.session.state();
         let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));

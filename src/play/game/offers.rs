@@ -32,7 +32,7 @@ impl Live {
             }
             // Computers agree to everything, but a draw against one would give points away.
             OfferKind::Draw => {
-                session.game().card().draws == Draws::ByAgreement && !has_computer(&self.row)
+                session.game().info().draws == Draws::ByAgreement && !has_computer(&self.row)
             }
             OfferKind::Takeback => {
                 let offerer = self.offerer().unwrap_or(seat);
@@ -92,12 +92,12 @@ impl Live {
 
     /// Why this cannot be offered now.
     fn refusal(&self, kind: OfferKind) -> PlayError {
-        let card = self.session.game().card();
+        let info = self.session.game().info();
         match (kind, self.session.turn()) {
             (OfferKind::Rematch, _) => PlayError::NotPossible(kind),
             (_, Turn::Over(_)) => PlayError::Over,
-            (OfferKind::Draw, _) if card.draws != Draws::ByAgreement => {
-                PlayError::NoDraws(card.name)
+            (OfferKind::Draw, _) if info.draws != Draws::ByAgreement => {
+                PlayError::NoDraws(info.name)
             }
             _ => PlayError::NotPossible(kind),
         }
@@ -188,7 +188,7 @@ impl Games {
         (user, interaction): (UserId, Option<InteractionId>),
         kind: OfferKind,
     ) -> Result<Agreed, PlayError> {
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         live.voter(user, kind)?;
         if ply.is_some_and(|ply| !live.session.has_board(ply)) {
             return Err(PlayError::MovedOn);
@@ -283,7 +283,7 @@ impl Games {
         user: UserId,
         kind: OfferKind,
     ) -> Result<(), PlayError> {
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         let seat = live.voter(user, kind)?;
         if live.offer.as_ref().is_none_or(|open| open.kind != kind) {
             return Err(PlayError::NotOffered);
@@ -319,7 +319,7 @@ impl Games {
         (user, interaction): (UserId, Option<InteractionId>),
         at: i64,
     ) -> Result<(NewGame, Session), PlayError> {
-        let rule = live.session.game().card().rematch;
+        let rule = live.session.game().info().rematch;
         let dice = self.rematch_dice(&live.row, user, interaction).await?;
         let (new, terms) = rematch(&live.row, rule, dice, at);
         self.draft_start(new, &terms)

@@ -3,7 +3,7 @@
 use crate::game::session::{RatedStatus, Session};
 use zihin_games::RollResult;
 use zihin_rules::{Key, PerSeat, Seat, Turn};
-use zihin_store::{Outcome, StatRow, RollRow};
+use zihin_store::{Outcome, RollRow, StatRow};
 
 /// How the game ended; `None` while it goes on. The rating formula is left out.
 pub(crate) fn outcome(session: &Session) -> Option<Outcome> {

@@ -117,7 +117,7 @@ impl Replay {
     /// The picture of a position with what the step before it changed; of the last position if there is no such.
     pub fn scene(&self, position: usize) -> Scene {
         let position = position.min(self.steps.len());
-        let look = DrawOptions {
+        let options = DrawOptions {
             viewer: self.viewer,
             numbers: Some(self.viewer.unwrap_or(Seat(0))),
             names: &self.names,
@@ -125,13 +125,13 @@ impl Replay {
             ..DrawOptions::default()
         };
         let Some(step) = position.checked_sub(1).and_then(|n| self.steps.get(n)) else {
-            return self.start.draw(&look);
+            return self.start.draw(&options);
         };
         let moves = step.moves();
         step.after.draw(&DrawOptions {
             left: &step.left,
             last: Some((&*step.before, &moves)),
-            ..look
+            ..options
         })
     }
 
@@ -190,7 +190,7 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn replay(&self, game: GameId, user: UserId) -> Result<Replay, PlayError> {
         let side = self.people.preferences(user).await?.side;
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let seat = live.row.seat_of(user).map(Seat);
         let own = seat.and_then(|seat| side.viewer(seat));
         let viewer = own.or_else(|| only_person(&live.row));

@@ -33,7 +33,7 @@ impl Games {
     /// # Errors
     /// If this person does not play (any more), or the game is over.
     pub async fn resignation(&self, game: GameId, user: UserId) -> Result<Resignation, PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         if let Turn::Over(_) = live.session.turn() {
             return Err(PlayError::Over);
         }

@@ -26,7 +26,7 @@ impl Games {
         user: UserId,
     ) -> Result<Played, PlayError> {
         let (mut live, seat) = self.hold_setup(game, ply, user).await?;
-        self.commit(&mut live, user, seat, &LogAction::Rest.to_string())
+        self.commit(&mut live, user, seat, &LogAction::RandomSetup.to_string())
             .await
     }
 
@@ -62,7 +62,7 @@ impl Games {
         ply: Ply,
         user: UserId,
     ) -> Result<(Held, Seat), PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let seat = mover(&live, user, Some(ply))?;
         if !live.session.state().is_setup() {
             return Err(PlayError::NotSetup);
@@ -113,7 +113,7 @@ impl Games {
 
     /// The position at the end of a setup; `None` if it did not end, or `seat` left some of it to chance.
     fn end_of_setup(&self, row: &GameRow, log: &[EntryRow], seat: Seat) -> Option<String> {
-        let rest = LogAction::Rest.to_string();
+        let rest = LogAction::RandomSetup.to_string();
         let is_rest =
             |entry: &EntryRow| u8::try_from(entry.actor) == Ok(seat.0) && entry.text == rest;
         if log.iter().any(is_rest) {

@@ -4,7 +4,7 @@ use crate::clock;
 use zihin_engine::Level;
 use zihin_ids::TournamentId;
 use zihin_locale::Language;
-use zihin_rules::{Card, Options};
+use zihin_rules::{GameInfo, Options};
 use zihin_store::StoredTerms;
 
 /// A game as `play` knows it.
@@ -62,8 +62,8 @@ impl GameTerms {
     }
 
     /// A chosen option that is not on the game's card.
-    pub(crate) fn unknown_option(&self, card: &Card) -> Option<&String> {
-        let is_known = |id: &str| card.options.iter().any(|option| option.id == id);
+    pub(crate) fn unknown_option(&self, info: &GameInfo) -> Option<&String> {
+        let is_known = |id: &str| info.options.iter().any(|option| option.id == id);
         self.game.keys().find(|id| !is_known(id))
     }
 }

@@ -19,7 +19,7 @@ impl Books {
         let book = |game: &'static dyn AnyGame| {
             let all = puzzles(game).into_iter();
             let numbered = all.map(|puzzle| (puzzle.number, puzzle)).collect();
-            (game.card().id, numbered)
+            (game.info().id, numbered)
         };
         Self(registry.games().map(book).collect())
     }
@@ -36,9 +36,9 @@ impl Books {
 
     /// The game and number of the puzzle of a day: the games take turns, and each one's puzzles follow one another.
     pub fn of_day(&self, registry: GameRegistry, day: u32) -> Option<(&'static str, u32)> {
-        let games = registry.cards().map(|card| {
-            let kept = self.all(card.id).filter(|puzzle| is_kept(puzzle));
-            (card.id, kept.map(|puzzle| puzzle.number).collect())
+        let games = registry.infos().map(|info| {
+            let kept = self.all(info.id).filter(|puzzle| is_kept(puzzle));
+            (info.id, kept.map(|puzzle| puzzle.number).collect())
         });
         let games: Vec<(&str, Vec<u32>)> = games
             .filter(|(_, kept): &(_, Vec<u32>)| !kept.is_empty())

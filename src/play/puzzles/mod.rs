@@ -25,7 +25,7 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 use zihin_games::Puzzle;
 use zihin_ids::{ChannelId, UserId};
-use zihin_rules::{Actor, Card, Click, Phrase};
+use zihin_rules::{Actor, Click, GameInfo, Phrase};
 use zihin_scene::Scene;
 use zihin_store::PuzzleTry;
 
@@ -66,7 +66,7 @@ pub enum PuzzleSource {
 #[derive(Clone, Debug)]
 pub struct PuzzleAnswer {
     /// The game's card.
-    pub card: &'static Card,
+    pub info: &'static GameInfo,
     /// How hard it is.
     pub difficulty: Difficulty,
     /// Whether the answer is right.
@@ -121,9 +121,9 @@ impl Puzzles {
             difficulty.is_none_or(|wanted| wanted == puzzle.difficulty)
                 && !tried.contains(&(game, puzzle.number))
         };
-        let games = self.env.registry.cards().map(|card| card.id);
+        let games = self.env.registry.infos().map(|info| info.id);
         let mut left: Vec<(&str, Vec<u32>)> = Vec::new();
-        for id in games.filter(|id| game.is_none_or(|game| game.card().id == *id)) {
+        for id in games.filter(|id| game.is_none_or(|game| game.info().id == *id)) {
             let from_games = self.found_in_games(id).await?;
             let all = self.books.private(id).chain(&from_games);
             let wanted = all.filter(|puzzle| is_wanted(id, puzzle));
@@ -246,7 +246,7 @@ impl Puzzles {
             PuzzleSource::Any | PuzzleSource::Of(_) => 0,
         };
         let row = PuzzleTry {
-            game: position.card.id.to_owned(),
+            game: position.info.id.to_owned(),
             number: task.number,
             day,
             channel: (day > 0).then_some(channel),
@@ -261,7 +261,7 @@ impl Puzzles {
         let other = other.unwrap_or(&position.puzzle.next);
         let side = self.people.preferences(user).await?.side;
         Ok(PuzzleAnswer {
-            card: position.card,
+            info: position.info,
             difficulty: position.puzzle.difficulty,
             is_right,
             is_first,
@@ -283,11 +283,11 @@ impl Puzzles {
     pub fn solution(
         &self,
         task: &PuzzleTask,
-    ) -> Result<(&'static Card, [String; 2], Option<Phrase>), PlayError> {
+    ) -> Result<(&'static GameInfo, [String; 2], Option<Phrase>), PlayError> {
         let position = self.shipped(task)?;
         let why = position.why(&position.puzzle.next);
         let Puzzle { best, next, .. } = position.puzzle;
-        Ok((position.card, [best, next], why))
+        Ok((position.info, [best, next], why))
     }
 
     /// A puzzle with its position.
@@ -316,7 +316,7 @@ impl Puzzles {
         let seat = state.turn().actor().and_then(Actor::seat);
         Ok(Position {
             puzzle: puzzle.clone(),
-            card: game.card(),
+            info: game.info(),
             seat: seat.ok_or(PlayError::NoSuchPath)?,
             state,
         })

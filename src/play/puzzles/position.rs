@@ -4,14 +4,14 @@ use super::book::source_of;
 use crate::PlayError;
 use crate::spelling::{follow, undone};
 use zihin_games::{AnyState, Difficulty, DrawOptions, Puzzle};
-use zihin_rules::{Actor, Card, Click, Next, Phrase, Seat};
+use zihin_rules::{Actor, Click, GameInfo, Next, Phrase, Seat};
 use zihin_scene::Scene;
 
 /// The private board of a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzlePanel {
     /// The game's card.
-    pub card: &'static Card,
+    pub info: &'static GameInfo,
     /// How hard it is.
     pub difficulty: Difficulty,
     /// Whether it is from a finished game of people.
@@ -35,7 +35,7 @@ pub struct PuzzlePanel {
 /// A puzzle with its position.
 pub(super) struct Position {
     pub puzzle: Puzzle,
-    pub card: &'static Card,
+    pub info: &'static GameInfo,
     pub state: Box<dyn AnyState>,
     pub seat: Seat,
 }
@@ -51,7 +51,7 @@ impl Position {
         let (state, seat) = (&*self.state, self.seat);
         let (path, next) = follow(state, seat, path)?;
         Ok(PuzzlePanel {
-            card: self.card,
+            info: self.info,
             difficulty: self.puzzle.difficulty,
             is_from_game: source_of(self.puzzle.number).is_some(),
             seat,

@@ -11,7 +11,7 @@ use statrs::distribution::{ChiSquared, ContinuousCDF};
 use std::collections::BTreeMap;
 use zihin_engine::Level;
 use zihin_ids::ChannelId;
-use zihin_rules::{Card, Key, RollTest};
+use zihin_rules::{GameInfo, Key, RollTest};
 use zihin_store::{LuckTotal, RollTotal};
 
 /// With fewer expected, the chi-square distribution says nothing.
@@ -61,11 +61,11 @@ impl Standings {
         let totals = self.env.store.roll_totals(channel).await?;
         let lucks = self.env.store.luck_totals(channel).await?;
         let mut stats = Vec::new();
-        for card in self
+        for info in self
             .env
             .registry
-            .cards()
-            .filter(|card| !card.roll_tests.is_empty())
+            .infos()
+            .filter(|info| !info.roll_tests.is_empty())
         {
             let of_totals = totals
                 .iter()
@@ -80,13 +80,13 @@ impl Standings {
                         .filter(|total| level(total.level.as_deref()) == Some(of))
                 };
                 let tested = |test: &'static RollTest| tested(test, own());
-                let tests: Vec<_> = card.roll_tests.iter().filter_map(tested).collect();
+                let tests: Vec<_> = info.roll_tests.iter().filter_map(tested).collect();
                 if !tests.is_empty() {
                     stats.push(DiceStats {
-                        game: card.name,
+                        game: info.name,
                         level: of,
                         tests,
-                        luck: luck_of(card, of, &lucks),
+                        luck: luck_of(info, of, &lucks),
                     });
                 }
             }
@@ -105,10 +105,10 @@ fn level(stored: Option<&str>) -> Option<Option<Level>> {
 }
 
 /// How lucky people or computers of a level were; `None` if none of their rolls were weighed.
-fn luck_of(card: &Card, of: Option<Level>, lucks: &[LuckTotal]) -> Option<MeanLuck> {
-    let unit = card.loss?;
+fn luck_of(info: &GameInfo, of: Option<Level>, lucks: &[LuckTotal]) -> Option<MeanLuck> {
+    let unit = info.loss?;
     let is_theirs =
-        |total: &&LuckTotal| total.game == card.id && level(total.level.as_deref()) == Some(of);
+        |total: &&LuckTotal| total.game == info.id && level(total.level.as_deref()) == Some(of);
     let total = lucks.iter().find(is_theirs)?;
     #[expect(clippy::cast_precision_loss, reason = "nobody throws so often")]
     let rolls = total.rolls as f64;

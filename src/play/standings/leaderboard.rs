@@ -117,11 +117,11 @@ impl Standings {
         at: Cursor,
         limit: u32,
     ) -> Result<Leaderboard, PlayError> {
-        let card = self.env.game(game)?.card();
+        let info = self.env.game(game)?.info();
         let seek = |seek| {
             self.env
                 .store
-                .standings(channel, card.id, season, limit, seek)
+                .standings(channel, info.id, season, limit, seek)
         };
         let mut page = seek(at.seek).await?;
         if page.standings.is_empty() || (page.is_first && at.seek != Seek::Top) {
@@ -136,14 +136,14 @@ impl Standings {
                 is_hidden: false,
             })
             .collect();
-        let levels = self.levels_in(channel, card.id, season).await?;
+        let levels = self.levels_in(channel, info.id, season).await?;
         let end = |row: Option<&Row>| row.map(|row| (row.standing.user, row.place));
         let before = end(rows.first()).filter(|_| !page.is_first);
         let after = end(rows.last()).filter(|_| !page.is_last);
         Ok(Leaderboard {
-            game: card.name,
-            has_draws: card.draws != Draws::Never,
-            has_points: card.has_points(),
+            game: info.name,
+            has_draws: info.draws != Draws::Never,
+            has_points: info.has_points(),
             season,
             before: before.map(|(user, place)| Cursor {
                 seek: Seek::Before(user),

@@ -51,8 +51,8 @@ impl Standings {
         channel: ChannelId,
         game: &str,
     ) -> Result<Vec<LevelEstimate>, PlayError> {
-        let card = self.env.game(game)?.card();
-        let rows = self.env.store.level_ratings(channel, card.id).await?;
+        let info = self.env.game(game)?.info();
+        let rows = self.env.store.level_ratings(channel, info.id).await?;
         let mut levels: Vec<_> = rows.iter().filter_map(LevelEstimate::of).collect();
         levels.sort_by_key(|estimate| estimate.level);
         Ok(levels)

@@ -16,7 +16,7 @@ pub(super) use rating::formula;
 pub use rebuild::Rebuilt;
 pub use record::{RatingPoint, Record, record_scene};
 
-pub use crate::cards::season_name;
+pub use crate::panels::season_name;
 pub use zihin_store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
 
 use crate::environment::Environment;

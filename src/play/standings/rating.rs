@@ -3,7 +3,7 @@
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
-use zihin_rules::Card;
+use zihin_rules::GameInfo;
 use zihin_store::{Formula, Rating};
 
 /// Games for two: Glicko-2, with every game as a rating period of its own
@@ -33,8 +33,8 @@ const UNIT: f64 = 60.0;
 
 /// The formula that rates a game.
 /// A game for more than two is rated by one formula even if two play it, so that no player has two ratings in a game.
-pub(crate) const fn formula(card: &Card) -> Formula {
-    if *card.seats.end() > 2 {
+pub(crate) const fn formula(info: &GameInfo) -> Formula {
+    if *info.seats.end() > 2 {
         WENG_LIN
     } else {
         GLICKO_2

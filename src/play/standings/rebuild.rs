@@ -54,7 +54,7 @@ impl Standings {
             }
         }
         let corrected = corrections.len();
-        let formula_of = move |game: &str| registry.find(game).map(|game| formula(game.card()));
+        let formula_of = move |game: &str| registry.find(game).map(|game| formula(game.info()));
         let games = self
             .env
             .store
@@ -79,7 +79,7 @@ enum Comparison {
 fn rated_outcome(session: &Session) -> Option<Outcome> {
     let outcome = outcome(session)?;
     Some(Outcome {
-        formula: Some(formula(session.game().card())),
+        formula: Some(formula(session.game().info())),
         ..outcome
     })
 }

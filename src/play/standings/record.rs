@@ -8,7 +8,7 @@ pub use picture::record_scene;
 use crate::PlayError;
 use crate::standings::Standings;
 use zihin_ids::{ChannelId, UserId};
-use zihin_rules::{Card, Draws, Key, Phrase, Stat, Value};
+use zihin_rules::{Draws, GameInfo, Key, Phrase, Stat, Value};
 use zihin_store::{AnalysedGame, RatedGameRow, RecordKey, RivalRow, Season, Standing};
 
 /// How many opponents are named in a game.
@@ -52,14 +52,14 @@ impl Standings {
         user: UserId,
     ) -> Result<Vec<Record>, PlayError> {
         let mut records = Vec::new();
-        for card in self.env.registry.cards() {
+        for info in self.env.registry.infos() {
             let standing = self
                 .env
                 .store
-                .standing(channel, card.id, Season::ALL, user)
+                .standing(channel, info.id, Season::ALL, user)
                 .await?;
             if let Some(standing) = standing {
-                records.push(self.record(channel, card, standing).await?);
+                records.push(self.record(channel, info, standing).await?);
             }
         }
         Ok(records)
@@ -68,12 +68,12 @@ impl Standings {
     async fn record(
         &self,
         channel: ChannelId,
-        card: &'static Card,
+        info: &'static GameInfo,
         standing: Standing,
     ) -> Result<Record, PlayError> {
         let key = RecordKey {
             channel,
-            game: card.id,
+            game: info.id,
             user: standing.user,
         };
         let (wins, stats) = (
@@ -82,14 +82,14 @@ impl Standings {
         );
         let rated = self.env.store.rated_games(key, GAMES_BACK).await?;
         let analysed = self.env.store.analysed_games(key).await?;
-        let stats = card
+        let stats = info
             .stats
             .iter()
             .filter_map(|stat| describe(stat, &standing, &wins, &stats));
         Ok(Record {
-            game: card.name,
-            has_draws: card.draws != Draws::Never,
-            stats: stats.chain(error_rate(card, &analysed)).collect(),
+            game: info.name,
+            has_draws: info.draws != Draws::Never,
+            stats: stats.chain(error_rate(info, &analysed)).collect(),
             errors: analysed.iter().map(errors_of).collect(),
             rivals: self.env.store.rivals(key, MAX_RIVALS).await?,
             ratings: history(&rated, standing.rating.value),
@@ -99,10 +99,10 @@ impl Standings {
 }
 
 /// What a decision lost on average in all analysed games; `None` if there are none.
-fn error_rate(card: &Card, analysed: &[AnalysedGame]) -> Option<Phrase> {
+fn error_rate(info: &GameInfo, analysed: &[AnalysedGame]) -> Option<Phrase> {
     let decisions: u32 = analysed.iter().map(|game| game.decisions).sum();
     let lost: f64 = analysed.iter().map(|game| game.lost).sum();
-    let unit = card.loss.filter(|_| decisions > 0)?;
+    let unit = info.loss.filter(|_| decisions > 0)?;
     let average = Value::decimal(lost / f64::from(decisions), 2);
     let amount = Phrase::new(unit.amount).with("amount", average);
     let games = Phrase::new("stats-errors").with("count", analysed.len());

@@ -68,13 +68,13 @@ fn every_frame_is_the_picture_of_its_position() {
         let file = gif(&replay, WIDTH, 2, usize::MAX).unwrap();
         let frames = GifDecoder::new(Cursor::new(&file)).unwrap().into_frames();
         let frames = frames.collect_frames().unwrap();
-        assert_eq!(frames.len(), replay.steps() + 1, "{}", game.card().id);
+        assert_eq!(frames.len(), replay.steps() + 1, "{}", game.info().id);
         for (n, frame) in frames.into_iter().enumerate() {
             let (numerator, denominator) = frame.delay().numer_denom_ms();
             assert_eq!(numerator / denominator, 700);
             let png = renderer.png(&replay.scene(n), Theme::Dark, WIDTH).unwrap();
             let picture = image::load_from_memory(&png).unwrap().into_rgba8();
-            assert!(frame.into_buffer() == picture, "{} {n}", game.card().id);
+            assert!(frame.into_buffer() == picture, "{} {n}", game.info().id);
         }
     }
 }

@@ -33,7 +33,7 @@ async fn credits(fixture: &Fixture, game: GameId) -> Vec<i64> {
         .collect()
 }
 
-async fn hold(fixture: &Fixture, game: GameId) {
+async fn lock(fixture: &Fixture, game: GameId) {
     let games = &fixture.play.games;
     games.suspend_clock(game, fixture.play.now()).await.unwrap();
 }
@@ -62,7 +62,7 @@ async fn no_flag_falls_while_the_newest_board_cannot_be_seen() {
     let fixture = Fixture::new().await;
     let game = timed(&fixture).await;
     fixture.pass(10 * MINUTE);
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(5 * HOUR);
     assert_eq!(run_due(&fixture).await, (false, None));
     assert_eq!(fixture.play.games.held().await.unwrap(), [game]);
@@ -102,7 +102,7 @@ async fn a_player_who_acts_meanwhile_gets_the_time_first_and_the_next_one_from_t
     let fixture = Fixture::new().await;
     let game = timed(&fixture).await;
     fixture.pass(10 * MINUTE);
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(2 * HOUR);
     fixture.move_once(game).await;
     assert_eq!(credits(&fixture, game).await, [120]);
@@ -127,7 +127,7 @@ async fn time_that_was_up_before_the_wait_stays_up() {
         .mover()
         .unwrap();
     fixture.pass(2 * HOUR);
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(HOUR);
     let texts = fixture
         .play
@@ -150,7 +150,7 @@ async fn time_that_was_up_before_the_wait_stays_up() {
 async fn an_outage_within_a_wait_is_given_back_once() {
     let mut fixture = Fixture::new().await;
     let game = timed(&fixture).await;
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(10 * MINUTE);
     offline(&fixture, 15).await;
     fixture.pass(5 * MINUTE);
@@ -171,7 +171,7 @@ async fn a_wait_that_begins_within_an_outage_is_given_back_once() {
     fixture.play.deadlines.record_heartbeat().await.unwrap();
     fixture.play.deadlines.mark_offline().await;
     fixture.pass(10 * MINUTE);
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(10 * MINUTE);
     fixture.play.catch_up().await.unwrap();
     assert_eq!(minutes_left(&fixture, game).await, [60, 60]);
@@ -184,7 +184,7 @@ async fn a_wait_that_begins_within_an_outage_is_given_back_once() {
 async fn a_wait_that_ends_within_an_outage_is_given_back_once() {
     let fixture = Fixture::new().await;
     let game = timed(&fixture).await;
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(10 * MINUTE);
     fixture.play.deadlines.record_heartbeat().await.unwrap();
     fixture.play.deadlines.mark_offline().await;
@@ -200,7 +200,7 @@ async fn a_wait_that_ends_within_an_outage_is_given_back_once() {
 async fn a_release_that_fails_changes_nothing_and_can_be_repeated() {
     let mut fixture = Fixture::new().await;
     let game = timed(&fixture).await;
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(30 * MINUTE);
     for change in ["INSERT ON entries", "UPDATE OF held_since ON games"] {
         fixture.refuse(change).await;
@@ -227,7 +227,7 @@ async fn time_given_back_leaves_the_board_its_components_and_its_offers_as_they_
         .agree(game, Some(before.ply), first, OfferKind::Takeback)
         .await
         .unwrap();
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(30 * MINUTE);
     assert!(release(&fixture, game).await);
     let after = games.view(game).await.unwrap();
@@ -252,7 +252,7 @@ async fn an_offer_outlives_a_restart_after_time_was_given_back() {
         .games
         .agree(game, None, first, OfferKind::Pause);
     agree.await.unwrap();
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(30 * MINUTE);
     assert!(release(&fixture, game).await);
     fixture.restart().await;
@@ -272,7 +272,7 @@ async fn without_a_running_clock_there_is_nothing_to_give_back() {
     let loser = games.view(over).await.unwrap().mover().unwrap();
     games.resign(over, None, loser).await.unwrap();
     for game in [lobby, unhurried, over] {
-        hold(&fixture, game).await;
+        lock(&fixture, game).await;
         fixture.pass(HOUR);
         assert!(!release(&fixture, game).await);
         assert_eq!(credits(&fixture, game).await, [0; 0]);
@@ -294,7 +294,7 @@ async fn a_paused_game_gets_nothing_back_for_its_pause() {
             .await
             .unwrap();
     }
-    hold(&fixture, game).await;
+    lock(&fixture, game).await;
     fixture.pass(HOUR);
     for user in &users {
         games
@@ -318,7 +318,7 @@ async fn random_event(
     let [is_held, is_offline] = runs;
     match luck.below(6) {
         0 => {
-            hold(fixture, game).await;
+            lock(fixture, game).await;
             *is_held = true;
         }
         1 => {

@@ -8,7 +8,6 @@
 )]
 
 mod animations;
-mod cards;
 mod clock;
 mod deadlines;
 mod erasure;
@@ -17,6 +16,7 @@ mod game_puzzles;
 mod gnubg_import;
 mod held;
 mod match_files;
+mod panels;
 mod places;
 mod property;
 mod retention;

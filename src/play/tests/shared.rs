@@ -41,21 +41,21 @@ async fn a_game_of_each_kind_is_played_by_two_programs_in_turn() {
         return;
     };
     let mut luck = SplitMix(3);
-    for card in GAMES.cards() {
-        let id = programs[0].begun(proposal(card.id, 1, &[]), 2).await;
+    for info in GAMES.infos() {
+        let id = programs[0].begun(proposal(info.id, 1, &[]), 2).await;
         let mut turns = 0;
         while programs[0].play.games.row(id).await.unwrap().status == Status::Playing {
             let views = [
                 programs[0].play.games.view(id).await.unwrap(),
                 programs[1].play.games.view(id).await.unwrap(),
             ];
-            assert_eq!(views[0].position, views[1].position, "{}", card.id);
+            assert_eq!(views[0].position, views[1].position, "{}", info.id);
             let mover = views[0].mover().unwrap();
             let program = &programs[turns % 2];
             program.play_random_move(id, mover, &mut luck).await;
             turns += 1;
         }
-        assert!(turns > 10, "{}: {turns}", card.id);
+        assert!(turns > 10, "{}: {turns}", info.id);
         let seen = programs[1].play.games.row(id).await.unwrap();
         assert_eq!(seen.status, Status::Over);
     }
@@ -114,8 +114,8 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     let location = (ChannelId(1), MessageId(9));
     for (program, game) in [(&one, mine), (&other, theirs)] {
         let play = &program.play;
-        let topic = PostKey::Game(game);
-        let posted = play.games.record_post(topic, location, None, None);
+        let key = PostKey::Game(game);
+        let posted = play.games.record_post(key, location, None, None);
         posted.await.unwrap();
         let found = play.games.of_message(location.1).await.unwrap();
         assert_eq!(found.unwrap().id, game);
@@ -145,8 +145,8 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     other.move_once(theirs).await;
     let board = (ChannelId(1), MessageId(9));
     let games = &other.play.games;
-    let topic = PostKey::Game(theirs);
-    let posted = games.record_post(topic, board, None, None);
+    let key = PostKey::Game(theirs);
+    let posted = games.record_post(key, board, None, None);
     posted.await.unwrap();
     let people = &other.play.people;
     let never = people.set_preference(ANA, Preference::Ping, "never").await;

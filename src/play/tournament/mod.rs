@@ -66,7 +66,7 @@ impl Tournaments {
         let row: TournamentRow = row.into_terms();
         // A game that this version does not offer is shown as one for two.
         let game = self.env.registry.find(&row.terms.game);
-        let max_seats = game.map_or(2, |game| *game.card().seats.end());
+        let max_seats = game.map_or(2, |game| *game.info().seats.end());
         Ok(TournamentState::replay(row, max_seats))
     }
 

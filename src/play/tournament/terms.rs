@@ -17,7 +17,7 @@ pub(super) fn check(
     game_terms: &GameTerms,
     game: &dyn AnyGame,
 ) -> Result<(), PlayError> {
-    let card = game.card();
+    let card = game.info();
     if let Some(id) = game_terms.unknown_option(card) {
         return Err(PlayError::NoSuchOption(id.clone()));
     }

@@ -18,7 +18,7 @@ use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Point, Portrait, Scene, Shape
 
 fn board(names: &[String]) -> Scene {
     let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
-    let look = DrawOptions {
+    let options = DrawOptions {
         viewer: Some(Seat(1)),
         names,
         glow: true,
@@ -29,7 +29,7 @@ fn board(names: &[String]) -> Scene {
         .unwrap()
         .position(start)
         .unwrap()
-        .draw(&look)
+        .draw(&options)
 }
 
 /// A scene of 100 by 60 units with these marks on a flat ground.

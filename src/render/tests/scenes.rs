@@ -79,7 +79,7 @@ fn a_winner_by_resignation_is_marked_and_named() {
                 turn: Some(Turn::Over(ending)),
                 ..DrawOptions::default()
             });
-            let id = game.card().id;
+            let id = game.info().id;
             assert_ne!(over.marks, plain.marks, "{id}: a star");
             let named = over.alt[0].args.iter().any(|(_, of)| *of == winner.into());
             assert!(named, "{id}: {:?}", over.alt[0]);
@@ -140,6 +140,6 @@ fn a_question_about_a_piece_that_has_gone_marks_nothing() {
             });
             chosen = present.collect();
         });
-        assert!(gone > 0, "{}", game.card().id);
+        assert!(gone > 0, "{}", game.info().id);
     }
 }

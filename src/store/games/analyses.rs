@@ -95,9 +95,9 @@ impl Store {
         let rows = query(
             "SELECT g.game, CASE WHEN s.person IS NULL AND s.name <> ''
                         THEN coalesce((SELECT value FROM options WHERE game = a.game AND name = 'engine'), '') END AS level,
-                    CAST(sum(a.throws) AS BIGINT) AS throws, sum(a.luck) AS luck
+                    CAST(sum(a.rolls) AS BIGINT) AS rolls, sum(a.luck) AS luck
              FROM analysed_seats AS a JOIN seats AS s ON s.game = a.game AND s.seat = a.seat JOIN games AS g ON g.id = a.game
-             WHERE g.bot = $1 AND (CAST($2 AS BIGINT) IS NULL OR coalesce(g.parent, g.channel) = $2) AND a.throws > 0
+             WHERE g.bot = $1 AND (CAST($2 AS BIGINT) IS NULL OR coalesce(g.parent, g.channel) = $2) AND a.rolls > 0
              GROUP BY 1, 2 ORDER BY 1, 2",
         );
         let rows = rows.bind(self.bot()).bind(channel);
@@ -135,7 +135,7 @@ async fn store_analysis(
     }
     for seat in seats {
         let row = query(
-            "INSERT INTO analysed_seats (game, seat, decisions, lost, throws, luck) VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO analysed_seats (game, seat, decisions, lost, rolls, luck) VALUES ($1, $2, $3, $4, $5, $6)",
         );
         let row = row.bind(game).bind(seat.seat).bind(seat.decisions);
         let row = row.bind(seat.lost).bind(seat.rolls).bind(seat.luck);

@@ -197,7 +197,7 @@ async fn seat_players(
         seating: seats,
         terms: StoredTerms::new(),
         entries,
-        dealt: None,
+        seat_draw: None,
     };
     begin(db, game, start).await
 }

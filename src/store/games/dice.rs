@@ -28,7 +28,7 @@ pub struct NewDice {
     /// What the players have added so far.
     pub parts: Vec<DicePart>,
     /// How the seats were drawn; `None` if they were kept, or the game does not begin at once.
-    pub dealt: Option<SeatDraw>,
+    pub seat_draw: Option<SeatDraw>,
 }
 
 /// How the seats of a game were drawn by lot.
@@ -48,7 +48,7 @@ pub struct DiceRow {
     /// How the dice name the game.
     pub name: String,
     /// How the seats were drawn; `None` if they were kept.
-    pub dealt: Option<SeatDraw>,
+    pub seat_draw: Option<SeatDraw>,
     /// What the players have added, oldest first.
     pub parts: Vec<DicePart>,
 }
@@ -59,7 +59,7 @@ impl From<&NewDice> for DiceRow {
         Self {
             secret: new.secret.clone(),
             name: new.name.clone().unwrap_or_default(),
-            dealt: new.dealt.clone(),
+            seat_draw: new.seat_draw.clone(),
             parts: new.parts.clone(),
         }
     }
@@ -80,7 +80,7 @@ impl Store {
         Ok(Some(DiceRow {
             secret,
             name,
-            dealt: seated.zip(seating).map(|(parts, seating)| SeatDraw {
+            seat_draw: seated.zip(seating).map(|(parts, seating)| SeatDraw {
                 parts: parts.0,
                 seating,
             }),
@@ -121,20 +121,20 @@ pub(super) async fn create_dice(
     for (number, part) in (0..).zip(dice.parts) {
         insert_part(&mut *db, game, number, part).await?;
     }
-    match dice.dealt {
-        Some(dealt) => record_dealt(db, game, dealt).await,
+    match dice.seat_draw {
+        Some(seat_draw) => record_seat_draw(db, game, seat_draw).await,
         None => Ok(()),
     }
 }
 
 /// Records how the seats of a game were drawn.
-pub(super) async fn record_dealt(
+pub(super) async fn record_seat_draw(
     db: &mut Connection,
     game: GameId,
-    dealt: SeatDraw,
+    seat_draw: SeatDraw,
 ) -> Result<(), StoreError> {
     let row = query("UPDATE dice SET seated = $1, seating = $2 WHERE game = $3");
-    let row = row.bind(dealt.parts).bind(dealt.seating).bind(game);
+    let row = row.bind(seat_draw.parts).bind(seat_draw.seating).bind(game);
     row.execute(db).await?;
     Ok(())
 }

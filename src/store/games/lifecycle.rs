@@ -1,6 +1,6 @@
 //! The start, the thread and the cancellation of a game. A finished game ends with the last entry of its log.
 
-use super::dice::{SeatDraw, record_dealt};
+use super::dice::{SeatDraw, record_seat_draw};
 use super::log::{NewEntry, insert, next_ply};
 use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
@@ -25,7 +25,7 @@ pub struct Start {
     /// The first log entries.
     pub entries: Vec<NewEntry>,
     /// How the seats were drawn by lot, if its dice say so.
-    pub dealt: Option<SeatDraw>,
+    pub seat_draw: Option<SeatDraw>,
 }
 
 /// In which state the caller has seen a game that it cancels.
@@ -83,8 +83,8 @@ pub(super) async fn begin(
         Status::Playing | Status::Over => return Err(StoreError::Conflict),
         status @ Status::Cancelled => return Err(StoreError::WrongStatus { game, status }),
     }
-    if let Some(dealt) = start.dealt {
-        record_dealt(&mut *db, game, dealt).await?;
+    if let Some(seat_draw) = start.seat_draw {
+        record_seat_draw(&mut *db, game, seat_draw).await?;
     }
     let is_joining = |row: &&SeatRow| start.joining.contains(&row.seat);
     for row in start.seating.iter().filter(is_joining) {

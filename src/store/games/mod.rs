@@ -1,7 +1,6 @@
 //! Games: created in a lobby, started, played entry by entry, over or cancelled.
 
 mod analyses;
-mod pings;
 mod create;
 mod dice;
 mod finished;
@@ -11,13 +10,13 @@ mod listed;
 mod log;
 mod lookup;
 mod offers;
+mod pings;
 mod puzzles;
 mod row;
 mod seats;
 mod status;
 
 pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal};
-pub use pings::{PingRow, NewPing};
 pub use create::{Limits, NewGame};
 pub use dice::{DicePart, DiceRow, NewDice, SeatDraw};
 pub use finished::FinishedGame;
@@ -26,6 +25,7 @@ pub use lifecycle::{CancelIf, Start};
 pub use listed::{FinishedFilter, OpponentFilter, ResultFor};
 pub use log::{EntryRow, NewEntry};
 pub use offers::{Agreement, Answer, Effect, OfferRow};
+pub use pings::{NewPing, PingRow};
 pub use row::{GameRow, SeatRow, Status, StoredTerms};
 
 pub(super) use create::create;

@@ -12,7 +12,7 @@ const BY_HAND: [&str; 5] = [
     "UPDATE entries SET person = NULL WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1",
     // The channel of a direct message names its person. What is still to be shown there loses it when that is done.
     "UPDATE games SET channel = 0, message_channel = NULL, message = NULL WHERE guild IS NULL AND creator = $1 AND status IN ('over', 'cancelled')
-         AND EXISTS (SELECT 1 FROM posts WHERE topic = 'g' || games.id AND finished)",
+         AND EXISTS (SELECT 1 FROM posts WHERE key = 'g' || games.id AND finished)",
     "UPDATE games SET creator = 0 WHERE creator = $1",
     "UPDATE tournaments SET organiser = 0 WHERE organiser = $1",
     // What messages show, as far as it is stored, has the ids of the players.

@@ -16,7 +16,7 @@ pub(super) async fn delete_topics(
     let old = which.is_empty().then_some("old_posts");
     for table in ["posts"].into_iter().chain(old) {
         let sql = format!(
-            "DELETE FROM {table} WHERE topic IN (SELECT '{kind}' || value FROM json_each($1)) {which}"
+            "DELETE FROM {table} WHERE key IN (SELECT '{kind}' || value FROM json_each($1)) {which}"
         );
         rows += query(AssertSqlSafe(sql))
             .bind(list)

@@ -9,7 +9,7 @@ pub(super) const CANCELLED_GAME: &str = "status = 'cancelled' AND ended_at < $4 
     AND NOT EXISTS (SELECT 1 FROM tournament_events WHERE tournament_events.game = games.id)";
 
 /// Rows of `tournaments` that go altogether.
-pub(super) const CANCELLED_TOURNAMENT: &str = "status = 'cancelled' AND told AND created_at < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
+pub(super) const CANCELLED_TOURNAMENT: &str = "status = 'cancelled' AND announced AND created_at < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
     AND id < (SELECT max(id) FROM tournaments)
     AND NOT EXISTS (SELECT 1 FROM tournament_events AS event WHERE event.tournament = tournaments.id AND (event.game IS NOT NULL OR event.at >= $4))";
 
@@ -20,7 +20,7 @@ pub(super) const FINISHED_GAME: &str =
 /// Rows of `left_servers` of servers in which nothing goes on, and in which no bot is that runs and has games there.
 pub(super) const LEFT_SERVER: &str = "since < $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
     AND NOT EXISTS (SELECT 1 FROM games WHERE games.guild = left_servers.guild AND status IN ('lobby', 'playing'))
-    AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.guild = left_servers.guild AND NOT told)
+    AND NOT EXISTS (SELECT 1 FROM tournaments WHERE tournaments.guild = left_servers.guild AND NOT announced)
     AND NOT EXISTS (SELECT 1 FROM heartbeats WHERE heartbeats.at >= $4
         AND EXISTS (SELECT 1 FROM games WHERE games.guild = left_servers.guild AND games.bot = heartbeats.bot)
         AND NOT EXISTS (SELECT 1 FROM left_servers AS left_by WHERE left_by.guild = left_servers.guild AND left_by.bot = heartbeats.bot AND left_by.since < $4))";
@@ -30,9 +30,9 @@ pub(super) const LEFTOVERS: [&str; 6] = [
     "rematch_dice",
     "invitations",
     "offers",
-    "call_messages",
-    "call_recipients",
-    "calls",
+    "ping_messages",
+    "ping_recipients",
+    "pings",
 ];
 
 /// The condition for the rows of a table that are to be deleted; none if they all stay. What becomes anonymous is not deleted.
@@ -54,13 +54,13 @@ pub(crate) fn condition(table: &Table) -> Option<String> {
              AND NOT EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game WHERE seats.person = {name}.person AND (guild IS NULL OR guild NOT IN ({left})))"
         ),
         "posts" => format!(
-            "topic IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
-             OR finished AND topic IN (SELECT 'g' || id FROM games WHERE {FINISHED_GAME})
-             OR topic IN (SELECT 't' || id FROM tournaments WHERE {CANCELLED_TOURNAMENT})"
+            "key IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
+             OR finished AND key IN (SELECT 'g' || id FROM games WHERE {FINISHED_GAME})
+             OR key IN (SELECT 't' || id FROM tournaments WHERE {CANCELLED_TOURNAMENT})"
         ),
         "old_posts" => format!(
-            "topic IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
-             OR topic IN (SELECT 't' || id FROM tournaments WHERE {CANCELLED_TOURNAMENT})"
+            "key IN (SELECT 'g' || id FROM games WHERE {CANCELLED_GAME})
+             OR key IN (SELECT 't' || id FROM tournaments WHERE {CANCELLED_TOURNAMENT})"
         ),
         name if LEFTOVERS.contains(&name) => format!(
             "game IN ({cancelled}) OR game IN (SELECT id FROM games WHERE {FINISHED_GAME})"

@@ -57,7 +57,7 @@ impl Store {
     pub(super) async fn trim_finished_games(&self, before: i64) -> Result<Expired, StoreError> {
         let owners = LEFTOVERS.map(|table| format!("SELECT game FROM {table}"));
         let sql = format!(
-            "SELECT id FROM games WHERE {FINISHED_GAME} AND id IN ({} UNION SELECT CAST(substr(topic, 2) AS BIGINT) FROM posts WHERE finished AND topic LIKE 'g%')
+            "SELECT id FROM games WHERE {FINISHED_GAME} AND id IN ({} UNION SELECT CAST(substr(key, 2) AS BIGINT) FROM posts WHERE finished AND key LIKE 'g%')
              ORDER BY id LIMIT {BATCH}",
             owners.join(" UNION ")
         );

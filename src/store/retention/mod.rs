@@ -3,7 +3,7 @@
 //! | what | goes |
 //! |---|---|
 //! | lobbies and games that were called off, tournaments that were called off before a game of theirs | altogether |
-//! | finished games | their calls, invitations, offers, and what is stored about their messages |
+//! | finished games | their pings, invitations, offers, and what is stored about their messages |
 //! | servers that the bot has left | settings and leaderboards; finished games and tournaments stay, and their people become anonymous as by [`Store::forget`] |
 //! | people who had played in such servers only | preferences, blocks, avatar and answers to puzzles |
 //!

@@ -8,8 +8,8 @@ mod rating;
 mod rebuild;
 mod record;
 mod result;
-mod season;
 mod rolls;
+mod season;
 mod update;
 
 pub use leaderboard::{Page, Seek, Standing};
@@ -17,8 +17,8 @@ pub use levels::LevelRating;
 pub use outcome::{Outcome, StatRow};
 pub use rating::{Formula, Rating};
 pub use record::{RatedGameRow, RecordKey, RivalRow};
-pub use season::{ParseSeasonError, Season};
 pub use rolls::{RollRow, RollTotal};
+pub use season::{ParseSeasonError, Season};
 
 pub(super) use outcome::write_outcome;
 pub(super) use update::update_standings;

@@ -262,12 +262,12 @@ async fn a_process_hears_of_changes_by_others_of_its_bot_alone() {
     stranger.claim_orphans(BotId(10)).await.unwrap();
     let mut changes = other.changes().await.unwrap().expect("on a server");
     stranger.announce(PostKey::Game(GameId(5))).await.unwrap();
-    for topic in [
+    for key in [
         PostKey::Game(GameId(7)),
         PostKey::Tournament(TournamentId(8)),
     ] {
-        one.announce(topic).await.unwrap();
-        assert_eq!(changes.next().await, Change::Of(topic));
+        one.announce(key).await.unwrap();
+        assert_eq!(changes.next().await, Change::Of(key));
     }
     // Whatever was said while the connection was lost may have been about anything.
     cut_connections(&database).await;

@@ -2,7 +2,7 @@
 
 use super::{
     ANA, BOB, CHANNEL, ana_wins, bob_joins, cancelled, create, entry, lobby, name, new_game, over,
-    playing, seat, texts, roll,
+    playing, roll, seat, texts,
 };
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{CancelIf, GameRow, Limits, NewGame, PostKey, SeatRow, Start, Status, Store};

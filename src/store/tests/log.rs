@@ -1,6 +1,6 @@
 //! The log: races that the key decides, batches in which one job fails, and statements that the schema refuses.
 
-use super::{ANA, entry, name, playing, seat, texts, roll, url};
+use super::{ANA, entry, name, playing, roll, seat, texts, url};
 use futures::future::join_all;
 use sqlx::ConnectOptions;
 use zihin_ids::{GameId, Ply, UserId};

@@ -8,7 +8,6 @@
 )]
 
 mod backup;
-mod pings;
 mod copy;
 mod durability;
 mod files;
@@ -19,6 +18,7 @@ mod limits;
 mod listed;
 mod log;
 mod outages;
+mod pings;
 mod policies;
 mod privacy;
 mod record;
@@ -96,7 +96,7 @@ fn bob_joins(entries: Vec<NewEntry>) -> Start {
         joining: vec![1],
         terms: [].into(),
         entries,
-        dealt: None,
+        seat_draw: None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
-use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, seat, texts, roll};
+use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, roll, seat, texts};
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{

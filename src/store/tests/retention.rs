@@ -1,12 +1,10 @@
 //! What is deleted once nobody needs it any more, and what stays.
 
-use super::{
-    ANA, ana_wins, begun, create, end, entry, lobby, new_game, over_at_once, texts, roll,
-};
+use super::{ANA, ana_wins, begun, create, end, entry, lobby, new_game, over_at_once, roll, texts};
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{
-    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, NewPing, NewGame,
+    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, NewGame, NewPing,
     NewTournament, PostKey, Status, Store, TournamentStatus,
 };
 use zihin_testing::database::{Database, Kind, columns, texts as texts_of, try_run};
@@ -60,11 +58,11 @@ async fn finished(store: &Store) -> GameId {
 
 /// Records that the message of a game shows its present state, and that nothing is left to do.
 async fn shown(store: &Store, game: GameId) {
-    let (topic, revision) = (PostKey::Game(game), store.revision(game).await.unwrap());
+    let (key, revision) = (PostKey::Game(game), store.revision(game).await.unwrap());
     let location = (ChannelId(7), MessageId(game.0 + 1_000));
-    let post = store.record_post(topic, location, revision.map(Into::into), None);
+    let post = store.record_post(key, location, revision.map(Into::into), None);
     post.await.unwrap();
-    store.finish_post(topic).await.unwrap();
+    store.finish_post(key).await.unwrap();
 }
 
 async fn cancel(store: &Store, game: GameId) -> GameId {
@@ -117,14 +115,14 @@ async fn a_finished_game_stays_without_what_only_its_messages_needed(database: &
     let game = finished(&store).await;
     let unfinished = lobby(&store).await;
     let (log, before) = (store.log(game).await.unwrap(), rows(database.url()).await);
-    for table in ["calls", "call_recipients", "offers", "posts"] {
+    for table in ["pings", "ping_recipients", "offers", "posts"] {
         assert!(before.contains_key(table), "{table}: {before:?}");
     }
     assert!(delete_all(&store, 30).await.is_empty(), "not old enough");
     let done = delete_all(&store, LATER).await;
     assert_eq!(done.trimmed, [game]);
     let mut after = before.clone();
-    for table in ["calls", "call_recipients", "offers", "posts"] {
+    for table in ["pings", "ping_recipients", "offers", "posts"] {
         after.remove(table);
     }
     after.insert("invitations".to_owned(), 1);
@@ -138,15 +136,15 @@ async fn a_finished_game_stays_without_what_only_its_messages_needed(database: &
 async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Database) {
     let store = database.open().await;
     let game = finished(&store).await;
-    let topic = PostKey::Game(game);
+    let key = PostKey::Game(game);
     let revision = store.revision(game).await.unwrap();
     store
-        .record_shown(topic, revision.map(Into::into))
+        .record_shown(key, revision.map(Into::into))
         .await
         .unwrap();
     delete_all(&store, LATER).await;
     assert!(store.unshown_games().await.unwrap().contains(&game));
-    store.finish_post(topic).await.unwrap();
+    store.finish_post(key).await.unwrap();
     assert_eq!(delete_all(&store, LATER).await.trimmed, [game]);
 }
 

@@ -7,7 +7,7 @@ use zihin_ids::{ChannelId, MessageId, TournamentId};
 impl Store {
     /// Records that nothing more of a tournament is to be shown, since its channel is gone for good.
     pub async fn conclude_tournament(&self, id: TournamentId) -> Result<(), StoreError> {
-        let row = query("UPDATE tournaments SET told = TRUE WHERE id = $1");
+        let row = query("UPDATE tournaments SET announced = TRUE WHERE id = $1");
         self.execute(row.bind(id)).await.map(drop)
     }
 
@@ -20,7 +20,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let row = query(
             "UPDATE tournaments SET message_channel = $1, message = $2, shown = CASE WHEN shown > $3 THEN shown ELSE $3 END,
-             told = status IN ('over', 'cancelled') AND $3 >= (SELECT count(*) FROM tournament_events WHERE tournament = $4)
+             announced = status IN ('over', 'cancelled') AND $3 >= (SELECT count(*) FROM tournament_events WHERE tournament = $4)
              WHERE id = $4",
         );
         let row = row.bind(channel).bind(message).bind(shown).bind(id);

@@ -72,7 +72,7 @@ impl Store {
     /// The tournaments of this store that are not over, or whose card does not show the end yet; oldest first.
     pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(
-            "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY id",
+            "SELECT id FROM tournaments WHERE NOT announced AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY id",
         );
         let ids = self.bind_own(ids);
         Ok(ids.scalars(&self.readers).await?)
@@ -81,7 +81,7 @@ impl Store {
     /// The tournaments of [`Store::unfinished_tournaments`] whose channel and server can be reached.
     pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(concat!(
-            "SELECT id FROM tournaments WHERE NOT told AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND (",
+            "SELECT id FROM tournaments WHERE NOT announced AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND (",
             gone_since!(tournaments),
             ") IS NULL ORDER BY id"
         ));
@@ -94,7 +94,8 @@ impl Store {
         &self,
         message: MessageId,
     ) -> Result<Option<TournamentId>, StoreError> {
-        let id = query("SELECT id FROM tournaments WHERE NOT told AND message = $1 AND bot = $2");
+        let id =
+            query("SELECT id FROM tournaments WHERE NOT announced AND message = $1 AND bot = $2");
         let id = id.bind(message).bind(self.bot());
         Ok(id.optional_scalar(&self.readers).await?)
     }

@@ -1,7 +1,7 @@
-//! A game in the local Discord: its start, its board, its calls, its private menu.
+//! A game in the local Discord: its start, its board, its pings, its private menu.
 
 use super::bot_fixture::BotFixture;
-use super::message::{content, component, labelled};
+use super::message::{component, content, labelled};
 use super::option;
 use super::page::{Page, number};
 use super::verb::Verb;
@@ -118,7 +118,7 @@ pub fn mover_first<'a>(board: &Value, one: &'a mut Page, other: &'a mut Page) ->
     }
 }
 
-/// The calls to players in the channel.
+/// The pings to players in the channel.
 pub fn pings(page: &Page) -> Vec<Value> {
     let is_ping = |message: &&Value| {
         message.get("ephemeral_for").is_none() && content(message).contains("your move")

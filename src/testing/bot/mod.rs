@@ -5,8 +5,8 @@ mod bot_fixture;
 pub mod bot_process;
 #[path = "../../local-discord/tests/browser.rs"]
 pub mod browser;
-mod context_menu;
 mod components;
+mod context_menu;
 pub mod crowd;
 pub mod game;
 mod message;
@@ -25,6 +25,8 @@ pub mod whole_game;
 use crate::patience;
 
 pub use bot_fixture::BotFixture;
-pub use message::{content, component, components, custom_id, is_ping, labelled, next_clicks, options};
+pub use message::{
+    component, components, content, custom_id, is_ping, labelled, next_clicks, options,
+};
 pub use page::Page;
 pub use verb::Verb;

@@ -351,7 +351,7 @@ impl Page {
         self.messages[&number(&message["id"])].clone()
     }
 
-    /// The newest public message of the bot with components, calls left out.
+    /// The newest public message of the bot with components, pings left out.
     pub fn board(&self) -> Option<Value> {
         let mut public = self
             .messages

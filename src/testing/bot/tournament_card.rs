@@ -1,16 +1,16 @@
 //! A tournament in the local Discord: its card in the channel, and its bracket as text.
 
 use super::bot_fixture::BotFixture;
-use super::message::{content, component};
+use super::message::{component, content};
 use super::page::Page;
 use super::verb::Verb;
-use crate::card::{bracket_card, photo, photos};
+use crate::panel::{bracket_card, photo, photos};
 use crate::patience::found;
 use crate::tournament_fixture::bracket;
 use serde_json::Value;
 use zihin_ids::{ChannelId, TournamentId};
-use zihin_play::cards::Avatars;
 use zihin_play::game::Status;
+use zihin_play::panels::Avatars;
 use zihin_play::tournament::{Seed, TournamentState};
 use zihin_render::{Renderer, Theme};
 use zihin_scene::Portrait;

@@ -2,7 +2,7 @@
 
 use super::bot_fixture::BotFixture;
 use super::game::{await_board, begin_table, board_in_play, board_of_the_end, mover_first, resign};
-use super::message::{content, component, next_clicks, options, shows};
+use super::message::{component, content, next_clicks, options, shows};
 use super::option;
 use super::page::Page;
 use super::verb::Verb;

@@ -1,8 +1,8 @@
 //! What a component does, whatever it carries: by this a test finds it in a message.
 
 use zihin_discord::{
-    PingAct, CustomId, FinalAct, GameComponent, PageComponent, PuzzleComponent, TournamentComponent,
-    WhatIfComponent,
+    CustomId, FinalAct, GameComponent, PageComponent, PingAct, PuzzleComponent,
+    TournamentComponent, WhatIfComponent,
 };
 
 /// What a component does.
@@ -21,11 +21,11 @@ pub enum Verb {
     Export,
     Thread,
     AskClose,
-    AskRest,
+    AskRandomizeSetup,
     Cancel,
     Close,
     Resign,
-    Rest,
+    RandomizeSetup,
     RepeatSetup,
     Agree,
     Decline,
@@ -117,11 +117,11 @@ impl Verb {
             GameComponent::PingMove(_) => Self::PingMove,
             GameComponent::Play(_) => Self::Play,
             GameComponent::Ask(FinalAct::Close) => Self::AskClose,
-            GameComponent::Ask(FinalAct::Rest) => Self::AskRest,
+            GameComponent::Ask(FinalAct::RandomizeSetup) => Self::AskRandomizeSetup,
             GameComponent::Do(FinalAct::Cancel) => Self::Cancel,
             GameComponent::Do(FinalAct::Close) => Self::Close,
             GameComponent::Do(FinalAct::Resign) => Self::Resign,
-            GameComponent::Do(FinalAct::Rest) => Self::Rest,
+            GameComponent::Do(FinalAct::RandomizeSetup) => Self::RandomizeSetup,
             GameComponent::RepeatSetup => Self::RepeatSetup,
             GameComponent::Agree(_) => Self::Agree,
             GameComponent::DeclineInvitation | GameComponent::Decline(_) => Self::Decline,

@@ -22,7 +22,7 @@ fn watch() {
 
 /// Runs a test on two threads of this name, which no other test may use.
 pub fn run(name: &'static str, test: impl Future<Output = ()>) {
-    WATCH.ping_once(watch);
+    WATCH.call_once(watch);
     let mut threads = tokio::runtime::Builder::new_multi_thread();
     let runtime = threads.worker_threads(2).thread_name(name).enable_all();
     runtime.build().unwrap().block_on(test);

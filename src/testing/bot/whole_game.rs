@@ -2,13 +2,13 @@
 
 use super::bot_fixture::BotFixture;
 use super::game::{is_over, is_turn_of, join};
-use super::message::{content, component};
+use super::message::{component, content};
 use super::option;
 use super::page::Page;
 use super::turns::{random_turn_by_clicks, random_turn_by_text};
 use super::verb::Verb;
 use serde_json::{Value, json};
-use zihin_rules::{Card, SplitMix};
+use zihin_rules::{GameInfo, SplitMix};
 
 /// More turns than any random game takes; the longest has a few hundred.
 const MAX_TURNS: usize = 3_000;
@@ -26,7 +26,7 @@ pub async fn pages(fixture: &BotFixture, people: u8, locale: &str) -> Vec<Page> 
 }
 
 /// The options of `/play` for the shortest game: the least value of every option that is a number.
-pub fn shortest(card: &Card) -> Vec<Value> {
+pub fn shortest(card: &GameInfo) -> Vec<Value> {
     let mut options = vec![option::text("game", card.id)];
     for of in card.options {
         let numbers = of.values.iter().filter_map(|value| value.parse().ok());
@@ -37,7 +37,7 @@ pub fn shortest(card: &Card) -> Vec<Value> {
 }
 
 /// Begins a game of the first person with all others, who join it.
-pub async fn begin(pages: &mut [Page], card: &Card) {
+pub async fn begin(pages: &mut [Page], card: &GameInfo) {
     pages[0].command("play", json!(shortest(card))).await;
     for page in &mut pages[1..] {
         join(page).await;

@@ -8,10 +8,10 @@ use zihin_rules::{Actor, Key, Phrase, Seat, State as _, Turn};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, look: &DrawOptions<'_>) -> Scene {
+    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
         Scene {
-            alt: alt(self, look),
-            ..draw::draw(self, look)
+            alt: alt(self, options),
+            ..draw::draw(self, options)
         }
     }
 
@@ -58,10 +58,10 @@ fn ended(turn: Turn) -> Option<Phrase> {
 }
 
 /// The alt text: whose turn it is, the last move, the boxes of each player, and the lines that are still open.
-fn alt(state: &State, look: &DrawOptions<'_>) -> Vec<Phrase> {
+fn alt(state: &State, options: &DrawOptions<'_>) -> Vec<Phrase> {
     let to_move = || Phrase::new("dots-board-turn").with("player", state.mover);
-    let mut alt = vec![ended(look.turn(state)).unwrap_or_else(to_move)];
-    if let Some((seat, line)) = look.last_played() {
+    let mut alt = vec![ended(options.turn(state)).unwrap_or_else(to_move)];
+    if let Some((seat, line)) = options.last_played() {
         let drew = Phrase::new("dots-drew").with("player", seat);
         alt.push(drew.with("line", line));
     }

@@ -15,14 +15,14 @@ const PLAYERS: i32 = 604;
 const ROW: i32 = 68;
 
 /// Draws a position, without alt text.
-pub fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
-    let (shown, last) = shown(state, look);
-    let next = next(state, look);
+pub fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
+    let (shown, last) = shown(state, options);
+    let next = next(state, options);
     let mut marks = Vec::new();
     for line in state.lines() {
         let strokes: &[(i32, Ink)] = match () {
             () if last.contains(&line) => &[(22, Ink::ArrowEdge), (16, Ink::Arrow)],
-            () if next.contains(&line) && !look.path.is_empty() => &[(16, Ink::Glow)],
+            () if next.contains(&line) && !options.path.is_empty() => &[(16, Ink::Glow)],
             () if shown.sign(line.0) != OPEN => &[(12, Ink::Text)],
             () => &[(2, Ink::Line)],
         };
@@ -36,12 +36,14 @@ pub fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
         if let Some(seat) = shown.owner(at) {
             marks.push(tile(seat, BOARD / i32::from(state.side - 1) - 16, middle));
         } else if is_dot(at) {
-            let glows = next.iter().any(|line| line.ends()[look.path.len()] == at);
+            let glows = next
+                .iter()
+                .any(|line| line.ends()[options.path.len()] == at);
             let ink = if glows { Ink::Glow } else { Ink::Text };
             marks.push(Figure::fill(Shape::disc(middle.x, middle.y, 13), ink).into());
         }
     }
-    (0..state.seats).for_each(|seat| player(&shown, look, Seat(seat), &mut marks));
+    (0..state.seats).for_each(|seat| player(&shown, options, Seat(seat), &mut marks));
     let size = Point::new(WIDTH, PLAYERS + ROW * i32::from(state.seats) + 12);
     Scene {
         size,
@@ -52,21 +54,23 @@ pub fn draw(state: &State, look: &DrawOptions<'_>) -> Scene {
 }
 
 /// The position to show, and the lines marked as the last: with the move being entered, if it is complete.
-fn shown(state: &State, look: &DrawOptions<'_>) -> (State, Vec<Line>) {
+fn shown(state: &State, options: &DrawOptions<'_>) -> (State, Vec<Line>) {
     let (mut shown, actor) = (state.clone(), Actor::Seat(state.mover));
-    if let Some(line) = state.next(actor, look.path).done {
+    if let Some(line) = state.next(actor, options.path).done {
         shown.apply(actor, &line);
         return (shown, vec![line]);
     }
-    let moves = look.last.map_or(&[][..], |(_, moves)| moves);
+    let moves = options.last.map_or(&[][..], |(_, moves)| moves);
     let lines = moves.iter().filter_map(|(_, text)| text.parse().ok());
     (shown, lines.collect())
 }
 
 /// The lines that may follow from the clicks so far, if they are to glow.
-fn next(state: &State, look: &DrawOptions<'_>) -> Vec<Line> {
+fn next(state: &State, options: &DrawOptions<'_>) -> Vec<Line> {
     let mut lines = state.moves(Actor::Seat(state.mover));
-    lines.retain(|line| look.glow && look.path.len() < 2 && line.clicks().starts_with(look.path));
+    lines.retain(|line| {
+        options.glow && options.path.len() < 2 && line.clicks().starts_with(options.path)
+    });
     lines
 }
 
@@ -125,9 +129,9 @@ fn tile(seat: Seat, half: i32, at: Point) -> Mark {
 }
 
 /// The row of a player: an arrow if it is their turn or a star if they won, the shape, the name, the boxes.
-fn player(state: &State, look: &DrawOptions<'_>, seat: Seat, marks: &mut Vec<Mark>) {
+fn player(state: &State, options: &DrawOptions<'_>, seat: Seat, marks: &mut Vec<Mark>) {
     let y = PLAYERS + ROW * i32::from(seat.0) + ROW / 2;
-    let turn = look.turn(state);
+    let turn = options.turn(state);
     let has_won = turn.is_won_by(seat);
     if has_won || turn == Turn::Seat(seat) {
         let row = || Shape::rounded(12, y - 31, WIDTH - 24, 62, 14);
@@ -143,7 +147,7 @@ fn player(state: &State, look: &DrawOptions<'_>, seat: Seat, marks: &mut Vec<Mar
         marks.push(Figure::fill(sign, Ink::Glow).into());
     }
     marks.push(tile(seat, 24, Point::new(FIRST.x, y)));
-    let name = look.names.get(seat.index()).map_or("", String::as_str);
+    let name = options.names.get(seat.index()).map_or("", String::as_str);
     marks.push(text(name, Point::new(140, y), Align::Left, Ink::Text));
     let boxes = state.scores()[seat].to_string();
     marks.push(text(&boxes, Point::new(600, y), Align::Right, Ink::Text));

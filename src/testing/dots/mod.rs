@@ -11,7 +11,7 @@ mod text;
 pub use state::State;
 
 use zihin_rules::{
-    Card, Claim, Draws, Game, OptionCard, Options, Page, Phrase, Rematch, SetupError, Stat,
+    Claim, Draws, Game, GameInfo, OptionInfo, Options, Page, Phrase, Rematch, SetupError, Stat,
 };
 
 /// The game Dots and Boxes.
@@ -19,13 +19,13 @@ use zihin_rules::{
 pub struct Dots;
 
 /// Boxes a side. With five there would be more dots than a menu has entries.
-const SIZE: OptionCard = OptionCard {
+const SIZE: OptionInfo = OptionInfo {
     id: "size",
     name: "dots-size",
     values: &["3", "2", "4"],
 };
 
-static CARD: Card = Card {
+static CARD: GameInfo = GameInfo {
     id: "dots",
     name: "dots",
     blurb: "dots-blurb",
@@ -69,7 +69,7 @@ static CARD: Card = Card {
 impl Game for Dots {
     type State = State;
 
-    fn card(&self) -> &'static Card {
+    fn info(&self) -> &'static GameInfo {
         &CARD
     }
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use zihin_testing::crowd::{Client, Reply, View, is_card};
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::{Verb, content, component};
+use zihin_testing::{Verb, component, content};
 
 /// What one person looks after.
 pub struct Chores {

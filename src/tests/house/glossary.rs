@@ -108,7 +108,7 @@ fn differences(terms: &[Term], prefix: &str) -> Vec<String> {
 
 #[test]
 fn a_term_of_a_game_has_the_same_word_wherever_it_occurs() {
-    let wrong = GAMES.cards();
+    let wrong = GAMES.infos();
     let wrong = wrong.flat_map(|card| differences(&glossary(card.id), card.id));
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -154,7 +154,7 @@ fn a_place_at_the_beginning_of_a_line_is_not_counted_anew_by_discord() {
 
 #[test]
 fn every_term_is_used_in_every_language() {
-    for card in GAMES.cards() {
+    for card in GAMES.infos() {
         let terms = glossary(card.id);
         for language in Language::all() {
             let texts = message_texts(language, card.id);

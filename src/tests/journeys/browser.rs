@@ -5,14 +5,14 @@ use serde_json::{Value, json};
 use zihin_discord::{CustomId, GameComponent};
 use zihin_games::GAMES;
 use zihin_ids::{GameId, Ply};
-use zihin_rules::Card;
+use zihin_rules::GameInfo;
 use zihin_testing::browser::{Browser, TIMEOUT};
 use zihin_testing::game::{board_in_play, join};
 use zihin_testing::{BotFixture, Page};
 
 /// Opens a game by typing into the page as Ana; Bogdan joins, and Ana starts it if more could join.
 /// Returns Bogdan's page and the board.
-async fn opened(browser: &Browser, fixture: &BotFixture, card: &Card) -> (Page, Value) {
+async fn opened(browser: &Browser, fixture: &BotFixture, card: &GameInfo) -> (Page, Value) {
     let mut bogdan = fixture.page("Bogdan").await;
     browser
         .visit(&format!("{}/?as=Ana", fixture.discord.url()))
@@ -95,7 +95,7 @@ async fn a_person_plays_a_move_of_every_game_by_clicking_and_sees_the_new_pictur
     };
     for game in GAMES {
         let fixture = BotFixture::open().await;
-        let (bogdan, board) = opened(&browser, &fixture, game.card()).await;
+        let (bogdan, board) = opened(&browser, &fixture, game.info()).await;
         let is_bogdan = board["content"].as_str().unwrap().contains(&bogdan.me);
         let mover = if is_bogdan { "Bogdan" } else { "Ana" };
         visit_as(&browser, &fixture, mover, &bogdan.channel("games")).await;
@@ -120,7 +120,7 @@ async fn the_board_and_its_buttons_fit_a_phone() {
     for game in GAMES {
         let fixture = BotFixture::open().await;
         browser.client.set_window_size(1280, 900).await.unwrap();
-        let (_, board) = opened(&browser, &fixture, game.card()).await;
+        let (_, board) = opened(&browser, &fixture, game.info()).await;
         browser.client.set_window_size(390, 844).await.unwrap();
         let message = format!(
             "document.querySelector('[data-message-id=\"{}\"]')",

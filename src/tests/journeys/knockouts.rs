@@ -9,7 +9,7 @@ use zihin_play::tournament::{Seed, TournamentState};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{await_games, card, id_of};
 use zihin_testing::tournament_fixture::users;
-use zihin_testing::{Page, Verb, content, component};
+use zihin_testing::{Page, Verb, component, content};
 
 const PEOPLE: [&str; 4] = ["Ana", "Bogdan", "Chloe", "Deniz"];
 

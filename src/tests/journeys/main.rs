@@ -9,7 +9,6 @@
 
 mod acts;
 mod browser;
-mod pings;
 mod clocks;
 mod computers;
 mod direct_messages;
@@ -25,6 +24,7 @@ mod moved_messages;
 mod moves;
 mod offers;
 mod pages;
+mod pings;
 mod puzzles;
 mod recorder;
 mod refusals;

@@ -97,7 +97,8 @@ async fn what_people_have_done_is_listed_and_ranked() {
 
 /// Uses a component of a page.
 async fn on(page: &mut Page, shown: &Value, component: PageComponent, values: &[&str]) -> Value {
-    page.click_through(shown, &custom_id(component), values).await
+    page.click_through(shown, &custom_id(component), values)
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,6 @@
 //! Plays in many games at a steady pace, whatever the bot does, and notes when each move was sent and answered.
 
-use super::figures::{Answered, Figures, Goals, Sent, pings, measure};
+use super::figures::{Answered, Figures, Goals, Sent, measure, pings};
 use super::matches::{FIRST_PERSON, Match, begin, channels, client_of, name};
 use super::speed::Busy;
 use local_discord::{Options, Playground};
@@ -230,7 +230,7 @@ impl Run {
         self.await_pings().await;
     }
 
-    /// Waits until whoever is to move has been called after the last move of each game, but not for ever.
+    /// Waits until whoever is to move has been pinged after the last move of each game, but not for ever.
     async fn await_pings(&self) {
         let mut waiting = Vec::new();
         for one in &self.matches {

@@ -1,4 +1,4 @@
-//! What a load run has shown: how late boards and calls were, in seconds of the local Discord,
+//! What a load run has shown: how late boards and pings were, in seconds of the local Discord,
 //! and which answers were missing.
 
 use super::speed::Busy;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 use zihin_testing::content;
-use zihin_testing::crowd::{Seen, board_at, pinged_to, mentions, message_id};
+use zihin_testing::crowd::{Seen, board_at, mentions, message_id, pinged_to};
 
 /// A move that was sent.
 #[derive(Clone, Debug)]
@@ -38,13 +38,13 @@ pub enum Answered {
 pub struct Goals {
     /// Until 95 of 100 boards show their move.
     pub board: f64,
-    /// Until 95 of 100 next players are called.
+    /// Until 95 of 100 next players are pinged.
     pub ping: f64,
     /// Until every board shows its newest state after the last move.
     pub stale: f64,
 }
 
-/// The figures of a run. Times are in Discord's seconds; a board or call that never came is infinitely late.
+/// The figures of a run. Times are in Discord's seconds; a board or ping that never came is infinitely late.
 #[derive(Debug, Default)]
 pub struct Figures {
     pub second: Duration,
@@ -60,7 +60,7 @@ pub struct Figures {
     pub whole: Vec<f64>,
     pub board: Vec<f64>,
     pub ping: Vec<f64>,
-    /// Calls that became needless since the called person had moved before.
+    /// Pings that became needless since the pinged person had moved before.
     pub overtaken: usize,
     /// For each game how long after the last move of all it was that its board showed the newest state.
     pub fresh: Vec<f64>,
@@ -91,7 +91,7 @@ impl Shown {
         })
     }
 
-    /// When a person was called to a game after `from`.
+    /// When a person was pinged to a game after `from`.
     fn ping_after(&self, from: Instant, person: u64, game: u64) -> Option<Instant> {
         let mut pings = self.pings.iter();
         let first = pings.find(|ping| ping.0 >= from && (ping.1, ping.2) == (person, game));
@@ -147,7 +147,7 @@ pub fn measure(
     figures
 }
 
-/// Every call: when it was posted, whom it calls, and to which game.
+/// Every ping: when it was posted, whom it pings, and to which game.
 pub fn pings(history: &[Seen]) -> Vec<(Instant, u64, u64)> {
     let boards = history
         .iter()
@@ -179,7 +179,7 @@ impl Figures {
         }
     }
 
-    /// Notes how late the call of the next player was, unless that player has moved before it came.
+    /// Notes how late the ping of the next player was, unless that player has moved before it came.
     fn note_ping(&mut self, one: &Sent, sent: &[Sent], shown: &Shown) {
         let Some(next) = one.next else {
             return;

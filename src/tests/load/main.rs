@@ -1,4 +1,4 @@
-//! Many games at once under Discord's rate limits: how late boards and calls are,
+//! Many games at once under Discord's rate limits: how late boards and pings are,
 //! and whether every interaction is answered in time.
 //!
 //! `ZIHIN_LOAD=180 cargo test --release load -- --nocapture --test-threads=1` plays for 180 seconds at Discord's real speed and prints all figures.

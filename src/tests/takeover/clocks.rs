@@ -158,7 +158,7 @@ impl Clocks {
 /// or with its first roll where dice decide who begins; `None` if nobody has rolled.
 fn began(game: &GameView, log: &[EntryRow]) -> Option<i64> {
     let is_rolled = |entry: &&EntryRow| entry.actor < 0;
-    match game.card.roll_tests {
+    match game.info.roll_tests {
         [] => game.row.started_at,
         _ => log.iter().find(is_rolled).map(|entry| entry.at),
     }

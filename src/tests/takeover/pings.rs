@@ -1,22 +1,22 @@
-//! Whom the bot has called, and whether anybody was called twice for the same reason on the same board,
+//! Whom the bot has pinged, and whether anybody was pinged twice for the same reason on the same board,
 //! or was told twice that time is running out.
 
 use std::collections::BTreeMap;
 use zihin_discord::CustomId;
-use zihin_testing::crowd::{Seen, board_at, pinged_to, mentions, message_id};
-use zihin_testing::{content, components};
+use zihin_testing::crowd::{Seen, board_at, mentions, message_id, pinged_to};
+use zihin_testing::{components, content};
 
-/// A call of a person to a board, by what it says without numbers.
+/// A ping of a person to a board, by what it says without numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Ping {
     game: u64,
-    /// The ply of the board, if the call has components.
+    /// The ply of the board, if the ping has components.
     ply: Option<u32>,
     person: u64,
     says: String,
 }
 
-/// What the calls were.
+/// What the pings were.
 #[derive(Default)]
 pub struct Pings {
     pub all: usize,
@@ -26,7 +26,7 @@ pub struct Pings {
     pub repeated: Vec<String>,
 }
 
-/// Counts the calls among the messages that were posted.
+/// Counts the pings among the messages that were posted.
 pub fn count(history: &[Seen]) -> Pings {
     let boards = history
         .iter()

@@ -78,7 +78,7 @@ impl Outbox {
         })
     }
 
-    /// Adds a game whose players are to be called. Returns whether a task must be started for the queue.
+    /// Adds a game whose players are to be pinged. Returns whether a task must be started for the queue.
     pub fn push_ping(&self, channel: ChannelId, game: GameId) -> bool {
         self.change(channel, |queue| queue.push_ping(game, Instant::now()))
     }
@@ -108,7 +108,7 @@ impl Outbox {
         next
     }
 
-    /// Takes all games of a channel whose players are to be called.
+    /// Takes all games of a channel whose players are to be pinged.
     pub fn take_pings(&self, channel: ChannelId) -> Vec<GameId> {
         self.with(channel, Queue::take_pings)
     }

@@ -9,7 +9,7 @@ use zihin_ids::{GameId, GuildId};
 use zihin_play::posts::PostKey;
 use zihin_telemetry::ChannelClass;
 
-/// How long a call may wait for boards.
+/// How long a ping may wait for boards.
 const CALL_PATIENCE: Duration = Duration::from_secs(4);
 
 /// The queue of one channel. Each post is in it once: its newest state is looked up when its turn comes.
@@ -25,7 +25,7 @@ pub struct Queue {
     failed: VecDeque<PostKey>,
     /// Everything that waits, in `order` or `failed`.
     entries: HashMap<PostKey, Entry>,
-    /// Games whose players are to be called, and since when.
+    /// Games whose players are to be pinged, and since when.
     pings: BTreeMap<GameId, Instant>,
     /// Posts that cannot be shown before something changes in the channel.
     blocked: BTreeSet<PostKey>,
@@ -60,7 +60,7 @@ pub struct Load {
     pub failed: usize,
     /// Posts that Discord refuses.
     pub refused: usize,
-    /// Games whose players are to be called.
+    /// Games whose players are to be pinged.
     pub pings: usize,
     /// Since when the first that waits or has failed has not shown the newest state, in milliseconds since 1970.
     pub since: Option<i64>,
@@ -86,9 +86,9 @@ impl Add for Load {
 pub enum Next {
     /// A message.
     Show(PostKey),
-    /// The calls, if a new message can be posted at once; else this message, for which none is posted.
+    /// The pings, if a new message can be posted at once; else this message, for which none is posted.
     PingOrShow(PostKey),
-    /// The calls.
+    /// The pings.
     Ping,
     /// Nothing before this time, unless something is added.
     Wait(Instant),
@@ -114,7 +114,7 @@ impl Queue {
         self.restore(key, entry);
     }
 
-    /// Whether no message waits; calls may.
+    /// Whether no message waits; pings may.
     pub fn is_idle(&self) -> bool {
         self.entries.is_empty()
     }
@@ -148,7 +148,7 @@ impl Queue {
         self.pause_from(now);
     }
 
-    /// Puts the calls back, to be tried again after a pause.
+    /// Puts the pings back, to be tried again after a pause.
     pub fn fail_pings(&mut self, games: &[GameId], now: Instant) {
         for game in games {
             self.pings.entry(*game).or_insert(now);
@@ -172,7 +172,7 @@ impl Queue {
         }
     }
 
-    /// Sets a post aside until [`Queue::unblock`], because its call was refused.
+    /// Sets a post aside until [`Queue::unblock`], because its ping was refused.
     pub fn block_post(&mut self, key: PostKey) {
         self.set_aside(key, false);
     }
@@ -214,12 +214,12 @@ impl Queue {
         self.current = None;
     }
 
-    /// Adds a game whose players are to be called.
+    /// Adds a game whose players are to be pinged.
     pub fn push_ping(&mut self, game: GameId, now: Instant) {
         self.pings.entry(game).or_insert(now);
     }
 
-    /// Takes all games whose players are to be called.
+    /// Takes all games whose players are to be pinged.
     pub fn take_pings(&mut self) -> Vec<GameId> {
         std::mem::take(&mut self.pings).into_keys().collect()
     }
@@ -268,7 +268,7 @@ impl Queue {
         self.entries.is_empty() && self.pings.is_empty() && self.blocked.is_empty()
     }
 
-    /// What comes next: boards before calls, unless a call has waited for long; what has failed after its pause.
+    /// What comes next: boards before pings, unless a ping has waited for long; what has failed after its pause.
     pub fn next(&mut self, now: Instant) -> Option<Next> {
         if self.retry_at.is_some_and(|at| at <= now) {
             self.retry();

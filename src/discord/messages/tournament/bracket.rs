@@ -12,7 +12,12 @@ use zihin_rules::Value;
 /// The page of this number, from 0; the last one if there are not so many.
 pub fn page(tournament: &TournamentState, number: usize, words: &Wording) -> Reply {
     let component = (number, TournamentComponent::Bracket as fn(usize) -> _);
-    paged::page(tournament.row.id, &lines(tournament, words), component, words)
+    paged::page(
+        tournament.row.id,
+        &lines(tournament, words),
+        component,
+        words,
+    )
 }
 
 fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {

@@ -32,7 +32,10 @@ pub fn card(tournament: &TournamentState, words: &Wording) -> Reply {
 
 /// Asks for confirmation before a withdrawal.
 pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Reply {
-    let yes = (TournamentComponent::ConfirmWithdrawal, "button-withdraw-yes");
+    let yes = (
+        TournamentComponent::ConfirmWithdrawal,
+        "button-withdraw-yes",
+    );
     confirm(tournament.row.id, words.word("ask-withdraw"), yes, words)
 }
 

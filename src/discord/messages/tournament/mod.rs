@@ -22,13 +22,13 @@ use serenity::all::EditMessage;
 use std::collections::HashSet;
 use zihin_ids::{ChannelId, TournamentId};
 use zihin_play::Play;
-use zihin_play::cards::CardContext;
+use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
 use zihin_play::posts::{PostKey, PostRow};
 use zihin_play::tournament::{TournamentState, TournamentStatus};
 
 /// The cards of all tournaments.
-pub struct Cards {
+pub struct TournamentPosts {
     play: Play,
     texts: Texts,
     pictures: Pictures,
@@ -38,7 +38,7 @@ pub struct Cards {
     announced: Mutex<HashSet<TournamentId>>,
 }
 
-impl Cards {
+impl TournamentPosts {
     /// Posts cards in these channels.
     pub fn new(play: Play, texts: Texts, pictures: Pictures, channels: Channels) -> Self {
         Self {
@@ -126,8 +126,8 @@ impl Cards {
         };
         let draw = |_| async {
             Ok(Drawn {
-                parts: self
-                    .parts(tournament, &self.public_words(tournament))
+                reply: self
+                    .reply(tournament, &self.public_words(tournament))
                     .await?,
                 revision: None,
                 state: (),
@@ -146,17 +146,17 @@ impl Cards {
     async fn announce(
         &self,
         tournament: &TournamentState,
-        parts: Reply,
+        reply: Reply,
         what: &str,
     ) -> Result<(), Failure> {
         let (id, channel) = (tournament.row.id, tournament.row.terms.channel);
         let is_first = !self.announced.lock().contains(&id);
-        if is_first && self.has_posted(channel, &parts.content).await? {
+        if is_first && self.has_posted(channel, &reply.content).await? {
             return Ok(());
         }
         let nonce = nonce("post", &format!("t{id} {what}"));
         let slot = self.channels.slot(Write::Create, channel).await;
-        let posted = self.channels.post(slot, channel, parts, &nonce).await;
+        let posted = self.channels.post(slot, channel, reply, &nonce).await;
         let mut announced = self.announced.lock();
         match &posted {
             // Whether it has been posted all the same is not known.
@@ -180,7 +180,7 @@ impl Cards {
     }
 
     /// What the card shows now, in these words.
-    pub async fn parts(
+    pub async fn reply(
         &self,
         tournament: &TournamentState,
         words: &Wording,
@@ -189,8 +189,8 @@ impl Cards {
         let picture = if let Some(bracket) = &tournament.bracket {
             let game = words.game(&tournament.row.terms.game);
             let people = tournament.people_on_card();
-            let compose = |context: &CardContext<'_>| tournament.scene(bracket, &game, context);
-            let drawn = self.pictures.draw_card(people, scope, words, compose);
+            let compose = |context: &PanelContext<'_>| tournament.scene(bracket, &game, context);
+            let drawn = self.pictures.draw_panel(people, scope, words, compose);
             Some(drawn.await?)
         } else {
             None

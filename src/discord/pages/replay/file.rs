@@ -1,6 +1,6 @@
 //! The replay of an uploaded file: a private panel to which it stays attached, so that the buttons find it there.
 
-use super::{Panel, filmed, shown_in, target};
+use super::{ReplayPanel, filmed, shown_in, target};
 use crate::custom_id::{CustomId, FileComponent, ReplayJump, ReplayRange};
 use crate::escaping::escape;
 use crate::failure::Failure;
@@ -56,16 +56,16 @@ pub async fn animate(
     who: &Requester,
     attached: &[Attachment],
     (position, range): (usize, ReplayRange),
-    tell: watch::Sender<String>,
+    progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let UploadedRecord {
         recorded, replay, ..
     } = fetch(bot, record(attached)?).await?;
-    let words = who.words_naming(&recorded.record.names, recorded.game.card());
+    let words = who.words_naming(&recorded.record.names, recorded.game.info());
     let positions = shown_in(range, position, &replay);
-    let name = format!("zihin-{}.gif", recorded.game.card().id);
+    let name = format!("zihin-{}.gif", recorded.game.info().id);
     let text = (title(&recorded, &words), name);
-    filmed(bot, who, &words, text, (replay, positions), tell).await
+    filmed(bot, who, &words, text, (replay, positions), progress).await
 }
 
 /// The file among the attachments of a panel: what is not its picture.
@@ -110,19 +110,22 @@ async fn panel(
         recorded,
         replay,
     } = brought;
-    let words = who.words_naming(&recorded.record.names, recorded.game.card());
+    let words = who.words_naming(&recorded.record.names, recorded.game.info());
     let head = match position {
         0 => summary(recorded, &words)?,
         _ => vec![title(recorded, &words)],
     };
-    let panel = Panel {
+    let panel = ReplayPanel {
         replay,
         position,
         head,
         scope: who.scope(),
         words: &words,
     };
-    let id = |component| CustomId::File { position, component };
+    let id = |component| CustomId::File {
+        position,
+        component,
+    };
     let rows = panel.components(
         |jump| id(FileComponent::Step(jump)),
         |range| id(FileComponent::Animate(range)),
@@ -169,7 +172,7 @@ fn title(recorded: &RecordedGame, words: &Wording) -> String {
         name => name,
     };
     let names: Vec<String> = recorded.record.names.iter().map(name).collect();
-    let game = words.word(recorded.game.card().name);
+    let game = words.word(recorded.game.info().name);
     let mut args = vec![("game", game.into()), ("players", names.join(" – ").into())];
     let key = match recorded.record.date {
         Some(date) => {

@@ -74,7 +74,7 @@ async fn panel(
     (replay, position): (&Replay, usize),
 ) -> Result<Reply, Failure> {
     let words = who.words_about(row);
-    let panel = Panel {
+    let panel = ReplayPanel {
         replay,
         position,
         head: vec![title(row, &[], &words)],
@@ -108,7 +108,7 @@ async fn panel(
 }
 
 /// A panel that shows one position of a game.
-struct Panel<'a> {
+struct ReplayPanel<'a> {
     replay: &'a Replay,
     position: usize,
     /// The first lines of its text.
@@ -117,7 +117,7 @@ struct Panel<'a> {
     words: &'a Wording,
 }
 
-impl Panel<'_> {
+impl ReplayPanel<'_> {
     /// Shows it with these components.
     async fn show(
         self,
@@ -194,11 +194,11 @@ pub async fn animate(
     who: &Requester,
     row: &GameRow,
     (ply, range): (Ply, ReplayRange),
-    tell: watch::Sender<String>,
+    progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let replay = replay_of(bot, who, row).await?;
     let positions = shown_in(range, replay.position_at(ply), &replay);
-    animation(bot, who, row, (replay, positions), tell).await
+    animation(bot, who, row, (replay, positions), progress).await
 }
 
 /// The positions that an animation shows which was asked for beside one of them.
@@ -219,7 +219,7 @@ pub async fn animate_range(
     who: &Requester,
     row: &GameRow,
     (from, to): (Option<u32>, Option<u32>),
-    tell: watch::Sender<String>,
+    progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let replay = replay_of(bot, who, row).await?;
     let position = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
@@ -228,7 +228,7 @@ pub async fn animate_range(
         let refusal = Phrase::new("refused-positions").with("last", replay.steps());
         return Err(refusal.into());
     }
-    animation(bot, who, row, (replay, positions), tell).await
+    animation(bot, who, row, (replay, positions), progress).await
 }
 
 async fn animation(
@@ -236,13 +236,13 @@ async fn animation(
     who: &Requester,
     row: &GameRow,
     (replay, positions): (Replay, RangeInclusive<usize>),
-    tell: watch::Sender<String>,
+    progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let words = who.words_about(row);
     let name = format!("zihin-{}-{}.gif", row.game, row.id);
     let content = title(row, &[], &words);
     let film = (replay, positions);
-    filmed(bot, who, &words, (content, name), film, tell).await
+    filmed(bot, who, &words, (content, name), film, progress).await
 }
 
 /// Makes an animation and tells how far it is.
@@ -252,7 +252,7 @@ async fn filmed(
     words: &Wording,
     (content, name): (String, String),
     (replay, positions): (Replay, RangeInclusive<usize>),
-    tell: watch::Sender<String>,
+    progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let (first, last) = (*positions.start(), *positions.end());
     let range = Phrase::new("animation-alt")
@@ -269,7 +269,7 @@ async fn filmed(
         positions,
         on_progress: Box::new(move |done| {
             let args = [("done", done.into()), ("count", count.into())];
-            tell.send_replace(teller.text("animation-progress", &args));
+            progress.send_replace(teller.text("animation-progress", &args));
         }),
     };
     let gif = bot.pictures.animate(who.colours, who.scope(), film);

@@ -5,7 +5,7 @@ use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
 use zihin_play::people::Preference;
-use zihin_testing::{BotFixture, Verb, content, component, components, custom_id, openapi};
+use zihin_testing::{BotFixture, Verb, component, components, content, custom_id, openapi};
 
 /// The mentions of all commands and subcommands that are registered.
 fn mentions(commands: &Value) -> Vec<String> {
@@ -42,7 +42,7 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
         let id = custom_id(PageComponent::Prefer(Preference::Language));
         ana.click_through(&form, &id, &[language.code()]).await;
         let mut help = ana.command("help", json!([])).await;
-        for card in GAMES.cards() {
+        for card in GAMES.infos() {
             let name = words.text(language, card.name);
             assert!(content(&help).contains(&name), "{help}");
             assert!(components(&help).any(|button| button["label"] == name));

@@ -10,7 +10,7 @@ use zihin_testing::openapi;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::tournament_card::{bracket_pages, card, id_of};
-use zihin_testing::{BotFixture, Page, Verb, content, component};
+use zihin_testing::{BotFixture, Page, Verb, component, content};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
 const IS_OVER: &str = "is over";

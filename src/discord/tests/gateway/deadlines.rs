@@ -4,11 +4,11 @@
 use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin_testing::fixture::HOUR;
-use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, pings, mover_first};
+use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, mover_first, pings};
 use zihin_testing::option::subcommand;
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, play_first_move, play_on, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, option};
 
 fn board_with(page: &Page, words: &str) -> Option<Value> {
     page.board().filter(|board| content(board).contains(words))

@@ -6,12 +6,12 @@ use zihin_games::GAMES;
 use zihin_play::game::Level;
 use zihin_rules::SplitMix;
 use zihin_testing::game::{
-    against_computers, board_of_the_end, pings, is_over, open_menu, own_turn, resign,
+    against_computers, board_of_the_end, is_over, open_menu, own_turn, pings, resign,
 };
 use zihin_testing::patience::holds;
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, option};
 
 /// The options of a game against computers of this level.
 fn against(game: &str, level: &str) -> Value {
@@ -50,7 +50,7 @@ async fn a_computer_moves_even_if_the_board_cannot_be_posted() {
 async fn a_person_alone_plays_every_game() {
     for game in GAMES {
         let fixture = BotFixture::open().await;
-        let (mut ana, mut board) = against_computers(&fixture, game.card().id, "easy").await;
+        let (mut ana, mut board) = against_computers(&fixture, game.info().id, "easy").await;
         let mut luck = SplitMix(5);
         for _ in 0..6 {
             if is_over(&board) {

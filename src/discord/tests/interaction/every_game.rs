@@ -4,17 +4,17 @@
 use local_discord::Options;
 use zihin_games::GAMES;
 use zihin_locale::Catalog;
-use zihin_rules::Card;
+use zihin_rules::GameInfo;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::whole_game::{begin, pages, play_out};
 use zihin_testing::{BotFixture, openapi};
 
-async fn play(card: &'static Card, seats: u8, by_clicks: bool) {
+async fn play(card: &'static GameInfo, seats: u8, by_clicks: bool) {
     play_on(Database::usual().await, card, seats, by_clicks).await;
 }
 
-async fn play_on(database: Database, card: &'static Card, seats: u8, by_clicks: bool) {
+async fn play_on(database: Database, card: &'static GameInfo, seats: u8, by_clicks: bool) {
     let options = Options {
         journal: true,
         ..Options::default()
@@ -30,14 +30,14 @@ async fn play_on(database: Database, card: &'static Card, seats: u8, by_clicks: 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_clicks_alone() {
     for (game, seats) in games_by_seats(GAMES) {
-        play(game.card(), seats, true).await;
+        play(game.info(), seats, true).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_by_text_alone_in_romanian() {
     for (game, seats) in games_by_seats(GAMES) {
-        play(game.card(), seats, false).await;
+        play(game.info(), seats, false).await;
     }
 }
 
@@ -47,6 +47,6 @@ async fn every_game_is_played_to_its_end_on_postgresql() {
         let Some(database) = Database::of(Kind::Postgres).await else {
             return;
         };
-        play_on(database, game.card(), seats, seats == 2).await;
+        play_on(database, game.info(), seats, seats == 2).await;
     }
 }

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use zihin_play::dice::{Verified, verify};
 use zihin_testing::game::{await_board, board_in_play, join, resign};
-use zihin_testing::{BotFixture, Page, Verb, content, component, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, option};
 
 /// The digits between the backticks after these words.
 pub(super) fn quoted(text: &str, after: &str) -> String {

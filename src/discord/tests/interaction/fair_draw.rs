@@ -9,7 +9,7 @@ use zihin_play::game::Person;
 use zihin_play::tournament::Seed;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{card, id_of};
-use zihin_testing::{BotFixture, Page, Verb, content, component};
+use zihin_testing::{BotFixture, Page, Verb, component, content};
 
 /// The card while people may enter.
 async fn entry(page: &mut Page) -> Value {

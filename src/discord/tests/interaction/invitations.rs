@@ -6,7 +6,7 @@ use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_ids::UserId;
 use zihin_play::people::Preference;
 use zihin_testing::option;
-use zihin_testing::{BotFixture, Page, Verb, content, component, custom_id, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, custom_id, openapi};
 
 /// Invites somebody to a game of Table. Returns the private answer.
 async fn invite(page: &mut Page, person: &str) -> Value {

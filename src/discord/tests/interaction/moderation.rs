@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use zihin_testing::game::{board_in_play, join, open_menu};
-use zihin_testing::{BotFixture, Verb, content, component, option};
+use zihin_testing::{BotFixture, Verb, component, content, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_may_close_a_game_that_others_play() {

@@ -7,7 +7,7 @@ use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, move
 use zihin_testing::openapi;
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::{next_turn_by_text, offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, options};
+use zihin_testing::{BotFixture, Page, Verb, component, content, options};
 
 /// Plays one turn by choosing the first of everything that is offered. Returns the number of clicks.
 async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {

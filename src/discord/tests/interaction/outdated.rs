@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, mover_first, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::card;
-use zihin_testing::{BotFixture, Page, Verb, content, component, components, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, components, content, openapi};
 
 /// Gives a message of the bot one button with this id in place of its components,
 /// and returns it as the page shows it then.
@@ -22,7 +22,9 @@ async fn with_button(fixture: &BotFixture, page: &mut Page, message: &Value, id:
 
 /// Presses the only button of a message, and returns the answer, which must lead to the message with `target`.
 async fn press_old(page: &mut Page, old: &Value, target: &Value) -> Value {
-    let id = components(old).next().unwrap()["custom_id"].as_str().unwrap();
+    let id = components(old).next().unwrap()["custom_id"]
+        .as_str()
+        .unwrap();
     let answer = page.click_for_answer(old, id, &[]).await;
     let text = content(&answer);
     assert!(text.contains("an earlier version"), "{answer}");

@@ -1,11 +1,11 @@
-//! The effect of preferences: which moves are confirmed, how a player is called;
+//! The effect of preferences: which moves are confirmed, how a player is pinged;
 //! and the moves that an ambiguous text may mean.
 
 use serde_json::{Value, json};
 use zihin_play::people::Preference;
-use zihin_testing::game::{begin_game, pings, mover_first};
+use zihin_testing::game::{begin_game, mover_first, pings};
 use zihin_testing::turns::type_move;
-use zihin_testing::{BotFixture, Page, Verb, content, component, options};
+use zihin_testing::{BotFixture, Page, Verb, component, content, options};
 
 /// Chooses the first piece and the first place that are offered.
 /// Returns the private panel, unless the move was played at once.

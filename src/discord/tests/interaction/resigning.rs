@@ -2,7 +2,7 @@
 
 use zihin_testing::game::{begin_table, board_of_the_end, open_menu};
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, content, component, labelled};
+use zihin_testing::{BotFixture, Page, Verb, component, content, labelled};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {

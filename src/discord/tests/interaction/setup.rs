@@ -6,7 +6,7 @@ use zihin_locale::{Catalog, Language};
 use zihin_scene::Sign;
 use zihin_testing::game::{await_board, begin_game, board_in_play, mover_first};
 use zihin_testing::turns::{next_turn_by_text, offered_moves};
-use zihin_testing::{BotFixture, Page, Verb, content, component, next_clicks, option, options};
+use zihin_testing::{BotFixture, Page, Verb, component, content, next_clicks, option, options};
 
 /// The taps that a component takes: a select is opened and then chosen from.
 const fn taps(value: Option<&String>) -> usize {
@@ -50,8 +50,9 @@ async fn begin_talat(fixture: &BotFixture) -> (Page, Page, Value) {
     if let Some(lobby) = may_start(&ana) {
         ana.press(&lobby, Verb::Start).await;
     }
-    let is_setup =
-        |page: &Page| board_in_play(page).filter(|board| component(board, Verb::AskRest).is_some());
+    let is_setup = |page: &Page| {
+        board_in_play(page).filter(|board| component(board, Verb::AskRandomizeSetup).is_some())
+    };
     let board = ana.until(is_setup).await;
     bogdan.until(is_setup).await;
     (ana, bogdan, board)
@@ -89,7 +90,7 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
         "there is no earlier setup"
     );
     let mut seen = String::new();
-    while component(&board, Verb::AskRest).is_some() {
+    while component(&board, Verb::AskRandomizeSetup).is_some() {
         seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
         board = next(&mut ana, &board).await;
     }
@@ -103,15 +104,15 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
         assert!(content(&board).contains("repeats the setup"), "{board}");
     }
     assert!(
-        component(&board, Verb::AskRest).is_none(),
+        component(&board, Verb::AskRandomizeSetup).is_none(),
         "everything stands: {board}"
     );
 
     let (mut ana, mut bogdan, board) = begin_talat(&fixture).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let own = await_board(mover, |own| content(own) == content(&board)).await;
-    let question = mover.press_for_answer(&own, Verb::AskRest).await;
-    mover.press_away(&question, Verb::Rest).await;
+    let question = mover.press_for_answer(&own, Verb::AskRandomizeSetup).await;
+    mover.press_away(&question, Verb::RandomizeSetup).await;
     let board = next(&mut ana, &board).await;
     assert!(
         content(&board).contains("the rest of their setup placed at random"),
@@ -197,7 +198,7 @@ async fn the_rules_of_every_game_can_be_read_to_the_last_page_in_every_language(
         let how = how.split("**").nth(1).unwrap();
         ana.speak(language.discord_codes().next().unwrap()).await;
         for game in zihin_games::GAMES {
-            let card = game.card();
+            let card = game.info();
             let mut page = ana.command("rules", option::game(card.id)).await;
             let count = card.rules.len() + 1;
             for number in 1..=count {

@@ -1,9 +1,9 @@
-//! The board of a game in its channel: at the bottom, once, with one call to the player to move.
+//! The board of a game in its channel: at the bottom, once, with one ping to the player to move.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{begin_table, pings, mover_first, resign};
+use zihin_testing::game::{begin_table, mover_first, pings, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, component, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_pinged_once_and_the_last_ping_is_deleted() {
@@ -22,7 +22,7 @@ async fn each_turn_is_pinged_once_and_the_last_ping_is_deleted() {
         let ping = mover.until(fresh).await.remove(0);
         assert!(
             ping["mentions"][0]["id"] == json!(me) && content(&ping).contains("/channels/"),
-            "{call}"
+            "{ping}"
         );
         pinged.push(ping["id"].clone());
         board = play_first_move(mover, &board).await;
@@ -69,7 +69,8 @@ async fn a_deleted_board_is_posted_again() {
     let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     fixture.delete(&board).await;
-    let is_another = |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();
+    let is_another =
+        |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();
     let again = ana.until(|page| page.board().filter(is_another)).await;
     assert_eq!(content(&again), content(&board));
 }

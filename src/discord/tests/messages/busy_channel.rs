@@ -10,7 +10,7 @@ use zihin_rules::{Luck, SplitMix};
 use zihin_testing::game::{is_over, is_turn_of, resign};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::turns::{random_turn_by_clicks, random_turn_by_text};
-use zihin_testing::{BotFixture, Page, Verb, content, component, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, option};
 
 /// How many turns are played in all games together.
 const TURNS: usize = 500;
@@ -48,7 +48,7 @@ fn board(page: &Page, game: u64) -> Option<Value> {
     boards(page, game).pop()
 }
 
-/// The calls to players of a game in the channel.
+/// The pings to players of a game in the channel.
 fn pings(page: &Page, game: u64) -> Vec<Value> {
     let here = format!("no. {game}.");
     let is_ping = |message: &&Value| {
@@ -100,7 +100,7 @@ fn mover<'a>(board: &Value, pages: &'a mut [Page]) -> &'a mut Page {
     mover.unwrap()
 }
 
-/// The next board of a game, as soon as the player to move has been called, once.
+/// The next board of a game, as soon as the player to move has been pinged, once.
 async fn next_turn(watch: &mut Page, game: u64, seen: &mut Seen) -> Value {
     let look = |page: &Page| {
         let board = board(page, game).filter(|board| content(board) != seen.board)?;
@@ -146,7 +146,7 @@ type Games = BTreeMap<u64, (u8, Seen)>;
 async fn open_all(pages: &mut [Page]) -> Games {
     let mut games = Games::new();
     let kinds: BTreeMap<&str, u8> = games_by_seats(GAMES)
-        .map(|(game, seats)| (game.card().id, seats))
+        .map(|(game, seats)| (game.info().id, seats))
         .collect();
     for (id, seats) in kinds.iter().chain(&kinds) {
         let game = games.len() as u64 + 1;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use zihin_testing::game::board_in_play;
-use zihin_testing::{BotFixture, Page, Verb, content, component, option, options};
+use zihin_testing::{BotFixture, Page, Verb, component, content, option, options};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;

@@ -1,12 +1,12 @@
-//! Messages in channels: boards, calls, offers, lobbies, threads, tournament cards.
+//! Messages in channels: boards, pings, offers, lobbies, threads, tournament cards.
 
 mod board;
 mod busy_channel;
-mod ping_buttons;
-mod pings;
 mod lobby;
 mod offers;
 mod outages;
+mod ping_buttons;
+mod pings;
 mod posted;
 mod proxy;
 mod rate_limits;

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 use zihin_testing::game::{
-    begin_table, board_in_play, board_of_the_end, pings, mover_first, resign, use_menu,
+    begin_table, board_in_play, board_of_the_end, mover_first, pings, resign, use_menu,
 };
 use zihin_testing::turns::{play_first_move, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, labelled, options};
+use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, options};
 
 /// The board, if there is an offer on it.
 fn board_with_offer(page: &Page) -> Option<Value> {
@@ -55,7 +55,10 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     let offered = mover.until(board_with_offer).await;
     let agree = component(&offered, Verb::Agree).unwrap();
     let moved = play_first_move(mover, &offered).await;
-    assert!(component(&moved, Verb::Agree).is_none(), "withdrawn: {moved}");
+    assert!(
+        component(&moved, Verb::Agree).is_none(),
+        "withdrawn: {moved}"
+    );
     let late = mover.click_for_answer(&offered, &agree, &[]).await;
     assert!(content(&late).contains("moved on"), "{late}");
 

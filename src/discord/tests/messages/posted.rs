@@ -9,7 +9,7 @@ use zihin_testing::game::begin_table;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{card, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, content, component};
+use zihin_testing::{BotFixture, Page, Verb, component, content};
 
 /// Sends a request to the local Discord as the bot does, and returns the answer.
 async fn request(fixture: &BotFixture, method: Method, path: &str, body: Value) -> Value {

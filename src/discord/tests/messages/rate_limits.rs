@@ -1,4 +1,4 @@
-//! Games continue although the bot exceeds a rate limit, and boards although no call can be posted.
+//! Games continue although the bot exceeds a rate limit, and boards although no ping can be posted.
 
 use local_discord::Options;
 use reqwest::Method;
@@ -108,12 +108,12 @@ async fn boards_do_not_wait_behind_a_ping_for_which_no_message_can_be_posted() {
     let before = posted(&fixture).await;
     let mut seen = String::new();
     while posted(&fixture).await < before + 5 {
-        // The board is posted anew below this, and a call with it.
+        // The board is posted anew below this, and a ping with it.
         ana.say("Good luck").await;
         seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
         await_board(&mut bogdan, |board| content(board) != seen).await;
     }
-    // Now a call waits for ten minutes.
+    // Now a ping waits for ten minutes.
     let last = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
     await_board(&mut bogdan, |board| content(board) != last).await;
     assert_eq!(posted(&fixture).await, before + 5);

@@ -9,7 +9,7 @@ use zihin_store::{Agreement, Answer};
 use zihin_testing::game::{begin_table, mover_first, use_menu};
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, option};
 
 /// The messages of the first game that have components.
 fn live_boards(page: &Page) -> Vec<Value> {
@@ -94,7 +94,7 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
         let of_it = touched.iter().filter(|request| request.contains(&id));
         assert_eq!(of_it.count(), 0, "game {game}: {touched:#?}");
     }
-    // A board and a call are posted, the ones before retired.
+    // A board and a ping are posted, the ones before retired.
     assert!(touched.len() <= 4, "{touched:#?}");
 }
 

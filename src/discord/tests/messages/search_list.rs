@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use zihin_ids::UserId;
 use zihin_testing::game::board_in_play;
 use zihin_testing::option;
-use zihin_testing::{BotFixture, Page, Verb, content, component, labelled, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, openapi};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;

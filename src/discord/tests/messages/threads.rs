@@ -8,7 +8,7 @@ use zihin_play::people::{Preference, Setting};
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{begin_game, begin_table, mover_first, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, component, openapi, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, option};
 
 fn guild(page: &Page) -> GuildId {
     GuildId(page.hello["guild"]["id"].as_str().unwrap().parse().unwrap())

@@ -1,4 +1,4 @@
-//! The card of a tournament: its buttons, its bracket as text in pages, and the call to each stage.
+//! The card of a tournament: its buttons, its bracket as text in pages, and the ping to each stage.
 
 use serde_json::{Value, json};
 use zihin_ids::UserId;
@@ -7,7 +7,7 @@ use zihin_testing::game::{board_in_play, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{bracket_pages, card, check_text, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, content, component, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_large_bracket_is_shown_as_text_in_pages() {

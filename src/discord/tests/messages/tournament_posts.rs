@@ -11,7 +11,7 @@ use zihin_testing::openapi;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{await_games, card, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, content, component};
+use zihin_testing::{BotFixture, Page, Verb, component, content};
 
 /// The `@everyone` role, which the bot has too.
 const ROLE: &str = "1100000000000000003";

@@ -1,16 +1,16 @@
-//! Where at most ten moves are legal, each is a button: on the call,
-//! or on the board of a player who is not called beside it.
+//! Where at most ten moves are legal, each is a button: on the ping,
+//! or on the board of a player who is not pinged beside it.
 
 use serde_json::{Value, json};
 use zihin_play::people::Preference;
 use zihin_testing::game::{begin_table, board_in_play, mover_first};
 use zihin_testing::turns::{offered_moves, play_first_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, components, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, components, content, openapi};
 
 /// The most moves that are offered as buttons.
 const MOST: usize = 10;
 
-/// The newest call to this person, if it stands below the newest board.
+/// The newest ping to this person, if it stands below the newest board.
 fn ping(page: &Page, board: &Value) -> Option<Value> {
     let is_mine = |message: &&Value| {
         let is_ping = message.get("ephemeral_for").is_none() && component(message, MOVE).is_some();
@@ -64,12 +64,12 @@ async fn a_ping_with_few_moves_plays_each_of_them_with_one_tap() {
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let pinged = mover.until(|page| ping(page, &board)).await;
     let buttons = ids(&pinged, Verb::PingMove);
-    assert_eq!(buttons.len(), moves.len(), "{called}");
+    assert_eq!(buttons.len(), moves.len(), "{pinged}");
     assert!(
         ids(&board, Verb::Play).is_empty(),
         "only the call has them: {board}"
     );
-    // A player who is not called is told whose turn it is, and nothing happens.
+    // A player who is not pinged is told whose turn it is, and nothing happens.
     let refused = other.click_for_answer(&pinged, &buttons[0], &[]).await;
     assert!(content(&refused).contains("turn"), "{refused}");
     mover.click(&pinged, buttons.last().unwrap(), &[]).await;

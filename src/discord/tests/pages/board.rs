@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use zihin_testing::game::{await_board, begin_game, begin_table, mover_first};
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, options};
+use zihin_testing::{BotFixture, Page, Verb, component, content, options};
 
 /// The alt text of a message's picture.
 fn alt(message: &Value) -> &str {

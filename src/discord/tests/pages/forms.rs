@@ -10,7 +10,7 @@ use zihin_render::Theme;
 use zihin_scene::Ink;
 use zihin_testing::game::{begin_game, board_in_play};
 use zihin_testing::option::subcommand;
-use zihin_testing::{BotFixture, Page, content, components, custom_id, openapi, option};
+use zihin_testing::{BotFixture, Page, components, content, custom_id, openapi, option};
 
 /// The selects of a form, by the name of the choice, with the chosen values.
 fn selects(form: &Value) -> Vec<(String, Vec<String>)> {

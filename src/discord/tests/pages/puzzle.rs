@@ -10,7 +10,7 @@ use zihin_play::people::Preference;
 use zihin_play::puzzles::PuzzleTask;
 use zihin_testing::option::{text, typed};
 use zihin_testing::patience::found;
-use zihin_testing::{BotFixture, Page, content, components, custom_id, labelled, openapi};
+use zihin_testing::{BotFixture, Page, components, content, custom_id, labelled, openapi};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use zihin_testing::game::{self};
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, content, component, labelled, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, openapi};
 
 /// Uploads a file as the page does, and runs `/game replay` with it.
 async fn replay(fixture: &BotFixture, page: &mut Page, name: &str, file: &str) -> Value {

@@ -10,7 +10,9 @@ use zihin_testing::{BotFixture, Page, content, labelled, options};
 fn is_disabled(message: &Value, label: &str) -> bool {
     let rows = message["components"].as_array().unwrap().iter();
     let mut components = rows.flat_map(|row| row["components"].as_array().unwrap());
-    let component = components.find(|component| component["label"] == label).unwrap();
+    let component = components
+        .find(|component| component["label"] == label)
+        .unwrap();
     component["disabled"] == true
 }
 

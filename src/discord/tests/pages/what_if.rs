@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use zihin_testing::turns::over;
-use zihin_testing::{BotFixture, Page, Verb, content, component, components, labelled, options};
+use zihin_testing::{BotFixture, Page, Verb, component, components, content, labelled, options};
 
 async fn press(page: &mut Page, panel: &Value, label: &str) -> Value {
     let button = labelled(panel, label).unwrap_or_else(|| panic!("no {label}: {panel}"));

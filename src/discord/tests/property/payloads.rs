@@ -8,7 +8,7 @@ use tokio_tungstenite::connect_async;
 use zihin_testing::game::{begin_game, board_in_play};
 use zihin_testing::property::samples;
 use zihin_testing::raw_discord::{event, send};
-use zihin_testing::{BotFixture, Page, Verb, content, component, watched};
+use zihin_testing::{BotFixture, Page, Verb, component, content, watched};
 
 /// How many altered interactions come between two that must be answered.
 const BATCH: usize = 25;

@@ -18,7 +18,7 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
 
 /// The last move of a player.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (_, moves) = view.look.last?;
+    let (_, moves) = view.options.last?;
     let (Actor::Seat(seat), text) = moves.last()? else {
         return None;
     };
@@ -27,7 +27,7 @@ fn last(view: &View<'_>) -> Option<Phrase> {
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {
-    let turn = view.look.turn(view.state);
+    let turn = view.options.turn(view.state);
     let Turn::Over(ending) = turn else {
         return to_move(view.state.mover());
     };

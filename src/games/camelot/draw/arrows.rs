@@ -71,10 +71,10 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
             tags.push(at);
         }
     }
-    if let Some(query) = view.look.attacks {
+    if let Some(query) = view.options.attacks {
         attacks_on(view, query, marks);
     }
-    if let Some(texts) = view.look.compared {
+    if let Some(texts) = view.options.compared {
         compared(view, texts, marks);
     }
 }

@@ -21,7 +21,7 @@ const WORDS: i32 = 78;
 
 /// Draws all four corners.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
-    let turn = view.look.turn(view.state);
+    let turn = view.options.turn(view.state);
     for seat in seats(view.viewer) {
         let (y, inner) = strips(view.viewer, seat);
         let has_won = turn.is_won_by(seat);
@@ -29,7 +29,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             marker(y, has_won, marks);
         }
         stamp(seat, Kind::Man, Point::new(LEFT + EMBLEM, y), marks);
-        let name = view.look.names.get(seat.index()).cloned();
+        let name = view.options.names.get(seat.index()).cloned();
         let at = Point::new(LEFT + WORDS, y);
         marks.push(text(name.unwrap_or_default(), at, NAME - WORDS - 4));
         castle_moves(view, seat, inner, marks);

@@ -32,7 +32,7 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
 }
 
 fn signs(view: &View<'_>) -> Vec<(Square, Sign)> {
-    match (view.look.attacks, view.path.last()) {
+    match (view.options.attacks, view.path.last()) {
         (Some(query), _) => attacking(view, query),
         (None, None) => movable(view),
         (None, Some(at)) => targets(view, *at),

@@ -12,7 +12,7 @@ use zihin_rules::{Actor, Next, Seat, State as _};
 /// A position as one viewer sees it.
 pub struct View<'a> {
     pub state: &'a State,
-    pub look: &'a DrawOptions<'a>,
+    pub options: &'a DrawOptions<'a>,
     /// The seat at the bottom.
     pub viewer: Seat,
     /// The squares of a partly entered move; empty if there is none.
@@ -37,13 +37,13 @@ pub struct DrawnMove {
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, look: &'a DrawOptions<'a>) -> Self {
+    pub fn new(state: &'a State, options: &'a DrawOptions<'a>) -> Self {
         let actor = Actor::Seat(state.mover());
-        let Next { choices, done } = state.next(actor, look.path);
+        let Next { choices, done } = state.next(actor, options.path);
         let is_possible = done.is_some() || !choices.is_empty();
-        let clicks = look.path.iter().filter(|_| is_possible);
+        let clicks = options.path.iter().filter(|_| is_possible);
         let path: Vec<Square> = clicks.filter_map(Square::clicked).collect();
-        let choices = choices.iter().filter(|_| look.glow);
+        let choices = choices.iter().filter(|_| options.glow);
         let made = steps(state, &path);
         let mut board = *state.board();
         if let Some(made) = &made {
@@ -51,8 +51,8 @@ impl<'a> View<'a> {
         }
         Self {
             state,
-            look,
-            viewer: look.viewer.unwrap_or(Seat(0)),
+            options,
+            viewer: options.viewer.unwrap_or(Seat(0)),
             choices: choices
                 .filter_map(|choice| Square::clicked(&choice.click))
                 .collect(),
@@ -64,8 +64,8 @@ impl<'a> View<'a> {
                     before: *state.board(),
                     mv,
                 }],
-                None if look.attacks.is_some() => Vec::new(),
-                None => last(look),
+                None if options.attacks.is_some() => Vec::new(),
+                None => last(options),
             },
             path,
         }
@@ -83,8 +83,8 @@ fn steps(state: &State, path: &[Square]) -> Option<Move> {
 }
 
 /// The last moves.
-fn last(look: &DrawOptions<'_>) -> Vec<DrawnMove> {
-    let moves = look.made().into_iter().filter_map(|made| {
+fn last(options: &DrawOptions<'_>) -> Vec<DrawnMove> {
+    let moves = options.made().into_iter().filter_map(|made| {
         let before: State = made.before.text().parse().ok()?;
         let mv: Move = made.text.parse().ok()?;
         Some((made.actor.seat(), before.board, mv))

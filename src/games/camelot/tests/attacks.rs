@@ -66,12 +66,12 @@ fn every_piece_of_a_seat_is_offered_and_no_other_is_answered_for() {
 }
 
 fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
-    let look = DrawOptions {
+    let options = DrawOptions {
         glow: true,
         attacks: Some(query),
         ..DrawOptions::default()
     };
-    Presentation::draw(state, &look)
+    Presentation::draw(state, &options)
 }
 
 /// The number of outlines of this width in an ink.

@@ -58,12 +58,12 @@ fn every_piece_is_on_the_board_or_among_the_captured() {
         "D6-F8 H11-F9 C6-E8-G8 J11-H11 H6-H8 E11-G9 J6-H6 C11-E11 I6-I8 D11-D9 I8-J9 D10-D8xD6 E6xC6",
     );
     for viewer in [Seat(0), Seat(1)] {
-        let look = DrawOptions {
+        let options = DrawOptions {
             viewer: Some(viewer),
             ..DrawOptions::default()
         };
         for state in [&start(), &state] {
-            let scene = Presentation::draw(state, &look);
+            let scene = Presentation::draw(state, &options);
             let captured: u32 = scene.marks.iter().filter_map(number).sum();
             let pieces = stamps(&scene, "man") + stamps(&scene, "knight");
             // Next to each number of captured pieces is one of them, and beside each name a man.
@@ -119,11 +119,11 @@ fn the_last_move_is_a_line_with_an_arrow_at_its_end_and_the_captured_pieces() {
     let before = position("w M E5 m E6 D8 F8 n B13");
     let state = after(before.clone(), "e5e7c9");
     let last = [(Actor::Seat(Seat(0)), "E5xE7xC9".to_owned())];
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&before as &dyn crate::AnyState, &last)),
         ..DrawOptions::default()
     };
-    let scene = Presentation::draw(&state, &look);
+    let scene = Presentation::draw(&state, &options);
     assert_eq!(
         (arrows(&scene), stamps(&scene, "ghost of Man of seat 1")),
         (1, 2)
@@ -201,7 +201,7 @@ fn the_longest_alt_text_fits_into_discord() {
         Actor::Seat(Seat(0)),
         "C6-E8".to_owned() + &"-J12".repeat(40),
     )];
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&before as &dyn crate::AnyState, &last)),
         ..DrawOptions::default()
     };
@@ -215,7 +215,7 @@ fn the_longest_alt_text_fits_into_discord() {
         }
         _ => LONGEST_NAME,
     };
-    let alt = Presentation::draw(&start(), &look).alt;
+    let alt = Presentation::draw(&start(), &options).alt;
     let lists: usize = alt
         .iter()
         .flat_map(|phrase| &phrase.args)

@@ -30,11 +30,11 @@ fn every_step_of_a_move_has_a_head_and_moves_that_meet_run_beside_each_other() {
         state = after(state, text);
         moves.push((actor, text.to_owned()));
     }
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&before as &dyn crate::AnyState, &moves)),
         ..DrawOptions::default()
     };
-    let scene = Presentation::draw(&state, &look);
+    let scene = Presentation::draw(&state, &options);
     assert_eq!((heads(&scene, 0).len(), heads(&scene, 1).len()), (3, 2));
     let starts = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Arrow(arrow) if arrow.ink == Ink::Seat(0, Tone::Face) => Some(arrow.from),

@@ -28,7 +28,7 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {
-    let turn = view.look.turn(view.state);
+    let turn = view.options.turn(view.state);
     let winner = seats(view.viewer)
         .into_iter()
         .find(|seat| turn.is_won_by(*seat));
@@ -64,7 +64,7 @@ fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
 /// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs.
 /// A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (seat, text) = view.look.last_played()?;
+    let (seat, text) = view.options.last_played()?;
     let told = match text.parse() {
         Ok(Move::Play(play)) if play.steps().is_empty() => {
             return Some(Phrase::new("table-board-passed").with("player", seat));

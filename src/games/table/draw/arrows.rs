@@ -96,7 +96,7 @@ fn ghost(seat: Seat) -> Art {
 /// Returns their numbers and verdicts, which lie over the checkers.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) -> Vec<Mark> {
     let made = view.turn.filter(|turn| !turn.play.steps().is_empty());
-    let compared = view.look.compared.and_then(moves::compared);
+    let compared = view.options.compared.and_then(moves::compared);
     let mut labels = Vec::new();
     match (made, compared) {
         (Some(turn), _) => {
@@ -262,7 +262,7 @@ pub fn arrow_between(view: &View<'_>, start: Point, checker: Point, pen: Pen) ->
     let whole = arrow(view, start, checker, pen);
     let back = whole.bend - checker;
     let length = (back.x * back.x + back.y * back.y).isqrt().max(1);
-    let short = if view.look.glow {
+    let short = if view.options.glow {
         RADIUS + RING
     } else {
         RADIUS

@@ -1,7 +1,7 @@
 //! The picture that answers a question about hits: threatened blots, or what a checker can hit and what can hit it.
 
 use super::{
-    super::rules::attacks::{Shot, asked, shots},
+    super::rules::attacks::{Shot, queried_point, shots},
     arrows::{arrow_between, of_seat},
     ground::spike,
     hints::{mark, top},
@@ -30,7 +30,7 @@ pub fn draw(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
                 }
             }
         }
-        AttackQuery::Piece { seat, piece } => match asked(&view.board, seat, piece) {
+        AttackQuery::Piece { seat, piece } => match queried_point(&view.board, seat, piece) {
             Some(point) => about(view, seat, point, marks),
             None => pieces::draw(view, marks),
         },

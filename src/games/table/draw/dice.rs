@@ -14,7 +14,7 @@ use zihin_scene::{Die, Ink, Mark, Point, Stamp, die};
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     let (seat, dice, mut left) = match (view.state.dice(), &view.turn) {
         (Some((seat, dice)), Some(turn)) => (seat, dice, turn.left.as_slice().to_vec()),
-        _ => match moves::last_dice(view.state, view.look) {
+        _ => match moves::last_dice(view.state, view.options) {
             Some((seat, dice)) => (seat, dice, Vec::new()),
             None => return,
         },

@@ -60,7 +60,7 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
 
 /// The turn whose next clicks are to be shown.
 fn clickable<'a>(view: &'a View<'_>) -> Option<&'a PartialTurn> {
-    view.turn.as_ref().filter(|_| view.look.glow)
+    view.turn.as_ref().filter(|_| view.options.glow)
 }
 
 /// Where the clicked checker may go.

@@ -17,9 +17,9 @@ pub struct DrawnPlay {
 }
 
 /// The last plays with any steps, those of earlier games of the match left out.
-pub fn last(state: &State, look: &DrawOptions<'_>) -> Vec<DrawnPlay> {
+pub fn last(state: &State, options: &DrawOptions<'_>) -> Vec<DrawnPlay> {
     let mut plays = Vec::new();
-    for made in look.made() {
+    for made in options.made() {
         match (made.actor.seat(), made.text.parse()) {
             (Some(seat), Ok(Move::Play(play))) if !play.steps().is_empty() => {
                 plays.push((seat, play));
@@ -38,11 +38,11 @@ pub fn last(state: &State, look: &DrawOptions<'_>) -> Vec<DrawnPlay> {
 }
 
 /// The dice of the last play, and who played them; none unless the next roll is due.
-pub fn last_dice(state: &State, look: &DrawOptions<'_>) -> Option<(Seat, Dice)> {
+pub fn last_dice(state: &State, options: &DrawOptions<'_>) -> Option<(Seat, Dice)> {
     if state.winner().is_some() || !matches!(state.phase(), Phase::Roll(_)) {
         return None;
     }
-    let last = look.made().pop()?;
+    let last = options.made().pop()?;
     last.before.text().parse::<State>().ok()?.dice()
 }
 

@@ -13,7 +13,7 @@ use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text};
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
     for seat in seats(view.viewer) {
         let y = strip(view.viewer, seat);
-        let has_won = view.look.turn(view.state).is_won_by(seat);
+        let has_won = view.options.turn(view.state).is_won_by(seat);
         if has_won || view.seat_to_act() == Some(seat) {
             marker(y, has_won, marks);
         }
@@ -21,7 +21,11 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             art: Arc::new(checker(seat, 26)),
             at: Point::new(68, y),
         }));
-        let name = view.look.names.get(seat.index()).map_or("", String::as_str);
+        let name = view
+            .options
+            .names
+            .get(seat.index())
+            .map_or("", String::as_str);
         marks.push(text(name, Point::new(106, y), Align::Left, 640, Ink::Text));
         pips(view, seat, y, marks);
         score(view, seat, y, marks);

@@ -12,7 +12,7 @@ use zihin_rules::{Seat, Turn};
 /// A position as one viewer sees it.
 pub struct View<'a> {
     pub state: &'a State,
-    pub look: &'a DrawOptions<'a>,
+    pub options: &'a DrawOptions<'a>,
     /// The seat at the bottom.
     pub viewer: Seat,
     /// The seat whose numbers of the points are printed.
@@ -26,17 +26,17 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, look: &'a DrawOptions<'a>) -> Self {
-        let turn = state.after(look.path).or_else(|| state.after(&[]));
+    pub fn new(state: &'a State, options: &'a DrawOptions<'a>) -> Self {
+        let turn = state.after(options.path).or_else(|| state.after(&[]));
         Self {
             state,
-            look,
-            viewer: look.viewer.unwrap_or(Seat(0)),
-            numbers: look
+            options,
+            viewer: options.viewer.unwrap_or(Seat(0)),
+            numbers: options
                 .numbers
                 .or_else(|| state.numbered_for())
                 .unwrap_or(Seat(0)),
-            last: moves::last(state, look),
+            last: moves::last(state, options),
             turn,
             board: turn.map_or(*state.board(), |turn| turn.board),
         }
@@ -50,7 +50,7 @@ impl<'a> View<'a> {
     /// The seat that is to roll or to play; none at the opening roll and when the game is over.
     pub fn seat_to_act(&self) -> Option<Seat> {
         match self.state.phase() {
-            _ if matches!(self.look.turn(self.state), Turn::Over(_)) => None,
+            _ if matches!(self.options.turn(self.state), Turn::Over(_)) => None,
             Phase::Opening => None,
             Phase::Roll(seat) | Phase::Play(seat, _) => Some(seat),
         }

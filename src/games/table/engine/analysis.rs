@@ -7,7 +7,7 @@ use crate::table::{
     moves::Move,
     state::{State, UNIT},
 };
-use zihin_engine::{Chances, JudgedMove, Judgement, StopSignal, RollLuck};
+use zihin_engine::{Chances, JudgedMove, Judgement, RollLuck, StopSignal};
 use zihin_rules::{Actor, Seat, State as _};
 
 /// The passes of the analysis: how many plays are compared, how far behind the best they may be in value,

@@ -14,7 +14,7 @@ use crate::table::{
     moves::{Move, Play},
     state::{Phase, State, UNIT},
 };
-use zihin_engine::{BestMove, Budget, Judgement, Level, StopSignal, RollLuck, TopTwo};
+use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{Luck, PerSeat, Seat};
 
 /// The inaccuracy of a level: it chooses by values that are subject to an error.

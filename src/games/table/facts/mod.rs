@@ -10,8 +10,8 @@ use super::{
     rules::score::won,
 };
 use count::{
-    back, behind, crossovers, deep, has_contact, holds, left, prime, shot_risk, stays_out,
-    stops_somebody, rolls,
+    back, behind, crossovers, deep, has_contact, holds, left, prime, rolls, shot_risk, stays_out,
+    stops_somebody,
 };
 use zihin_rules::Seat;
 

@@ -100,7 +100,7 @@ pub fn union(shots: impl Iterator<Item = Shot>) -> Rolls {
 }
 
 /// The point of a piece that is asked about, as its side counts it; none if no checker of that side is there.
-pub fn asked(board: &Board, seat: Seat, piece: &Click) -> Option<u8> {
+pub fn queried_point(board: &Board, seat: Seat, piece: &Click) -> Option<u8> {
     let point = clicked_point(piece)?;
     ((1..=BAR).contains(&point) && board.count(seat, point) > 0).then_some(point)
 }

@@ -59,7 +59,7 @@ fn the_rolls_that_hit_a_blot_are_those_that_every_manual_of_backgammon_lists() {
         } else {
             let found = values(&answer[0]);
             assert!(
-                found.contains(&format!("#{throws}")),
+                found.contains(&format!("#{rolls}")),
                 "{distance}: {found:?}"
             );
         }

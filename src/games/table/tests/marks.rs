@@ -44,11 +44,11 @@ fn the_dice_lie_on_the_half_of_whoever_plays_them_and_hide_no_checker() {
     let top = crowded.replace(":0:0:1:", ":0:0:-1:");
     for (position, mover) in [(crowded, 0), (&*top, 1)] {
         for viewer in [0, 1] {
-            let look = DrawOptions {
+            let options = DrawOptions {
                 viewer: Some(Seat(viewer)),
                 ..DrawOptions::default()
             };
-            let scene = any(position).draw(&look);
+            let scene = any(position).draw(&options);
             let at = |name: &str| -> Vec<Point> {
                 let stamps = scene.marks.iter().filter_map(|mark| match mark {
                     Mark::Stamp(stamp) if stamp.art.name.contains(name) => Some(stamp.at),
@@ -72,11 +72,11 @@ fn the_dice_lie_on_the_half_of_whoever_plays_them_and_hide_no_checker() {
 #[test]
 fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
     let (before, state, moves) = two_plays();
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&*before, &moves)),
         ..DrawOptions::default()
     };
-    let list = marks(&state.draw(&look));
+    let list = marks(&state.draw(&options));
     let lines: Vec<&str> = list.lines().collect();
     let first = |part: &str| lines.iter().position(|line| line.contains(part)).unwrap();
     let last = |part: &str| lines.iter().rposition(|line| line.contains(part)).unwrap();
@@ -88,11 +88,11 @@ fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
 #[test]
 fn a_checker_that_must_enter_has_the_ring_of_what_must_move() {
     let picture = |position: &str| {
-        let look = DrawOptions {
+        let options = DrawOptions {
             glow: true,
             ..DrawOptions::default()
         };
-        any(position).draw(&look)
+        any(position).draw(&options)
     };
     let may = rings(&picture(START), Sign::MayMove);
     let must = rings(&picture(BAR_POSITION), Sign::MustMove);
@@ -103,12 +103,12 @@ fn a_checker_that_must_enter_has_the_ring_of_what_must_move() {
 #[test]
 fn a_blot_that_the_chosen_checker_can_hit_has_a_ring_of_its_own() {
     let path = [Click::from("bar")];
-    let look = DrawOptions {
+    let options = DrawOptions {
         glow: true,
         path: &path,
         ..DrawOptions::default()
     };
-    let scene = any("a--bA-D-C---cD---b-db-a-BA:0:0:1:63:0:0:0:3:10").draw(&look);
+    let scene = any("a--bA-D-C---cD---b-db-a-BA:0:0:1:63:0:0:0:3:10").draw(&options);
     assert_eq!(rings(&scene, Sign::CaptureTarget).len(), 1);
     assert_eq!(rings(&scene, Sign::Origin).len(), 1);
 }
@@ -116,11 +116,11 @@ fn a_blot_that_the_chosen_checker_can_hit_has_a_ring_of_its_own() {
 #[test]
 fn an_arrow_along_one_side_passes_above_the_checkers_between() {
     let path = ["8", "5"].map(Click::from);
-    let look = DrawOptions {
+    let options = DrawOptions {
         path: &path,
         ..DrawOptions::default()
     };
-    let scene = any(START).draw(&look);
+    let scene = any(START).draw(&options);
     let arrow = scene.marks.iter().find_map(|mark| match mark {
         Mark::Arrow(arrow) => Some(arrow),
         _ => None,
@@ -204,11 +204,11 @@ fn a_step_that_was_played_several_times_says_how_often() {
     };
     assert_eq!(words(&scene), ["×3"]);
     let path = ["13", "11", "13", "11"].map(Click::from);
-    let look = DrawOptions {
+    let options = DrawOptions {
         path: &path,
         ..DrawOptions::default()
     };
-    let entered = any("-b----E-C---eE---c-e----B-:0:0:1:22:1:2:0:3:10").draw(&look);
+    let entered = any("-b----E-C---eE---c-e----B-:0:0:1:22:1:2:0:3:10").draw(&options);
     assert_eq!(words(&entered), ["×2"]);
 }
 
@@ -221,11 +221,11 @@ fn the_number_of_a_move_covers_no_checker_that_was_hit_in_passing() {
         let actor = state.turn().actor().unwrap();
         moves.push((actor, state.play(actor, text).unwrap()));
     }
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&*before, &moves)),
         ..DrawOptions::default()
     };
-    let scene = state.draw(&look);
+    let scene = state.draw(&options);
     let places = |name: &str| -> Vec<Point> {
         let stamps = scene.marks.iter().filter_map(|mark| match mark {
             Mark::Stamp(stamp) if stamp.art.name.starts_with(name) => Some(stamp.at),

@@ -37,10 +37,7 @@ fn the_twenty_one_rolls_have_the_weights_of_thirty_six() {
         .unwrap();
     let rolls = state.moves(Actor::Chance);
     assert_eq!(rolls.len(), 21);
-    assert_eq!(
-        rolls.iter().map(|roll| state.weight(roll)).sum::<u32>(),
-        36
-    );
+    assert_eq!(rolls.iter().map(|roll| state.weight(roll)).sum::<u32>(), 36);
     for roll in rolls {
         let double = roll.to_string().as_bytes()[6] == roll.to_string().as_bytes()[8];
         assert_eq!(state.weight(&roll), if double { 1 } else { 2 });

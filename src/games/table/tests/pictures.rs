@@ -42,11 +42,11 @@ fn spectators_see_the_start_from_the_first_seat() {
 #[test]
 fn the_background_depends_on_the_viewer_and_on_who_counts_the_points() {
     let ground = |position: &str, viewer| {
-        let look = DrawOptions {
+        let options = DrawOptions {
             viewer: Some(Seat(viewer)),
             ..DrawOptions::default()
         };
-        any(position).draw(&look).ground
+        any(position).draw(&options).ground
     };
     assert_eq!(ground(START, 0), ground(BAR_POSITION, 0));
     assert_ne!(ground(START, 0), ground(START, 1));
@@ -77,11 +77,11 @@ fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their
     for (position, mover) in [(START, 0), (TOP_TO_PLAY, 1)] {
         let state = any(position);
         for viewer in [None, Some(Seat(0)), Some(Seat(1))] {
-            let look = DrawOptions {
+            let options = DrawOptions {
                 viewer,
                 ..DrawOptions::default()
             };
-            let scene = state.draw(&look);
+            let scene = state.draw(&options);
             let checker = format!("checker of seat {mover} radius 38");
             for choice in state.next(Actor::Seat(Seat(mover)), &[]).choices {
                 let number: u8 = choice.click.0.parse().unwrap();
@@ -100,11 +100,11 @@ fn the_printed_numbers_are_those_of_the_menu_for_whoever_is_to_move_and_in_their
 #[test]
 fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
     let (before, state, moves) = two_plays();
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&*before, &moves)),
         ..DrawOptions::default()
     };
-    let list = marks(&state.draw(&look));
+    let list = marks(&state.draw(&options));
     let count = |part: &str| list.matches(part).count();
     for seat in [0, 1] {
         let ink = format!(" Seat({seat}, Face)");
@@ -120,11 +120,11 @@ fn the_plays_since_ones_own_last_have_numbers_colours_and_ghosts() {
         later.play(*actor, text).unwrap();
     }
     let last = [only, roll];
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&*later, &last)),
         ..DrawOptions::default()
     };
-    let list = marks(&state.draw(&look));
+    let list = marks(&state.draw(&options));
     assert!(!list.contains("number of seat"), "a single play has none");
 }
 
@@ -142,23 +142,26 @@ fn a_play_of_an_earlier_game_of_the_match_is_not_drawn_on_the_board_of_the_next(
         };
         moves.push((actor, text));
     }
-    let look = DrawOptions {
+    let options = DrawOptions {
         last: Some((&*before, &moves)),
         ..DrawOptions::default()
     };
-    assert!(!marks(&state.draw(&look)).contains("arrow "), "{moves:?}");
+    assert!(
+        !marks(&state.draw(&options)).contains("arrow "),
+        "{moves:?}"
+    );
 }
 
 #[test]
 fn a_mistake_is_dashed_with_a_cross_beside_the_better_play_with_a_tick() {
-    let look = DrawOptions {
+    let options = DrawOptions {
         compared: Some(ComparedMoves {
             played: "13/10 6/5",
             better: "8/5 6/5",
         }),
         ..DrawOptions::default()
     };
-    let list = marks(&any(START).draw(&look));
+    let list = marks(&any(START).draw(&options));
     let of = |ink: &str| {
         let lines = list.lines().filter(|line| line.contains("arrow "));
         let lines = lines.filter(|line| line.ends_with(ink));
@@ -176,12 +179,12 @@ fn a_mistake_is_dashed_with_a_cross_beside_the_better_play_with_a_tick() {
 #[test]
 fn a_partly_entered_play_is_shown_with_its_arrow_its_used_die_and_the_next_clicks() {
     let path = ["8", "5", "6"].map(Click::from);
-    let look = DrawOptions {
+    let options = DrawOptions {
         path: &path,
         glow: true,
         ..DrawOptions::default()
     };
-    check("half_made", &marks(&any(START).draw(&look)));
+    check("half_made", &marks(&any(START).draw(&options)));
 }
 
 #[test]
@@ -192,12 +195,12 @@ fn the_last_play_is_drawn_as_arrows_from_the_other_side_too() {
     let mv = after.play(seat, "8/5 6/5").unwrap();
     let roll = after.play(Actor::Chance, "throw 6-4").unwrap();
     let last = [(seat, mv), (Actor::Chance, roll)];
-    let look = DrawOptions {
+    let options = DrawOptions {
         viewer: Some(Seat(1)),
         last: Some((&*before, &last)),
         ..DrawOptions::default()
     };
-    check("last_move", &marks(&after.draw(&look)));
+    check("last_move", &marks(&after.draw(&options)));
 }
 
 #[test]
@@ -277,11 +280,11 @@ fn labels_say_which_checkers_must_enter_can_hit_or_can_be_borne_off() {
 #[test]
 fn the_alternative_text_names_the_colour_and_the_home_of_whoever_is_to_play() {
     for (viewer, home) in [(0, "table-home-below"), (1, "table-home-above")] {
-        let look = DrawOptions {
+        let options = DrawOptions {
             viewer: Some(Seat(viewer)),
             ..DrawOptions::default()
         };
-        let first = format!("{:?}", any(START).draw(&look).alt[0]);
+        let first = format!("{:?}", any(START).draw(&options).alt[0]);
         assert!(
             first.contains("table-light") && first.contains(home),
             "{first}"
@@ -297,10 +300,10 @@ fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
         ("8/5 6/5", "table-board-last"),
     ] {
         let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
-        let look = DrawOptions {
+        let options = DrawOptions {
             last: Some((&*state, &moves)),
             ..DrawOptions::default()
         };
-        assert_eq!(state.draw(&look).alt[1].key, key, "{text}");
+        assert_eq!(state.draw(&options).alt[1].key, key, "{text}");
     }
 }

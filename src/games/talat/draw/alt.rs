@@ -30,7 +30,7 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {
-    if let Turn::Over(ending) = view.look.turn(view.state) {
+    if let Turn::Over(ending) = view.options.turn(view.state) {
         return match &ending.winners().collect::<Vec<_>>()[..] {
             [winner] => Phrase::new("talat-board-over").with("player", *winner),
             _ => Phrase::new("talat-board-shared"),
@@ -82,7 +82,7 @@ fn zihin(view: &View<'_>) -> Option<Phrase> {
 
 /// The last move of a player. A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (seat, text) = view.look.last_played()?;
+    let (seat, text) = view.options.last_played()?;
     if text.parse() == Ok(Move::Pass) {
         return Some(Phrase::new("talat-board-passed").with("player", seat));
     }

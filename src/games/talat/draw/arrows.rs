@@ -49,10 +49,10 @@ pub fn over(view: &View<'_>, moves: &[DrawnMove], marks: &mut Vec<Mark>) {
         }
     }
     moves.iter().for_each(|drawn| made(view, drawn, marks));
-    if let Some(query) = view.look.attacks {
+    if let Some(query) = view.options.attacks {
         attacks_on(view, query, marks);
     }
-    if let Some(texts) = view.look.compared {
+    if let Some(texts) = view.options.compared {
         compared(view, texts, marks);
     }
 }
@@ -143,7 +143,7 @@ pub struct DrawnMove {
 
 /// The entered move if it is complete, else the last moves; none if attacks are shown.
 pub fn moves(view: &View<'_>) -> Vec<DrawnMove> {
-    if view.look.attacks.is_some() {
+    if view.options.attacks.is_some() {
         return Vec::new();
     }
     if let Some(mv) = view.made {
@@ -154,7 +154,7 @@ pub fn moves(view: &View<'_>) -> Vec<DrawnMove> {
             captured: captured(view.state, mv),
         }];
     }
-    let moves = view.look.made().into_iter().filter_map(|made| {
+    let moves = view.options.made().into_iter().filter_map(|made| {
         let before: State = made.before.text().parse().ok()?;
         let mv: Move = made.text.parse().ok()?;
         (mv != Move::Pass).then_some((made.actor.seat(), mv, captured(&before, mv)))

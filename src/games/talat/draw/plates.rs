@@ -34,10 +34,10 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         }
         if let Some(seat) = view.seat(colour) {
             let letter = colour.letter().to_string();
-            let name = view.look.names.get(seat.index()).unwrap_or(&letter);
+            let name = view.options.names.get(seat.index()).unwrap_or(&letter);
             let name = text(name, beside, Align::Left, 45, parts.name);
-            let is_over = matches!(view.look.turn(view.state), Turn::Over(_));
-            let has_left = !is_over && view.look.left.contains(&seat);
+            let is_over = matches!(view.options.turn(view.state), Turn::Over(_));
+            let has_left = !is_over && view.options.left.contains(&seat);
             marks.push(if has_left {
                 Mark::Struck(name)
             } else {
@@ -106,12 +106,12 @@ fn chip(view: &View<'_>, colour: Colour, at: Point, marks: &mut Vec<Mark>) {
 }
 
 fn won(view: &View<'_>, seat: Seat) -> bool {
-    view.look.turn(view.state).is_won_by(seat)
+    view.options.turn(view.state).is_won_by(seat)
 }
 
 /// Whether this colour belongs to the player to move, who may be placing a tower of the Zihin, or to a winner.
 fn is_lit(view: &View<'_>, colour: Colour) -> bool {
-    let turn = view.look.turn(view.state);
+    let turn = view.options.turn(view.state);
     view.seat(colour)
         .is_some_and(|seat| turn == Turn::Seat(seat) || won(view, seat))
 }
@@ -152,8 +152,8 @@ fn hand(view: &View<'_>, colour: Colour, parts: &Parts, marks: &mut Vec<Mark>) {
 /// Whether a tower in hand was clicked.
 fn is_chosen(view: &View<'_>, tower: Tower) -> bool {
     let clicked = |mv: &Move| matches!(mv, Move::Place(kind, ..) if *kind == tower.kind());
-    view.look.glow
-        && !view.look.path.is_empty()
+    view.options.glow
+        && !view.options.path.is_empty()
         && view.state.colour_to_place() == Some(tower.colour())
         && view.open.iter().any(clicked)
 }

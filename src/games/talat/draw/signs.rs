@@ -34,9 +34,9 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
 }
 
 fn signs(view: &View<'_>) -> Vec<Signed> {
-    match view.look.attacks {
+    match view.options.attacks {
         Some(query) => attacking(view, query),
-        None if view.look.glow => clickable(view),
+        None if view.options.glow => clickable(view),
         None => Vec::new(),
     }
 }
@@ -50,7 +50,7 @@ fn clickable(view: &View<'_>) -> Vec<Signed> {
         }
     };
     for mv in &view.open {
-        match (*mv, view.look.path.is_empty()) {
+        match (*mv, view.options.path.is_empty()) {
             (Move::Place(_, name, to), false) => add((name, to, Sign::Target)),
             (Move::Step(step), true) => add((step.board, step.from, Sign::MayMove)),
             (Move::Step(step), false) => {
@@ -66,7 +66,7 @@ fn clickable(view: &View<'_>) -> Vec<Signed> {
             _ => {}
         }
     }
-    if view.look.path.is_empty() && !few_may_move(found.len(), commanded(view)) {
+    if view.options.path.is_empty() && !few_may_move(found.len(), commanded(view)) {
         found.clear();
     }
     found

@@ -8,7 +8,7 @@ use zihin_rules::{Actor, Notation, Seat, State as _};
 pub struct View<'a> {
     /// The position.
     pub state: &'a State,
-    pub look: &'a DrawOptions<'a>,
+    pub options: &'a DrawOptions<'a>,
     /// The colour at the bottom.
     pub viewer: Colour,
     /// The position after the entered move, if it is complete but not confirmed.
@@ -20,11 +20,11 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, look: &'a DrawOptions<'a>) -> Self {
+    pub fn new(state: &'a State, options: &'a DrawOptions<'a>) -> Self {
         let mut view = Self {
             state,
-            look,
-            viewer: State::colour(look.viewer.unwrap_or(Seat(0))),
+            options,
+            viewer: State::colour(options.viewer.unwrap_or(Seat(0))),
             shown: state.clone(),
             made: None,
             open: Vec::new(),
@@ -33,8 +33,8 @@ impl<'a> View<'a> {
             return view;
         };
         for mv in state.moves(Actor::Seat(seat)) {
-            match mv.clicks().strip_prefix(look.path) {
-                Some([]) if !look.path.is_empty() => view.made = Some(mv),
+            match mv.clicks().strip_prefix(options.path) {
+                Some([]) if !options.path.is_empty() => view.made = Some(mv),
                 Some([_, ..]) => view.open.push(mv),
                 _ => {}
             }

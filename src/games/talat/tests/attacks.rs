@@ -17,12 +17,12 @@ fn ask(seat: u8, piece: &Click) -> AttackQuery<'_> {
 }
 
 fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
-    let look = DrawOptions {
+    let options = DrawOptions {
         glow: true,
         attacks: Some(query),
         ..DrawOptions::default()
     };
-    state.draw(&look)
+    state.draw(&options)
 }
 
 /// The number of outlines in an ink.

@@ -25,13 +25,17 @@ fn every_tower_is_shown_from_every_side_all_game_long() {
         let mut state = State::start(seats);
         loop {
             for viewer in state.players() {
-                let look = DrawOptions {
+                let options = DrawOptions {
                     viewer: Some(viewer),
                     ..DrawOptions::default()
                 };
                 let hidden =
                     usize::from(seats == 2 && state.colour_to_place() != Some(super::Colour::Grey));
-                assert_eq!(stamps(&state.draw(&look), "tower"), 27 - hidden, "{state}");
+                assert_eq!(
+                    stamps(&state.draw(&options), "tower"),
+                    27 - hidden,
+                    "{state}"
+                );
             }
             if !random_move(&mut state, &mut luck) {
                 break;
@@ -60,12 +64,12 @@ fn frozen_boards_have_a_snowflake() {
 /// How many squares and towers are marked: to go to, to capture, chosen or able to move.
 fn signs(state: &State, path: &[&'static str]) -> [usize; 3] {
     let path: Vec<Click> = path.iter().map(|click| Click::from(*click)).collect();
-    let look = DrawOptions {
+    let options = DrawOptions {
         path: &path,
         glow: true,
         ..DrawOptions::default()
     };
-    let scene = state.draw(&look);
+    let scene = state.draw(&options);
     let in_hand = lines(&scene, Ink::Glow, 8);
     [
         lines(&scene, Ink::Glow, 6) + lines(&scene, Ink::Glow, 12),
@@ -161,11 +165,11 @@ fn an_arrow_from_where_another_tower_stands_now_lies_over_the_towers() {
 fn the_viewer_s_colour_is_at_the_bottom() {
     let state = State::start(3);
     let ground = |seat| {
-        let look = DrawOptions {
+        let options = DrawOptions {
             viewer: Some(Seat(seat)),
             ..DrawOptions::default()
         };
-        state.draw(&look).ground
+        state.draw(&options).ground
     };
     assert_ne!(ground(0), ground(1));
     assert_eq!(state.draw(&DrawOptions::default()).ground, ground(0));
@@ -200,7 +204,7 @@ fn the_plate_of_whoever_acts_is_lit_even_while_the_towers_of_the_zihin_are_place
 fn the_name_of_a_player_who_has_left_is_struck_through() {
     let names = ["Ana", "Bogdan", "Chloe"].map(str::to_owned);
     let struck = |left: &[Seat], turn: Option<Turn>| {
-        let look = DrawOptions {
+        let options = DrawOptions {
             names: &names,
             left,
             turn,
@@ -210,7 +214,7 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
             Mark::Struck(text) => Some(text.words.clone()),
             _ => None,
         };
-        let scene = State::start(3).draw(&look);
+        let scene = State::start(3).draw(&options);
         scene.marks.iter().filter_map(name).collect::<Vec<_>>()
     };
     assert_eq!(struck(&[Seat(1)], None), ["Bogdan"]);
@@ -232,10 +236,10 @@ fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
         ("bw:c1-c2", "talat-board-last"),
     ] {
         let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
-        let look = DrawOptions {
+        let options = DrawOptions {
             last: Some((&state, &moves)),
             ..DrawOptions::default()
         };
-        assert_eq!(state.draw(&look).alt[1].key, key, "{text}");
+        assert_eq!(state.draw(&options).alt[1].key, key, "{text}");
     }
 }

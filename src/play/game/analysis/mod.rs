@@ -91,9 +91,9 @@ impl Games {
     /// # Errors
     /// If the game is not over, or its moves cannot be judged.
     pub async fn finished_game(&self, game: GameId) -> Result<FinishedGame, PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let session = &live.session;
-        let Some(unit) = session.game().card().loss else {
+        let Some(unit) = session.game().info().loss else {
             return Err(PlayError::NoAnalysis);
         };
         if !matches!(session.turn(), Turn::Over(_)) {

@@ -4,21 +4,21 @@
 use super::report::{PlayerLuck, PlayerReport, Report};
 use super::words::{percent, rolled, without_luck};
 use super::{Analysis, Mistake};
-use crate::cards::curve::Curve;
-use crate::cards::{CardContext, signed};
+use crate::panels::curve::Curve;
+use crate::panels::{PanelContext, signed};
 use zihin_engine::JudgedMove;
 use zihin_rules::{Key, Phrase, Seat, Value};
-use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_scene::{Column, Ink, Panel, Scene};
 
 /// The right ends of the columns of two or three players, and how wide they are.
 const COLUMNS: [(&[i32], i32); 2] = [(&[852, 1164], 296), (&[680, 922, 1164], 226)];
 /// The columns of a mistake's moves: the move, its value, and the chances.
-const MOVE: Column = Column::from(Card::LEFT, 440);
+const MOVE: Column = Column::from(Panel::LEFT, 440);
 const VALUE: Column = Column::until(680, 200);
-const CHANCES: [Column; 2] = [Column::until(910, 220), Column::until(Card::RIGHT, 240)];
+const CHANCES: [Column; 2] = [Column::until(910, 220), Column::until(Panel::RIGHT, 240)];
 
 /// The card of a report. `title` says which game it is about.
-pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &CardContext<'_>) -> Scene {
+pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &PanelContext<'_>) -> Scene {
     let report = analysis.report();
     let names: Vec<String> = analysis
         .replay
@@ -26,20 +26,20 @@ pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &CardContext<'
         .iter()
         .map(|name| context.name(name))
         .collect();
-    let mut card = Card::new();
-    card.title(&context.say(title));
+    let mut panel = Panel::new();
+    panel.title(&context.say(title));
     let columns = columns(names.len());
     let headings: Vec<_> = columns
         .iter()
         .zip(&names)
         .map(|(column, name)| (*column, &**name))
         .collect();
-    card.headings(&headings);
+    panel.headings(&headings);
     let label = Column::from(
-        Card::LEFT,
+        Panel::LEFT,
         columns
             .first()
-            .map_or(0, |first| first.x - first.limit - Card::LEFT - 12),
+            .map_or(0, |first| first.x - first.limit - Panel::LEFT - 12),
     );
     for (key, cells) in rows(&report) {
         let words = context.word(key);
@@ -57,11 +57,11 @@ pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &CardContext<'
                 .zip(&cells)
                 .map(|(column, cell)| (*column, &**cell, Ink::Text)),
         );
-        card.row(&row);
+        panel.row(&row);
     }
-    draw_curve(&report, analysis, &names, context, &mut card);
+    draw_curve(&report, analysis, &names, context, &mut panel);
     let alt = alt(title, &report);
-    card.into_scene(alt)
+    panel.into_scene(alt)
 }
 
 /// The columns of so many players.
@@ -146,7 +146,7 @@ fn plain(amount: f64, decimals: u8) -> Phrase {
 }
 
 /// The range of the curve, and the values at which a line is drawn across, with their labels.
-fn scale(report: &Report, context: &CardContext<'_>) -> ((f64, f64), Vec<(f64, String)>) {
+fn scale(report: &Report, context: &PanelContext<'_>) -> ((f64, f64), Vec<(f64, String)>) {
     let most = report
         .curve
         .iter()
@@ -175,14 +175,14 @@ fn draw_curve(
     report: &Report,
     analysis: &Analysis,
     names: &[String],
-    context: &CardContext<'_>,
-    card: &mut Card,
+    context: &PanelContext<'_>,
+    panel: &mut Panel,
 ) {
     let (Some(name), true) = (names.first(), report.curve.len() > 1) else {
         return;
     };
     let about = Phrase::new(analysis.unit.curve).with("player", &**name);
-    card.facts(&[context.say(&about)], Ink::Faint);
+    panel.facts(&[context.say(&about)], Ink::Faint);
     let first = report.curve.first().map_or(0, |(step, _)| *step);
     let last = report.curve.last().map_or(0, |(step, _)| *step);
     #[expect(
@@ -200,7 +200,7 @@ fn draw_curve(
         range,
         lines,
     };
-    curve.draw(0, card);
+    curve.draw(0, panel);
 }
 
 /// The report in words.
@@ -222,8 +222,8 @@ fn alt(title: &Phrase, report: &Report) -> Vec<Phrase> {
 
 impl Mistake<'_> {
     /// Adds the moves that were compared to the board of the mistake, as a table below it.
-    pub fn with_table(&self, board: Scene, context: &CardContext<'_>) -> Scene {
-        let mut card = Card::below(&board);
+    pub fn with_table(&self, board: Scene, context: &PanelContext<'_>) -> Scene {
+        let mut panel = Panel::below(&board);
         let moves = &self.decision.moves;
         let mut headings = vec![(VALUE, context.word("analysis-heading-value"))];
         if let Some(names) = self.analysis.unit.chances {
@@ -237,17 +237,22 @@ impl Mistake<'_> {
             .iter()
             .map(|(column, words)| (*column, &**words))
             .collect();
-        card.headings(&headings);
+        panel.headings(&headings);
         for (n, judged) in moves.iter().enumerate() {
             let is_played = n == self.decision.played;
-            row(judged, is_played, context, &mut card);
+            row(judged, is_played, context, &mut panel);
         }
-        card.under(board)
+        panel.under(board)
     }
 }
 
 /// A move of the table.
-fn row(judged: &JudgedMove<String>, is_played: bool, context: &CardContext<'_>, card: &mut Card) {
+fn row(
+    judged: &JudgedMove<String>,
+    is_played: bool,
+    context: &PanelContext<'_>,
+    panel: &mut Panel,
+) {
     let ink = if is_played { Ink::Faint } else { Ink::Text };
     let mv = context.value(Value::Move(judged.mv.clone()));
     let value = context.say(&signed(judged.value, 1));
@@ -264,5 +269,5 @@ fn row(judged: &JudgedMove<String>, is_played: bool, context: &CardContext<'_>, 
                 .map(|(column, share)| (column, &**share, ink)),
         );
     }
-    card.row(&cells);
+    panel.row(&cells);
 }

@@ -2,8 +2,8 @@
 
 use super::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
 use super::{JudgedRoll, Mistake};
-use crate::cards::signed;
 use crate::game::replay::numbers_in;
+use crate::panels::signed;
 use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 impl PlayerReport {

@@ -4,9 +4,9 @@
 use crate::PlayError;
 use crate::dice::{Chance, Draw};
 use crate::game::Games;
+use crate::game::rolling::write_order;
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
-use crate::game::rolling::write_order;
 use zihin_engine::Level;
 use zihin_games::AnyGame;
 use zihin_ids::GameId;
@@ -34,10 +34,10 @@ impl Games {
         let dice = self.env.store.dice(lobby.id).await?;
         let mut chance = self.chance(dice.as_ref(), false)?;
         let (session, entries) = open_board(game, &terms, (&mut seating, at), &mut chance)?;
-        let dealt = dice.filter(|_| !terms.kept_seats);
+        let seat_draw = dice.filter(|_| !terms.kept_seats);
         let start = Start {
             at,
-            dealt: dealt.map(|dice| dealt_with(dice.parts.len(), &seating)),
+            seat_draw: seat_draw.map(|dice| seats_drawn_with(dice.parts.len(), &seating)),
             seating,
             joining: numbers,
             terms: terms.into(),
@@ -64,7 +64,7 @@ impl Games {
         if let Some(dice) = &mut new.dice
             && !terms.kept_seats
         {
-            dice.dealt = Some(dealt_with(dice.parts.len(), &new.seats));
+            dice.seat_draw = Some(seats_drawn_with(dice.parts.len(), &new.seats));
         }
         Ok((new, session))
     }
@@ -96,7 +96,7 @@ fn open_board(
 }
 
 /// How the seats were drawn with so many parts.
-fn dealt_with(parts: usize, seats: &[SeatRow]) -> SeatDraw {
+fn seats_drawn_with(parts: usize, seats: &[SeatRow]) -> SeatDraw {
     let order: Vec<u8> = seats.iter().map(|row| row.seat).collect();
     SeatDraw {
         parts: u32::try_from(parts).unwrap_or(u32::MAX),

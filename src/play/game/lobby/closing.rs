@@ -36,7 +36,7 @@ impl Games {
     /// # Errors
     /// If this person may not, or it is too late.
     pub async fn cancel(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        match self.hold(game).await {
+        match self.lock(game).await {
             Err(PlayError::NotBegun) => self.cancel_lobby(game, user).await?,
             live => self.cancel_game(live?, user).await?,
         }

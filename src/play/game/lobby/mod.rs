@@ -146,7 +146,7 @@ impl Lobbies {
     pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         loop {
             let row = self.opened_by(game, user).await?;
-            let min_players = *self.games.env.game(&row.game)?.card().seats.start();
+            let min_players = *self.games.env.game(&row.game)?.info().seats.start();
             if row.seats.len() < usize::from(min_players) {
                 return Err(PlayError::TooFew(min_players));
             }

@@ -1,23 +1,23 @@
 //! A lobby as a card: who has opened it and when, the seats, the options.
 
-use crate::cards::CardContext;
 use crate::game::GameRow;
+use crate::panels::PanelContext;
 use zihin_rules::{Phrase, Value};
-use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_scene::{Column, Ink, Panel, Scene};
 
-const FACE: i32 = Card::LEFT + 48;
-const NAME: Column = Column::from(150, Card::RIGHT - 150);
+const FACE: i32 = Panel::LEFT + 48;
+const NAME: Column = Column::from(150, Panel::RIGHT - 150);
 
 /// The card of a lobby. `game` is the name of the game, and `options` is how it is played.
 pub fn lobby_scene(
     row: &GameRow,
     game: &str,
     options: &[String],
-    context: &CardContext<'_>,
+    context: &PanelContext<'_>,
 ) -> Scene {
     let title = Phrase::new("card-game").with("game", game);
-    let mut card = Card::new();
-    card.title(&context.say(&title.with("id", row.id.to_string())));
+    let mut panel = Panel::new();
+    panel.title(&context.say(&title.with("id", row.id.to_string())));
     let opener = row.seat_of(row.creator).and_then(|seat| row.seat(seat));
     let opener = opener.map(|seat| {
         let name = context.name(&seat.name);
@@ -28,25 +28,25 @@ pub fn lobby_scene(
         .into_iter()
         .chain(facts)
         .collect();
-    card.facts(&facts, Ink::Faint);
+    panel.facts(&facts, Ink::Faint);
     let mut players = Vec::new();
     for seat in 0..row.size {
         if let Some(seat) = row.seat(seat) {
             let name = context.name(&seat.name);
-            card.row(&[(NAME, &name, Ink::Text)]);
-            card.face(FACE, Some(&context.face(seat.user, &name)));
+            panel.row(&[(NAME, &name, Ink::Text)]);
+            panel.face(FACE, Some(&context.face(seat.user, &name)));
             players.push(name);
         } else {
             let free = context.word("card-seat-free");
-            card.row(&[(NAME, &free, Ink::Faint)]);
-            card.face(FACE, None);
+            panel.row(&[(NAME, &free, Ink::Faint)]);
+            panel.face(FACE, None);
             players.push(free);
         }
     }
-    card.facts(options, Ink::Text);
+    panel.facts(options, Ink::Text);
     let alt = Phrase::new("card-alt-lobby")
         .with("game", game)
         .with("id", row.id.to_string())
         .with("players", Value::list(players));
-    card.into_scene(vec![alt])
+    panel.into_scene(vec![alt])
 }

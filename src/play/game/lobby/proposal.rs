@@ -46,12 +46,12 @@ impl Proposal {
 
     /// Checks that the game can be set up, and returns its number of seats.
     pub(super) fn check(&self, game: &dyn AnyGame) -> Result<u8, PlayError> {
-        let card = game.card();
-        if let Some(id) = self.terms.unknown_option(card) {
+        let info = game.info();
+        if let Some(id) = self.terms.unknown_option(info) {
             return Err(PlayError::NoSuchOption(id.clone()));
         }
         let has_computers = self.terms.engine.is_some();
-        let (min, max) = (*card.seats.start(), *card.seats.end());
+        let (min, max) = (*info.seats.start(), *info.seats.end());
         let people = self.people();
         let seats = match people.saturating_add(self.computers) {
             1 => max,

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use zihin_games::{GameRegistry, shown};
 use zihin_ids::UserId;
 use zihin_rules::{
-    Actor, Card, Draws, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
+    Actor, Draws, GameInfo, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
 };
 use zihin_store::{EntryRow, SeatRow};
 
@@ -95,8 +95,8 @@ pub(super) fn write(
     log: &[EntryRow],
     session: &Session,
 ) -> String {
-    let card = session.game().card();
-    let seats = card.seat_names.iter().map(ToString::to_string);
+    let info = session.game().info();
+    let seats = info.seat_names.iter().map(ToString::to_string);
     let is_computer = |seat| row.seat(seat).is_some_and(SeatRow::is_computer);
     let players = (0..).zip(seats).zip(row.names());
     let head = Head {
@@ -118,7 +118,7 @@ pub(super) fn write(
         position: Some(session.state().text()),
     };
     let lines = log.iter().map(|entry| Line {
-        by: name_of(card, entry.actor),
+        by: name_of(info, entry.actor),
         text: entry.text.clone(),
         at: entry.at,
     });
@@ -155,9 +155,9 @@ fn ended(turn: Turn) -> Option<Ended> {
     })
 }
 
-fn name_of(card: &Card, actor: i8) -> String {
+fn name_of(info: &GameInfo, actor: i8) -> String {
     let seat = usize::try_from(actor).ok();
-    let name = seat.and_then(|seat| card.seat_names.get(seat));
+    let name = seat.and_then(|seat| info.seat_names.get(seat));
     name.copied().unwrap_or(DICE).to_owned()
 }
 
@@ -220,7 +220,7 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
     if line.text.len() > MAX_TEXT {
         return Err(refuse(Phrase::new("record-long")));
     }
-    let names = session.game().card().seat_names;
+    let names = session.game().info().seat_names;
     let seats = session.state().scores().seats();
     let seat = names.iter().position(|name| *name == line.by);
     let seat = seat.and_then(|seat| u8::try_from(seat).ok());
@@ -233,7 +233,7 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
         return Err(refuse(Phrase::new("record-after-end")));
     }
     if let Some((seat, act)) = actor.seat().zip(line.text.parse().ok()) {
-        let is_setup = matches!(act, LogAction::Rest | LogAction::Repeat);
+        let is_setup = matches!(act, LogAction::RandomSetup | LogAction::Repeat);
         *setups += usize::from(is_setup);
         if *setups > MAX_SETUPS || !may(session, seat, act) {
             return Err(refuse(Phrase::new("record-act")));
@@ -255,10 +255,10 @@ fn may(session: &Session, seat: Seat, act: LogAction) -> bool {
     match act {
         LogAction::Skip => has_left && session.turn() == Turn::Seat(seat),
         LogAction::Concede(points) => session.state().concessions(seat).contains(&points),
-        LogAction::Draw => session.game().card().draws == Draws::ByAgreement,
+        LogAction::Draw => session.game().info().draws == Draws::ByAgreement,
         LogAction::Takeback(ply) => ply < session.ply(),
-        LogAction::Resign | LogAction::Late | LogAction::Erased => !has_left,
-        LogAction::Rest | LogAction::Repeat => session.state().is_setup(),
+        LogAction::Resign | LogAction::FlagFall | LogAction::Erased => !has_left,
+        LogAction::RandomSetup | LogAction::Repeat => session.state().is_setup(),
         LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => true,
     }
 }

@@ -43,8 +43,8 @@ impl Session {
                 events.pop();
             }
         }
-        let card = self.game().card();
-        let chosen = card.options.iter().map(|option| {
+        let info = self.game().info();
+        let chosen = info.options.iter().map(|option| {
             let value = options.get(option.id).map(String::as_str);
             let value = value.unwrap_or(option.values[0]);
             (option.id.to_owned(), value.to_owned())
@@ -80,14 +80,16 @@ fn event(entry: &Entry) -> Option<Event> {
     let act = entry.actor.seat().zip(entry.text.parse().ok());
     Some(match act {
         None => Event::Move(entry.clone()),
-        Some((seat, LogAction::Resign | LogAction::Late | LogAction::Erased)) => Event::Left(seat),
+        Some((seat, LogAction::Resign | LogAction::FlagFall | LogAction::Erased)) => {
+            Event::Left(seat)
+        }
         Some((seat, LogAction::Concede(points))) => Event::Conceded(seat, points),
         Some((_, LogAction::Skip)) => Event::Skipped,
         Some((
             _,
             LogAction::Present
             | LogAction::Draw
-            | LogAction::Rest
+            | LogAction::RandomSetup
             | LogAction::Repeat
             | LogAction::Pause
             | LogAction::Resume

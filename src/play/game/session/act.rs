@@ -17,7 +17,7 @@ pub(crate) enum LogAction {
     /// All agree on a draw.
     Draw,
     /// The player leaves the rest of the setup to chance.
-    Rest,
+    RandomSetup,
     /// The player repeats an earlier setup; the entry goes on with its placements, see [`repeat`].
     Repeat,
     /// The turn of a player who has left is skipped.
@@ -27,7 +27,7 @@ pub(crate) enum LogAction {
     /// All agree to go on.
     Resume,
     /// The player's flag has fallen.
-    Late,
+    FlagFall,
     /// The player gives up the game in progress for so many points, and the others have accepted.
     Concede(u32),
     /// The player gets back the time of an outage, in milliseconds.
@@ -53,12 +53,12 @@ impl fmt::Display for LogAction {
             Self::Erased => "erased",
             Self::Present => "present",
             Self::Draw => "draw",
-            Self::Rest => "rest",
+            Self::RandomSetup => "rest",
             Self::Repeat => REPEAT,
             Self::Skip => "skip",
             Self::Pause => "pause",
             Self::Resume => "resume",
-            Self::Late => "late",
+            Self::FlagFall => "late",
             Self::Concede(points) => return write!(f, "{CONCEDE} {points}"),
             Self::Credit(span) => return write!(f, "{CREDIT} {span}"),
             Self::Takeback(ply) => return write!(f, "{TAKEBACK} {ply}"),
@@ -107,11 +107,11 @@ impl FromStr for LogAction {
             Self::Erased,
             Self::Present,
             Self::Draw,
-            Self::Rest,
+            Self::RandomSetup,
             Self::Skip,
             Self::Pause,
             Self::Resume,
-            Self::Late,
+            Self::FlagFall,
         ];
         plain
             .into_iter()
@@ -132,12 +132,12 @@ mod tests {
             LogAction::Erased,
             LogAction::Present,
             LogAction::Draw,
-            LogAction::Rest,
+            LogAction::RandomSetup,
             LogAction::Repeat,
             LogAction::Skip,
             LogAction::Pause,
             LogAction::Resume,
-            LogAction::Late,
+            LogAction::FlagFall,
             LogAction::Credit(1_500),
             LogAction::Concede(20),
             LogAction::Takeback(Ply(12)),

@@ -6,10 +6,10 @@ pub(crate) mod ending;
 mod entry;
 mod narration;
 mod rated_status;
+mod rolls;
 mod settle;
 mod steps;
 mod takeback;
-mod rolls;
 mod turns;
 
 pub(crate) use entry::entry_row;
@@ -242,7 +242,7 @@ impl Session {
                 return self.start_segment(None, before);
             }
             LogAction::Resign => self.leave(seat, ending::RESIGNED),
-            LogAction::Late => self.leave(seat, ending::LATE),
+            LogAction::FlagFall => self.leave(seat, ending::LATE),
             LogAction::Erased => self.leave(seat, ending::ERASED),
             // It belongs to the turn in which it is given.
             LogAction::Credit(span) => {
@@ -255,12 +255,12 @@ impl Session {
             LogAction::Draw => self.is_agreed = true,
             LogAction::Pause => self.is_paused = true,
             LogAction::Resume => self.is_paused = false,
-            LogAction::Rest | LogAction::Repeat => {}
+            LogAction::RandomSetup | LogAction::Repeat => {}
         }
-        let is_setup = matches!(act, LogAction::Rest | LogAction::Repeat);
+        let is_setup = matches!(act, LogAction::RandomSetup | LogAction::Repeat);
         self.start_segment(is_setup.then_some(seat), self.state.clone());
         match act {
-            LogAction::Rest => self.segment_mut().resting.push(seat),
+            LogAction::RandomSetup => self.segment_mut().resting.push(seat),
             LogAction::Repeat => self.segment_mut().repeating.push((seat, repeated(text))),
             _ => {}
         }
@@ -328,7 +328,7 @@ impl Session {
         self.ply
     }
 
-    /// The ply of the present board, which its components and calls carry:
+    /// The ply of the present board, which its components and pings carry:
     /// the length of the log without the entries at its end that only gave time back.
     pub const fn board(&self) -> Ply {
         self.board

@@ -112,7 +112,7 @@ impl Session {
     /// How often each seat has done what the game's card counts, by the keys that describe its moves.
     /// Moves taken back do not count.
     pub(crate) fn stats(&self) -> BTreeMap<(Seat, Key), u32> {
-        let counted = self.game.card().stats.iter().flat_map(|stat| match stat {
+        let counted = self.game.info().stats.iter().flat_map(|stat| match stat {
             Stat::Moves { by, .. } => *by,
             Stat::Wins { .. } | Stat::Points { .. } => &[],
         });
@@ -154,7 +154,10 @@ impl Segment {
                     let described = describe(act, seat, self.taken_back, others);
                     let mut lines: Vec<Phrase> = described.into_iter().collect();
                     if goes_on
-                        && matches!(act, LogAction::Resign | LogAction::Late | LogAction::Erased)
+                        && matches!(
+                            act,
+                            LogAction::Resign | LogAction::FlagFall | LogAction::Erased
+                        )
                     {
                         lines.extend(state.describe_leaving(seat));
                     }
@@ -212,7 +215,7 @@ fn describe(
     let key = match act {
         LogAction::Resign => "narration-resigned",
         LogAction::Draw => "narration-agreed",
-        LogAction::Rest => "narration-rest",
+        LogAction::RandomSetup => "narration-rest",
         LogAction::Repeat => "narration-repeat",
         LogAction::Resume => "narration-resumed",
         LogAction::Takeback(_) => {
@@ -223,7 +226,7 @@ fn describe(
             let others = Value::list(others);
             return Some(phrase.with("points", points).with("other", others));
         }
-        LogAction::Late => "narration-late",
+        LogAction::FlagFall => "narration-late",
         LogAction::Erased => "narration-erased",
         LogAction::Present => "narration-present",
         LogAction::Credit(span @ 1_000..) => {

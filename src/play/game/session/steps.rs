@@ -65,7 +65,10 @@ impl Steps {
         let act: Option<LogAction> = entry.actor.seat().and(entry.text.parse().ok());
         match (entry.actor, act) {
             (_, Some(act)) if !ends_a_turn(act) => return,
-            (Actor::Seat(seat), Some(LogAction::Resign | LogAction::Late | LogAction::Erased)) => {
+            (
+                Actor::Seat(seat),
+                Some(LogAction::Resign | LogAction::FlagFall | LogAction::Erased),
+            ) => {
                 self.left.push(seat);
             }
             _ => {}
@@ -145,7 +148,7 @@ const fn ends_a_turn(act: LogAction) -> bool {
     matches!(
         act,
         LogAction::Resign
-            | LogAction::Late
+            | LogAction::FlagFall
             | LogAction::Erased
             | LogAction::Draw
             | LogAction::Concede(_)

@@ -30,7 +30,7 @@ pub enum Action {
     /// Offer something to the others.
     Offer(OfferKind),
     /// Leave the rest of the setup to chance.
-    Rest,
+    RandomSetup,
     /// Request a good move; only in games against computers alone.
     Hint,
     /// Cancel the game; no agreement is needed.
@@ -53,7 +53,7 @@ pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
     actions.retain(|action| !may_cancel || *action != by_agreement);
     let is_turn = live.session.turn() == Turn::Seat(seat);
     if is_turn && live.session.state().is_setup() {
-        actions.push(Action::Rest);
+        actions.push(Action::RandomSetup);
     }
     if is_turn && is_alone {
         actions.push(Action::Hint);

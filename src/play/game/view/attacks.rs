@@ -24,7 +24,7 @@ impl Games {
     /// # Errors
     /// If there is no such game, or it has not begun.
     pub async fn pieces(&self, game: GameId) -> Result<Vec<(Seat, Vec<Choice>)>, PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         if matches!(live.session.turn(), Turn::Over(_)) {
             return Ok(Vec::new());
         }
@@ -45,7 +45,7 @@ impl Games {
         query: AttackQuery<'_>,
     ) -> Result<AttackView, PlayError> {
         let side = self.people.preferences(user).await?.side;
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let seat = live.row.seat_of(user).map(Seat);
         Ok(AttackView {
             scene: scene(&live, seat.and_then(|seat| side.viewer(seat)), query),

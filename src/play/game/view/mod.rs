@@ -11,7 +11,7 @@ mod whole_moves;
 
 pub use actions::{Action, PossibleActions};
 pub use attacks::AttackView;
-pub use panel::Panel;
+pub use panel::MovePanel;
 pub use story::{Line, Story};
 pub use summary::PlayerSummary;
 pub use upcoming::Upcoming;
@@ -21,17 +21,17 @@ use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
+use crate::game::rolling::DiceView;
 use crate::game::seats::{has_computer, is_computer, only_person};
 use crate::game::session::{Narration, RatedStatus, Session};
 use crate::game::terms::GameRow;
-use crate::game::rolling::DiceView;
 use crate::people::Ping;
 use actions::actions;
 use std::sync::Arc;
 use whole_moves::{Begun, whole_moves};
 use zihin_games::{AnyState, DrawOptions};
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_rules::{Actor, Card, Choice, PerSeat, Phrase, Seat, Turn};
+use zihin_rules::{Actor, Choice, GameInfo, PerSeat, Phrase, Seat, Turn};
 use zihin_scene::Scene;
 use zihin_store::Status;
 
@@ -45,8 +45,8 @@ pub struct View {
     /// The game in the store: channel, seats, options.
     pub row: Arc<GameRow>,
     /// The facts about the game.
-    pub card: &'static Card,
-    /// The board, which its components and calls carry: the length of the log when it last changed.
+    pub info: &'static GameInfo,
+    /// The board, which its components and pings carry: the length of the log when it last changed.
     /// Time given back leaves the board as it is.
     pub ply: Ply,
     /// The length of the log, time given back included.
@@ -66,7 +66,7 @@ pub struct View {
     pub choices: Vec<Choice>,
     /// All legal moves of the person to move, if there are at most ten.
     pub moves: Vec<WholeMove>,
-    /// Whether a call beside the board offers them.
+    /// Whether a ping beside the board offers them.
     pub has_ping: bool,
     /// How many moves players have chosen; rolls and forced moves do not count.
     pub turns: usize,
@@ -125,11 +125,11 @@ impl View {
         let moves = mover.map(|seat| whole_moves(game, seat, &choices));
         Self {
             row: Arc::clone(&live.row),
-            card: session.game().card(),
+            info: session.game().info(),
             ply: session.board(),
             entries: session.ply(),
             turn,
-            scene: shown(game, (viewer, reader), |state, look| state.draw(look)),
+            scene: shown(game, (viewer, reader), |state, options| state.draw(options)),
             names: live.row.names(),
             narration: session.narrate(reader, plays_as_person(game)),
             caption: session.state().caption(),
@@ -251,7 +251,7 @@ fn shown<T>(
     let (row, session) = game;
     let (before, moves) = session.recent(reader, plays_as_person(game));
     let names = row.names();
-    let look = DrawOptions {
+    let options = DrawOptions {
         viewer,
         names: &names,
         glow: is_awaited(game),
@@ -260,7 +260,7 @@ fn shown<T>(
         last: Some((&*before, &moves)),
         ..DrawOptions::default()
     };
-    show(session.state(), &look)
+    show(session.state(), &options)
 }
 
 /// The player to move; `None` if the game is over.
@@ -306,7 +306,7 @@ impl Games {
     /// # Errors
     /// If there is no such game, or it has not begun.
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let view = View::new(&live, self.env.now());
         let pinged = match view.mover() {
             Some(mover) if !view.moves.is_empty() => self.people.preferences(mover).await?.ping,
@@ -327,9 +327,10 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn view_in_words(&self, game: GameId) -> Result<(View, Vec<Phrase>), PlayError> {
         let view = self.view(game).await?;
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let sides = (only_person(&live.row), to_move(&live.session));
-        let words = |state: &dyn AnyState, look: &DrawOptions<'_>| state.describe_position(look);
+        let words =
+            |state: &dyn AnyState, options: &DrawOptions<'_>| state.describe_position(options);
         Ok((view, shown((&live.row, &live.session), sides, words)))
     }
 
@@ -342,7 +343,7 @@ impl Games {
         game: GameId,
         user: UserId,
     ) -> Result<PossibleActions, PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let is_over = matches!(live.session.turn(), Turn::Over(_));
         let is_open = !is_over && live.row.status == Status::Playing;
         let seat = live.player(user).ok().filter(|_| is_open);
@@ -363,7 +364,7 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn view_for(&self, game: GameId, user: UserId) -> Result<View, PlayError> {
         let side = self.people.preferences(user).await?.side;
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let seat = live.row.seat_of(user).map(Seat);
         let viewer = seat.and_then(|seat| side.viewer(seat));
         let reader = to_move(&live.session).map(|to_move| seat.unwrap_or(to_move));
@@ -383,7 +384,7 @@ impl Games {
         game: GameId,
         user: UserId,
     ) -> Result<(Seat, View), PlayError> {
-        let live = self.hold(game).await?;
+        let live = self.lock(game).await?;
         let Seat(bottom) = only_person(&live.row).unwrap_or(Seat(0));
         let own = live.row.seat_of(user).filter(|own| *own != bottom);
         let viewer = Seat(own.unwrap_or((bottom + 1) % live.row.size));

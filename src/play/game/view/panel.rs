@@ -11,7 +11,7 @@ use zihin_scene::Scene;
 
 /// The board that a player sees in private while spelling a move.
 #[derive(Clone, Debug)]
-pub struct Panel {
+pub struct MovePanel {
     /// The game.
     pub game: GameId,
     /// The board that the move is spelled on.
@@ -34,7 +34,7 @@ pub struct Panel {
     pub names: Vec<String>,
 }
 
-impl Panel {
+impl MovePanel {
     pub(crate) fn new(
         live: &Live,
         seat: Seat,
@@ -45,7 +45,7 @@ impl Panel {
         let state = live.session.state();
         let names = live.row.names();
         let (before, moves) = live.session.recent(Some(seat), |_| true);
-        let look = DrawOptions {
+        let options = DrawOptions {
             viewer: side.viewer(seat),
             names: &names,
             path: &path,
@@ -54,7 +54,7 @@ impl Panel {
             last: Some((&*before, &moves)),
             ..DrawOptions::default()
         };
-        let scene = state.draw(&look);
+        let scene = state.draw(&options);
         Self {
             game: live.row.id,
             ply: live.session.board(),

@@ -1,20 +1,20 @@
 //! The result of a game as a card below its last board: how it ended and when, and what became of each player.
 
 use super::{PlayerSummary, View};
-use crate::cards::CardContext;
 use crate::game::SeatRow;
+use crate::panels::PanelContext;
 use zihin_rules::{Ending, Phrase, Seat, Turn};
-use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_scene::{Column, Ink, Panel, Scene};
 
 /// A minute in milliseconds.
 const MINUTE: i64 = 60_000;
 
-const FACE: i32 = Card::LEFT + 48;
+const FACE: i32 = Panel::LEFT + 48;
 /// Without points there is more room for the name.
 const NAME: [Column; 2] = [Column::from(150, 610), Column::from(150, 370)];
 const RESULT: [Column; 2] = [Column::from(828, 330), Column::from(588, 250)];
 const STAR: [i32; 2] = [790, 550];
-const POINTS: Column = Column::until(Card::RIGHT, 320);
+const POINTS: Column = Column::until(Panel::RIGHT, 320);
 
 impl View {
     /// How many turns were played once the game is over, as a phrase.
@@ -35,32 +35,32 @@ impl View {
     }
 
     /// The picture with the result below the board if the game is over.
-    pub fn scene_with_result(&self, context: &CardContext<'_>) -> Scene {
+    pub fn scene_with_result(&self, context: &PanelContext<'_>) -> Scene {
         let Turn::Over(ending) = self.turn else {
             return self.scene.clone();
         };
-        let mut card = Card::below(&self.scene);
-        let title = Phrase::new("card-game").with("game", Phrase::new(self.card.name));
-        card.title(&context.say(&title.with("id", self.row.id.to_string())));
+        let mut panel = Panel::below(&self.scene);
+        let title = Phrase::new("card-game").with("game", Phrase::new(self.info.name));
+        panel.title(&context.say(&title.with("id", self.row.id.to_string())));
         let facts = [Phrase::new(ending.by), self.length(), self.duration()];
         let facts = facts.iter().map(|fact| context.say(fact));
         let day = self.row.ended_at.map(|at| context.day(at));
         let facts: Vec<String> = facts.chain(day).collect();
-        card.facts(&facts, Ink::Faint);
+        panel.facts(&facts, Ink::Faint);
         let mut seats: Vec<&SeatRow> = self.row.seats.iter().collect();
         seats.sort_by_key(|row| ending.places[Seat(row.seat)]);
         for row in seats {
-            player(row, &ending, context, &mut card);
+            player(row, &ending, context, &mut panel);
             if let Some(summary) = self.summaries.get(usize::from(row.seat)) {
-                card.facts(&facts_about(summary, context), Ink::Faint);
+                panel.facts(&facts_about(summary, context), Ink::Faint);
             }
         }
-        card.under(self.scene.clone())
+        panel.under(self.scene.clone())
     }
 }
 
 /// How a player's rating has changed, wins in a row, and achievements.
-fn facts_about(summary: &PlayerSummary, context: &CardContext<'_>) -> Vec<String> {
+fn facts_about(summary: &PlayerSummary, context: &PanelContext<'_>) -> Vec<String> {
     let rating = summary.rating.map(|(before, after)| {
         Phrase::new("card-rating")
             .with("before", format!("{before:.0}"))
@@ -76,7 +76,7 @@ fn facts_about(summary: &PlayerSummary, context: &CardContext<'_>) -> Vec<String
 }
 
 /// The row of a player.
-fn player(row: &SeatRow, ending: &Ending, context: &CardContext<'_>, card: &mut Card) {
+fn player(row: &SeatRow, ending: &Ending, context: &PanelContext<'_>, panel: &mut Panel) {
     let seat = Seat(row.seat);
     let name = context.name(&row.name);
     let has_won = ending.winners().any(|winner| winner == seat);
@@ -96,13 +96,13 @@ fn player(row: &SeatRow, ending: &Ending, context: &CardContext<'_>, card: &mut 
         String::new()
     };
     let ink = if has_won { Ink::Text } else { Ink::Faint };
-    card.row(&[
+    panel.row(&[
         (NAME[usize::from(counts)], &name, Ink::Text),
         (RESULT[usize::from(counts)], &context.say(&result), ink),
         (POINTS, &points, ink),
     ]);
-    card.face(FACE, Some(&context.face(row.user, &name)));
+    panel.face(FACE, Some(&context.face(row.user, &name)));
     if has_won && !is_drawn {
-        card.star(STAR[usize::from(counts)]);
+        panel.star(STAR[usize::from(counts)]);
     }
 }

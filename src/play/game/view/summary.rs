@@ -59,7 +59,7 @@ impl Games {
         let Some(before) = before.filter(|before| before.len() == places.len()) else {
             return Ok(Vec::new());
         };
-        let formula = (self.formula)(live.session.game().card());
+        let formula = (self.formula)(live.session.game().info());
         let after = (formula.rate)(&before, places);
         let values = before.iter().zip(after);
         Ok(values

@@ -33,7 +33,7 @@ impl Position {
             ply: Ply(u32::try_from(length).unwrap_or(u32::MAX)),
             state: session.state().boxed(),
             left: session.left().to_vec(),
-            is_judged: session.game().card().loss.is_some(),
+            is_judged: session.game().info().loss.is_some(),
             last: None,
         };
         // Of two players, both go on.

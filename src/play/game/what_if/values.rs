@@ -2,8 +2,8 @@
 
 use super::position::Position;
 use crate::PlayError;
-use crate::cards::signed;
 use crate::game::terms::GameRow;
+use crate::panels::signed;
 use crate::people::Scope;
 use zihin_engine::{Budget, JudgedMove, Level, StopSignal};
 use zihin_games::AnyState;

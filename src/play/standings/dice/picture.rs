@@ -1,45 +1,45 @@
 //! The statistics of the dice as a card: tests for people and each level of computers, with n and p beside each.
 
 use super::{DiceStats, MeanLuck, TestedDice};
-use crate::cards::{CardContext, signed};
 use crate::game::level_key;
+use crate::panels::{PanelContext, signed};
 use zihin_rules::{Phrase, Value};
-use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_scene::{Column, Ink, Panel, Scene};
 
-const TEST: Column = Column::from(Card::LEFT, 560);
+const TEST: Column = Column::from(Panel::LEFT, 560);
 const N: Column = Column::until(900, 300);
-const P: Column = Column::until(Card::RIGHT, 220);
+const P: Column = Column::until(Panel::RIGHT, 220);
 /// A smaller p is not written out.
 const MIN_P: f64 = 0.001;
 
 /// The card of the statistics of the dice. `place` says which games they are of.
-pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &CardContext<'_>) -> Scene {
-    let mut card = Card::new();
-    card.title(&context.word("dice-stats-title"));
-    card.facts(&[context.say(place), context.day(context.now)], Ink::Faint);
+pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &PanelContext<'_>) -> Scene {
+    let mut panel = Panel::new();
+    panel.title(&context.word("dice-stats-title"));
+    panel.facts(&[context.say(place), context.day(context.now)], Ink::Faint);
     for one in stats {
-        card.headings(&[
+        panel.headings(&[
             (TEST, &context.say(&whose(one))),
             (N, &context.word("heading-n")),
             (P, &context.word("heading-p")),
         ]);
         for tested in &one.tests {
             let [n, p] = [tested.n.into(), probability(tested)].map(|value| context.value(value));
-            card.row(&[
+            panel.row(&[
                 (TEST, &context.word(tested.test.name), Ink::Text),
                 (N, &n, Ink::Text),
                 (P, &p, Ink::Text),
             ]);
             let results = results(tested);
             let results: Vec<String> = results.iter().map(|result| context.say(result)).collect();
-            card.facts(&results, Ink::Faint);
+            panel.facts(&results, Ink::Faint);
         }
         if let Some(luck) = &one.luck {
-            card.facts(&[context.say(&luck_phrase(luck))], Ink::Faint);
+            panel.facts(&[context.say(&luck_phrase(luck))], Ink::Faint);
         }
     }
     let alt = stats.iter().flat_map(alt).collect();
-    card.into_scene(alt)
+    panel.into_scene(alt)
 }
 
 /// Whose dice these are, and in which game.

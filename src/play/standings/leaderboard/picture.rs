@@ -1,9 +1,9 @@
 //! A leaderboard as a card, one row for each person.
 
 use super::{Leaderboard, Row, is_provisional, results_phrase, shown_rating};
-use crate::cards::{CardContext, season_name};
+use crate::panels::{PanelContext, season_name};
 use zihin_rules::Phrase;
-use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_scene::{Column, Ink, Panel, Scene};
 use zihin_store::{Season, Standing};
 
 const PLACE: Column = Column::until(112, 96);
@@ -13,17 +13,17 @@ const NAME: Column = Column::from(240, 480);
 const RESULTS: Column = Column::until(960, 250);
 const RESULTS_HEADING: Column = Column::until(960, 840);
 /// What decides the rank: the rating, or the points of a month.
-const FIGURE: Column = Column::until(Card::RIGHT, 190);
+const FIGURE: Column = Column::until(Panel::RIGHT, 190);
 
 /// What a person is shown as whose name is hidden.
 const HIDDEN: &str = "player-gone";
 
 /// A page of a leaderboard as a picture.
-pub fn leaderboard_scene(board: &Leaderboard, context: &CardContext<'_>) -> Scene {
-    let mut card = Card::new();
-    card.title(&context.word(board.game));
+pub fn leaderboard_scene(board: &Leaderboard, context: &PanelContext<'_>) -> Scene {
+    let mut panel = Panel::new();
+    panel.title(&context.word(board.game));
     let season = context.say(&season_name(board.season));
-    card.facts(&[season, context.day(context.now)], Ink::Faint);
+    panel.facts(&[season, context.day(context.now)], Ink::Faint);
     let results = if board.has_draws {
         "heading-results"
     } else {
@@ -34,21 +34,21 @@ pub fn leaderboard_scene(board: &Leaderboard, context: &CardContext<'_>) -> Scen
     } else {
         "heading-points"
     };
-    card.headings(&[
+    panel.headings(&[
         (RESULTS_HEADING, &context.word(results)),
         (FIGURE, &context.word(figure)),
     ]);
     for one in &board.rows {
-        row(one, board, context, &mut card);
+        row(one, board, context, &mut panel);
     }
     let mut standings = board.rows.iter().map(|row| &row.standing);
     if board.is_ranked_by_rating() && standings.any(is_provisional) {
-        card.line(&context.word("card-provisional"), Ink::Faint);
+        panel.line(&context.word("card-provisional"), Ink::Faint);
     }
-    card.into_scene(alt(board, context))
+    panel.into_scene(alt(board, context))
 }
 
-fn row(row: &Row, board: &Leaderboard, context: &CardContext<'_>, card: &mut Card) {
+fn row(row: &Row, board: &Leaderboard, context: &PanelContext<'_>, panel: &mut Panel) {
     let Standing {
         user,
         is_settled,
@@ -64,7 +64,7 @@ fn row(row: &Row, board: &Leaderboard, context: &CardContext<'_>, card: &mut Car
     } else {
         (Some(context.value((*points).into())), Ink::Text)
     };
-    card.row(&[
+    panel.row(&[
         (PLACE, &row.place.to_string(), Ink::Text),
         (NAME, &name, Ink::Text),
         (RESULTS, &results, strong(!board.is_ranked_by_rating())),
@@ -72,7 +72,7 @@ fn row(row: &Row, board: &Leaderboard, context: &CardContext<'_>, card: &mut Car
     ]);
     let known = Some(*user).filter(|_| !row.is_hidden);
     let shown = if row.is_hidden { "" } else { &name };
-    card.face(FACE, Some(&context.face(known, shown)));
+    panel.face(FACE, Some(&context.face(known, shown)));
 }
 
 /// Games won, drawn and lost, short enough for a column.
@@ -104,7 +104,7 @@ impl Row {
     }
 
     /// The name to show.
-    fn name(&self, context: &CardContext<'_>) -> String {
+    fn name(&self, context: &PanelContext<'_>) -> String {
         if self.is_hidden {
             context.word(HIDDEN)
         } else {
@@ -114,7 +114,7 @@ impl Row {
 }
 
 /// The alt text: the title, then a line for each row.
-fn alt(board: &Leaderboard, context: &CardContext<'_>) -> Vec<Phrase> {
+fn alt(board: &Leaderboard, context: &PanelContext<'_>) -> Vec<Phrase> {
     let game = Phrase::new(board.game);
     let title = Phrase::new("leaderboard-title")
         .with("game", game)

@@ -1,50 +1,50 @@
 //! A person's record as a card: for each game the results, the rating, the statistics, and how the rating has changed.
 
 use super::{Record, plot};
-use crate::cards::CardContext;
+use crate::panels::PanelContext;
 use crate::standings::leaderboard::{is_provisional, results_phrase, shown_rating};
 use zihin_rules::Phrase;
-use zihin_scene::{Card, Column, Ink, Scene};
+use zihin_scene::{Column, Ink, Panel, Scene};
 use zihin_store::Standing;
 
-const GAME: Column = Column::from(Card::LEFT, 620);
+const GAME: Column = Column::from(Panel::LEFT, 620);
 /// The results; their heading is wider.
 const RESULTS: Column = Column::until(960, 320);
 const RESULTS_HEADING: Column = Column::until(960, 920);
-const RATING: Column = Column::until(Card::RIGHT, 190);
+const RATING: Column = Column::until(Panel::RIGHT, 190);
 
 /// The card of a person's records.
-pub fn record_scene(player: &str, records: &[Record], context: &CardContext<'_>) -> Scene {
-    let mut card = Card::new();
+pub fn record_scene(player: &str, records: &[Record], context: &PanelContext<'_>) -> Scene {
+    let mut panel = Panel::new();
     let user = records.first().map(|record| record.standing.user);
-    card.title_of(&context.face(user, player), player);
+    panel.title_of(&context.face(user, player), player);
     let about = [context.word("card-stats"), context.day(context.now)];
-    card.facts(&about, Ink::Faint);
+    panel.facts(&about, Ink::Faint);
     let has_draws = records.iter().any(|record| record.has_draws);
     let results = if has_draws {
         "heading-results"
     } else {
         "heading-results-without-draws"
     };
-    card.headings(&[
+    panel.headings(&[
         (RESULTS_HEADING, &context.word(results)),
         (RATING, &context.word("heading-rating")),
     ]);
     for record in records {
-        part(record, has_draws, context, &mut card);
+        part(record, has_draws, context, &mut panel);
     }
     if records
         .iter()
         .any(|record| is_provisional(&record.standing))
     {
-        card.line(&context.word("card-provisional"), Ink::Faint);
+        panel.line(&context.word("card-provisional"), Ink::Faint);
     }
     let alt = records.iter().map(|record| alt(player, record)).collect();
-    card.into_scene(alt)
+    panel.into_scene(alt)
 }
 
 /// One game.
-fn part(record: &Record, has_draws: bool, context: &CardContext<'_>, card: &mut Card) {
+fn part(record: &Record, has_draws: bool, context: &PanelContext<'_>, panel: &mut Panel) {
     let Standing {
         won, drawn, lost, ..
     } = record.standing;
@@ -54,20 +54,20 @@ fn part(record: &Record, has_draws: bool, context: &CardContext<'_>, card: &mut 
         (false, _) => format!("{won} · {lost}"),
     };
     let rating = shown_rating(&record.standing);
-    card.row(&[
+    panel.row(&[
         (GAME, &context.word(record.game), Ink::Text),
         (RESULTS, &results, Ink::Text),
         (RATING, rating.as_deref().unwrap_or("–"), Ink::Text),
     ]);
     let stats = record.stats.iter().map(|stat| context.say(stat));
-    card.facts(&stats.collect::<Vec<_>>(), Ink::Faint);
+    panel.facts(&stats.collect::<Vec<_>>(), Ink::Faint);
     if plot::is_drawn(record) {
-        card.line(&context.word("card-curve"), Ink::Faint);
-        plot::draw(&record.ratings, context, card);
+        panel.line(&context.word("card-curve"), Ink::Faint);
+        plot::draw(&record.ratings, context, panel);
     }
     if record.errors.len() > 1 {
-        card.line(&context.word("card-errors"), Ink::Faint);
-        plot::draw_errors(&record.errors, context, card);
+        panel.line(&context.word("card-errors"), Ink::Faint);
+        plot::draw_errors(&record.errors, context, panel);
     }
 }
 

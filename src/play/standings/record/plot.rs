@@ -1,10 +1,10 @@
 //! Ratings over time as a curve.
 
 use super::{RatingPoint, Record};
-use crate::cards::CardContext;
-use crate::cards::curve::{Curve, ROOM, SIZE, label, line};
+use crate::panels::PanelContext;
+use crate::panels::curve::{Curve, ROOM, SIZE, label, line};
 use zihin_rules::Value;
-use zihin_scene::{Align, Card, Point};
+use zihin_scene::{Align, Panel, Point};
 
 /// The height of the days below the curve, and of the ticks that lead to them.
 const DAYS: i32 = 60;
@@ -18,25 +18,25 @@ pub fn is_drawn(record: &Record) -> bool {
 }
 
 /// Adds the curve of these ratings, oldest first.
-pub fn draw(ratings: &[RatingPoint], context: &CardContext<'_>, card: &mut Card) {
+pub fn draw(ratings: &[RatingPoint], context: &PanelContext<'_>, panel: &mut Panel) {
     let (low, high) = range(ratings);
     let lines = [low, high].map(|value| (value, format!("{value:.0}")));
-    draw_curve(ratings, ((low, high), lines.into()), context, card);
+    draw_curve(ratings, ((low, high), lines.into()), context, panel);
 }
 
 /// Adds the curve of these average losses, oldest first.
-pub fn draw_errors(errors: &[RatingPoint], context: &CardContext<'_>, card: &mut Card) {
+pub fn draw_errors(errors: &[RatingPoint], context: &PanelContext<'_>, panel: &mut Panel) {
     let most = errors.iter().map(|point| point.value).fold(0.1, f64::max);
     let lines = [0.0, most].map(|value| (value, context.value(Value::decimal(value, 2))));
-    draw_curve(errors, ((0.0, most), lines.into()), context, card);
+    draw_curve(errors, ((0.0, most), lines.into()), context, panel);
 }
 
 /// Adds a curve with its first and its last day below.
 fn draw_curve(
     ratings: &[RatingPoint],
     (range, lines): ((f64, f64), Vec<(f64, String)>),
-    context: &CardContext<'_>,
-    card: &mut Card,
+    context: &PanelContext<'_>,
+    panel: &mut Panel,
 ) {
     let (Some(first), Some(last)) = (ratings.first(), ratings.last()) else {
         return;
@@ -48,26 +48,26 @@ fn draw_curve(
         range,
         lines,
     };
-    let baseline = curve.draw(DAYS, card);
+    let baseline = curve.draw(DAYS, panel);
     days(
         [first.at, last.at].map(|at| context.day(at)),
         baseline,
-        card,
+        panel,
     );
 }
 
 /// Adds the days at both ends of the time axis; one if they are the same.
-fn days([first, last]: [String; 2], baseline: i32, card: &mut Card) {
+fn days([first, last]: [String; 2], baseline: i32, panel: &mut Panel) {
     let (left, right) = (Curve::LEFT, Curve::RIGHT);
     let middle = baseline + ROOM + DAYS / 2 - 14;
-    let limit = (right - Card::LEFT - SIZE) / 2;
+    let limit = (right - Panel::LEFT - SIZE) / 2;
     let is_one_day = first == last;
     for (x, align, words) in [(left, Align::Left, first), (right, Align::Right, last)] {
         if is_one_day && x == left {
             continue;
         }
-        card.mark(line([baseline, baseline + TICK].map(|y| Point::new(x, y))));
-        card.mark(label(words, Point::new(x, middle), align, limit));
+        panel.mark(line([baseline, baseline + TICK].map(|y| Point::new(x, y))));
+        panel.mark(label(words, Point::new(x, middle), align, limit));
     }
 }
 

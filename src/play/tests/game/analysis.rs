@@ -97,7 +97,7 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
     let game = fixture.over(proposal("table", 1, &[]), 4).await;
     let analysis = analysed(&fixture, game).await;
     let table = GAMES.find("table").unwrap();
-    let [doubtful, ..] = table.card().loss.unwrap().bounds;
+    let [doubtful, ..] = table.info().loss.unwrap().bounds;
     assert!(
         (doubtful - 0.3).abs() < f64::EPSILON,
         "0.03 of a single game"

@@ -22,7 +22,7 @@ async fn exported(fixture: &Fixture, game: GameId) -> Record {
         let read = read_record(GAMES, &name, file.text.as_bytes());
         let read = read.unwrap_or_else(|error| panic!("{error:?}\n{}", file.text));
         assert_eq!(read.record, recorded.record, "{}", file.text);
-        assert_eq!(read.game.card().id, recorded.game.card().id);
+        assert_eq!(read.game.info().id, recorded.game.info().id);
     }
     let json: Value = serde_json::from_str(&files.last().unwrap().text).unwrap();
     let log = fixture.store.log(game).await.unwrap();

@@ -73,7 +73,7 @@ async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_wa
         let fixture = Fixture::new().await;
         let games = &fixture.play.games;
         let game = fixture
-            .begun(proposal(kind.card().id, 1, &[]), players)
+            .begun(proposal(kind.info().id, 1, &[]), players)
             .await;
         let positions = play_and_leave(&fixture, game, 14).await;
         let before = decisions(&fixture.url()).await;
@@ -111,7 +111,7 @@ async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_wa
             decisions(&fixture.url()).await,
             before,
             "{}",
-            kind.card().id
+            kind.info().id
         );
     }
 }
@@ -176,7 +176,7 @@ async fn play_on(fixture: &Fixture, spot: &WhatIfSpot) -> GameId {
 async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_nothing() {
     for (kind, players) in games_by_seats(GAMES) {
         let mut fixture = Fixture::new().await;
-        let kind = kind.card().id;
+        let kind = kind.info().id;
         let game = fixture.begun(proposal(kind, 1, &[]), players).await;
         let positions = play_and_leave(&fixture, game, 7).await;
         let board = fixture

@@ -2,7 +2,7 @@
 
 use zihin_ids::UserId;
 use zihin_locale::{Catalog, Language};
-use zihin_play::cards::Avatars;
+use zihin_play::panels::Avatars;
 use zihin_play::standings::{
     Leaderboard, PAGE, Rating, RatingPoint, Record, Row, Season, Standing, leaderboard_scene,
     record_scene,
@@ -10,7 +10,7 @@ use zihin_play::standings::{
 use zihin_render::{Renderer, Theme};
 use zihin_rules::Seat;
 use zihin_scene::{ALT_LIMIT, Mark, Scene, Shape};
-use zihin_testing::card::{in_words, photo, photos, texts};
+use zihin_testing::panel::{in_words, photo, photos, texts};
 
 /// The day of the first rating: 30 September 2025, in milliseconds since 1970.
 const FIRST_DAY: i64 = 1_759_190_400_000;

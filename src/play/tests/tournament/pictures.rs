@@ -2,13 +2,13 @@
 
 use std::path::Path;
 use zihin_ids::UserId;
-use zihin_play::cards::Avatars;
 use zihin_play::game::{OfferKind, Person};
+use zihin_play::panels::Avatars;
 use zihin_play::tournament::{NewTournament, Seed, TournamentState, TournamentStatus};
 use zihin_render::{Renderer, Theme};
-use zihin_scene::{Card, Figure, Mark, Scene, Shape, Text};
-use zihin_testing::card::bracket_card;
+use zihin_scene::{Figure, Mark, Panel, Scene, Shape, Text};
 use zihin_testing::fixture::{DAY, Fixture, person};
+use zihin_testing::panel::bracket_card;
 use zihin_testing::snapshot;
 use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
@@ -23,7 +23,7 @@ fn checked(name: &str, tournament: &TournamentState) -> Scene {
 /// The picture of a bracket, in which everything must have its place.
 fn drawn(tournament: &TournamentState) -> Scene {
     let scene = bracket_card(tournament, &Avatars::new());
-    assert_eq!(scene.size.x, Card::WIDTH);
+    assert_eq!(scene.size.x, Panel::WIDTH);
     let boxes = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Figure(Figure {
             shape: Shape::Rect { at, size, .. },

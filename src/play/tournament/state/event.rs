@@ -47,19 +47,19 @@ pub enum GameEnd {
     /// Nobody was left to play against, the last after resigning.
     Resigned,
     /// Nobody was left to play against, the last after running out of time.
-    Late,
+    FlagFall,
     /// Nobody was left to play against, the last since their data was erased.
     Erased,
 }
 
 impl GameEnd {
-    const ALL: [Self; 4] = [Self::Played, Self::Resigned, Self::Late, Self::Erased];
+    const ALL: [Self; 4] = [Self::Played, Self::Resigned, Self::FlagFall, Self::Erased];
 
     /// How a game has ended by the message key of what decided it.
     pub(in crate::tournament) fn of(ended_by: Option<&str>) -> Self {
         match ended_by {
             Some(ending::RESIGNED) => Self::Resigned,
-            Some(ending::LATE) => Self::Late,
+            Some(ending::LATE) => Self::FlagFall,
             Some(ending::ERASED) => Self::Erased,
             _ => Self::Played,
         }
@@ -70,7 +70,7 @@ impl GameEnd {
         match self {
             Self::Played => DecidedBy::Games,
             Self::Resigned => DecidedBy::Resignation,
-            Self::Late => DecidedBy::Time,
+            Self::FlagFall => DecidedBy::Time,
             Self::Erased => DecidedBy::Forfeit,
         }
     }
@@ -80,7 +80,7 @@ impl GameEnd {
         match self {
             Self::Played => "result",
             Self::Resigned => "resigned",
-            Self::Late => "late",
+            Self::FlagFall => "late",
             Self::Erased => "erased",
         }
     }
@@ -202,7 +202,7 @@ mod tests {
             Event::Void,
             Event::Result(1, GameEnd::Played, vec![score(0, -3), score(7, 30)]),
             Event::Result(0, GameEnd::Resigned, vec![score(1, 0), score(0, 0)]),
-            Event::Result(2, GameEnd::Late, vec![score(1, 0)]),
+            Event::Result(2, GameEnd::FlagFall, vec![score(1, 0)]),
             Event::Result(3, GameEnd::Erased, vec![]),
             Event::Forfeit(0, vec![Seed(1), Seed(0)]),
             Event::Award(2, Seed(5)),

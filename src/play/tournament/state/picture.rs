@@ -7,12 +7,12 @@
 mod layout;
 
 use super::TournamentState;
-use crate::cards::CardContext;
+use crate::panels::PanelContext;
 use crate::tournament::bracket::{Bracket, DecidedBy, Match, Seed};
 use layout::{APART, Layout, Slot, shown};
 use zihin_ids::UserId;
 use zihin_rules::{Key, Phrase};
-use zihin_scene::{Align, Card, Figure, Ink, Mark, Point, Scene, Shape, Text};
+use zihin_scene::{Align, Figure, Ink, Mark, Panel, Point, Scene, Shape, Text};
 use zihin_store::TournamentStatus;
 
 /// The font size.
@@ -50,39 +50,45 @@ impl TournamentState {
     }
 
     /// The card of the tournament's bracket; `game` is the name of its game.
-    pub fn scene(&self, bracket: &Bracket, game: &str, context: &CardContext<'_>) -> Scene {
+    pub fn scene(&self, bracket: &Bracket, game: &str, context: &PanelContext<'_>) -> Scene {
         let shape = bracket.shape();
         let shown = shown(bracket);
-        let mut card = Card::new();
-        self.heading(game, bracket, context, &mut card);
-        let layout = Layout::of(&shape[shown.clone()], bracket, &mut card);
+        let mut panel = Panel::new();
+        self.heading(game, bracket, context, &mut panel);
+        let layout = Layout::of(&shape[shown.clone()], bracket, &mut panel);
         for (column, stage) in shown.enumerate() {
             let count = shape[stage];
             let played = bracket.stages().get(stage).map_or(&[][..], Vec::as_slice);
             for number in 0..count.max(played.len()) {
                 let slot = layout.slot(column, number, count);
                 let way = layout.way(column, number, count, bracket.rules().group);
-                way.into_iter().for_each(|way| card.mark(way));
-                card.mark(Figure::line(slot.outline(), 3, Ink::Faint));
+                way.into_iter().for_each(|way| panel.mark(way));
+                panel.mark(Figure::line(slot.outline(), 3, Ink::Faint));
                 if let Some(one) = played.get(number) {
-                    self.fill((one, bracket), slot, context, &mut card);
+                    self.fill((one, bracket), slot, context, &mut panel);
                 } else if number < count {
-                    self.reached(bracket, (stage, number), slot, &mut card);
+                    self.reached(bracket, (stage, number), slot, &mut panel);
                 }
             }
         }
-        card.into_scene(self.alt(bracket))
+        panel.into_scene(self.alt(bracket))
     }
 
     /// Above the bracket: what it is, how far it has come, since when, and what the numbers mean.
-    fn heading(&self, game: &str, bracket: &Bracket, context: &CardContext<'_>, card: &mut Card) {
+    fn heading(
+        &self,
+        game: &str,
+        bracket: &Bracket,
+        context: &PanelContext<'_>,
+        panel: &mut Panel,
+    ) {
         let title = Phrase::new("card-knockout").with("game", game);
-        card.title(&context.say(&title.with("id", self.row.id.to_string())));
+        panel.title(&context.say(&title.with("id", self.row.id.to_string())));
         if let Some(champion) = self.champion() {
             let name = context.name(&self.name(champion));
             let user = self.at(champion).and_then(|row| row.user);
             let won = Phrase::new("card-champion").with("player", name.clone());
-            card.title_of(&context.face(user, &name), &context.say(&won));
+            panel.title_of(&context.face(user, &name), &context.say(&won));
         }
         let stage = Phrase::new("card-stage")
             .with("stage", bracket.stages().len())
@@ -97,7 +103,7 @@ impl TournamentState {
             context.day(self.row.terms.created_at),
             context.word(seeds),
         ];
-        card.facts(&facts, Ink::Faint);
+        panel.facts(&facts, Ink::Faint);
     }
 
     /// Who has won the tournament.
@@ -112,22 +118,22 @@ impl TournamentState {
         &self,
         (one, bracket): (&Match, &Bracket),
         slot: Slot,
-        context: &CardContext<'_>,
-        card: &mut Card,
+        context: &PanelContext<'_>,
+        panel: &mut Panel,
     ) {
         for (line, seed) in (0..).zip(&one.players) {
             let start = if slot.has_faces {
-                self.introduce(*seed, slot, line, context, card)
+                self.introduce(*seed, slot, line, context, panel)
             } else {
                 INSET
             };
-            self.player((one, bracket), *seed, (slot, line, start), card);
+            self.player((one, bracket), *seed, (slot, line, start), panel);
         }
         if let Some(how) = how(one) {
             let right = slot.size.x - INSET;
             let below = slot.at + Point::new(right, slot.size.y + APART / 2 - 2);
             let how = text(&context.word(how), below, Align::Right, right, Ink::Faint);
-            card.mark(how);
+            panel.mark(how);
         }
     }
 
@@ -137,7 +143,7 @@ impl TournamentState {
         bracket: &Bracket,
         (stage, number): (usize, usize),
         slot: Slot,
-        card: &mut Card,
+        panel: &mut Panel,
     ) {
         if bracket.rules().group > 2 || stage == 0 {
             return;
@@ -150,7 +156,7 @@ impl TournamentState {
             let place = 2 * number + usize::from(line == 1);
             if let Some(seed) = before.get(place).and_then(Match::winner) {
                 let (at, room) = (slot.on_line(line, INSET), slot.size.x - 2 * INSET);
-                card.mark(text(&self.name(seed), at, Align::Left, room, Ink::Text));
+                panel.mark(text(&self.name(seed), at, Align::Left, room, Ink::Text));
             }
         }
     }
@@ -161,16 +167,16 @@ impl TournamentState {
         seed: Seed,
         slot: Slot,
         line: i32,
-        context: &CardContext<'_>,
-        card: &mut Card,
+        context: &PanelContext<'_>,
+        panel: &mut Panel,
     ) -> i32 {
         let number = (seed.0 + 1).to_string();
         let place = slot.on_line(line, slot.seed);
-        card.mark(text(&number, place, Align::Right, slot.seed, Ink::Faint));
+        panel.mark(text(&number, place, Align::Right, slot.seed, Ink::Faint));
         let user = self.at(seed).and_then(|row| row.user);
         let face = context.face(user, &self.name(seed));
         let middle = slot.seed + INSET + RADIUS;
-        card.face_at(slot.on_line(line, middle), RADIUS, &face);
+        panel.face_at(slot.on_line(line, middle), RADIUS, &face);
         middle + RADIUS + INSET
     }
 
@@ -182,7 +188,7 @@ impl TournamentState {
         (one, bracket): (&Match, &Bracket),
         seed: Seed,
         (slot, line, start): (Slot, i32, i32),
-        card: &mut Card,
+        panel: &mut Panel,
     ) {
         let along = |x: i32| slot.on_line(line, x);
         let is_first = one.winner() == Some(seed);
@@ -202,18 +208,18 @@ impl TournamentState {
         let name = self.name(seed);
         let name = words(&name, along(start), Align::Left, end - start, ink);
         let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
-        card.mark(if has_lost && is_forfeit {
+        panel.mark(if has_lost && is_forfeit {
             Mark::Struck(name)
         } else {
             Mark::Text(name)
         });
         if !score.is_empty() {
             let place = along(right);
-            card.mark(text(&score, place, Align::Right, digits * DIGIT, ink));
+            panel.mark(text(&score, place, Align::Right, digits * DIGIT, ink));
         }
         if is_first && has_star {
             let star = Shape::star(along(right + STAR / 2 + 4), 22);
-            card.mark(Figure::fill(star, Ink::Text));
+            panel.mark(Figure::fill(star, Ink::Text));
         }
     }
 

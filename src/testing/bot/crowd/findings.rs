@@ -3,8 +3,8 @@
 use super::client::{Answer, Client, Reply, message_id};
 use super::database::{Database, Game};
 use super::ledger::{Comparison, Ledger};
-use super::public::{boards, pinged_to, is_awaited, is_card, mentions};
-use crate::{Verb, content, component};
+use super::public::{boards, is_awaited, is_card, mentions, pinged_to};
+use crate::{Verb, component, content};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// How long the channels may take to show everything once nobody plays any more.
 const SETTLING: Duration = Duration::from_mins(1);
 
-/// What a call says at the end of a game.
+/// What a ping says at the end of a game.
 const OVER: &str = "is over";
 
 /// What is wrong.
@@ -25,11 +25,11 @@ pub struct Findings {
     pub dead_buttons: Vec<String>,
     /// Games that do not have exactly one live board with their newest state.
     pub boards: Vec<String>,
-    /// Calls that no unfinished game refers to, or that a person has twice; cards of no tournament.
+    /// Pings that no unfinished game refers to, or that a person has twice; cards of no tournament.
     pub orphans: Vec<String>,
-    /// People whose move a board waits for, and who have not been called to it.
+    /// People whose move a board waits for, and who have not been pinged to it.
     pub unpinged: Vec<String>,
-    /// How many live boards, calls and cards there are.
+    /// How many live boards, pings and cards there are.
     pub standing: (usize, usize, usize),
 }
 
@@ -143,7 +143,7 @@ fn wrong_board(game: &Game, shown: &[(u64, u32)]) -> Option<String> {
 }
 
 impl Findings {
-    /// Each line of the bot that mentions a person and links to a board is a call.
+    /// Each line of the bot that mentions a person and links to a board is a ping.
     fn check_pings(&mut self, messages: &[Arc<Value>], games: &[Game]) {
         let numbered = games
             .iter()
@@ -174,7 +174,10 @@ impl Findings {
             }
         }
         for message in messages {
-            let (id, waits) = (message_id(message), component(message, Verb::Open).is_some());
+            let (id, waits) = (
+                message_id(message),
+                component(message, Verb::Open).is_some(),
+            );
             let awaited = mentions(content(message)).into_iter().filter(|_| waits);
             let unpinged = awaited.filter(|person| !pinged.contains(&(*person, id)));
             let lines = unpinged.map(|person| format!("{person} to {}", content(message)));

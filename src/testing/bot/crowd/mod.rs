@@ -16,5 +16,5 @@ pub use findings::{Findings, dead_buttons, settle};
 pub use ledger::Ledger;
 pub use player::Player;
 pub use program::Program;
-pub use public::{board_at, boards, pinged_to, is_card, mentions};
+pub use public::{board_at, boards, is_card, mentions, pinged_to};
 pub use view::{Seen, View, is_loading};

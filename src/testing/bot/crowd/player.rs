@@ -6,7 +6,7 @@ use super::public::{BoardAt, board_at, is_awaited};
 use super::turn::Turn;
 use super::view::View;
 use crate::random_game::pick;
-use crate::{Verb, content, component};
+use crate::{Verb, component, content};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

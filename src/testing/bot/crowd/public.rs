@@ -1,6 +1,6 @@
 //! What the channels show, read from messages: boards with their game and ply, tournament cards, and who is awaited.
 
-use super::super::message::{content, component, components, is_ping};
+use super::super::message::{component, components, content, is_ping};
 use super::super::verb::Verb;
 use super::view::View;
 use serde_json::Value;
@@ -14,7 +14,7 @@ pub struct BoardAt {
     pub ply: u32,
 }
 
-/// The game whose components a message has; none if it has no such components, or is a call.
+/// The game whose components a message has; none if it has no such components, or is a ping.
 pub fn board_at(message: &Value) -> Option<BoardAt> {
     if is_ping(message) {
         return None;
@@ -48,7 +48,7 @@ pub fn is_awaited(board: &Value, person: u64) -> bool {
     component(board, Verb::Open).is_some() && content(board).contains(&format!("<@{person}>"))
 }
 
-/// The board to which a line calls a person; none if it is no call.
+/// The board to which a line pings a person; none if it is no ping.
 pub fn pinged_to(line: &str) -> Option<u64> {
     if !line.contains("<@") {
         return None;

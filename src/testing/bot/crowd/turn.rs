@@ -4,7 +4,7 @@ use super::client::{Answer, Client, Reply, message_id};
 use super::ledger::{Attempt, Outcome};
 use super::public::{BoardAt, board_at};
 use crate::random_game::pick;
-use crate::{Verb, content, component, labelled, next_clicks, option, options};
+use crate::{Verb, component, content, labelled, next_clicks, option, options};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;

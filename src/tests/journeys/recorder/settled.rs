@@ -1,4 +1,4 @@
-//! Waits until the bot has nothing left to do: every message shows the newest state, everybody is called, no computer is to move.
+//! Waits until the bot has nothing left to do: every message shows the newest state, everybody is pinged, no computer is to move.
 
 use std::time::Duration;
 use zihin_ids::{GameId, TournamentId};
@@ -60,7 +60,7 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
         && post.old.is_empty()
 }
 
-/// Whether the players of a game have been called to its board, and no earlier call is left. Time that is given back leaves the board as it is.
+/// Whether the players of a game have been pinged to its board, and no earlier ping is left. Time that is given back leaves the board as it is.
 async fn is_pinged(play: &Play, game: GameId) -> bool {
     let ply = play.games.view(game).await.unwrap().ply;
     let last = play.store.last_ping(game).await.unwrap();

@@ -2,7 +2,7 @@
 
 use crate::tournament::bracket::Bracket;
 use std::ops::Range;
-use zihin_scene::{Card, Figure, Ink, Point, Shape};
+use zihin_scene::{Figure, Ink, Panel, Point, Shape};
 
 /// The most stages of a picture, and the gap between their columns.
 const STAGES: usize = 3;
@@ -75,7 +75,7 @@ pub struct Layout {
 
 impl Layout {
     /// Adds the area of the boxes to a card; `shape` is how many matches each stage in the picture has.
-    pub fn of(shape: &[usize], bracket: &Bracket, card: &mut Card) -> Self {
+    pub fn of(shape: &[usize], bracket: &Bracket, panel: &mut Panel) -> Self {
         let lines = i32::from(bracket.rules().group);
         let is_list = shape.first().is_some_and(|count| *count > MATCHES);
         let players = bracket.stages().first().into_iter().flatten();
@@ -86,7 +86,7 @@ impl Layout {
             SEED
         };
         let columns = number(if is_list { COLUMNS } else { shape.len() }).max(1);
-        let room = Card::RIGHT - Card::LEFT - (columns - 1) * GAP;
+        let room = Panel::RIGHT - Panel::LEFT - (columns - 1) * GAP;
         let later = if is_list {
             room / columns
         } else {
@@ -100,7 +100,7 @@ impl Layout {
         let rows = rows(shape, bracket, is_list);
         let box_height = lines * LINE;
         Self {
-            top: card.area(rows * (box_height + APART)),
+            top: panel.area(rows * (box_height + APART)),
             rows,
             box_height,
             first,
@@ -130,7 +130,7 @@ impl Layout {
         };
         let width = if has_faces { self.first } else { self.later };
         Slot {
-            at: Point::new(Card::LEFT + before, self.top + down + 8),
+            at: Point::new(Panel::LEFT + before, self.top + down + 8),
             size: Point::new(width, self.box_height),
             has_faces,
             seed: self.seed,

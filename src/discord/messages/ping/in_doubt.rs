@@ -1,4 +1,4 @@
-//! Calls of which it is not known whether they were sent:
+//! Pings of which it is not known whether they were sent:
 //! they are recognised among the messages of a channel by their link to the board.
 
 use super::Pings;
@@ -11,8 +11,8 @@ use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::people::Ping;
 
 impl Pings {
-    /// Finds out which people the last call of a game has reached,
-    /// if the bot was stopped or failed while it was being sent. To be called before the board is posted elsewhere, since calls are recognised by their link
+    /// Finds out which people the last ping of a game has reached,
+    /// if the bot was stopped or failed while it was being sent. To be called before the board is posted elsewhere, since pings are recognised by their link
     /// to it.
     pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
         let _lock = self.locks.lock(game).await;
@@ -41,7 +41,7 @@ impl Pings {
         Ok(())
     }
 
-    /// Records the message that has called a person to a board, if there is one besides those that are `known`:
+    /// Records the message that has pinged a person to a board, if there is one besides those that are `known`:
     /// in the channel or directly, as they prefer.
     async fn settle_for(
         &self,
@@ -70,7 +70,7 @@ impl Pings {
     }
 }
 
-/// A board to which people are called.
+/// A board to which people are pinged.
 #[derive(Clone, Copy)]
 struct Board {
     guild: Option<GuildId>,
@@ -78,7 +78,7 @@ struct Board {
 }
 
 impl Board {
-    /// The message that calls this person to this board, if there is one among the newest
+    /// The message that pings this person to this board, if there is one among the newest
     /// in a channel besides those that are `known`.
     async fn find_ping(
         self,

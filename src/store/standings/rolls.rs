@@ -47,7 +47,7 @@ impl Store {
             "SELECT CASE WHEN s.person IS NULL AND s.name <> ''
                         THEN coalesce((SELECT value FROM options WHERE game = t.game AND name = 'engine'), '') END AS level,
                     t.test, t.odds, t.result, CAST(sum(t.count) AS BIGINT) AS total
-             FROM throws AS t JOIN seats AS s ON s.game = t.game AND s.seat = t.seat JOIN games AS g ON g.id = t.game
+             FROM rolls AS t JOIN seats AS s ON s.game = t.game AND s.seat = t.seat JOIN games AS g ON g.id = t.game
              WHERE g.bot = $1 AND (CAST($2 AS BIGINT) IS NULL OR coalesce(g.parent, g.channel) = $2)
              GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
         );
@@ -73,11 +73,11 @@ pub(super) async fn write_rolls(
     game: GameId,
     rolls: &[RollRow],
 ) -> Result<(), StoreError> {
-    let old = query("DELETE FROM throws WHERE game = $1");
+    let old = query("DELETE FROM rolls WHERE game = $1");
     old.bind(game).execute(&mut *db).await?;
     for row in rolls {
         let insert = query(
-            "INSERT INTO throws (game, seat, test, odds, result, count) VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO rolls (game, seat, test, odds, result, count) VALUES ($1, $2, $3, $4, $5, $6)",
         );
         let insert = insert.bind(game).bind(row.seat).bind(&row.test);
         let insert = insert.bind(&row.odds).bind(row.result).bind(row.count);

@@ -1,8 +1,8 @@
-//! Calls: stored before they are sent, with the messages of earlier ones until those are deleted.
+//! Pings: stored before they are sent, with the messages of earlier ones until those are deleted.
 
 use super::playing;
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
-use zihin_store::{PingRow, NewPing, Store};
+use zihin_store::{NewPing, PingRow, Store};
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 

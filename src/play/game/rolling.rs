@@ -69,7 +69,7 @@ impl Games {
             secret: secret.reveal(),
             name: None,
             parts: Vec::new(),
-            dealt: None,
+            seat_draw: None,
         })
     }
 
@@ -110,7 +110,7 @@ impl Games {
             secret,
             name: Some(format!("rematch of {}", over.id)),
             parts: part.into_iter().collect(),
-            dealt: None,
+            seat_draw: None,
         }))
     }
 
@@ -201,7 +201,7 @@ impl Games {
         word: Option<String>,
     ) -> Result<(), PlayError> {
         // Held, so that no roll is made meanwhile.
-        let mut live = match self.hold(game).await {
+        let mut live = match self.lock(game).await {
             Err(PlayError::NotBegun) => None,
             live => Some(live?),
         };
@@ -247,7 +247,7 @@ impl Games {
     /// # Errors
     /// If there is no such game, or the store fails.
     pub async fn roll(&self, game: GameId) -> Result<bool, PlayError> {
-        let mut live = self.hold(game).await?;
+        let mut live = self.lock(game).await?;
         if !live.is_open() || !live.session.waits_for_roll() {
             return Ok(true);
         }
@@ -281,9 +281,9 @@ impl Games {
         if view.secret.is_none() {
             return Ok(GameProof::Sealed(view));
         }
-        let seats = dice.dealt.as_ref().map(|dealt| DrawnSeats {
-            entropy: dealt.parts as usize,
-            order: read_order(&dealt.seating),
+        let seats = dice.seat_draw.as_ref().map(|seat_draw| DrawnSeats {
+            entropy: seat_draw.parts as usize,
+            order: read_order(&seat_draw.seating),
         });
         let mut drawn = Vec::new();
         // A lobby has no first position.

@@ -1,18 +1,18 @@
-//! Calls carry what they ask for: the move, the answer to an offer, the rematch.
+//! Pings carry what they ask for: the move, the answer to an offer, the rematch.
 
 use serde_json::Value;
-use zihin_discord::{PingAct, CustomId, GameComponent};
+use zihin_discord::{CustomId, GameComponent, PingAct};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::OfferKind;
 use zihin_play::people::Preference;
 use zihin_testing::game::{begin_game, begin_table, board_in_play, mover_first, resign, use_menu};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, component, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
 
 const MOVE: Verb = Verb::Pinged(PingAct::Move);
 const REMATCH: PingAct = PingAct::Agree(OfferKind::Rematch);
 
-/// The newest call with this button that mentions the person.
+/// The newest ping with this button that mentions the person.
 fn ping(page: &Page, button: Verb) -> Option<Value> {
     let is_ping = |message: &&Value| {
         component(message, button).is_some() && content(message).contains(&page.mention())
@@ -70,7 +70,7 @@ async fn the_ping_to_a_finished_game_begins_the_rematch() {
     resign(&mut ana, &board).await;
     let over = ana.until(|page| ping(page, Verb::Pinged(REMATCH))).await;
     ana.press(&over, Verb::Pinged(REMATCH)).await;
-    // The offer is a call of its own, which can be declined as well.
+    // The offer is a ping of its own, which can be declined as well.
     let decline = Verb::Pinged(PingAct::Decline(OfferKind::Rematch));
     let offer = bogdan.until(|page| ping(page, decline)).await;
     bogdan.press(&offer, Verb::Pinged(REMATCH)).await;

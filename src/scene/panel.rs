@@ -26,7 +26,7 @@ const COLOURS: u64 = 4;
 
 /// A picture with words that is composed from top to bottom.
 #[derive(Clone, Debug)]
-pub struct Card {
+pub struct Panel {
     width: i32,
     /// Where it begins, in the units of the picture.
     top: i32,
@@ -77,7 +77,7 @@ impl Column {
     }
 }
 
-impl Card {
+impl Panel {
     /// The width of a card in its own lengths, and of one that is not part of another picture.
     pub const WIDTH: i32 = 1200;
     /// Where texts begin and end.
@@ -281,7 +281,7 @@ impl Card {
     }
 }
 
-impl Default for Card {
+impl Default for Panel {
     fn default() -> Self {
         Self::new()
     }

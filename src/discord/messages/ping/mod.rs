@@ -1,7 +1,7 @@
-//! Calls players to a board: one message a turn, reminders included, each in place of the previous one.
-//! Where new messages run short, one calls the players of all games of a channel.
+//! Pings players to a board: one message a turn, reminders included, each in place of the previous one.
+//! Where new messages run short, one pings the players of all games of a channel.
 //!
-//! A call is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
+//! A ping is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
 mod components;
 mod due_ping;
@@ -18,38 +18,38 @@ use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::wording::Texts;
 use components::{CallComponents, rows};
-use due_ping::{DuePing, Next, ping_nonce, next};
+use due_ping::{DuePing, Next, next, ping_nonce};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use tokio::sync::OwnedMutexGuard;
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{PingRow, NewPing, View};
+use zihin_play::game::{NewPing, PingRow, View};
 use zihin_play::people::Ping;
 use zihin_play::{Play, PlayError};
 
-/// A call of a game, by its number among those of the game.
+/// A ping of a game, by its number among those of the game.
 type Attempt = (GameId, u32);
 
-/// The calls of all games.
+/// The pings of all games.
 pub struct Pings {
     play: Play,
     texts: Texts,
     channels: Channels,
-    /// Separate from the boards' locks: the next board need not wait for the call to this one.
+    /// Separate from the boards' locks: the next board need not wait for the ping to this one.
     locks: Locks<GameId>,
-    /// Calls of which certainly nothing has been sent but what is recorded.
+    /// Pings of which certainly nothing has been sent but what is recorded.
     certain: Mutex<HashSet<Attempt>>,
-    /// The seats of calls whose people no direct message reaches.
+    /// The seats of pings whose people no direct message reaches.
     unreachable: Mutex<HashSet<(Attempt, u8)>>,
 }
 
 /// What a board needs besides being shown.
 #[derive(Default)]
 pub struct Prepared {
-    /// Whether somebody is to be called.
+    /// Whether somebody is to be pinged.
     pub is_due: bool,
-    /// Why the message of an earlier call could not be deleted for the moment.
+    /// Why the message of an earlier ping could not be deleted for the moment.
     pub cleanup_error: Option<Failure>,
 }
 
@@ -57,17 +57,17 @@ pub struct Prepared {
 struct Line {
     game: GameId,
     attempt: u32,
-    /// The people to call here, by seat.
+    /// The people to ping here, by seat.
     people: BTreeMap<u8, UserId>,
     text: String,
     components: CallComponents,
-    /// What tells it from every other call.
+    /// What tells it from every other ping.
     identity: String,
     _lock: OwnedMutexGuard<()>,
 }
 
 impl Pings {
-    /// Calls by messages in these channels.
+    /// Pings by messages in these channels.
     pub fn new(play: Play, texts: Texts, channels: Channels) -> Self {
         Self {
             play,
@@ -79,8 +79,8 @@ impl Pings {
         }
     }
 
-    /// Stores the call that this board needs, unless it is the last one, and deletes the messages of earlier calls.
-    /// Returns whether somebody is to be called; [`Calls::send`] does that.
+    /// Stores the ping that this board needs, unless it is the last one, and deletes the messages of earlier pings.
+    /// Returns whether somebody is to be pinged; [`Pings::send`] does that.
     pub async fn prepare(
         &self,
         view: &View,
@@ -119,7 +119,7 @@ impl Pings {
         })
     }
 
-    /// Deletes the last call of a game that has been cancelled.
+    /// Deletes the last ping of a game that has been cancelled.
     pub async fn withdraw(&self, game: GameId) -> Result<(), Failure> {
         let _lock = self.locks.lock(game).await;
         let Some(mut last) = self.play.store.last_ping(game).await? else {
@@ -147,13 +147,13 @@ impl Pings {
         Ok(last)
     }
 
-    /// Forgets what is known only in memory about the calls of a game that is over.
+    /// Forgets what is known only in memory about the pings of a game that is over.
     pub fn forget(&self, game: GameId) {
         self.certain.lock().retain(|(of, _)| *of != game);
         self.unreachable.lock().retain(|((of, _), _)| *of != game);
     }
 
-    /// Calls everybody who still waits for a call to one of these games, each in the way they prefer;
+    /// Pings everybody who still waits for a ping to one of these games, each in the way they prefer;
     /// those whom no direct message reaches in the channel. If a message fails, the others are still sent. Returns the games in which somebody goes on
     /// waiting, and why.
     pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Vec<(Failure, Vec<GameId>)> {
@@ -231,7 +231,7 @@ impl Pings {
     }
 
     /// Sends direct messages to those who prefer them.
-    /// Returns the people to call in the channel by seat, and why a direct message could not be sent.
+    /// Returns the people to ping in the channel by seat, and why a direct message could not be sent.
     async fn ping_directly(
         &self,
         due: &DuePing<'_>,
@@ -317,7 +317,7 @@ impl Pings {
         }
     }
 
-    /// Sends a call with these buttons; once more without emojis if Discord may not know one any more.
+    /// Sends a ping with these buttons; once more without emojis if Discord may not know one any more.
     async fn send_text(
         &self,
         channel: ChannelId,
@@ -327,13 +327,13 @@ impl Pings {
     ) -> Result<MessageLocation, RestError> {
         let nonce = ping_nonce(identity);
         loop {
-            let parts = Reply {
+            let reply = Reply {
                 ping: people.iter().map(|user| user.0).collect(),
                 components: rows(components.iter().copied()),
                 ..Reply::text(text.clone())
             };
             let slot = self.channels.slot(Write::Create, channel).await;
-            let sent = self.channels.send(slot, channel, parts, &nonce).await;
+            let sent = self.channels.send(slot, channel, reply, &nonce).await;
             match sent {
                 Err(error) if error.is_invalid_form() && self.texts.emojis().suspend() => {
                     tracing::warn!(%error, "Discord may not know an emoji any more: calls are sent without them for a while");
@@ -352,7 +352,7 @@ impl Pings {
         Ok(self.play.store.record_pinged(game, seats, sent).await?)
     }
 
-    /// Deletes messages of earlier calls, unless they call to other games as well.
+    /// Deletes messages of earlier pings, unless they ping to other games as well.
     /// Those that cannot be deleted for the moment stay stored.
     async fn delete(&self, game: GameId, messages: Vec<MessageLocation>) -> Result<(), Failure> {
         let mut failed = None;
@@ -373,7 +373,7 @@ impl Pings {
     }
 }
 
-/// The call of a board for which somebody still waits.
+/// The ping of a board for which somebody still waits.
 fn unfinished(view: &View, last: Option<PingRow>) -> Option<(DuePing<'_>, PingRow)> {
     let due = DuePing::new(view, view.row.message?, None)?;
     let needed = Some((due.reason, due.seats()));

@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use zihin_locale::Language;
 use zihin_play::Play;
-use zihin_play::cards::{Avatars, CardContext};
 use zihin_play::game::{
     Analysing, Analysis, GameRow, GameTerms, Person, Proposal, Status, View, lobby_scene,
     report_scene,
 };
+use zihin_play::panels::{Avatars, PanelContext};
 use zihin_play::standings::{
     Cursor, Leaderboard, PAGE, Record, Season, leaderboard_scene, record_scene,
 };
@@ -41,7 +41,7 @@ const CHANNEL: ChannelId = ChannelId(1);
 const GUILD: GuildId = GuildId(1);
 
 /// What the cards show.
-pub(super) struct Cards {
+pub(super) struct Panels {
     avatars: Avatars,
     lobbies: Vec<GameRow>,
     results: Vec<View>,
@@ -51,7 +51,7 @@ pub(super) struct Cards {
     analysis: Analysis,
 }
 
-impl Cards {
+impl Panels {
     /// Plays all games.
     pub(super) async fn play(program: &Program) -> Result<Self> {
         let store = Store::open("sqlite::memory:").await?;
@@ -64,10 +64,10 @@ impl Cards {
                 move || now.load(Ordering::Relaxed)
             }));
         let (mut lobbies, mut results, mut leaderboards) = (Vec::new(), Vec::new(), Vec::new());
-        for card in program.registry.cards() {
+        for panel in program.registry.infos() {
             for (day, (winner, loser)) in (0..).zip(PAIRS) {
                 now.store(FIRST_DAY + day * DAY, Ordering::Relaxed);
-                let (lobby, result) = play_game(&play, card.id, winner, loser).await?;
+                let (lobby, result) = play_game(&play, panel.id, winner, loser).await?;
                 if (winner, loser) == PAIRS[0] {
                     lobbies.push(lobby);
                     results.push(result);
@@ -75,12 +75,12 @@ impl Cards {
             }
             let table =
                 play.standings
-                    .leaderboard(CHANNEL, card.id, Season::ALL, Cursor::TOP, PAGE);
+                    .leaderboard(CHANNEL, panel.id, Season::ALL, Cursor::TOP, PAGE);
             leaderboards.push(table.await?);
         }
         let game = program
             .registry
-            .cards()
+            .infos()
             .next()
             .context("there is no game")?;
         let first = results.first().context("no game was played")?.row.id;
@@ -99,7 +99,7 @@ impl Cards {
     /// All cards in a language.
     pub(super) fn row(&self, program: &Program, language: Language) -> Row {
         let catalog = &program.catalog;
-        let context = CardContext {
+        let context = PanelContext {
             say: &|phrase: &Phrase| catalog.say(language, phrase, &|_| String::new()),
             avatars: &self.avatars,
             now: TODAY,
@@ -136,7 +136,7 @@ impl Cards {
         &self,
         program: &Program,
         language: Language,
-        context: &CardContext<'_>,
+        context: &PanelContext<'_>,
     ) -> Vec<Scene> {
         let row = &self.results[0].row;
         let title = Phrase::new("analysis-title")

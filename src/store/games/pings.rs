@@ -1,48 +1,48 @@
-//! Calls: the messages that ask players to the board.
-//! Only the last call of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
+//! Pings: the messages that ask players to the board.
+//! Only the last ping of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
 
 use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::{Store, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
 
-/// A call before it is stored.
+/// A ping before it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPing {
     /// The ply of the board that it links to.
     pub ply: Ply,
     /// Why it is made, as the caller names it: an offer or a reminder. `None` for a plain turn.
     pub reason: Option<String>,
-    /// The seats to call; empty if the call before is only to be deleted.
+    /// The seats to ping; empty if the ping before is only to be deleted.
     pub seats: Vec<u8>,
 }
 
-/// The last call of a game.
+/// The last ping of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PingRow {
     /// The ply of the board that it links to.
     pub ply: Ply,
     /// Why it was made; see [`NewCall::reason`].
     pub reason: Option<String>,
-    /// Its number among the calls of its game.
+    /// Its number among the pings of its game.
     pub attempt: u32,
-    /// The seats that have not been called yet, as far as is known.
+    /// The seats that have not been pinged yet, as far as is known.
     pub waiting: Vec<u8>,
-    /// The seats that have been called, or do not want to be.
+    /// The seats that have been pinged, or do not want to be.
     pub pinged: Vec<u8>,
     /// Its messages that have been sent, as far as is known.
     pub messages: Vec<(ChannelId, MessageId)>,
-    /// Messages of earlier calls that have not been deleted yet.
+    /// Messages of earlier pings that have not been deleted yet.
     pub old_messages: Vec<(ChannelId, MessageId)>,
 }
 
 impl Store {
-    /// Stores a call of a game in place of the last one, whose messages become old.
+    /// Stores a ping of a game in place of the last one, whose messages become old.
     pub async fn begin_ping(&self, game: GameId, ping: NewPing) -> Result<(), StoreError> {
         self.write(begin_ping, (game, ping)).await
     }
 
-    /// Records that these seats have been called: by this message, or not at all if they do not want to be.
+    /// Records that these seats have been pinged: by this message, or not at all if they do not want to be.
     pub async fn record_pinged(
         &self,
         game: GameId,
@@ -52,7 +52,7 @@ impl Store {
         self.write(record_pinged, (game, seats, message)).await
     }
 
-    /// Forgets the message of a call to a game, which is deleted or calls to other games only.
+    /// Forgets the message of a ping to a game, which is deleted or pings to other games only.
     pub async fn forget_ping_message(
         &self,
         game: GameId,
@@ -61,31 +61,31 @@ impl Store {
         self.write(forget_message, (game, message)).await
     }
 
-    /// Whether a message is part of the last call of any other game.
+    /// Whether a message is part of the last ping of any other game.
     pub async fn pings_others(&self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
         let pings = query(
-            "SELECT EXISTS (SELECT 1 FROM call_messages AS sent JOIN calls USING (game)
-             WHERE sent.message = $1 AND game <> $2 AND sent.attempt = calls.attempt)",
+            "SELECT EXISTS (SELECT 1 FROM ping_messages AS sent JOIN pings USING (game)
+             WHERE sent.message = $1 AND game <> $2 AND sent.attempt = pings.attempt)",
         );
         let pings = pings.bind(message).bind(game);
         Ok(pings.scalar(&self.readers).await?)
     }
 
-    /// The last call of a game, if there has been one.
+    /// The last ping of a game, if there has been one.
     pub async fn last_ping(&self, game: GameId) -> Result<Option<PingRow>, StoreError> {
-        let row = query("SELECT ply, reason, attempt FROM calls WHERE game = $1");
+        let row = query("SELECT ply, reason, attempt FROM pings WHERE game = $1");
         let row: Option<(Ply, Option<String>, Narrow<u32>)> =
             row.bind(game).fetch_optional(&self.readers).await?;
         let Some((ply, reason, Narrow(attempt))) = row else {
             return Ok(None);
         };
-        let rows = query("SELECT seat, called FROM call_recipients WHERE game = $1 ORDER BY seat");
+        let rows = query("SELECT seat, pinged FROM ping_recipients WHERE game = $1 ORDER BY seat");
         let recipients: Vec<(Narrow<u8>, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
         let seats = |is_pinged: bool| {
             let seats = recipients.iter().filter(|(_, pinged)| *pinged == is_pinged);
             seats.map(|(seat, _)| seat.0).collect()
         };
-        let rows = query("SELECT channel, message, attempt FROM call_messages WHERE game = $1");
+        let rows = query("SELECT channel, message, attempt FROM ping_messages WHERE game = $1");
         let messages: Vec<(ChannelId, MessageId, Narrow<u32>)> =
             rows.bind(game).fetch_all(&self.readers).await?;
         let locations = |is_old: bool| {
@@ -107,29 +107,29 @@ impl Store {
         }))
     }
 
-    /// Whether a message belongs to a call of any game.
+    /// Whether a message belongs to a ping of any game.
     pub async fn is_ping(&self, message: MessageId) -> Result<bool, StoreError> {
-        let is_ping = query("SELECT EXISTS (SELECT 1 FROM call_messages WHERE message = $1)");
+        let is_ping = query("SELECT EXISTS (SELECT 1 FROM ping_messages WHERE message = $1)");
         Ok(is_ping.bind(message).scalar(&self.readers).await?)
     }
 }
 
 async fn begin_ping(db: &mut Connection, game: GameId, ping: NewPing) -> Result<(), StoreError> {
     let row = query(
-        "INSERT INTO calls (game, ply, reason, attempt) VALUES ($1, $2, $3, 1)
-         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason, attempt = calls.attempt + 1",
+        "INSERT INTO pings (game, ply, reason, attempt) VALUES ($1, $2, $3, 1)
+         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason, attempt = pings.attempt + 1",
     );
     row.bind(game)
         .bind(ping.ply)
         .bind(ping.reason)
         .execute(&mut *db)
         .await?;
-    query("DELETE FROM call_recipients WHERE game = $1")
+    query("DELETE FROM ping_recipients WHERE game = $1")
         .bind(game)
         .execute(&mut *db)
         .await?;
     for seat in ping.seats {
-        query("INSERT INTO call_recipients (game, seat) VALUES ($1, $2)")
+        query("INSERT INTO ping_recipients (game, seat) VALUES ($1, $2)")
             .bind(game)
             .bind(seat)
             .execute(&mut *db)
@@ -145,7 +145,7 @@ async fn record_pinged(
     message: Option<(ChannelId, MessageId)>,
 ) -> Result<(), StoreError> {
     for seat in seats {
-        query("UPDATE call_recipients SET called = TRUE WHERE game = $1 AND seat = $2")
+        query("UPDATE ping_recipients SET pinged = TRUE WHERE game = $1 AND seat = $2")
             .bind(game)
             .bind(seat)
             .execute(&mut *db)
@@ -154,8 +154,8 @@ async fn record_pinged(
     if let Some((channel, message)) = message {
         // A message may be recorded again: a repeated request is answered with the first one.
         let row = query(
-            "INSERT INTO call_messages (message, channel, game, attempt)
-             SELECT $1, $2, game, attempt FROM calls WHERE game = $3 ON CONFLICT DO NOTHING",
+            "INSERT INTO ping_messages (message, channel, game, attempt)
+             SELECT $1, $2, game, attempt FROM pings WHERE game = $3 ON CONFLICT DO NOTHING",
         );
         row.bind(message)
             .bind(channel)
@@ -171,7 +171,7 @@ async fn forget_message(
     game: GameId,
     message: MessageId,
 ) -> Result<(), StoreError> {
-    let row = query("DELETE FROM call_messages WHERE game = $1 AND message = $2");
+    let row = query("DELETE FROM ping_messages WHERE game = $1 AND message = $2");
     row.bind(game).bind(message).execute(db).await?;
     Ok(())
 }

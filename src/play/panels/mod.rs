@@ -14,7 +14,7 @@ pub type Avatars = HashMap<UserId, Arc<[u8]>>;
 
 /// The words of a card in the reader's language, and the avatars on it.
 #[derive(Clone, Copy)]
-pub struct CardContext<'a> {
+pub struct PanelContext<'a> {
     /// Puts a phrase into the reader's language.
     pub say: &'a dyn Fn(&Phrase) -> String,
     /// The avatars of the people on the card.
@@ -23,7 +23,7 @@ pub struct CardContext<'a> {
     pub now: i64,
 }
 
-impl CardContext<'_> {
+impl PanelContext<'_> {
     /// A phrase in the reader's language.
     pub fn say(&self, phrase: &Phrase) -> String {
         (self.say)(phrase)

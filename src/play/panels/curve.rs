@@ -1,6 +1,6 @@
 //! A curve on a card, with the ends of its range on the left.
 
-use zihin_scene::{Align, Card, Figure, Ink, Mark, Point, Shape, Text};
+use zihin_scene::{Align, Figure, Ink, Mark, Panel, Point, Shape, Text};
 
 /// The height of the curve.
 const HEIGHT: i32 = 200;
@@ -23,11 +23,11 @@ impl Curve {
     /// The left and right ends of a curve; the labels are on the left.
     pub const LEFT: i32 = 190;
     /// See [`Self::LEFT`].
-    pub const RIGHT: i32 = Card::RIGHT - 14;
+    pub const RIGHT: i32 = Panel::RIGHT - 14;
 
     /// Adds it to a card, with so much room below for more labels. Returns the lower end of the curve.
-    pub fn draw(&self, room_below: i32, card: &mut Card) -> i32 {
-        let top = card.area(HEIGHT + 2 * ROOM + room_below);
+    pub fn draw(&self, room_below: i32, panel: &mut Panel) -> i32 {
+        let top = panel.area(HEIGHT + 2 * ROOM + room_below);
         let baseline = top + ROOM + HEIGHT;
         let (low, high) = self.range;
         let height = |value: f64| {
@@ -36,12 +36,12 @@ impl Curve {
         };
         for (value, words) in &self.lines {
             let y = height(*value);
-            card.mark(line([
+            panel.mark(line([
                 Point::new(Self::LEFT, y),
                 Point::new(Self::RIGHT, y),
             ]));
             let at = Point::new(Self::LEFT - 18, y);
-            card.mark(label(words.clone(), at, Align::Right, Self::LEFT - 18));
+            panel.mark(label(words.clone(), at, Align::Right, Self::LEFT - 18));
         }
         let place = |(along, value): &(f64, f64)| {
             Point::new(
@@ -51,8 +51,8 @@ impl Curve {
         };
         let points: Vec<Point> = self.points.iter().map(place).collect();
         let end = points.last().copied().unwrap_or_default();
-        card.mark(Figure::line(Shape::Line(points), 7, Ink::Arrow));
-        card.mark(Figure::fill(Shape::disc(end.x, end.y, 13), Ink::Arrow));
+        panel.mark(Figure::line(Shape::Line(points), 7, Ink::Arrow));
+        panel.mark(Figure::fill(Shape::disc(end.x, end.y, 13), Ink::Arrow));
         baseline
     }
 }

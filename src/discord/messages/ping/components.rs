@@ -1,8 +1,8 @@
-//! The buttons of a call: what it asks for. Pure: no IO.
+//! The buttons of a ping: what it asks for. Pure: no IO.
 
 use super::due_ping::{DuePing, Reason};
 use crate::components::button;
-use crate::custom_id::{PingAct, CustomId, GameComponent};
+use crate::custom_id::{CustomId, GameComponent, PingAct};
 use crate::limits::MAX_ROWS;
 use crate::messages::whole_moves;
 use crate::wording::Wording;
@@ -10,7 +10,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::{OfferKind, WholeMove};
 
-/// The buttons of a call to one game.
+/// The buttons of a ping to one game.
 pub struct CallComponents {
     board: (GameId, Ply),
     words: Wording,
@@ -20,7 +20,7 @@ pub struct CallComponents {
 }
 
 impl CallComponents {
-    /// The buttons of a call in the language of `words`.
+    /// The buttons of a ping in the language of `words`.
     pub fn of(due: &DuePing<'_>, words: Wording) -> Self {
         let asks_for_move = matches!(due.reason, Reason::Turn | Reason::Half | Reason::Tenth);
         let moves = due.view.moves.iter().filter(|_| asks_for_move);
@@ -44,7 +44,7 @@ impl CallComponents {
     }
 }
 
-/// What a call asks for, with the key of the label and the style of its button.
+/// What a ping asks for, with the key of the label and the style of its button.
 fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
     match due.reason {
         Reason::Offer(kind) => vec![
@@ -68,8 +68,8 @@ fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
     }
 }
 
-/// The rows of a message that calls to these games.
-/// If there are several, the labels tell which game they are about, and moves are offered as long as there is room below what the calls ask for.
+/// The rows of a message that pings to these games.
+/// If there are several, the labels tell which game they are about, and moves are offered as long as there is room below what the pings ask for.
 pub fn rows<'a>(pings: impl ExactSizeIterator<Item = &'a CallComponents>) -> Vec<CreateActionRow> {
     let is_one = pings.len() == 1;
     let pings: Vec<_> = pings

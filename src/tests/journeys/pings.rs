@@ -1,4 +1,4 @@
-//! How players are called: in the channel, directly, never; by buttons that play a move.
+//! How players are pinged: in the channel, directly, never; by buttons that play a move.
 
 use super::acts::{begin, both, typed_turn};
 use super::recorder::Journey;
@@ -9,7 +9,7 @@ use zihin_testing::{Page, Verb, component};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_is_pinged_directly_and_the_other_never() {
-    let mut journey = Journey::begin("calls").await;
+    let mut journey = Journey::begin("pings").await;
     let (ana, bogdan) = (journey.page("Ana").await, journey.page("Bogdan").await);
     journey
         .fixture
@@ -27,7 +27,7 @@ async fn one_is_pinged_directly_and_the_other_never() {
     journey.end().await;
 }
 
-/// The newest call with a button for a move.
+/// The newest ping with a button for a move.
 fn ping(page: &Page) -> Option<Value> {
     let mut messages = page.messages.values().rev();
     messages
@@ -37,7 +37,7 @@ fn ping(page: &Page) -> Option<Value> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_is_played_from_the_ping() {
-    let mut journey = Journey::begin("called_move").await;
+    let mut journey = Journey::begin("ping_move").await;
     let options = [("game", "table"), ("length", "10")];
     let mut pages = begin(&mut journey, &["Ana", "Bogdan"], &options).await;
     let mut luck = SplitMix(8);

@@ -1,4 +1,4 @@
-//! Brings the message of an offer up to date once some of those whom it calls have agreed.
+//! Brings the message of an offer up to date once some of those whom it pings have agreed.
 
 use super::components::{CallComponents, rows};
 use super::due_ping::{DuePing, Reason};
@@ -39,16 +39,16 @@ impl Pings {
         let words = self.texts.public(&due.view.row);
         let text = due.text(&mentions(people), &words);
         let components = CallComponents::of(due, words);
-        let parts = Reply {
+        let reply = Reply {
             components: rows([&components].into_iter()),
             ..Reply::text(text)
         };
         let users = people.iter().map(|user| serenity::all::UserId::new(user.0));
-        let edit = parts
+        let edit = reply
             .into_edit()
             .allowed_mentions(CreateAllowedMentions::new().users(users));
         let slot = self.channels.slot(Write::Edit, location.0).await;
-        // The call has reached everybody: what it says is not worth another try.
+        // The ping has reached everybody: what it says is not worth another try.
         if let Err(error) = self.channels.edit(slot, location, &edit, &[]).await {
             tracing::info!(game = due.view.row.id.0, %error, "could not update a call");
         }

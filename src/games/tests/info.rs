@@ -9,23 +9,23 @@ use zihin_testing::registry;
 #[test]
 fn a_game_is_set_up_only_as_its_card_says() {
     for game in registry() {
-        let card = game.card();
+        let info = game.info();
         for seats in 0..=u8::try_from(MAX_SEATS).expect("few") + 1 {
             assert_eq!(
                 game.setup(seats, &Options::new()).is_ok(),
-                card.seats.contains(&seats),
+                info.seats.contains(&seats),
                 "{} for {seats}",
-                card.id
+                info.id
             );
         }
-        let seats = *card.seats.start();
-        for option in card.options {
+        let seats = *info.seats.start();
+        for option in info.options {
             for value in option.values {
                 let chosen = Options::from([(option.id.to_owned(), (*value).to_owned())]);
                 assert!(
                     game.setup(seats, &chosen).is_ok(),
                     "{} {}={value}",
-                    card.id,
+                    info.id,
                     option.id
                 );
             }
@@ -33,13 +33,13 @@ fn a_game_is_set_up_only_as_its_card_says() {
             assert!(
                 game.setup(seats, &wrong).is_err(),
                 "{} {}",
-                card.id,
+                info.id,
                 option.id
             );
         }
         let foreign = Options::from([("no-such-option".to_owned(), "1".to_owned())]);
-        assert!(game.setup(seats, &foreign).is_ok(), "{}", card.id);
-        assert_eq!(card.seat_names.len(), usize::from(*card.seats.end()));
+        assert!(game.setup(seats, &foreign).is_ok(), "{}", info.id);
+        assert_eq!(info.seat_names.len(), usize::from(*info.seats.end()));
     }
 }
 
@@ -51,9 +51,9 @@ fn the_ids_of_games_and_options_fit_into_commands_and_controls() {
         (1..=20).contains(&id.len()) && id.bytes().all(fits)
     };
     let mut names: BTreeMap<&str, &str> = BTreeMap::new();
-    for card in registry().cards() {
-        assert!(is_id(card.id) && seen.insert(card.id), "{}", card.id);
-        for option in card.options {
+    for info in registry().infos() {
+        assert!(is_id(info.id) && seen.insert(info.id), "{}", info.id);
+        for option in info.options {
             assert!(is_id(option.id), "{}", option.id);
             let name = *names.entry(option.id).or_insert(option.name);
             assert_eq!(name, option.name, "one option in /play has one description");
@@ -64,7 +64,7 @@ fn the_ids_of_games_and_options_fit_into_commands_and_controls() {
 #[test]
 fn the_rules_are_shown_on_legal_positions() {
     for game in registry() {
-        for page in game.card().rules {
+        for page in game.info().rules {
             let state = game.position(page.diagram).expect(page.text);
             assert_eq!(state.text(), page.diagram, "{}", page.text);
             let path: Vec<Click> = page.path.iter().map(|click| (*click).into()).collect();
@@ -76,7 +76,7 @@ fn the_rules_are_shown_on_legal_positions() {
                 page.text
             );
         }
-        assert!(!game.card().rules.is_empty(), "{}", game.card().id);
+        assert!(!game.info().rules.is_empty(), "{}", game.info().id);
     }
 }
 
@@ -94,7 +94,7 @@ fn a_game_for_more_than_two_continues_when_a_player_leaves() {
                 state.play(actor, &mv).expect("legal");
             }
             plies += 1;
-            assert!(plies < 20_000, "{} never ends", game.card().id);
+            assert!(plies < 20_000, "{} never ends", game.info().id);
             let again = game.position(&state.text()).expect("readable");
             assert_eq!(again.turn(), state.turn(), "{}", state.text());
         }

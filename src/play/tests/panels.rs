@@ -2,11 +2,11 @@
 
 use zihin_ids::UserId;
 use zihin_locale::Language;
-use zihin_play::cards::Avatars;
 use zihin_play::game::{View, lobby_scene};
+use zihin_play::panels::Avatars;
 use zihin_scene::Scene;
-use zihin_testing::card::{in_words, photo, photos, texts};
 use zihin_testing::fixture::{Fixture, proposal};
+use zihin_testing::panel::{in_words, photo, photos, texts};
 
 fn result(view: &View, language: Language, avatars: &Avatars) -> Scene {
     in_words(language, avatars, |context| view.scene_with_result(context))

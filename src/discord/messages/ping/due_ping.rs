@@ -1,4 +1,4 @@
-//! Which call a board needs now: to whom, with which text, and whether the last call may stay. Pure: no IO.
+//! Which ping a board needs now: to whom, with which text, and whether the last ping may stay. Pure: no IO.
 
 use crate::links::link;
 use crate::messages::board::{moment, offered, winners};
@@ -9,13 +9,13 @@ use serenity::all::{Message, Nonce};
 use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{PingRow, OfferKind, View};
+use zihin_play::game::{OfferKind, PingRow, View};
 use zihin_rules::Turn;
 
-/// The beginning of a call's nonce, by which the gateway's events show that a message is a call.
+/// The beginning of a ping's nonce, by which the gateway's events show that a message is a ping.
 const NONCE: &str = "call";
 
-/// Why people are called.
+/// Why people are pinged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// It is their turn.
@@ -48,7 +48,7 @@ impl Reason {
         }
     }
 
-    /// The message key of the call's text.
+    /// The message key of the ping's text.
     const fn key(self) -> &'static str {
         match self {
             Self::Turn => "call-move",
@@ -62,22 +62,22 @@ impl Reason {
     }
 }
 
-/// Whether a message is one of the bot's calls. Calls do not push the board up.
+/// Whether a message is one of the bot's pings. Pings do not push the board up.
 pub fn is_ping(message: &Message) -> bool {
     matches!(&message.nonce, Some(Nonce::String(nonce)) if nonce.starts_with(NONCE))
 }
 
-/// A call that a board needs.
+/// A ping that a board needs.
 pub struct DuePing<'a> {
     pub view: &'a View,
     pub board: MessageLocation,
-    /// The people to call, by seat.
+    /// The people to ping, by seat.
     pub recipients: BTreeMap<u8, UserId>,
     pub reason: Reason,
 }
 
 impl<'a> DuePing<'a> {
-    /// The call that a board needs; `None` if no person is to act on it and its end concerns no person.
+    /// The ping that a board needs; `None` if no person is to act on it and its end concerns no person.
     pub fn new(view: &'a View, board: MessageLocation, deadline: Option<Deadline>) -> Option<Self> {
         let Some(awaited) = view.awaited() else {
             return Self::of_the_end(view, board);
@@ -137,13 +137,13 @@ impl<'a> DuePing<'a> {
         words.text(self.reason.key(), &args)
     }
 
-    /// The seats to call.
+    /// The seats to ping.
     pub fn seats(&self) -> Vec<u8> {
         self.recipients.keys().copied().collect()
     }
 
-    /// What tells a call to these people in a channel from every other call.
-    /// It is the same when the call is sent again after a failure or a restart.
+    /// What tells a ping to these people in a channel from every other ping.
+    /// It is the same when the ping is sent again after a failure or a restart.
     pub fn identity(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
         let board = (self.view.row.id, self.view.ply);
         identity((channel, people), board, self.reason, attempt)
@@ -161,33 +161,33 @@ fn identity(
     format!("{channel} {people} {game} {ply} {reason} {attempt}")
 }
 
-/// The nonce of a call: the same when it is sent again,
+/// The nonce of a ping: the same when it is sent again,
 /// so that Discord creates no second message within the few minutes for which it remembers nonces.
 pub fn ping_nonce(identity: &str) -> String {
     nonce(NONCE, identity)
 }
 
-/// What to do about the last call of a game.
+/// What to do about the last ping of a game.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next {
     /// Keep it, and send nothing.
     Keep,
-    /// Send it for this reason to those who still wait for it: the bot stopped or failed before they were called.
+    /// Send it for this reason to those who still wait for it: the bot stopped or failed before they were pinged.
     Finish(Reason),
-    /// Delete it, and send the due call.
+    /// Delete it, and send the due ping.
     Replace,
     /// Delete it, and send nothing.
     Withdraw,
 }
 
-/// Decides what to do about the `last` call once the board is at `ply`.
-/// `due` is the call that the board needs, if it needs one: its reason and the seats to call.
+/// Decides what to do about the `last` ping once the board is at `ply`.
+/// `due` is the ping that the board needs, if it needs one: its reason and the seats to ping.
 pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) -> Next {
     let (due, seats) = due.unzip();
     let Some(last) = last else {
         return due.map_or(Next::Withdraw, |_| Next::Replace);
     };
-    // The board has moved on meanwhile, and its players have been called.
+    // The board has moved on meanwhile, and its players have been pinged.
     if last.ply > ply {
         return Next::Keep;
     }
@@ -198,7 +198,7 @@ pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
     let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.pinged.contains(seat);
     let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
     let is_same_ping = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
-    // The call to an offer has replaced the one to the turn: once the offer is declined or withdrawn, the player to move is called again.
+    // The ping to an offer has replaced the one to the turn: once the offer is declined or withdrawn, the player to move is pinged again.
     let was_offer = stored.is_some_and(|name| OfferKind::from_name(name).is_some());
     let has_been_pinged = is_same_board
         && match due {
@@ -221,14 +221,14 @@ pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
 
 #[cfg(test)]
 mod tests {
-    use super::{Next, Reason, ping_nonce, identity, next};
+    use super::{Next, Reason, identity, next, ping_nonce};
     use std::collections::BTreeSet;
     use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
-    use zihin_play::game::{PingRow, OfferKind};
+    use zihin_play::game::{OfferKind, PingRow};
 
     const DRAW: Reason = Reason::Offer(OfferKind::Draw);
 
-    /// A call on the board at ply 4 that is for seat 1 and has been sent.
+    /// A ping on the board at ply 4 that is for seat 1 and has been sent.
     fn sent(reason: Reason) -> PingRow {
         PingRow {
             ply: Ply(4),
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// A call on the board at ply 4 for seat 1, stored but not sent as far as is known.
+    /// A ping on the board at ply 4 for seat 1, stored but not sent as far as is known.
     fn unsent(reason: Reason) -> PingRow {
         PingRow {
             waiting: vec![1],
@@ -251,7 +251,7 @@ mod tests {
         }
     }
 
-    /// What to do about a call if the board at a ply needs one for seat 1 with this reason.
+    /// What to do about a ping if the board at a ply needs one for seat 1 with this reason.
     fn after(last: &PingRow, ply: u32, due: Reason) -> Next {
         next(Some(last), Ply(ply), Some((due, vec![1])))
     }

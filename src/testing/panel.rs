@@ -5,7 +5,7 @@ use std::io::Cursor;
 use std::sync::Arc;
 use zihin_games::GAMES;
 use zihin_locale::{Catalog, Language};
-use zihin_play::cards::{Avatars, CardContext};
+use zihin_play::panels::{Avatars, PanelContext};
 use zihin_play::tournament::TournamentState;
 use zihin_rules::Phrase;
 use zihin_scene::{Mark, Portrait, Scene};
@@ -17,11 +17,11 @@ const TODAY: i64 = 1_795_305_600_000;
 pub fn in_words<T>(
     language: Language,
     avatars: &Avatars,
-    compose: impl FnOnce(&CardContext<'_>) -> T,
+    compose: impl FnOnce(&PanelContext<'_>) -> T,
 ) -> T {
     let catalog = Catalog::embedded();
     let say = |phrase: &Phrase| catalog.say(language, phrase, &|_| String::new());
-    compose(&CardContext {
+    compose(&PanelContext {
         say: &say,
         avatars,
         now: TODAY,
@@ -30,7 +30,7 @@ pub fn in_words<T>(
 
 /// The card of a tournament's bracket in English, with these avatars.
 pub fn bracket_card(tournament: &TournamentState, avatars: &Avatars) -> Scene {
-    let game = GAMES.find(&tournament.row.terms.game).unwrap().card().name;
+    let game = GAMES.find(&tournament.row.terms.game).unwrap().info().name;
     let game = Catalog::embedded().text(Language::ENGLISH, game);
     in_words(Language::ENGLISH, avatars, |context| {
         tournament.scene(bracket(tournament), &game, context)

@@ -1,4 +1,4 @@
-//! Calls: each person who is to act gets one, despite shared nonces, repeated offers, lost answers and restarts.
+//! Pings: each person who is to act gets one, despite shared nonces, repeated offers, lost answers and restarts.
 
 use local_discord::{Effect, Fault, Request, Route};
 use reqwest::Method;
@@ -14,12 +14,12 @@ use zihin_testing::game::{
 };
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, component, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, option};
 
 /// After how many failures a test goes on.
 const TRIES: usize = 1;
 
-/// The calls with these words that a person sees, in the channel or directly.
+/// The pings with these words that a person sees, in the channel or directly.
 fn pings_with(page: &Page, words: &str, is_in_channel: bool) -> Vec<Value> {
     let games = page.channel("games");
     let is_ping = |message: &&Value| {
@@ -29,7 +29,7 @@ fn pings_with(page: &Page, words: &str, is_in_channel: bool) -> Vec<Value> {
     page.messages.values().filter(is_ping).cloned().collect()
 }
 
-/// Waits until there is one call with these words, and it mentions these people.
+/// Waits until there is one ping with these words, and it mentions these people.
 async fn pinged(page: &mut Page, words: &str, is_in_channel: bool, people: &[&str]) -> Value {
     let mentions_all = |ping: &Value| {
         let mentions = ping["mentions"].as_array().unwrap().iter();
@@ -44,7 +44,7 @@ async fn pinged(page: &mut Page, words: &str, is_in_channel: bool, people: &[&st
     page.until(only).await
 }
 
-/// Waits until no call with these words is left.
+/// Waits until no ping with these words is left.
 async fn not_pinged(page: &mut Page, words: &str) {
     let is_gone = |page: &Page| page.message_with(words).is_none().then_some(());
     page.until(is_gone).await;
@@ -75,7 +75,7 @@ async fn given_up(fixture: &BotFixture) {
 }
 
 /// A Talat game of Ana, Bogdan and Chloe; the pages, and the channel of Bogdan's direct messages,
-/// in which he prefers to be called.
+/// in which he prefers to be pinged.
 async fn three_players(fixture: &BotFixture) -> ([Page; 3], Value) {
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
@@ -152,7 +152,7 @@ async fn the_ping_to_an_offer_names_only_those_who_still_have_to_answer() {
     let board = ana.board().unwrap();
     use_menu(&mut ana, &board, "Pause").await;
     let ping = pinged(&mut chloe, words, true, &[&his, &hers]).await;
-    assert!(!content(&ping).contains("agreed"), "{call}");
+    assert!(!content(&ping).contains("agreed"), "{ping}");
     let is_offered = |page: &Page| {
         let board = page.board();
         board.filter(|now| component(now, Verb::Agree).is_some())
@@ -178,7 +178,7 @@ async fn an_offer_that_is_declined_and_made_again_pings_again() {
     for _ in 0..3 {
         use_menu(other, &board, "Pause").await;
         let ping = pinged(mover, words, true, &[&me]).await;
-        assert!(seen.insert(ping["id"].to_string()), "a new one: {call}");
+        assert!(seen.insert(ping["id"].to_string()), "a new one: {ping}");
         let offered = |page: &Page| {
             page.board()
                 .filter(|now| component(now, Verb::Decline).is_some())
