@@ -107,7 +107,7 @@ CREATE TABLE seats (
     person     BIGINT,
     name       TEXT   COLLATE "C" NOT NULL,
     points     BIGINT,
-    place      BIGINT CHECK (place BETWEEN 1 AND 4),
+    rank       BIGINT CHECK (rank BETWEEN 1 AND 4),
     -- The rating with which a person came to a game that counts for ratings, of people or of the computers' levels; nothing where it does not. It stays when
     -- the person is forgotten, since the ratings of others follow from it.
     rating     DOUBLE PRECISION,
@@ -115,7 +115,7 @@ CREATE TABLE seats (
     volatility DOUBLE PRECISION CHECK ((volatility IS NULL) = (rating IS NULL)),
     PRIMARY KEY (game, seat),
     UNIQUE (game, person),
-    CHECK ((points IS NULL) = (place IS NULL))
+    CHECK ((points IS NULL) = (rank IS NULL))
 );
 
 -- A person's games: those that go on, their history and records, erasure.

@@ -101,7 +101,7 @@ CREATE TABLE seats (
     person     INTEGER,
     name       TEXT    NOT NULL,
     points     INTEGER,
-    place      INTEGER CHECK (place BETWEEN 1 AND 4),
+    rank       INTEGER CHECK (rank BETWEEN 1 AND 4),
     -- The rating with which a person came to a game that counts for ratings, of people or of the computers' levels; nothing where it does not. It stays when
     -- the person is forgotten, since the ratings of others follow from it.
     rating     REAL,
@@ -109,7 +109,7 @@ CREATE TABLE seats (
     volatility REAL CHECK ((volatility IS NULL) = (rating IS NULL)),
     PRIMARY KEY (game, seat),
     UNIQUE (game, person),
-    CHECK ((points IS NULL) = (place IS NULL))
+    CHECK ((points IS NULL) = (rank IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 -- A person's games: those that go on, their history and records, erasure.

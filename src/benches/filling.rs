@@ -112,14 +112,14 @@ pub async fn fill(url: &str) {
         .await;
     }
     for step in [
-        "INSERT INTO seats (game, seat, person, name, points, place)
+        "INSERT INTO seats (game, seat, person, name, points, rank)
          SELECT id, seat, (id * 7919 + seat * 104729 * (1 + id % 97)) % 200000, 'Somebody', CASE WHEN seat = id % 2 THEN 10 ELSE 0 END, CASE WHEN seat = id % 2 THEN 1 ELSE 2 END
          FROM games, (SELECT 0 AS seat UNION SELECT 1) AS chairs",
         "WITH RECURSIVE n(ply) AS (SELECT 0 UNION ALL SELECT ply + 1 FROM n WHERE ply < 99)
          INSERT INTO entries (game, ply, actor, text, at) SELECT id, ply, 0, '24/18 13/11', 0 FROM games, n WHERE id <= 10000",
         "UPDATE games SET status = 'over', ended_at = 0, ended_by = 'end' WHERE id > 10000",
         "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating)
-         SELECT 1, 'table', season, person, 'Somebody', count(*), count(*) FILTER (WHERE place = 1), 0, count(*) FILTER (WHERE place = 2), sum(points), 0, 0, count(*),
+         SELECT 1, 'table', season, person, 'Somebody', count(*), count(*) FILTER (WHERE rank = 1), 0, count(*) FILTER (WHERE rank = 2), sum(points), 0, 0, count(*),
              1500 + person % 997
          FROM seats, (SELECT 0 AS season UNION SELECT 197001) AS seasons GROUP BY season, person",
     ] {

@@ -125,7 +125,7 @@ impl Bench {
 }
 
 /// A leaderboard computed without stored sums.
-const SUM: &str = "SELECT person, count(*), sum(place = 1) AS won, sum(points) AS points FROM seats JOIN games ON games.id = seats.game
+const SUM: &str = "SELECT person, count(*), sum(rank = 1) AS won, sum(points) AS points FROM seats JOIN games ON games.id = seats.game
     WHERE channel = 1 AND games.game = 'table' AND status = 'over' GROUP BY person ORDER BY won DESC, points DESC LIMIT 20";
 
 fn goal(what: &str, ratio: f64, goal: &str) {

@@ -138,6 +138,6 @@ fn summary(recorded: &RecordedGame) -> Result<Summary<'_>> {
         games: parts
             .map(|RecordedPart { turns, points }| Part { turns, points })
             .collect(),
-        places: result.map(|result| result.places.iter().map(|(_, place)| *place).collect()),
+        places: result.map(|result| result.ranks.iter().map(|(_, place)| *place).collect()),
     })
 }

@@ -14,7 +14,7 @@
 //! A number counts rounds of as many turns as there are players; whose turn it is follows from the rules. `skip` is the turn of a player who has left, and
 //! `b:leaves` says that the player at seat `b` leaves while others play on. Comments stand in braces or behind a semicolon.
 
-use super::record_tags::{Tags, places, result_text, shown};
+use super::record_tags::{Tags, ranks, result_text, shown};
 use zihin_rules::{
     Actor, EndCause, Entry, Event, Game, GameInfo, MoveError, Options, PerSeat, Phrase, Record,
     RecordError, RecordResult, ReplayError, Seat, State, Turn, Unreadable,
@@ -150,7 +150,7 @@ impl<G: Game> Layout<G> {
             state: start.map_err(|error| refused(1, error.reason))?,
             events: Vec::new(),
             has_ended: false,
-            places: None,
+            ranks: None,
             resigned: None,
         };
         if let Some(position) = tags.get("Position") {
@@ -230,9 +230,9 @@ struct Reading<S> {
     info: &'static GameInfo,
     state: S,
     events: Vec<Event>,
-    /// Whether the result stands behind the moves, and the places by it; none if the game goes on.
+    /// Whether the result stands behind the moves, and the ranks by it; none if the game goes on.
     has_ended: bool,
-    places: Option<PerSeat<u8>>,
+    ranks: Option<PerSeat<u8>>,
     /// Who has resigned.
     resigned: Option<Seat>,
 }
@@ -245,10 +245,10 @@ impl<S: State> Reading<S> {
         if word.is_empty() || word.starts_with('$') {
             return Ok(());
         }
-        let result = places(word, seats);
+        let result = ranks(word, seats);
         // A resignation may be followed by the result.
         if !self.has_ended && (word == GOES_ON || result.is_some()) {
-            (self.has_ended, self.places) = (true, result);
+            (self.has_ended, self.ranks) = (true, result);
             return Ok(());
         }
         if self.has_ended || self.resigned.is_some() {
@@ -298,17 +298,17 @@ impl<S: State> Reading<S> {
     /// How the game ended: by the tags, the result behind the moves, the resignation or the rules.
     fn ending(&self, tags: &Tags, seats: u8) -> Option<RecordResult> {
         let by_rule = match self.state.turn() {
-            Turn::Over(ending) => Some(ending.places),
+            Turn::Over(ending) => Some(ending.ranks),
             Turn::Seat(_) | Turn::Chance => None,
         };
-        let unknown = |places| RecordResult {
-            places,
+        let unknown = |ranks| RecordResult {
+            ranks,
             cause: EndCause::Unknown,
         };
         let stated = tags.result(seats);
-        let stated = stated.or_else(|| self.places.map(unknown));
+        let stated = stated.or_else(|| self.ranks.map(unknown));
         let resigned = self.resigned.map(|loser| RecordResult {
-            places: PerSeat::from_fn(seats, |seat| if seat == loser { seats } else { 1 }),
+            ranks: PerSeat::from_fn(seats, |seat| if seat == loser { seats } else { 1 }),
             cause: EndCause::Resigned,
         });
         let found = resigned.or(stated).or_else(|| by_rule.map(unknown))?;

@@ -62,11 +62,11 @@ impl Tags {
 
     /// How the game of so many seats ended, if the tags say so.
     pub(crate) fn result(&self, seats: u8) -> Option<RecordResult> {
-        let places = places(self.get("Result")?, seats)?;
+        let ranks = ranks(self.get("Result")?, seats)?;
         let named = self.get("Termination").unwrap_or_default();
         let cause = CAUSES.iter().find(|(name, _)| *name == named);
         Some(RecordResult {
-            places,
+            ranks,
             cause: cause.map_or(EndCause::Unknown, |(_, cause)| *cause),
         })
     }
@@ -87,12 +87,12 @@ impl Tags {
 /// The result as text: `1-0`, `0-1` or `1/2-1/2` between two, else the place of each seat, as `2-1-3`;
 /// `*` if the game goes on.
 pub(crate) fn result_text(result: RecordResult) -> String {
-    let places = result.places;
-    if places.seats() != 2 {
-        let places: Vec<String> = places.iter().map(|(_, place)| place.to_string()).collect();
-        return places.join("-");
+    let ranks = result.ranks;
+    if ranks.seats() != 2 {
+        let ranks: Vec<String> = ranks.iter().map(|(_, place)| place.to_string()).collect();
+        return ranks.join("-");
     }
-    let [first, second] = [places[Seat(0)], places[Seat(1)]];
+    let [first, second] = [ranks[Seat(0)], ranks[Seat(1)]];
     match first.cmp(&second) {
         std::cmp::Ordering::Less => "1-0",
         std::cmp::Ordering::Greater => "0-1",
@@ -101,16 +101,16 @@ pub(crate) fn result_text(result: RecordResult) -> String {
     .to_owned()
 }
 
-/// The places that a result as text gives; none if it is no result of so many seats.
-pub(crate) fn places(text: &str, seats: u8) -> Option<PerSeat<u8>> {
+/// The ranks that a result as text gives; none if it is no result of so many seats.
+pub(crate) fn ranks(text: &str, seats: u8) -> Option<PerSeat<u8>> {
     if seats == 2 {
-        let places = match text.trim() {
+        let ranks = match text.trim() {
             "1-0" => [1, 2],
             "0-1" => [2, 1],
             "1/2-1/2" | "½-½" | "1/2" | "½" => [1, 1],
             _ => return None,
         };
-        return Some(PerSeat::from_fn(2, |seat| places[seat.index()]));
+        return Some(PerSeat::from_fn(2, |seat| ranks[seat.index()]));
     }
     let numbers: Option<Vec<u8>> = text.trim().split('-').map(|one| one.parse().ok()).collect();
     let numbers = numbers.filter(|all| all.len() == usize::from(seats))?;
@@ -144,7 +144,7 @@ fn unescaped(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Tags, places};
+    use super::{Tags, ranks};
     use zihin_rules::{Date, EndCause, PerSeat, RecordResult};
 
     #[test]
@@ -169,15 +169,15 @@ mod tests {
         let two = [[1, 2], [2, 1], [1, 1]].map(|of| PerSeat::from_fn(2, |seat| of[seat.index()]));
         let three = [2, 1, 3];
         let three = PerSeat::from_fn(3, |seat| three[seat.index()]);
-        for places in two.into_iter().chain([three]) {
+        for ranks in two.into_iter().chain([three]) {
             for cause in causes {
-                let (result, mut tags) = (RecordResult { places, cause }, Tags::default());
+                let (result, mut tags) = (RecordResult { ranks, cause }, Tags::default());
                 tags.push_result(result);
-                assert_eq!(tags.result(places.seats()), Some(result));
+                assert_eq!(tags.result(ranks.seats()), Some(result));
             }
         }
         for text in ["*", "", "2-3-4", "1-1", "1-2-3-4", "0-1-2", "x"] {
-            assert_eq!(places(text, 3), None, "{text}");
+            assert_eq!(ranks(text, 3), None, "{text}");
         }
     }
 

@@ -41,7 +41,7 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordResult {
     /// The place of each seat, from 1; tied seats have the same place.
-    pub places: PerSeat<u8>,
+    pub ranks: PerSeat<u8>,
     /// What ended it.
     pub cause: EndCause,
 }

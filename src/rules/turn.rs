@@ -44,7 +44,7 @@ impl Turn {
 
     /// Whether the game is over and this seat is in first place, unless all are: nobody wins a drawn game.
     pub fn is_won_by(self, seat: Seat) -> bool {
-        matches!(self, Self::Over(ending) if ending.places[seat] == 1 && !ending.is_drawn())
+        matches!(self, Self::Over(ending) if ending.ranks[seat] == 1 && !ending.is_drawn())
     }
 }
 
@@ -54,7 +54,7 @@ pub struct Ending {
     /// Points of each seat, in the unit that the game shows to players.
     pub scores: PerSeat<i32>,
     /// Place of each seat, from 1; tied seats have the same place.
-    pub places: PerSeat<u8>,
+    pub ranks: PerSeat<u8>,
     /// What decided the game, as a message key.
     pub by: Key,
 }
@@ -62,12 +62,12 @@ pub struct Ending {
 impl Ending {
     /// Whether all seats share the first place.
     pub fn is_drawn(&self) -> bool {
-        self.winners().count() == usize::from(self.places.seats())
+        self.winners().count() == usize::from(self.ranks.seats())
     }
 
     /// The seats in first place: one, or several if they tie.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
-        self.places
+        self.ranks
             .iter()
             .filter(|(_, place)| **place == 1)
             .map(|(seat, _)| seat)

@@ -72,7 +72,7 @@ fn next_move(state: &dyn AnyState, actor: Actor, luck: &mut SplitMix) -> String 
 fn result(turn: Turn, until: Until, seats: u8) -> Option<RecordResult> {
     if let Turn::Over(ending) = turn {
         return Some(RecordResult {
-            places: ending.places,
+            ranks: ending.ranks,
             cause: EndCause::Rules,
         });
     }
@@ -80,8 +80,8 @@ fn result(turn: Turn, until: Until, seats: u8) -> Option<RecordResult> {
         return None;
     };
     // The second player leaves.
-    let places = PerSeat::from_fn(seats, |seat| if seat == Seat(1) { seats } else { 1 });
-    Some(RecordResult { places, cause })
+    let ranks = PerSeat::from_fn(seats, |seat| if seat == Seat(1) { seats } else { 1 });
+    Some(RecordResult { ranks, cause })
 }
 
 /// A random match of Table; every kind of end comes up.

@@ -190,7 +190,7 @@ pub fn winners(ending: &Ending, words: &Wording) -> String {
 fn result(ending: &Ending, words: &Wording) -> Vec<String> {
     let mut lines = vec![winners(ending, words)];
     // A score of one only repeats who won.
-    if ending.places.seats() > 2 {
+    if ending.ranks.seats() > 2 {
         lines.extend(ranking(ending, words));
     } else if ending.scores.iter().any(|(_, points)| *points > 1) {
         let scores = ending.scores.iter().map(|(_, points)| points.to_string());
@@ -251,11 +251,11 @@ fn answers(view: &View, words: &Wording) -> Option<CreateActionRow> {
 
 /// Each player's place and points, best first.
 fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
-    let mut seats: Vec<Seat> = ending.places.iter().map(|(seat, _)| seat).collect();
-    seats.sort_by_key(|seat| ending.places[*seat]);
+    let mut seats: Vec<Seat> = ending.ranks.iter().map(|(seat, _)| seat).collect();
+    seats.sort_by_key(|seat| ending.ranks[*seat]);
     let line = |seat: Seat| {
         let args = [
-            ("place", ending.places[seat].into()),
+            ("place", ending.ranks[seat].into()),
             ("player", seat.into()),
             ("points", i64::from(ending.scores[seat]).into()),
         ];

@@ -197,7 +197,7 @@ fn line(line: &Row, board: &Leaderboard, words: &Wording) -> String {
         escape(&standing.name)
     };
     let args = [
-        ("place", line.place.to_string().into()),
+        ("place", line.rank.to_string().into()),
         ("player", name.into()),
         ("facts", facts.join(" · ").into()),
     ];

@@ -256,7 +256,7 @@ fn check_end(tournament: &TournamentState) {
     );
     assert_eq!((by(DecidedBy::Bye), by(DecidedBy::Games)), (3, 5));
     assert_eq!((by(DecidedBy::Resignation), by(DecidedBy::Time)), (3, 1));
-    let table = bracket(tournament).places();
-    let places: Vec<u8> = table.iter().map(|line| line.place).collect();
+    let table = bracket(tournament).ranking();
+    let places: Vec<u8> = table.iter().map(|line| line.rank).collect();
     assert_eq!(places, [1, 2, 3, 4, 5, 5, 5, 5, 9, 9, 9, 9, 9]);
 }

@@ -39,8 +39,8 @@ pub fn greedy<S: State>(
 fn outlook<S: State>(state: &S, moves: u32, tally: &impl Fn(&S) -> PerSeat<i32>) -> PerSeat<i32> {
     let seat = match state.turn() {
         Turn::Over(ending) => {
-            let worth = |seat| GAME * i32::from(ending.places[seat] == 1);
-            return PerSeat::from_fn(ending.places.seats(), worth);
+            let worth = |seat| GAME * i32::from(ending.ranks[seat] == 1);
+            return PerSeat::from_fn(ending.ranks.seats(), worth);
         }
         Turn::Seat(seat) if moves > 0 => seat,
         Turn::Seat(_) | Turn::Chance => return tally(state),

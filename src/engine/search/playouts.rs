@@ -100,7 +100,7 @@ fn values<S: State>(end: &S, tally: &PerSeat<i32>, scale: &mut i32) -> PerSeat<f
     // A playout that was cut off may still end in any way, so its place counts half.
     let (ranks, share) = match end.turn() {
         Turn::Over(ending) => {
-            let rank = |seat| -i32::from(ending.places[seat]);
+            let rank = |seat| -i32::from(ending.ranks[seat]);
             (PerSeat::from_fn(seats, rank), PLACE)
         }
         Turn::Seat(_) | Turn::Chance => (*tally, PLACE / 2.0),

@@ -94,7 +94,7 @@ impl Position for State {
 fn ending(state: &State, winner: Seat) -> Ending {
     Ending {
         scores: state.scores(),
-        places: PerSeat::from_fn(2, |seat| if seat == winner { 1 } else { 2 }),
+        ranks: PerSeat::from_fn(2, |seat| if seat == winner { 1 } else { 2 }),
         by: score::ending_key(state.board(), winner),
     }
 }

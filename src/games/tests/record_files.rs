@@ -92,12 +92,12 @@ fn the_moves_of_a_published_game_are_read_in_the_notation_of_the_federation() {
     assert_eq!(moves[2..4], ["C6-E8-G8", "J11-H11"]);
     let result = record.result.unwrap();
     assert_eq!(
-        (result.places[Seat(1)], result.cause),
+        (result.ranks[Seat(1)], result.cause),
         (1, EndCause::Unknown)
     );
     let resigned = read("camelot", "1. D6-F8 resigns").result.unwrap();
     assert_eq!(
-        (resigned.places[Seat(0)], resigned.cause),
+        (resigned.ranks[Seat(0)], resigned.cause),
         (1, EndCause::Resigned)
     );
     assert_eq!(read("camelot", "D6-F8 *").result, None);

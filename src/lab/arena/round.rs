@@ -134,7 +134,7 @@ fn play(state: &mut dyn AnyState, actor: Actor, mv: &str) -> Result<()> {
 
 fn share(ending: &Ending, first: Seat) -> f64 {
     let winners = u32::try_from(ending.winners().count()).unwrap_or(u32::MAX);
-    if ending.places[first] == 1 {
+    if ending.ranks[first] == 1 {
         1.0 / f64::from(winners)
     } else {
         0.0

@@ -13,7 +13,7 @@ pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
         Turn::Over(ending) => Some(Outcome {
             ended_by: ending.by.to_owned(),
             points: list(&ending.scores),
-            places: list(&ending.places),
+            ranks: list(&ending.ranks),
             stats: if is_own { stats(session) } else { vec![] },
             rolls: if is_own { rolls(session) } else { vec![] },
             counts: session.rated_status() == RatedStatus::Counts,

@@ -57,7 +57,7 @@ impl Replay {
             (Turn::Over(ending), _) => Turn::Over(ending),
             (_, Some(result)) => Turn::Over(Ending {
                 scores: last.scores(),
-                places: result.places,
+                ranks: result.ranks,
                 by: ended_by(result.cause),
             }),
             (turn, None) => turn,

@@ -14,12 +14,12 @@ use zihin_store::{Season, Seek, Standing};
 /// How many people a page lists.
 pub const PAGE: u32 = 10;
 
-/// The position of a page: before or after whom, and the place of its first row at that time.
+/// The position of a page: before or after whom, and the rank of its first row at that time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cursor {
     /// Before or after whom.
     pub seek: Seek,
-    /// The place of the first row.
+    /// The rank of the first row.
     pub first: u32,
 }
 
@@ -55,8 +55,8 @@ pub struct Leaderboard {
 /// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// The place, from 1.
-    pub place: u32,
+    /// The rank, from 1.
+    pub rank: u32,
     /// The totals of this person.
     pub standing: Standing,
     /// Whether the name is hidden.
@@ -130,14 +130,14 @@ impl Standings {
         let first = if page.is_first { 1 } else { at.first.max(2) };
         let rows: Vec<Row> = (first..)
             .zip(page.standings)
-            .map(|(place, standing)| Row {
-                place,
+            .map(|(rank, standing)| Row {
+                rank,
                 standing,
                 is_hidden: false,
             })
             .collect();
         let levels = self.levels_in(channel, info.id, season).await?;
-        let end = |row: Option<&Row>| row.map(|row| (row.standing.user, row.place));
+        let end = |row: Option<&Row>| row.map(|row| (row.standing.user, row.rank));
         let before = end(rows.first()).filter(|_| !page.is_first);
         let after = end(rows.last()).filter(|_| !page.is_last);
         Ok(Leaderboard {
@@ -145,13 +145,13 @@ impl Standings {
             has_draws: info.draws != Draws::Never,
             has_points: info.has_points(),
             season,
-            before: before.map(|(user, place)| Cursor {
+            before: before.map(|(user, rank)| Cursor {
                 seek: Seek::Before(user),
-                first: place.saturating_sub(limit),
+                first: rank.saturating_sub(limit),
             }),
-            after: after.map(|(user, place)| Cursor {
+            after: after.map(|(user, rank)| Cursor {
                 seek: Seek::After(user),
-                first: place + 1,
+                first: rank + 1,
             }),
             rows,
             levels,

@@ -98,7 +98,7 @@ fn compare(game: &FinishedGame, registry: GameRegistry) -> Comparison {
         .points
         .iter()
         .copied()
-        .zip(outcome.places.iter().copied());
+        .zip(outcome.ranks.iter().copied());
     let stored = game.row.seats.iter().map(|seat| seat.result);
     let is_same = game.row.ended_by.as_deref() == Some(&*outcome.ended_by)
         && stored.eq(results.map(Some))

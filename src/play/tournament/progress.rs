@@ -374,17 +374,13 @@ fn due(tournament: &TournamentState) -> Option<i64> {
     }
 }
 
-/// The place and points of each player in a finished game.
+/// The rank and points of each player in a finished game.
 fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
     let seats = row.seats.iter().filter_map(|seat| {
-        let (points, place) = seat.result?;
+        let (points, rank) = seat.result?;
         let seed = tournament.seed_at(seat.user?)?;
         let points = i32::try_from(points).unwrap_or(i32::MAX);
-        Some(Score {
-            seed,
-            place,
-            points,
-        })
+        Some(Score { seed, rank, points })
     });
     seats.collect()
 }

@@ -72,7 +72,7 @@ fn a_winner_by_resignation_is_marked_and_named() {
         for winner in (0..seats).map(Seat) {
             let ending = Ending {
                 scores: PerSeat::splat(seats, 0),
-                places: PerSeat::from_fn(seats, |seat| if seat == winner { 1 } else { 2 }),
+                ranks: PerSeat::from_fn(seats, |seat| if seat == winner { 1 } else { 2 }),
                 by: "ending-resigned",
             };
             let over = state.draw(&DrawOptions {

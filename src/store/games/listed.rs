@@ -73,7 +73,7 @@ impl Store {
                  AND ($5 = '' OR EXISTS (SELECT 1 FROM seats o WHERE o.game = m.game AND o.seat <> m.seat
                      AND CASE WHEN $5 = 'computer' THEN o.person IS NULL AND o.name <> '' ELSE o.person = $6 END))
                  AND ($7 = '' OR $7 = CASE WHEN m.place > 1 THEN 'lost'
-                     WHEN (SELECT count(*) FROM seats f WHERE f.game = m.game AND f.place = 1) > 1 THEN 'drawn' ELSE 'won' END)
+                     WHEN (SELECT count(*) FROM seats f WHERE f.game = m.game AND f.rank = 1) > 1 THEN 'drawn' ELSE 'won' END)
              ORDER BY g.finish DESC LIMIT $8 OFFSET $9",
         );
         let (opponent, person) = match filter.opponent {

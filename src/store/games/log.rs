@@ -147,7 +147,7 @@ async fn end(
     let Some(Narrow(size)) = over.optional_scalar::<Narrow<u8>>(&mut *db).await? else {
         return Err(wrong_status(db, game).await);
     };
-    if [outcome.points.len(), outcome.places.len()] != [usize::from(size); 2] {
+    if [outcome.points.len(), outcome.ranks.len()] != [usize::from(size); 2] {
         return Err(StoreError::IncompleteOutcome(game));
     }
     write_outcome(db, game, &outcome).await?;

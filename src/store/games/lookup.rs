@@ -13,7 +13,7 @@ macro_rules! games {
         query(concat!(
             "SELECT games.*, (",
             gone_since!(games),
-            ") AS gone_since, seat, person, name, points, place FROM games LEFT JOIN seats ON seats.game = id WHERE ",
+            ") AS gone_since, seat, person, name, points, rank FROM games LEFT JOIN seats ON seats.game = id WHERE ",
             $condition,
             " ORDER BY id, seat"
         ))
@@ -230,13 +230,13 @@ struct JoinedRow {
     user: Option<UserId>,
     name: Option<String>,
     points: Option<i64>,
-    place: Option<Narrow<u8>>,
+    rank: Option<Narrow<u8>>,
 }
 
 impl JoinedRow {
     fn split(self) -> (GameRow, Option<SeatRow>) {
-        let place = self.place.map(|place| place.0);
-        let result = self.points.zip(place);
+        let rank = self.rank.map(|rank| rank.0);
+        let result = self.points.zip(rank);
         let seat = self
             .seat
             .zip(self.name)

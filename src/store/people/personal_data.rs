@@ -257,7 +257,7 @@ impl Store {
             preferences,
             avatar: avatar.map(|(hash,)| hash),
             games: rows!(
-                "SELECT id, guild, channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, place,
+                "SELECT id, guild, channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
                      rating, deviation, volatility
                  FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY id"
             ),

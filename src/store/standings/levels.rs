@@ -37,16 +37,16 @@ impl Store {
     }
 }
 
-/// The estimate of a level after a game, by the one before it, the ratings of the people and the places;
+/// The estimate of a level after a game, by the one before it, the ratings of the people and the ranks;
 /// `None` stands for a computer of the level. What several computers would gain is averaged.
 fn rated_level(
     Formula { rate, .. }: Formula,
     level: Rating,
     people: &[Option<Rating>],
-    places: &[u8],
+    ranks: &[u8],
 ) -> Rating {
     let before: Vec<Rating> = people.iter().map(|seat| seat.unwrap_or(level)).collect();
-    let after = rate(&before, places);
+    let after = rate(&before, ranks);
     let after = after.iter().zip(people);
     let after: Vec<&Rating> = after
         .filter(|(_, seat)| seat.is_none())
@@ -103,8 +103,8 @@ pub(super) async fn rate_level(
         deviation: deviation.unwrap_or(formula.start.deviation),
         volatility: volatility.unwrap_or(formula.start.volatility),
     };
-    let places: Vec<u8> = seats.iter().map(|seat| seat.place).collect();
-    let after = rated_level(formula, before, &people, &places);
+    let ranks: Vec<u8> = seats.iter().map(|seat| seat.rank).collect();
+    let after = rated_level(formula, before, &people, &ranks);
     let upsert = query(
         "INSERT INTO level_ratings (channel, game, level, games, rating, deviation, volatility)
          SELECT coalesce(g.parent, g.channel), g.game, $2, 1, $3, $4, $5 FROM games g WHERE g.id = $1
@@ -130,25 +130,25 @@ mod tests {
         }
     }
 
-    /// Each gains what the better of the others has, divided by the place.
+    /// Each gains what the better of the others has, divided by the rank.
     const FORMULA: Formula = Formula {
         start: rating(0.0),
-        rate: |before, places| {
+        rate: |before, ranks| {
             let best = before.iter().map(|rating| rating.value).fold(0.0, f64::max);
-            let one = |(own, place): (&Rating, &u8)| Rating {
-                value: own.value + best / f64::from(*place),
-                deviation: own.deviation - f64::from(*place),
+            let one = |(own, rank): (&Rating, &u8)| Rating {
+                value: own.value + best / f64::from(*rank),
+                deviation: own.deviation - f64::from(*rank),
                 ..*own
             };
-            before.iter().zip(places).map(one).collect()
+            before.iter().zip(ranks).map(one).collect()
         },
     };
 
     #[test]
     fn a_level_is_rated_by_the_results_of_people_against_it() {
-        let after = |people: &[Option<f64>], places: &[u8]| {
+        let after = |people: &[Option<f64>], ranks: &[u8]| {
             let people: Vec<_> = people.iter().map(|value| value.map(rating)).collect();
-            let after = rated_level(FORMULA, rating(100.0), &people, places);
+            let after = rated_level(FORMULA, rating(100.0), &people, ranks);
             (after.value, after.deviation)
         };
         assert_eq!(after(&[Some(200.0), None], &[2, 1]), (300.0, 9.0));

@@ -13,8 +13,8 @@ pub struct Outcome {
     pub ended_by: String,
     /// Points of each seat.
     pub points: Vec<i64>,
-    /// Place of each seat, from 1; shared places have the same number.
-    pub places: Vec<u8>,
+    /// Rank of each seat, from 1; shared ranks have the same number.
+    pub ranks: Vec<u8>,
     /// The statistics, one row for each seat and name.
     pub stats: Vec<StatRow>,
     /// How often the results of rolls came up.
@@ -50,11 +50,11 @@ pub(crate) async fn write_outcome(
         .bind(game)
         .execute(&mut *db)
         .await?;
-    let results = outcome.points.iter().zip(&outcome.places);
-    for (seat, (points, place)) in (0_u8..).zip(results) {
-        let row = query("UPDATE seats SET points = $1, place = $2 WHERE game = $3 AND seat = $4");
+    let results = outcome.points.iter().zip(&outcome.ranks);
+    for (seat, (points, rank)) in (0_u8..).zip(results) {
+        let row = query("UPDATE seats SET points = $1, rank = $2 WHERE game = $3 AND seat = $4");
         row.bind(*points)
-            .bind(*place)
+            .bind(*rank)
             .bind(game)
             .bind(seat)
             .execute(&mut *db)

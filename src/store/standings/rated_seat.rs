@@ -14,7 +14,7 @@ pub(super) struct RatedSeat {
     #[sqlx(rename = "person")]
     pub(super) user: Option<UserId>,
     #[sqlx(try_from = "i64")]
-    pub(super) place: u8,
+    pub(super) rank: u8,
     /// Whether a computer played.
     pub(super) is_computer: bool,
     rating: Option<f64>,
@@ -40,7 +40,7 @@ pub(super) async fn rated_seats(
 ) -> Result<Vec<RatedSeat>, StoreError> {
     // The standings of an erased person are deleted; the rating stored with the seat remains.
     let seats = query(
-        "SELECT s.seat, s.person, s.place, s.person IS NULL AND s.name <> '' AS is_computer,
+        "SELECT s.seat, s.person, s.rank, s.person IS NULL AND s.name <> '' AS is_computer,
              CASE WHEN s.person IS NULL THEN s.rating ELSE coalesce(t.rating, $2) END AS rating,
              CASE WHEN s.person IS NULL THEN s.deviation ELSE coalesce(t.deviation, $3) END AS deviation,
              CASE WHEN s.person IS NULL THEN s.volatility ELSE coalesce(t.volatility, $4) END AS volatility

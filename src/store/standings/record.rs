@@ -72,7 +72,7 @@ impl Store {
                  count(*) FILTER (WHERE mine = theirs) AS drawn, count(*) FILTER (WHERE mine > theirs) AS lost
              FROM (",
             finished!(
-                "o.person, o.name, m.place AS mine, o.place AS theirs, g.finish, CASE WHEN o.person IS NULL THEN o.name END AS computer,
+                "o.person, o.name, m.rank AS mine, o.rank AS theirs, g.finish, CASE WHEN o.person IS NULL THEN o.name END AS computer,
                  row_number() OVER (PARTITION BY o.person, CASE WHEN o.person IS NULL THEN o.name END ORDER BY g.finish DESC, o.seat) AS age",
                 "JOIN seats o ON o.game = m.game AND o.seat <> m.seat",
                 ""
@@ -91,7 +91,7 @@ impl Store {
         let rows = query(finished!(
             "g.ended_by, count(*)",
             "",
-            "AND m.place = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.place = 1) = 1 GROUP BY g.ended_by ORDER BY g.ended_by"
+            "AND m.rank = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.rank = 1) = 1 GROUP BY g.ended_by ORDER BY g.ended_by"
         ));
         let rows = rows
             .bind(record.user)

@@ -31,7 +31,7 @@ impl Store {
     pub async fn streak_at(&self, game: GameId, user: UserId) -> Result<u32, StoreError> {
         let streak = query(
             "WITH own AS (
-                 SELECT g.finish, CASE WHEN m.place = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.place = 1) = 1 THEN 1 ELSE 0 END AS won
+                 SELECT g.finish, CASE WHEN m.rank = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.rank = 1) = 1 THEN 1 ELSE 0 END AS won
                  FROM games last JOIN games g ON coalesce(g.parent, g.channel) = coalesce(last.parent, last.channel) AND g.game = last.game AND g.finish <= last.finish
                      JOIN seats m ON m.game = g.id
                  WHERE last.id = $1 AND m.person = $2 AND g.status = 'over' AND g.counts)

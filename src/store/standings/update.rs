@@ -65,8 +65,8 @@ async fn rate(
     let Some(before) = before else {
         return Ok(Vec::new());
     };
-    let places: Vec<u8> = seats.iter().map(|row| row.place).collect();
-    let after = rate(&before, &places);
+    let ranks: Vec<u8> = seats.iter().map(|row| row.rank).collect();
+    let after = rate(&before, &ranks);
     store_ratings(db, game, seats).await?;
     let rated = seats.iter().zip(after);
     let rated = rated.filter_map(|(seat, after)| Some((seat.user?, after)));
@@ -79,8 +79,8 @@ async fn add_to_totals(db: &mut Connection, game: GameId, month: Season) -> Resu
         "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest)
          SELECT channel, game, season, person, name, 1, won, drawn, 1 - won - drawn, points, won, won
          FROM (SELECT coalesce(g.parent, g.channel) AS channel, g.game, s.person, s.name, s.points,
-                   CASE WHEN s.place = 1 AND f.firsts = 1 THEN 1 ELSE 0 END AS won, CASE WHEN s.place = 1 AND f.firsts > 1 THEN 1 ELSE 0 END AS drawn
-               FROM games g JOIN seats s ON s.game = g.id CROSS JOIN (SELECT count(*) AS firsts FROM seats WHERE game = $1 AND place = 1) AS f
+                   CASE WHEN s.rank = 1 AND f.firsts = 1 THEN 1 ELSE 0 END AS won, CASE WHEN s.rank = 1 AND f.firsts > 1 THEN 1 ELSE 0 END AS drawn
+               FROM games g JOIN seats s ON s.game = g.id CROSS JOIN (SELECT count(*) AS firsts FROM seats WHERE game = $1 AND rank = 1) AS f
                WHERE g.id = $1 AND s.person IS NOT NULL) AS results
              CROSS JOIN (SELECT 0 AS season UNION ALL SELECT $2) AS seasons
          WHERE TRUE

@@ -17,7 +17,7 @@ const ROWS: [&str; 39] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, held_since) VALUES (41, 1, 7, 'talat', 2, 1, 'playing', 1, 2, 5)",
     "INSERT INTO options (game, name, value) VALUES (40, 'length', '30'), (40, 'Länge', ''), (41, 'a', 'b')",
     "INSERT INTO invitations (game, place, person, declined) VALUES (7, 0, 1, FALSE), (7, 1, -1, TRUE)",
-    "INSERT INTO seats (game, seat, person, name, points, place, rating, deviation, volatility)
+    "INSERT INTO seats (game, seat, person, name, points, rank, rating, deviation, volatility)
         VALUES (40, 0, 1, 'O''Neill \\ \"x\"', 20, 1, 1500.1, 1e-300, 0.059999999999999998), (40, 1, NULL, 'A	tab, a
 line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308)",
     "INSERT INTO seats (game, seat, person, name) VALUES (41, 0, 1, ''), (41, 1, -1, 'NULL')",

@@ -19,7 +19,7 @@ async fn finished(
         ..new_game(2)
     };
     let outcome = Outcome {
-        places: places.to_vec(),
+        ranks: places.to_vec(),
         ..ana_wins()
     };
     over_at_once(store, new, other, outcome).await

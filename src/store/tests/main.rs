@@ -171,7 +171,7 @@ fn ana_wins() -> Outcome {
     Outcome {
         ended_by: "ending-borne-off".to_owned(),
         points: vec![20, 0],
-        places: vec![1, 2],
+        ranks: vec![1, 2],
         stats: vec![],
         counts: true,
         formula: None,

@@ -38,7 +38,7 @@ async fn finish(
 ) {
     let outcome = Outcome {
         ended_by: by.to_owned(),
-        places: places.to_vec(),
+        ranks: places.to_vec(),
         formula: Some(FORMULA),
         ..ana_wins()
     };

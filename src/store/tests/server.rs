@@ -131,7 +131,7 @@ async fn totals_and_ratings_are_right_when_two_programs_end_games_of_the_same_pe
         let outcome = Outcome {
             ended_by: "end".to_owned(),
             points: vec![i64::from(is_won), i64::from(!is_won)],
-            places: if is_won { vec![1, 2] } else { vec![2, 1] },
+            ranks: if is_won { vec![1, 2] } else { vec![2, 1] },
             stats: vec![],
             counts: true,
             formula: Some(FORMULA),

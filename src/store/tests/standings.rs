@@ -27,21 +27,21 @@ const MOMENTS: [i64; 4] = [
 ];
 
 /// A formula that shows any mistake in order, seat or opponent:
-/// a new rating depends on the ratings and places of all players.
+/// a new rating depends on the ratings and ranks of all players.
 const FORMULA: Formula = Formula {
     start: Rating {
         value: 100.0,
         deviation: 50.0,
         volatility: 0.5,
     },
-    rate: |before, places| {
+    rate: |before, ranks| {
         let all: f64 = before.iter().map(|rating| rating.value).sum();
-        let one = |(rating, place): (&Rating, &u8)| Rating {
-            value: rating.value / 2.0 + all / f64::from(*place) / 8.0,
+        let one = |(rating, rank): (&Rating, &u8)| Rating {
+            value: rating.value / 2.0 + all / f64::from(*rank) / 8.0,
             deviation: rating.deviation * 0.9,
-            volatility: rating.volatility + f64::from(*place),
+            volatility: rating.volatility + f64::from(*rank),
         };
-        before.iter().zip(places).map(one).collect()
+        before.iter().zip(ranks).map(one).collect()
     },
 };
 
@@ -80,13 +80,13 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
 }
 
 async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck: &mut SplitMix) {
-    let place = |_| 1 + u8::try_from(luck.below(u32::from(size))).unwrap();
-    let places = (0..size).map(place).collect();
+    let rank = |_| 1 + u8::try_from(luck.below(u32::from(size))).unwrap();
+    let ranks = (0..size).map(rank).collect();
     let points = (0..size).map(|_| i64::from(luck.below(30)) - 10).collect();
     let outcome = Outcome {
         ended_by: "end".to_owned(),
         points,
-        places,
+        ranks,
         stats: vec![],
         counts: true,
         formula,
@@ -119,7 +119,7 @@ fn recomputed(
     };
     for row in rows.iter().filter(is_here) {
         let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
-        let places: Vec<u8> = row
+        let ranks: Vec<u8> = row
             .seats
             .iter()
             .map(|seat| seat.result.unwrap().1)
@@ -131,7 +131,7 @@ fn recomputed(
                     .map_or(formula.start, |(rating, _)| *rating)
             };
             let before: Vec<Rating> = people.iter().map(known).collect();
-            for (user, after) in people.iter().zip((formula.rate)(&before, &places)) {
+            for (user, after) in people.iter().zip((formula.rate)(&before, &ranks)) {
                 let count = ratings.get(user).map_or(0, |(_, count)| *count);
                 ratings.insert(*user, (after, count + 1));
             }
@@ -143,7 +143,7 @@ fn recomputed(
         for seat in row.seats.iter().filter(|_| is_in_season) {
             let Some(user) = seat.user else { continue };
             let sum = sums.entry(user).or_insert_with(|| nothing(user));
-            add(sum, seat.result.unwrap(), &places);
+            add(sum, seat.result.unwrap(), &ranks);
             sum.name.clone_from(&seat.name);
             if let Some((rating, count)) = ratings.get(&user) {
                 (sum.rating, sum.rated, sum.is_settled) = (*rating, *count, *count >= 5);
@@ -153,14 +153,14 @@ fn recomputed(
     sums
 }
 
-fn add(sum: &mut Standing, (points, place): (i64, u8), places: &[u8]) {
-    let is_shared = places.iter().filter(|place| **place == 1).nth(1).is_some();
-    let is_won = place == 1 && !is_shared;
+fn add(sum: &mut Standing, (points, rank): (i64, u8), ranks: &[u8]) {
+    let is_shared = ranks.iter().filter(|rank| **rank == 1).nth(1).is_some();
+    let is_won = rank == 1 && !is_shared;
     sum.played += 1;
     sum.points += points;
     sum.streak = if is_won { sum.streak + 1 } else { 0 };
     sum.longest = sum.longest.max(sum.streak);
-    match (place, is_shared) {
+    match (rank, is_shared) {
         (1, false) => sum.won += 1,
         (1, true) => sum.drawn += 1,
         _ => sum.lost += 1,

@@ -149,7 +149,7 @@ impl Position for State {
         };
         Turn::Over(Ending {
             scores,
-            places: PerSeat::from_fn(self.seats, |seat| 1 + ahead(seat)),
+            ranks: PerSeat::from_fn(self.seats, |seat| 1 + ahead(seat)),
             by: "dots-ending-full",
         })
     }

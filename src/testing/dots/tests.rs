@@ -42,7 +42,7 @@ fn the_most_boxes_win_and_equal_players_share_a_place() {
         let Turn::Over(ending) = after(at(text), "b3-c3").turn() else {
             panic!("the game is not over")
         };
-        let places = ending.places.iter().map(|(_, place)| *place);
+        let places = ending.ranks.iter().map(|(_, place)| *place);
         places.collect::<Vec<_>>()
     };
     let last = "/+-+-+/|b|.|/+-+.+";

@@ -53,17 +53,17 @@ pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
             None => won,
         }
     });
-    let places = bracket.places();
+    let places = bracket.ranking();
     let line = |line: &Placed| {
         let name = words.player_name(&tournament.name(line.seed));
-        let sharing = places.iter().filter(|other| other.place == line.place);
-        let last = usize::from(line.place) + sharing.count() - 1;
+        let sharing = places.iter().filter(|other| other.rank == line.rank);
+        let last = usize::from(line.rank) + sharing.count() - 1;
         let args = [
-            ("place", line.place.into()),
+            ("place", line.rank.into()),
             ("last", last.into()),
             ("player", name.into()),
         ];
-        let is_shared = last > usize::from(line.place);
+        let is_shared = last > usize::from(line.rank);
         let key = if is_shared {
             "tournament-place-shared"
         } else {

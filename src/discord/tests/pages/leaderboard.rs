@@ -80,7 +80,7 @@ async fn finish(
     let outcome = Outcome {
         ended_by: by.to_owned(),
         points: vec![20, 0],
-        places: vec![1, 2],
+        ranks: vec![1, 2],
         stats: achieved(by),
         counts: true,
         formula: None,

@@ -78,7 +78,7 @@ pub fn ending(winner: Option<Seat>, by: EndedBy) -> Ending {
     };
     Ending {
         scores: scores(winner),
-        places: PerSeat::from_fn(2, place),
+        ranks: PerSeat::from_fn(2, place),
         by: by.key(),
     }
 }

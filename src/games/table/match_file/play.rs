@@ -261,13 +261,13 @@ impl Replay {
     fn result(&self, file: &MatchFile) -> Option<RecordResult> {
         let by_rule = match self.state.turn() {
             Turn::Over(ending) if self.length > 0 => Some(RecordResult {
-                places: ending.places,
+                ranks: ending.ranks,
                 cause: EndCause::Rules,
             }),
             _ => None,
         };
         let by_file = self.has_won.map(|winner| RecordResult {
-            places: PerSeat::from_fn(2, |seat| if seat == winner { 1 } else { 2 }),
+            ranks: PerSeat::from_fn(2, |seat| if seat == winner { 1 } else { 2 }),
             cause: EndCause::Unknown,
         });
         by_rule.or_else(|| file.tags.result(2)).or(by_file)

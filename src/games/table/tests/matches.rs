@@ -95,7 +95,7 @@ fn a_match_ends_at_once_and_counts_points_beyond_its_length() {
         panic!("{state} is not over")
     };
     assert_eq!((ending.scores[BOTTOM], ending.scores[TOP]), (40, 10));
-    assert_eq!((ending.places[BOTTOM], ending.places[TOP]), (1, 2));
+    assert_eq!((ending.ranks[BOTTOM], ending.ranks[TOP]), (1, 2));
     assert_eq!(ending.winners().collect::<Vec<_>>(), [BOTTOM]);
     assert_eq!(ending.by, "table-ending-gammon");
     assert_eq!(won(state.board(), BOTTOM), Some(2));

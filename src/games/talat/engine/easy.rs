@@ -48,7 +48,7 @@ fn value(state: &State, seat: Seat) -> i32 {
     let points = |seat| POINT * score::points(state, seat);
     let lead = points(seat) - others.map(points).max().unwrap_or_default();
     if let Turn::Over(ending) = state.turn() {
-        let has_won = ending.places[seat] == 1;
+        let has_won = ending.ranks[seat] == 1;
         return lead + if has_won { WIN } else { -WIN };
     }
     let attacked = attacks::threatened(state).filter(|(name, _)| !state.is_frozen(*name));

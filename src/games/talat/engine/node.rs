@@ -95,7 +95,7 @@ impl<'a> Node<'a> {
 
     /// The value of an ending without the points: a win, a loss, or a share of a win.
     fn result_value(&self, ending: &Ending) -> i32 {
-        if ending.places[self.own] != 1 {
+        if ending.ranks[self.own] != 1 {
             return -WIN;
         }
         let winners = i32::try_from(ending.winners().count()).unwrap_or(1);

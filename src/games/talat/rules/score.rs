@@ -53,7 +53,7 @@ pub fn ending(state: &State) -> Ending {
     };
     Ending {
         scores: scores(state),
-        places: PerSeat::from_fn(state.seats(), place),
+        ranks: PerSeat::from_fn(state.seats(), place),
         by: decided_by(&results),
     }
 }

@@ -222,7 +222,7 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
     // How a game ended is said below the board.
     let over = Ending {
         scores: PerSeat::splat(3, 0),
-        places: PerSeat::splat(3, 1),
+        ranks: PerSeat::splat(3, 1),
         by: "ending-resigned",
     };
     assert!(struck(&[Seat(1)], Some(Turn::Over(over))).is_empty());

@@ -114,7 +114,7 @@ fn equal_points_are_decided_by_the_most_valuable_captures_and_places_are_shared_
         let Turn::Over(ending) = state.turn() else {
             panic!("{state} is not over")
         };
-        let found: Vec<u8> = ending.places.iter().map(|(_, place)| *place).collect();
+        let found: Vec<u8> = ending.ranks.iter().map(|(_, place)| *place).collect();
         assert_eq!(found, places, "{taken}");
     }
 }

@@ -169,7 +169,7 @@ fn curve(findings: &Findings, ending: Option<Ending>, steps: usize) -> Vec<(usiz
 
 /// The result for the first of two seats: 1 for a win, 0 for a loss.
 fn result(ending: &Ending) -> f64 {
-    match ending.places[Seat(0)].cmp(&ending.places[Seat(1)]) {
+    match ending.ranks[Seat(0)].cmp(&ending.ranks[Seat(1)]) {
         std::cmp::Ordering::Less => 1.0,
         std::cmp::Ordering::Equal => 0.5,
         std::cmp::Ordering::Greater => 0.0,

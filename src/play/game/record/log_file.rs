@@ -151,7 +151,7 @@ fn ended(turn: Turn) -> Option<Ended> {
     Some(Ended {
         by: ending.by.to_owned(),
         points: ending.scores.iter().map(|(_, points)| *points).collect(),
-        places: ending.places.iter().map(|(_, place)| *place).collect(),
+        places: ending.ranks.iter().map(|(_, place)| *place).collect(),
     })
 }
 

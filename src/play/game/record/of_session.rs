@@ -69,7 +69,7 @@ impl Session {
             _ => EndCause::Rules,
         };
         Some(RecordResult {
-            places: ended.places,
+            ranks: ended.ranks,
             cause,
         })
     }

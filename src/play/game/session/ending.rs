@@ -26,25 +26,25 @@ pub(super) fn agreed(scores: PerSeat<i32>, left: &[Seat]) -> Ending {
 fn shared(scores: PerSeat<i32>, by: &'static str) -> Ending {
     Ending {
         scores,
-        places: PerSeat::splat(scores.seats(), 1),
+        ranks: PerSeat::splat(scores.seats(), 1),
         by,
     }
 }
 
-/// The ending with those who have left in the last places, the first to leave last; the others keep their order.
+/// The ending with those who have left in the last ranks, the first to leave last; the others keep their order.
 pub(super) fn ranked(ending: Ending, left: &[Seat]) -> Ending {
-    let place = |seat: Seat| {
+    let rank = |seat: Seat| {
         if let Some(earlier) = left.iter().position(|gone| *gone == seat) {
-            return usize::from(ending.places.seats()) - earlier;
+            return usize::from(ending.ranks.seats()) - earlier;
         }
         let ahead =
-            |(other, place): &(Seat, &u8)| !left.contains(other) && **place < ending.places[seat];
-        1 + ending.places.iter().filter(ahead).count()
+            |(other, rank): &(Seat, &u8)| !left.contains(other) && **rank < ending.ranks[seat];
+        1 + ending.ranks.iter().filter(ahead).count()
     };
-    let places = PerSeat::from_fn(ending.places.seats(), |seat| {
-        u8::try_from(place(seat)).expect("a game has at most four seats")
+    let ranks = PerSeat::from_fn(ending.ranks.seats(), |seat| {
+        u8::try_from(rank(seat)).expect("a game has at most four seats")
     });
-    Ending { places, ..ending }
+    Ending { ranks, ..ending }
 }
 
 #[cfg(test)]
@@ -52,24 +52,24 @@ mod tests {
     use super::{deserted, ranked};
     use zihin_rules::{Ending, PerSeat, Seat};
 
-    fn places(places: [u8; 3], left: &[u8]) -> Vec<u8> {
+    fn ranks(ranks: [u8; 3], left: &[u8]) -> Vec<u8> {
         let left: Vec<Seat> = left.iter().copied().map(Seat).collect();
         let ending = Ending {
             scores: PerSeat::splat(3, 0),
-            places: PerSeat::from_fn(3, |seat| places[seat.index()]),
+            ranks: PerSeat::from_fn(3, |seat| ranks[seat.index()]),
             by: "x",
         };
         let ranked = ranked(ending, &left);
-        ranked.places.iter().map(|(_, place)| *place).collect()
+        ranked.ranks.iter().map(|(_, rank)| *rank).collect()
     }
 
     #[test]
     fn those_who_left_come_last_and_the_others_move_up() {
-        assert_eq!(places([1, 2, 3], &[]), [1, 2, 3]);
-        assert_eq!(places([1, 2, 3], &[0]), [3, 1, 2]);
-        assert_eq!(places([1, 1, 3], &[1]), [1, 3, 2]);
-        assert_eq!(places([2, 1, 2], &[1]), [1, 3, 1]);
-        assert_eq!(places([1, 2, 3], &[1, 0]), [2, 3, 1]);
+        assert_eq!(ranks([1, 2, 3], &[]), [1, 2, 3]);
+        assert_eq!(ranks([1, 2, 3], &[0]), [3, 1, 2]);
+        assert_eq!(ranks([1, 1, 3], &[1]), [1, 3, 2]);
+        assert_eq!(ranks([2, 1, 2], &[1]), [1, 3, 1]);
+        assert_eq!(ranks([1, 2, 3], &[1, 0]), [2, 3, 1]);
     }
 
     #[test]

@@ -48,7 +48,7 @@ impl View {
         let facts: Vec<String> = facts.chain(day).collect();
         panel.facts(&facts, Ink::Faint);
         let mut seats: Vec<&SeatRow> = self.row.seats.iter().collect();
-        seats.sort_by_key(|row| ending.places[Seat(row.seat)]);
+        seats.sort_by_key(|row| ending.ranks[Seat(row.seat)]);
         for row in seats {
             player(row, &ending, context, &mut panel);
             if let Some(summary) = self.summaries.get(usize::from(row.seat)) {
@@ -80,15 +80,15 @@ fn player(row: &SeatRow, ending: &Ending, context: &PanelContext<'_>, panel: &mu
     let seat = Seat(row.seat);
     let name = context.name(&row.name);
     let has_won = ending.winners().any(|winner| winner == seat);
-    let is_drawn = ending.winners().count() == usize::from(ending.places.seats());
-    let result = match (has_won, ending.places.seats()) {
+    let is_drawn = ending.winners().count() == usize::from(ending.ranks.seats());
+    let result = match (has_won, ending.ranks.seats()) {
         (true, _) if is_drawn => Phrase::new("card-drawn"),
         (true, _) => Phrase::new("card-won"),
         (false, ..=2) => Phrase::new("card-lost"),
-        (false, _) => Phrase::new("card-place").with("place", ending.places[seat]),
+        (false, _) => Phrase::new("card-place").with("place", ending.ranks[seat]),
     };
     // In a game of two, a score of one only repeats who won.
-    let counts = ending.places.seats() > 2 || ending.scores.iter().any(|(_, points)| *points > 1);
+    let counts = ending.ranks.seats() > 2 || ending.scores.iter().any(|(_, points)| *points > 1);
     let points = Phrase::new("leaderboard-points").with("points", ending.scores[seat]);
     let points = if counts {
         context.say(&points)

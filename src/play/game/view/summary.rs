@@ -27,7 +27,7 @@ impl Games {
             return Ok(Vec::new());
         };
         let mut achievements = live.session.achievements();
-        let places: Vec<u8> = ending.places.iter().map(|(_, place)| *place).collect();
+        let places: Vec<u8> = ending.ranks.iter().map(|(_, place)| *place).collect();
         let ratings = self.ratings_around(live, &places).await?;
         let mut summaries = Vec::with_capacity(live.row.seats.len());
         for (n, row) in live.row.seats.iter().enumerate() {

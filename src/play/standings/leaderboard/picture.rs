@@ -65,7 +65,7 @@ fn row(row: &Row, board: &Leaderboard, context: &PanelContext<'_>, panel: &mut P
         (Some(context.value((*points).into())), Ink::Text)
     };
     panel.row(&[
-        (PLACE, &row.place.to_string(), Ink::Text),
+        (PLACE, &row.rank.to_string(), Ink::Text),
         (NAME, &name, Ink::Text),
         (RESULTS, &results, strong(!board.is_ranked_by_rating())),
         (FIGURE, figure.as_deref().unwrap_or("–"), ink),
@@ -127,7 +127,7 @@ fn alt(board: &Leaderboard, context: &PanelContext<'_>) -> Vec<Phrase> {
     let points = |row: &Row| Phrase::new("leaderboard-points").with("points", row.standing.points);
     let line = |row: &Row| {
         Phrase::new(key)
-            .with("place", row.place)
+            .with("place", row.rank)
             .with("player", row.name(context))
             .with(
                 "rating",

@@ -21,7 +21,7 @@ async fn resigning_against_computers_alone_ends_the_game_at_once() {
             let Turn::Over(ending) = view.turn else {
                 panic!("{kind} goes on")
             };
-            let last = ending.places.iter().max_by_key(|(_, place)| **place);
+            let last = ending.ranks.iter().max_by_key(|(_, place)| **place);
             assert_eq!(last.unwrap().0.0, seat);
             fixture.restart().await;
         }

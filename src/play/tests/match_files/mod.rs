@@ -78,7 +78,7 @@ fn a_dropped_cube_ends_a_game_and_the_score_of_the_next_one_is_the_files() {
     let games = [(4, vec![0, 10]), (3, vec![20, 10]), (1, vec![30, 10])];
     assert_eq!(parts(&read), games);
     let result = read.record.result.unwrap();
-    assert_eq!((result.places[Seat(0)], result.cause), (1, EndCause::Rules));
+    assert_eq!((result.ranks[Seat(0)], result.cause), (1, EndCause::Rules));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn what_people_write_by_hand_is_read() {
     assert!(moves.contains(&"24/18*/14"), "{moves:?}");
     assert_eq!(parts(&read), [(4, vec![30, 0])]);
     let result = read.record.result.unwrap();
-    assert_eq!((result.places[Seat(0)], result.cause), (1, EndCause::Rules));
+    assert_eq!((result.ranks[Seat(0)], result.cause), (1, EndCause::Rules));
 }
 
 #[test]

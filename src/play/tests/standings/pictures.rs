@@ -39,7 +39,7 @@ fn standing(n: i64) -> Standing {
 
 fn leaderboard(season: Season) -> Leaderboard {
     let line = |place: u32| Row {
-        place: 99_990 + place,
+        rank: 99_990 + place,
         standing: standing(place.into()),
         is_hidden: place == 4,
     };

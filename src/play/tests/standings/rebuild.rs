@@ -86,7 +86,7 @@ async fn a_match_counts_every_gammon_and_everything_can_be_rebuilt_from_the_logs
     for sabotage in [
         "",
         "UPDATE standings SET won = 0, lost = played, rating = 1",
-        "UPDATE seats SET points = points + 10; UPDATE seats SET place = 3 - place WHERE game <> 2",
+        "UPDATE seats SET points = points + 10; UPDATE seats SET rank = 3 - rank WHERE game <> 2",
         "DELETE FROM stats; UPDATE games SET ended_by = 'x' WHERE id = 1",
     ] {
         fixture.tamper(sabotage).await;
@@ -131,7 +131,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
     let outcome = Outcome {
         ended_by: "table-ending-single".to_owned(),
         points: vec![30, 10],
-        places: vec![1, 2],
+        ranks: vec![1, 2],
         stats: vec![],
         counts: true,
         formula: None,

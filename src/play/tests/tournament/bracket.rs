@@ -21,7 +21,7 @@ fn scores(seating: &[Seed], luck: &mut SplitMix) -> Vec<Score> {
         .zip(seating)
         .map(|(seat, seed): (u32, _)| Score {
             seed: *seed,
-            place: if is_draw {
+            rank: if is_draw {
                 1
             } else {
                 u8::try_from((seat + count - first) % count + 1).unwrap()
@@ -78,12 +78,12 @@ fn every_number_of_entrants_leads_to_one_winner() {
             let most = u8::BITS - (entrants - 1).leading_zeros();
             assert!(bracket.stages().len() <= most as usize, "{entrants}");
             assert_eq!(bracket.stages().len(), bracket.length());
-            let table = bracket.places();
+            let table = bracket.ranking();
             assert_eq!(Some(table[0].seed), bracket.winner());
-            assert_eq!(table.iter().filter(|line| line.place == 1).count(), 1);
+            assert_eq!(table.iter().filter(|line| line.rank == 1).count(), 1);
             let all: BTreeSet<Seed> = table.iter().map(|line| line.seed).collect();
             assert_eq!((all.len(), table.len()), (entrants.into(), entrants.into()));
-            assert!(table.is_sorted_by_key(|line| line.place));
+            assert!(table.is_sorted_by_key(|line| line.rank));
         }
     }
 }
@@ -114,9 +114,9 @@ fn the_favourites_reach_the_final_if_they_win() {
         bracket.decide(number, order, DecidedBy::Games);
     }
     let table: Vec<(u8, u8)> = bracket
-        .places()
+        .ranking()
         .iter()
-        .map(|l| (l.place, l.seed.0))
+        .map(|l| (l.rank, l.seed.0))
         .collect();
     assert_eq!(table[..6], [(1, 0), (2, 1), (3, 2), (4, 3), (5, 4), (5, 5)]);
     assert_eq!(table[8..], [(9, 8), (9, 9), (9, 10), (9, 11), (9, 12)]);
@@ -125,9 +125,9 @@ fn the_favourites_reach_the_final_if_they_win() {
 #[test]
 fn a_draw_is_replayed_with_the_sides_swapped() {
     let mut bracket = Bracket::draw(2, rules(2, 3));
-    let score = |seed: u8, place: u8| Score {
+    let score = |seed: u8, rank: u8| Score {
         seed: Seed(seed),
-        place,
+        rank,
         points: 0,
     };
     let seats = |bracket: &Bracket| bracket.current()[0].seating()[0].0;
@@ -148,9 +148,9 @@ fn the_best_second_fills_the_gap_between_two_winners() {
     let game = |points: [(u8, i32); 3]| {
         (1..)
             .zip(points)
-            .map(|(place, (seed, points))| Score {
+            .map(|(rank, (seed, points))| Score {
                 seed: Seed(seed),
-                place,
+                rank,
                 points,
             })
             .collect::<Vec<_>>()
@@ -188,9 +188,9 @@ fn a_withdrawal_loses_open_matches_and_keeps_won_ones() {
     assert_eq!(last[0].winner(), Some(Seed(2)));
     assert_eq!(last[1].winner(), Some(Seed(3)), "for the third place");
     let by: BTreeMap<u8, u8> = bracket
-        .places()
+        .ranking()
         .iter()
-        .map(|l| (l.seed.0, l.place))
+        .map(|l| (l.seed.0, l.rank))
         .collect();
     assert_eq!(by, [(2, 1), (0, 2), (3, 3), (1, 4)].into());
 }

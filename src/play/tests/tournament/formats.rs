@@ -142,9 +142,9 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
         panic!("a final and a match for the third place")
     };
     assert!(third.is_third && third.players.iter().copied().collect::<BTreeSet<_>>() == losers);
-    let places = bracket(&tournament).places();
+    let places = bracket(&tournament).ranking();
     assert_eq!(Some(places[2].seed), third.winner());
-    let places: Vec<u8> = places.iter().map(|line| line.place).collect();
+    let places: Vec<u8> = places.iter().map(|line| line.rank).collect();
     assert_eq!(places, [1, 2, 3, 4, 5]);
 }
 

@@ -55,7 +55,7 @@ pub struct Score {
     /// The player.
     pub seed: Seed,
     /// The place, from 1, shared if equal.
-    pub place: u8,
+    pub rank: u8,
     /// The points.
     pub points: i32,
 }
@@ -104,7 +104,7 @@ impl Match {
         }
         let firsts: Vec<Seed> = scores
             .iter()
-            .filter(|score| score.place == 1)
+            .filter(|score| score.rank == 1)
             .map(|score| score.seed)
             .collect();
         let [first] = firsts[..] else { return };
@@ -119,7 +119,7 @@ impl Match {
         };
         if self.wins[index] >= needed {
             let mut order = self.players.clone();
-            let place = |seed: Seed| of(seed).map_or(u8::MAX, |score| score.place);
+            let place = |seed: Seed| of(seed).map_or(u8::MAX, |score| score.rank);
             let points = |seed: Seed| of(seed).map_or(i32::MIN, |score| score.points);
             order.sort_by_key(|seed| (place(*seed), -i64::from(points(*seed)), *seed));
             self.decided = Some((order, by));

@@ -5,15 +5,15 @@ use super::{Bracket, Match, Seed};
 /// A row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// The place, from 1; shared by those who were eliminated in the same stage and at the same place of their match.
-    pub place: u8,
+    /// The rank, from 1; shared by those who were eliminated in the same stage and at the same place of their match.
+    pub rank: u8,
     /// The entrant.
     pub seed: Seed,
 }
 
 impl Bracket {
     /// The places of all who are eliminated, and of the winner once there is one.
-    pub fn places(&self) -> Vec<Placed> {
+    pub fn ranking(&self) -> Vec<Placed> {
         let mut tiers: Vec<Vec<Seed>> = Vec::new();
         let mut seen: Vec<Seed> = Vec::new();
         let is_over = self.winner().is_some();
@@ -32,7 +32,7 @@ impl Bracket {
     }
 }
 
-/// Those who share a place after this stage, best first. In the last stage no places are shared.
+/// Those who share a rank after this stage, best first. In the last stage no places are shared.
 fn tiers_of(stage: &[Match], is_last: bool) -> Vec<Vec<Seed>> {
     let orders = stage.iter().filter_map(|one| one.decided.as_ref());
     let orders: Vec<&Vec<Seed>> = orders.map(|(order, _)| order).collect();
@@ -42,11 +42,8 @@ fn tiers_of(stage: &[Match], is_last: bool) -> Vec<Vec<Seed>> {
     }
     let longest = orders.iter().map(|order| order.len()).max().unwrap_or(0);
     (0..longest)
-        .map(|place| {
-            let mut tier: Vec<Seed> = orders
-                .iter()
-                .filter_map(|o| o.get(place).copied())
-                .collect();
+        .map(|rank| {
+            let mut tier: Vec<Seed> = orders.iter().filter_map(|o| o.get(rank).copied()).collect();
             tier.sort_unstable();
             tier
         })
@@ -59,8 +56,8 @@ fn numbered(tiers: &[Vec<Seed>], entrants: usize) -> Vec<Placed> {
     let mut next = entrants - known + 1;
     let mut table = Vec::with_capacity(known);
     for tier in tiers {
-        let place = u8::try_from(next).unwrap_or(u8::MAX);
-        table.extend(tier.iter().map(|seed| Placed { place, seed: *seed }));
+        let rank = u8::try_from(next).unwrap_or(u8::MAX);
+        table.extend(tier.iter().map(|seed| Placed { rank, seed: *seed }));
         next += tier.len();
     }
     table

@@ -102,7 +102,7 @@ impl fmt::Display for Event {
                 write!(f, "{} {number}", end.name())?;
                 scores
                     .iter()
-                    .try_for_each(|one| write!(f, " {} {} {}", one.seed.0, one.place, one.points))
+                    .try_for_each(|one| write!(f, " {} {} {}", one.seed.0, one.rank, one.points))
             }
             Self::Forfeit(number, order) => {
                 write!(f, "forfeit {number}")?;
@@ -174,7 +174,7 @@ fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, ParseEventError> {
     let read = |[seed, place, points]: &[i64; 3]| {
         Ok(Score {
             seed: Seed(to(*seed)?),
-            place: to(*place)?,
+            rank: to(*place)?,
             points: to(*points)?,
         })
     };
@@ -190,7 +190,7 @@ mod tests {
     fn an_event_reads_as_it_is_written() {
         let score = |seed: u8, points: i32| Score {
             seed: Seed(seed),
-            place: 1,
+            rank: 1,
             points,
         };
         for event in [
