@@ -84,12 +84,12 @@ board-replaced = Das aktuelle Brett ist hier: { $link }
 
 ## Rufe ans Brett, einer pro Zug.
 
-call-move = { $player }: Du bist am Zug in { $game } Nr. { $id }. { $link }
-call-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann. { $link }
-call-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab. { $link }
-call-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab. { $link }
-call-answer = { $player }, in { $game } Nr. { $id }: { $what } { $link }
-call-over = { $player }: { $game } Nr. { $id } ist vorbei. { $what } { $link }
+ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }. { $link }
+ping-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann. { $link }
+ping-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab. { $link }
+ping-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab. { $link }
+ping-answer = { $player }, in { $game } Nr. { $id }: { $what } { $link }
+ping-over = { $player }: { $game } Nr. { $id } ist vorbei. { $what } { $link }
 
 ## Das Ende einer Partie.
 
@@ -574,7 +574,7 @@ dice-added-rematch = **{ $player }** nimmt die Revanche an, { $game } Nr. { $id 
 dice-added-throw = **{ $player }** macht in { $game } Nr. { $id } den ersten Wurf. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
 dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
 button-throw = Würfeln
-call-throw = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf. { $link }
+ping-roll = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf. { $link }
 dice-none = In dieser Partie entscheidet der Zufall nur, wer wo sitzt, also gibt es keine Würfel zu prüfen.
 dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe kommen vom Zufallsgenerator des Computers, auf dem der Bot läuft.
 dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.

@@ -84,12 +84,12 @@ board-replaced = The current board is here: { $link }
 
 ## Calls to the board, one a turn.
 
-call-move = { $player }: your move in { $game } no. { $id }. { $link }
-call-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin. { $link }
-call-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
-call-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
-call-answer = { $player }, in { $game } no. { $id }: { $what } { $link }
-call-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
+ping-move = { $player }: your move in { $game } no. { $id }. { $link }
+ping-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin. { $link }
+ping-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
+ping-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
+ping-answer = { $player }, in { $game } no. { $id }: { $what } { $link }
+ping-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
 
 ## The end of a game.
 
@@ -579,7 +579,7 @@ dice-added-rematch = **{ $player }** agrees to a rematch, { $game } no. { $id }.
 dice-added-throw = **{ $player }** throws the first dice in { $game } no. { $id }. This message answers a click, whose id is part of the dice.
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Throw
-call-throw = { $player }: throw the first dice in { $game } no. { $id }. { $link }
+ping-roll = { $player }: throw the first dice in { $game } no. { $id }. { $link }
 dice-none = Chance decides nothing in this game but who sits where, so there are no dice to verify.
 dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.

@@ -83,12 +83,12 @@ board-replaced = Le plateau est maintenant ici : { $link }
 
 ## Appels au plateau, un par coup.
 
-call-move = { $player } : à toi de jouer, { $game } n° { $id }. { $link }
-call-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer. { $link }
-call-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; temps écoulé { $when }. { $link }
-call-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; temps écoulé { $when }. { $link }
-call-answer = { $player }, dans { $game } n° { $id } : { $what } { $link }
-call-over = { $player } : { $game } n° { $id }, c’est fini. { $what } { $link }
+ping-move = { $player } : à toi de jouer, { $game } n° { $id }. { $link }
+ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer. { $link }
+ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; temps écoulé { $when }. { $link }
+ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; temps écoulé { $when }. { $link }
+ping-answer = { $player }, dans { $game } n° { $id } : { $what } { $link }
+ping-over = { $player } : { $game } n° { $id }, c’est fini. { $what } { $link }
 
 ## La fin d’une partie.
 
@@ -573,7 +573,7 @@ dice-added-rematch = **{ $player }** accepte la revanche, { $game } n° { $id }
 dice-added-throw = **{ $player }** lance les premiers dés de { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer
-call-throw = { $player } : lance les premiers dés de { $game } n° { $id }. { $link }
+ping-roll = { $player } : lance les premiers dés de { $game } n° { $id }. { $link }
 dice-none = Dans cette partie, le hasard ne décide que des places : il n’y a pas de dés à vérifier.
 dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lancers viennent du générateur de l’ordinateur où tourne le bot.
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.

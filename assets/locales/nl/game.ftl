@@ -84,12 +84,12 @@ board-replaced = Het actuele bord staat hier: { $link }
 
 ## Oproepen naar het bord, één per beurt.
 
-call-move = { $player }: je bent aan zet in { $game } nr. { $id }. { $link }
-call-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen. { $link }
-call-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om. { $link }
-call-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om. { $link }
-call-answer = { $player }, in { $game } nr. { $id }: { $what } { $link }
-call-over = { $player }: { $game } nr. { $id } is afgelopen. { $what } { $link }
+ping-move = { $player }: je bent aan zet in { $game } nr. { $id }. { $link }
+ping-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen. { $link }
+ping-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om. { $link }
+ping-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om. { $link }
+ping-answer = { $player }, in { $game } nr. { $id }: { $what } { $link }
+ping-over = { $player }: { $game } nr. { $id } is afgelopen. { $what } { $link }
 
 ## Het einde van een partij.
 
@@ -574,7 +574,7 @@ dice-added-rematch = **{ $player }** gaat akkoord met revanche, { $game } nr. { 
 dice-added-throw = **{ $player }** doet de eerste worp in { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
 dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
 button-throw = Gooien
-call-throw = { $player }: doe de eerste worp in { $game } nr. { $id }. { $link }
+ping-roll = { $player }: doe de eerste worp in { $game } nr. { $id }. { $link }
 dice-none = Toeval bepaalt in deze partij alleen wie waar zit, dus er zijn geen dobbelstenen om te controleren.
 dice-system = Deze partij heeft geen dobbelstenen die je kunt controleren: de worpen komen uit de generator van de computer waarop de bot draait.
 dice-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Elke worp volgt uit het geheim, het nummer van de partij, de plaats van de worp in de partij en wat de spelers hebben toegevoegd. Niemand kon een worp kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.

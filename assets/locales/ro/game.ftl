@@ -86,12 +86,12 @@ board-replaced = Tabla este acum mai jos: { $link }
 
 ## Chemări la tablă: una pe rând.
 
-call-move = { $player }, ești la rând în { $game } nr. { $id }. { $link }
-call-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe. { $link }
-call-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
-call-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
-call-answer = { $player }, în { $game } nr. { $id }: { $what } { $link }
-call-over = { $player }: { $game } nr. { $id } s-a terminat. { $what } { $link }
+ping-move = { $player }, ești la rând în { $game } nr. { $id }. { $link }
+ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe. { $link }
+ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
+ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
+ping-answer = { $player }, în { $game } nr. { $id }: { $what } { $link }
+ping-over = { $player }: { $game } nr. { $id } s-a terminat. { $what } { $link }
 
 ## Sfârșitul jocului.
 
@@ -607,7 +607,7 @@ dice-added-rematch = **{ $player }** acceptă revanșa, { $game } nr. { $id }. M
 dice-added-throw = **{ $player }** aruncă primele zaruri la { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă
-call-throw = { $player }: aruncă primele zaruri la { $game } nr. { $id }. { $link }
+ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }. { $link }
 dice-none = În partida aceasta norocul hotărăște doar cine stă unde, așa că nu sunt zaruri de verificat.
 dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulează botul.
 dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.

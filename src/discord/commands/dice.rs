@@ -5,8 +5,8 @@ use crate::interaction::tournament_click::of_server;
 use crate::interaction::{autocomplete, find_game};
 use crate::messages::tournament::draw;
 use crate::pages;
+use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::reply::ReplyKind;
 use zihin_ids::TournamentId;
 
 // Discord offers only the subcommands.

@@ -3,8 +3,8 @@
 use super::game_options;
 use super::run::run;
 use crate::interaction::{autocomplete, searching};
+use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command)]
 pub async fn find(

@@ -2,8 +2,8 @@
 
 use super::run::run;
 use crate::pages;
+use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command)]
 pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {

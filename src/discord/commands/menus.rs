@@ -3,8 +3,8 @@
 use super::run::run;
 use crate::interaction::{find_game, new_game};
 use crate::pages::board;
+use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::reply::ReplyKind;
 use serenity::all::{Message, User};
 use zihin_ids::{MessageId, UserId};
 use zihin_rules::Phrase;

@@ -4,8 +4,8 @@ use super::run::run;
 use crate::failure::Failure;
 use crate::interaction::board_update::update_with_move;
 use crate::interaction::{autocomplete, find_game};
+use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command, rename = "move")]
 pub async fn make_move(

@@ -3,8 +3,8 @@
 use super::game_options;
 use super::run::run;
 use crate::interaction::{autocomplete, new_game};
+use crate::request::answer::ReplyKind;
 use crate::request::bot::{Bot, Ctx};
-use crate::request::reply::ReplyKind;
 use crate::request::requester::person;
 use poise::Command;
 use serenity::all::User;

@@ -2,8 +2,8 @@
 
 use super::run::{refuse_without_subcommand, run};
 use crate::pages;
+use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::reply::ReplyKind;
 
 // Discord offers only the subcommands.
 #[poise::command(

@@ -3,9 +3,9 @@
 use super::venue;
 use crate::failure::Failure;
 use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer, answer_with_progress};
 use crate::request::bot::Ctx;
 use crate::request::error::or_explain;
-use crate::request::reply::{ReplyKind, answer, answer_with_progress};
 use crate::request::requester::Requester;
 use std::future::Future;
 use std::pin::Pin;

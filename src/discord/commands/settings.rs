@@ -3,8 +3,8 @@
 use super::run::run;
 use crate::custom_id::SettingsPage;
 use crate::pages;
+use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::reply::ReplyKind;
 
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 pub async fn settings(ctx: Ctx<'_>) -> anyhow::Result<()> {

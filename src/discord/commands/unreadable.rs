@@ -2,9 +2,9 @@
 //! or the command is of another version. Discord itself offers nothing of the kind, so these are forged, or were typed while a new version registered its
 //! commands.
 
+use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
 use crate::request::error::explain;
-use crate::request::reply::{ReplyKind, answer};
 use crate::request::requester::Requester;
 use poise::{CommandInteractionType, Context, FrameworkError};
 use serenity::all::CommandInteraction;

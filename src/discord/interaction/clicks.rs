@@ -10,9 +10,9 @@ use crate::interaction::{
 };
 use crate::pages::{analysis, board, game_menu, history, leaderboard, move_panel, records, replay};
 use crate::reply::{EphemeralSlot, Reply};
+use crate::request::answer::{ReplyKind, answer, answer_with_progress};
 use crate::request::bot::Bot;
 use crate::request::error::or_explain;
-use crate::request::reply::{ReplyKind, answer, answer_with_progress};
 use crate::request::requester::Requester;
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use tokio::sync::watch;

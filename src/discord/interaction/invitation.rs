@@ -8,9 +8,9 @@ use crate::interaction::find_game;
 use crate::limits::MAX_LABEL;
 use crate::names::{clipped, is_blank, without_components};
 use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::bot::Bot;
 use crate::request::error::explain;
-use crate::request::reply::{ReplyKind, answer, respond};
 use crate::request::requester::Requester;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,

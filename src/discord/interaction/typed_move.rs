@@ -7,9 +7,9 @@ use crate::interaction::find_game;
 use crate::limits::MAX_OPTION_TEXT;
 use crate::names::clipped;
 use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::bot::Bot;
 use crate::request::error::explain;
-use crate::request::reply::{ReplyKind, answer, respond};
 use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{

@@ -51,13 +51,13 @@ impl Reason {
     /// The message key of the ping's text.
     const fn key(self) -> &'static str {
         match self {
-            Self::Turn => "call-move",
-            Self::CheckIn => "call-check-in",
-            Self::Roll => "call-throw",
-            Self::Offer(_) => "call-answer",
-            Self::Half => "call-half",
-            Self::Tenth => "call-tenth",
-            Self::Over => "call-over",
+            Self::Turn => "ping-move",
+            Self::CheckIn => "ping-check-in",
+            Self::Roll => "ping-roll",
+            Self::Offer(_) => "ping-answer",
+            Self::Half => "ping-half",
+            Self::Tenth => "ping-tenth",
+            Self::Over => "ping-over",
         }
     }
 }
