@@ -162,7 +162,7 @@ impl CustomId {
     }
 
     /// Whether it stands on a ping. By this its message is told from the board.
-    pub const fn is_on_call(&self) -> bool {
+    pub const fn is_on_ping(&self) -> bool {
         matches!(
             self,
             Self::Game {

@@ -313,7 +313,7 @@ const fn is_in_doubt(error: &RestError) -> bool {
 /// Whether any of these components belongs to the message of a post, and not to a ping to it.
 fn is_about(components: &[String], key: PostKey) -> bool {
     let is_about = |component: &String| match component.parse::<CustomId>() {
-        Ok(id) if id.is_on_call() => false,
+        Ok(id) if id.is_on_ping() => false,
         Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
             key == PostKey::Game(game)
         }

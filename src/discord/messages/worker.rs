@@ -342,7 +342,7 @@ impl Shared {
                 channel = channel.0,
                 ?games,
                 ?failure,
-                "could not call players"
+                "could not ping players"
             );
             let is_refused = matches!(&failure, Failure::Discord(error) if !error.is_temporary());
             self.outbox.with(channel, |queue| {

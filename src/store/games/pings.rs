@@ -22,7 +22,7 @@ pub struct NewPing {
 pub struct PingRow {
     /// The ply of the board that it links to.
     pub ply: Ply,
-    /// Why it was made; see [`NewCall::reason`].
+    /// Why it was made; see [`NewPing::reason`].
     pub reason: Option<String>,
     /// Its number among the pings of its game.
     pub attempt: u32,

@@ -49,7 +49,7 @@ async fn a_move_is_played_from_the_ping() {
             continue;
         };
         page.press(&ping, Verb::PingMove).await;
-        journey.step("A move is chosen on the call").await;
+        journey.step("A move is chosen on the ping").await;
         played += 1;
         if played == 2 {
             break;

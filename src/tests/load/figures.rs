@@ -217,7 +217,7 @@ impl Figures {
     pub fn missed(&self, goals: &Goals) -> Vec<String> {
         let checks = [
             ("p95 of boards", percentile(&self.board, 95), goals.board),
-            ("p95 of calls", percentile(&self.ping, 95), goals.ping),
+            ("p95 of pings", percentile(&self.ping, 95), goals.ping),
             ("last board", percentile(&self.fresh, 100), goals.stale),
         ];
         let missed = checks.into_iter().filter(|(_, is, most)| is > most);
@@ -259,7 +259,7 @@ impl fmt::Display for Figures {
         writeln!(f, "  board: {}", times(&self.board))?;
         writeln!(
             f,
-            "  call: {}, {} needless before they came",
+            "  ping: {}, {} needless before they came",
             times(&self.ping),
             self.overtaken
         )?;

@@ -378,14 +378,14 @@ impl fmt::Display for Report {
         } = &self.clocks;
         writeln!(
             f,
-            "rows written: {:?}; calls {}, of which reminders {}; clocks {games}, out of time {late}, in {credited} {time} ms given back",
+            "rows written: {:?}; pings {}, of which reminders {}; clocks {games}, out of time {late}, in {credited} {time} ms given back",
             self.rows, self.pings.all, self.pings.reminders
         )?;
         writeln!(f, "{}", self.findings)?;
         for (what, list) in [
             ("written without a lease", &self.unleased),
             ("still waiting", &self.unanswered),
-            ("called again", &self.pings.repeated),
+            ("pinged again", &self.pings.repeated),
             ("wrong clock", &self.clocks.wrong),
         ] {
             list.iter()

@@ -355,7 +355,7 @@ mod tests {
         let (mut queue, now) = (Queue::default(), Instant::now());
         queue.push_ping(GameId(1), now);
         assert_eq!(queue.next(now), Some(Next::Ping));
-        assert!(queue.is_idle(), "a call holds no board up");
+        assert!(queue.is_idle(), "a ping holds no board up");
         queue.push(A, false, 1, None);
         assert!(!queue.is_idle());
         assert_eq!(queue.next(now), Some(Next::Show(A)));

@@ -11,7 +11,7 @@ use zihin_ids::{GameId, Ply};
 use zihin_play::game::{OfferKind, WholeMove};
 
 /// The buttons of a ping to one game.
-pub struct CallComponents {
+pub struct PingComponents {
     board: (GameId, Ply),
     words: Wording,
     acts: Vec<(PingAct, &'static str, ButtonStyle)>,
@@ -19,7 +19,7 @@ pub struct CallComponents {
     moves: Vec<WholeMove>,
 }
 
-impl CallComponents {
+impl PingComponents {
     /// The buttons of a ping in the language of `words`.
     pub fn of(due: &DuePing<'_>, words: Wording) -> Self {
         let asks_for_move = matches!(due.reason, Reason::Turn | Reason::Half | Reason::Tenth);
@@ -70,7 +70,7 @@ fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
 
 /// The rows of a message that pings to these games.
 /// If there are several, the labels tell which game they are about, and moves are offered as long as there is room below what the pings ask for.
-pub fn rows<'a>(pings: impl ExactSizeIterator<Item = &'a CallComponents>) -> Vec<CreateActionRow> {
+pub fn rows<'a>(pings: impl ExactSizeIterator<Item = &'a PingComponents>) -> Vec<CreateActionRow> {
     let is_one = pings.len() == 1;
     let pings: Vec<_> = pings
         .filter(|ping| !ping.acts.is_empty())

@@ -98,7 +98,7 @@ impl Board {
             message
                 .components
                 .iter()
-                .all(|id| id.parse().is_ok_and(|id: CustomId| id.is_on_call()))
+                .all(|id| id.parse().is_ok_and(|id: CustomId| id.is_on_ping()))
                 && !known.contains(&message.location)
                 && message.content.lines().any(pings)
         };

@@ -17,7 +17,7 @@ use crate::messages::locks::Locks;
 use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::wording::Texts;
-use components::{CallComponents, rows};
+use components::{PingComponents, rows};
 use due_ping::{DuePing, Next, next, ping_nonce};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -60,7 +60,7 @@ struct Line {
     /// The people to ping here, by seat.
     people: BTreeMap<u8, UserId>,
     text: String,
-    components: CallComponents,
+    components: PingComponents,
     /// What tells it from every other ping.
     identity: String,
     _lock: OwnedMutexGuard<()>,
@@ -223,7 +223,7 @@ impl Pings {
             attempt: ping.attempt,
             text: due.text(&mentions(&named), &words),
             identity: due.identity(channel, &named, ping.attempt),
-            components: CallComponents::of(&due, words),
+            components: PingComponents::of(&due, words),
             people,
             _lock: lock,
         };
@@ -279,7 +279,7 @@ impl Pings {
         };
         let identity = due.identity(channel, &[user], attempt.1);
         let text = due.text(&mentions(&[user]), &words);
-        let components = CallComponents::of(due, words);
+        let components = PingComponents::of(due, words);
         self.send_text(channel, (text, &[&components]), &[user], &identity)
             .await
     }
@@ -292,7 +292,7 @@ impl Pings {
         let people = lines.iter().flat_map(|line| line.people.values().copied());
         let people: BTreeSet<UserId> = people.collect();
         let people: Vec<UserId> = people.into_iter().collect();
-        let components: Vec<&CallComponents> = lines.iter().map(|line| &line.components).collect();
+        let components: Vec<&PingComponents> = lines.iter().map(|line| &line.components).collect();
         let message = (text.join("\n"), &*components);
         let sent = self
             .send_text(channel, message, &people, &identity.join(" "))
@@ -321,7 +321,7 @@ impl Pings {
     async fn send_text(
         &self,
         channel: ChannelId,
-        (text, components): (String, &[&CallComponents]),
+        (text, components): (String, &[&PingComponents]),
         people: &[UserId],
         identity: &str,
     ) -> Result<MessageLocation, RestError> {
@@ -336,7 +336,7 @@ impl Pings {
             let sent = self.channels.send(slot, channel, reply, &nonce).await;
             match sent {
                 Err(error) if error.is_invalid_form() && self.texts.emojis().suspend() => {
-                    tracing::warn!(%error, "Discord may not know an emoji any more: calls are sent without them for a while");
+                    tracing::warn!(%error, "Discord may not know an emoji any more: pings are sent without them for a while");
                 }
                 sent => return sent,
             }
@@ -360,7 +360,7 @@ impl Pings {
             if !self.play.store.pings_others(game, location.1).await?
                 && let Err(error) = self.channels.delete(location).await
             {
-                tracing::warn!(game = game.0, %error, "could not delete a call");
+                tracing::warn!(game = game.0, %error, "could not delete a ping");
                 if error.is_temporary() {
                     failed = Some(error);
                     continue;

@@ -1,6 +1,6 @@
 //! Brings the message of an offer up to date once some of those whom it pings have agreed.
 
-use super::components::{CallComponents, rows};
+use super::components::{PingComponents, rows};
 use super::due_ping::{DuePing, Reason};
 use super::{Pings, mentions};
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ impl Pings {
     async fn edit(&self, due: &DuePing<'_>, location: MessageLocation, people: &[UserId]) {
         let words = self.texts.public(&due.view.row);
         let text = due.text(&mentions(people), &words);
-        let components = CallComponents::of(due, words);
+        let components = PingComponents::of(due, words);
         let reply = Reply {
             components: rows([&components].into_iter()),
             ..Reply::text(text)
@@ -50,7 +50,7 @@ impl Pings {
         let slot = self.channels.slot(Write::Edit, location.0).await;
         // The ping has reached everybody: what it says is not worth another try.
         if let Err(error) = self.channels.edit(slot, location, &edit, &[]).await {
-            tracing::info!(game = due.view.row.id.0, %error, "could not update a call");
+            tracing::info!(game = due.view.row.id.0, %error, "could not update a ping");
         }
     }
 }

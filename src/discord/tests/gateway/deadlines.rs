@@ -38,7 +38,7 @@ async fn a_player_is_reminded_twice_and_then_loses_on_time() {
         pass(&fixture, time);
         let reminder = other.until(|page| page.message_with(text)).await;
         assert_eq!(reminder["mentions"][0]["id"], json!(other.me));
-        assert!(pings(other).is_empty(), "the call before it is gone");
+        assert!(pings(other).is_empty(), "the ping before it is gone");
     }
     pass(&fixture, HOUR / 5);
     let end = other.until(board_of_the_end).await;

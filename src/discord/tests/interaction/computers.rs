@@ -59,7 +59,7 @@ async fn a_person_alone_plays_every_game() {
             random_turn_by_clicks(&mut ana, &board, &mut luck).await;
             board = own_turn(&mut ana, content(&board)).await;
             assert!(content(&board).contains("Zihin"), "{board}");
-            assert!(pings(&ana).len() <= 1, "nobody calls a computer");
+            assert!(pings(&ana).len() <= 1, "nobody pings a computer");
         }
     }
 }

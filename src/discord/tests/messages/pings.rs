@@ -135,7 +135,7 @@ async fn an_offer_among_three_pings_both_others_and_a_failed_ping_is_made_up_for
         let text = request.body["content"].as_str().unwrap_or_default();
         request.method == Method::POST && text.contains(words) && text.contains(&ids[1])
     });
-    assert_eq!(to_chloe.count(), 1, "she has been called already");
+    assert_eq!(to_chloe.count(), 1, "she has been pinged already");
     let offered = chloe.board().unwrap();
     chloe.press(&offered, Verb::Decline).await;
     not_pinged(&mut chloe, words).await;
@@ -162,7 +162,7 @@ async fn the_ping_to_an_offer_names_only_those_who_still_have_to_answer() {
     let shorter = pinged(&mut chloe, words, true, &[&hers]).await;
     assert_eq!(
         shorter["id"], ping["id"],
-        "edited, and nobody is called twice"
+        "edited, and nobody is pinged twice"
     );
     assert!(content(&shorter).contains("Bogdan agreed."), "{shorter}");
 }

@@ -67,7 +67,7 @@ async fn a_ping_with_few_moves_plays_each_of_them_with_one_tap() {
     assert_eq!(buttons.len(), moves.len(), "{pinged}");
     assert!(
         ids(&board, Verb::Play).is_empty(),
-        "only the call has them: {board}"
+        "only the ping has them: {board}"
     );
     // A player who is not pinged is told whose turn it is, and nothing happens.
     let refused = other.click_for_answer(&pinged, &buttons[0], &[]).await;

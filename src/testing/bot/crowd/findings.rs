@@ -52,7 +52,7 @@ impl fmt::Display for Findings {
         let moves = &self.moves;
         writeln!(
             f,
-            "acknowledged {}, refused {}, unanswered {}; lost {}, doubled {}, dead buttons {}, wrong boards {}, orphans {}, uncalled {} (standing: {} boards, {} calls, {} cards)",
+            "acknowledged {}, refused {}, unanswered {}; lost {}, doubled {}, dead buttons {}, wrong boards {}, orphans {}, unpinged {} (standing: {} boards, {} pings, {} cards)",
             moves.acknowledged,
             moves.refused,
             moves.unknown,
@@ -170,7 +170,7 @@ impl Findings {
                     .find(|message| message_id(message) == target);
                 let target = target.map(|message| content(message));
                 self.orphans
-                    .push(format!("a call {what}: {line}, which leads to {target:?}"));
+                    .push(format!("a ping {what}: {line}, which leads to {target:?}"));
             }
         }
         for message in messages {
