@@ -14,7 +14,7 @@
 -- A game of one channel, from its lobby to its end.
 CREATE TABLE games (
     id              INTEGER PRIMARY KEY,
-    -- The bot that shows it, by its account; 0 is a bot that is not known yet: the next one to start takes its games over.
+    -- The bot that shows it, by the id of its account; 0 is a bot that is not known yet: the next one to start takes its games over.
     bot             INTEGER NOT NULL DEFAULT 0,
     -- The server; none in a direct message.
     guild           INTEGER,
@@ -211,7 +211,7 @@ CREATE TABLE posts (
 -- At each start: what is not shown yet, and the emojis in use.
 CREATE INDEX unfinished_posts ON posts (key) WHERE NOT finished;
 
--- Messages in whose place a newer one was posted, and which still have their controls.
+-- Messages in whose place a newer one was posted, and which still have their components.
 CREATE TABLE old_posts (
     message INTEGER PRIMARY KEY,
     channel INTEGER NOT NULL,
@@ -253,7 +253,7 @@ CREATE TABLE ping_messages (
 -- The messages of a game's pings.
 CREATE INDEX ping_messages_by_game ON ping_messages (game);
 
--- ---- Standings: what follows from finished games, kept with each result. `zihin ratings rebuild` brings it anew.
+-- ---- Standings: what follows from finished games, kept with each result. `zihin ratings rebuild` rebuilds it.
 
 -- Sums over the finished games of a channel: over all time (season 0), and over each month (202611 is November 2026).
 CREATE TABLE standings (
@@ -442,7 +442,7 @@ BEGIN SELECT RAISE(ABORT, 'the log of a tournament has no gaps'); END;
 
 -- ---- People and servers
 
--- What a person wishes of the bot, a name and a value each; what is not here is as it comes.
+-- What a person wishes of the bot, a name and a value each; what is not here has its default.
 CREATE TABLE preferences (
     person INTEGER NOT NULL,
     name   TEXT    NOT NULL,
@@ -467,7 +467,7 @@ CREATE TABLE avatars (
     hash   TEXT    NOT NULL
 ) STRICT;
 
--- What a server has decided, a name and a value each; what is not here is as it comes.
+-- What a server has decided, a name and a value each; what is not here has its default.
 CREATE TABLE settings (
     guild INTEGER NOT NULL,
     name  TEXT    NOT NULL,

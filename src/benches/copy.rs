@@ -196,7 +196,7 @@ fn outcome(ending: &Ending) -> Outcome {
     Outcome {
         ended_by: ending.by.to_owned(),
         points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
-        ranks: ending.ranks.iter().map(|(_, place)| *place).collect(),
+        ranks: ending.ranks.iter().map(|(_, rank)| *rank).collect(),
         stats: Vec::new(),
         counts: true,
         formula: None,

@@ -1,5 +1,5 @@
 //! The avatars of people, from Discord's CDN only.
-//! A card waits for them for a moment; those that come later are on the next card.
+//! A panel waits for them for a moment; those that come later are on the next panel.
 
 use anyhow::{Context, ensure};
 use futures::future::join_all;
@@ -20,7 +20,7 @@ const CDN: &str = "https://cdn.discordapp.com";
 const EDGE: u32 = 128;
 /// The most bytes of a file: more than those of so many pixels without any compression.
 const MAX_BYTES: usize = 96 * 1024;
-/// How long a card waits.
+/// How long a panel waits.
 const PATIENCE: Duration = Duration::from_millis(300);
 /// How long a file may take to come.
 const TIMEOUT: Duration = Duration::from_secs(5);

@@ -5,8 +5,8 @@
 //!
 //! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `reply` is a message to send, `failure` is why a request failed, `custom_id` is what a component does, `components` are buttons and menus, `limits` how many of them Discord takes
 //! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
-//! - handles: `pictures`, with the `avatars` on cards, and `engine_pool`
-//! - `messages`: boards, lobbies, pings and tournament cards in channels
+//! - handles: `pictures`, with the `avatars` on panels, and `engine_pool`
+//! - `messages`: boards, lobbies, pings and tournament panels in channels
 //! - `request`: who asks, what all handlers share, and how they answer
 //! - `pages`: private messages, such as forms and menus
 //! - `interaction`: the way from a click, a typed move or a suggestion to its answer

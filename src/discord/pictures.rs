@@ -17,7 +17,7 @@ use zihin_render::{MAX_WIDTH, Renderer, Theme};
 use zihin_rules::Phrase;
 use zihin_scene::{ALT_LIMIT, Scene};
 
-/// The renderer, the settings that choose its colours, and the avatars on cards.
+/// The renderer, the settings that choose its colours, and the avatars on panels.
 #[derive(Clone)]
 pub struct Pictures {
     play: Play,
@@ -38,7 +38,7 @@ impl Pictures {
         }
     }
 
-    /// Composes a card with the avatars of these people.
+    /// Composes a panel with the avatars of these people.
     pub async fn info(
         &self,
         people: impl IntoIterator<Item = UserId>,
@@ -53,7 +53,7 @@ impl Pictures {
         })
     }
 
-    /// Composes a card with the avatars of these people, and draws it for everybody, in the colours that hold there.
+    /// Composes a panel with the avatars of these people, and draws it for everybody, in the colours that hold there.
     pub async fn draw_panel(
         &self,
         people: impl IntoIterator<Item = UserId>,

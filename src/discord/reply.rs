@@ -114,7 +114,7 @@ impl Reply {
             .ephemeral(is_private)
     }
 
-    /// The response that updates the message whose control was clicked.
+    /// The response that updates the message whose component was clicked.
     pub fn into_update(self) -> CreateInteractionResponseMessage {
         self.into_answer(false)
     }

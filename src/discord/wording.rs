@@ -269,7 +269,7 @@ impl Wording {
         }
     }
 
-    /// The card of a game; `None` if this version does not offer it.
+    /// The info of a game; `None` if this version does not offer it.
     pub fn info(&self, game: &str) -> Option<&'static GameInfo> {
         self.texts.registry.find(game).map(AnyGame::info)
     }

@@ -1,8 +1,8 @@
-//! What players achieve in a game, told on the card of its end.
+//! What players achieve in a game, shown on the panel of the finished game.
 
 use zihin_rules::Key;
 
-/// Something that a player achieves by a move, told on the card of the finished game.
+/// Something that a player achieves by a move, shown on the panel of the finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Achievement {
     /// Message key of the sentence about the whole game, with `$count`.

@@ -43,7 +43,7 @@ pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
 
 /// A game, type-erased.
 pub trait AnyGame: Send + Sync {
-    /// The game's card.
+    /// The game's info.
     fn info(&self) -> &'static GameInfo;
 
     /// See [`zihin_rules::Game::formats`].

@@ -26,7 +26,7 @@ impl GameRegistry {
         self.0.iter().copied()
     }
 
-    /// The card of each game.
+    /// The info of each game.
     pub fn infos(self) -> impl Iterator<Item = &'static GameInfo> + Clone {
         self.games().map(AnyGame::info)
     }

@@ -42,7 +42,7 @@ enum Command {
     Arena(arena::Args),
     /// Draw a position as a PNG, and say on standard output what it shows
     Render(render::Args),
-    /// Draw every board and card in every theme and language on one picture, each as wide as on a phone
+    /// Draw every board and panel in every theme and language on one picture, each as wide as on a phone
     Sheet(sheet::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),

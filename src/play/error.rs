@@ -35,8 +35,8 @@ pub enum PlayError {
     /// The board that was clicked is no longer the current one.
     #[error("the board has moved on")]
     MovedOn,
-    /// The clicks lead to no legal move: an old or forged control.
-    #[error("no move is spelled so")]
+    /// The clicks lead to no legal move: an old or forged component.
+    #[error("these clicks spell no move")]
     NoSuchPath,
     /// A preference or setting has no such value: an old or forged form.
     #[error("that is no choice of the form")]
@@ -117,10 +117,10 @@ pub enum PlayError {
     #[error("{0:?} is on offer")]
     OfferOpen(OfferKind),
     /// An offer of the person waits for the others.
-    #[error("an own offer is open")]
+    #[error("the person's own offer is open")]
     OwnOfferOpen,
     /// The dice have been rolled, so that nothing can be added to them.
-    #[error("the dice have been thrown")]
+    #[error("the dice have been rolled")]
     DiceRolled,
     /// The person has added a word to the dice already.
     #[error("a word was added already")]

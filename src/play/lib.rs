@@ -4,7 +4,7 @@
 //! Each folder has one handle and may use only the folders to the left of it:
 //!
 //! ```text
-//! cards, clock, dice, people -> game -> standings
+//! panels, clock, dice, people -> game -> standings
 //!                                    -> puzzles
 //!                                    -> deadlines -> tournament
 //! ```

@@ -20,7 +20,7 @@ pub trait Game: Send + Sync + 'static {
         &[]
     }
 
-    /// The first position; `seats` is one of the numbers on the card.
+    /// The first position; `seats` is one of the seat counts of its info.
     ///
     /// # Errors
     /// If an option does not have the given value.

@@ -1,7 +1,7 @@
-//! The family of cards: pictures with words, such as a leaderboard or a lobby.
+//! The family of panels: pictures with words, such as a leaderboard or a lobby.
 //! All have the same title, lines, rows and faces of people.
 //!
-//! Lengths here are in parts of a card 1,200 wide, whatever its real width. Text is 56 high, which is 9 pixels for capitals where the card is 325 pixels wide.
+//! Lengths here are in parts of a panel 1,200 wide, whatever its real width. Text is 56 high, which is 9 pixels for capitals where the panel is 325 pixels wide.
 
 use super::{Align, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
 use std::sync::Arc;
@@ -78,14 +78,14 @@ impl Column {
 }
 
 impl Panel {
-    /// The width of a card in its own lengths, and of one that is not part of another picture.
+    /// The width of a panel in its own lengths, and of one that is not part of another picture.
     pub const WIDTH: i32 = 1200;
     /// Where texts begin and end.
     pub const LEFT: i32 = MARGIN;
     /// See [`Self::LEFT`].
     pub const RIGHT: i32 = Self::WIDTH - MARGIN;
 
-    /// A card of its own, with nothing on it yet.
+    /// A panel of its own, with nothing on it yet.
     pub const fn new() -> Self {
         Self {
             width: Self::WIDTH,
@@ -104,14 +104,14 @@ impl Panel {
         }
     }
 
-    /// Adds what the card shows.
+    /// Adds what the panel shows.
     pub fn title(&mut self, words: &str) {
         let column = Column::from(Self::LEFT, Self::RIGHT - Self::LEFT);
         self.write(column, words, TITLE, TITLE_SIZE, Ink::Text);
         self.y += TITLE;
     }
 
-    /// Adds whom the card is about.
+    /// Adds whom the panel is about.
     pub fn title_of(&mut self, face: &Face, name: &str) {
         let left = Self::LEFT + 2 * RADIUS + 24;
         let column = Column::from(left, Self::RIGHT - left);
@@ -238,7 +238,7 @@ impl Panel {
         }
     }
 
-    /// The picture that this card was made to stand below, with the card.
+    /// The picture that this panel was made to stand below, with the panel.
     pub fn under(self, mut above: Scene) -> Scene {
         let height = self.height();
         let part = backdrop(Point::new(0, self.top), Point::new(self.width, height));

@@ -1,5 +1,5 @@
 //! What the messages of games and tournaments and the lists of those who look for a game show,
-//! which of them are being posted, and which were replaced but still have their controls.
+//! which of them are being posted, and which were replaced but still have their components.
 
 use crate::columns::gone_since;
 use crate::database::{Connection, query};
@@ -71,7 +71,7 @@ pub struct PostRow {
     pub shown: Option<Revision>,
     /// The message that is being posted.
     pub attempt: Option<PostAttempt>,
-    /// Messages in whose place it was posted, and which still have their controls.
+    /// Messages in whose place it was posted, and which still have their components.
     pub old: Vec<(ChannelId, MessageId)>,
 }
 
@@ -210,7 +210,7 @@ impl Store {
     }
 
     /// Records that a message shows the end and nothing is left to do,
-    /// unless it is still being posted or an old one has its controls. A direct message to somebody whose data was erased is then forgotten.
+    /// unless it is still being posted or an old one has its components. A direct message to somebody whose data was erased is then forgotten.
     pub async fn finish_post(&self, key: PostKey) -> Result<(), StoreError> {
         self.write(finish, (key,)).await
     }

@@ -10,10 +10,10 @@ use zihin_play::tournament::TournamentState;
 use zihin_rules::Phrase;
 use zihin_scene::{Mark, Portrait, Scene};
 
-/// The day on cards: 22 November 2026.
+/// The day on panels: 22 November 2026.
 const TODAY: i64 = 1_795_305_600_000;
 
-/// Composes a card in a language.
+/// Composes a panel in a language.
 pub fn in_words<T>(
     language: Language,
     avatars: &Avatars,
@@ -28,7 +28,7 @@ pub fn in_words<T>(
     })
 }
 
-/// The card of a tournament's bracket in English, with these avatars.
+/// The panel of a tournament's bracket in English, with these avatars.
 pub fn bracket_card(tournament: &TournamentState, avatars: &Avatars) -> Scene {
     let game = GAMES.find(&tournament.row.terms.game).unwrap().info().name;
     let game = Catalog::embedded().text(Language::ENGLISH, game);
@@ -45,7 +45,7 @@ pub fn photo(colour: [u8; 3]) -> Arc<[u8]> {
     file.into_inner().into()
 }
 
-/// The texts on a card, from top to bottom.
+/// The texts on a panel, from top to bottom.
 pub fn texts(scene: &Scene) -> Vec<&str> {
     let text = |mark: &'_ Mark| matches!(mark, Mark::Text(_));
     let marks = scene.marks.iter().filter(|mark| text(mark));
@@ -56,7 +56,7 @@ pub fn texts(scene: &Scene) -> Vec<&str> {
     words.collect()
 }
 
-/// The photos on a card.
+/// The photos on a panel.
 pub fn photos(scene: &Scene) -> Vec<&Portrait> {
     let marks = scene.marks.iter();
     let photos = marks.filter_map(|mark| match mark {

@@ -1,4 +1,4 @@
-//! The options of games, as they are on the cards of the registry, in the commands that open a game or a tournament.
+//! The options of games, as the registry lists them, in the commands that open a game or a tournament.
 
 use crate::commands::localise::{Names, describe};
 use crate::interaction::autocomplete;

@@ -68,9 +68,9 @@ components! {
         AnalysisPage(page: usize) = "analysis",
         /// Looks back at the game.
         Review(review: ReviewComponent) = "review",
-        /// Does what a ping asks for. By this its message is told from the board.
+        /// Does what a ping asks for. This distinguishes its message from a board.
         Pinged(act: PingAct) = "called",
-        /// Plays a whole move from a ping, as [`GameControl::Play`] does from the board.
+        /// Plays a whole move from a ping, as [`GameComponent::Play`] does from the board.
         PingMove(path: Path) = "called-move",
     }
 }
@@ -121,7 +121,7 @@ components! {
 }
 
 components! {
-    /// What a ping to the board asks for.
+    /// What a ping about the board asks for.
     #[derive(Copy)]
     PingAct {
         /// Opens the private move panel.

@@ -1,8 +1,8 @@
-//! The custom id of a button, a select or a modal as a value: whose control it is, and what it does with which values.
+//! The custom id of a button, a select or a modal as a value: whose component it is, and what it does with which values.
 //!
 //! On the wire at most 100 characters, in one of these forms:
 //!
-//! | form | control |
+//! | form | component |
 //! |---|---|
 //! | `z2:g<game>:<ply>:<code>` | of a game, on the board at this ply |
 //! | `z2:m<game>:<ply>` | for a typed move on that board |
@@ -161,7 +161,7 @@ impl CustomId {
         format!("{owner} {word}").into()
     }
 
-    /// Whether it stands on a ping. By this its message is told from the board.
+    /// Whether it stands on a ping. This distinguishes its message from a board.
     pub const fn is_on_ping(&self) -> bool {
         matches!(
             self,

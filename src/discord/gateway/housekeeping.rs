@@ -15,7 +15,7 @@ const RECONNECT_PAUSE: Duration = Duration::from_secs(5);
 /// How long after a start nothing is called off because its place had gone before.
 const CALL_OFF_GRACE: Duration = Duration::from_mins(10);
 /// How long Discord may take to answer a ping.
-const PING_TIMEOUT: Duration = Duration::from_secs(5);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Does what is due for as long as the bot runs and players can reach it.
 pub async fn run(bot: Weak<Bot>) {
@@ -54,12 +54,12 @@ pub async fn run(bot: Weak<Bot>) {
     }
 }
 
-/// Why players cannot reach the bot, if they cannot. Whether Discord answers is asked only with `pings`.
-async fn out_of_reach(bot: &Bot, pings: bool) -> Option<&'static str> {
+/// Why players cannot reach the bot, if they cannot. Whether Discord answers is asked only with `asks_discord`.
+async fn out_of_reach(bot: &Bot, asks_discord: bool) -> Option<&'static str> {
     if !has_gateway(bot).await {
         return Some("not every shard is connected");
     }
-    (pings && !discord_answers(bot).await).then_some("Discord does not answer")
+    (asks_discord && !discord_answers(bot).await).then_some("Discord does not answer")
 }
 
 /// Whether every gateway connection of this process is up, as far as serenity knows.
@@ -69,7 +69,7 @@ async fn has_gateway(bot: &Bot) -> bool {
 
 /// Whether Discord answers a request.
 async fn discord_answers(bot: &Bot) -> bool {
-    let answer = tokio::time::timeout(PING_TIMEOUT, bot.answers.get_gateway()).await;
+    let answer = tokio::time::timeout(ANSWER_TIMEOUT, bot.answers.get_gateway()).await;
     let answers = answer.is_ok_and(|answer| answer.is_ok());
     if answers {
         bot.messages.note_discord_answers();

@@ -1,6 +1,8 @@
 //! Routes a click on a button or select: reads the custom id, does what the component says, answers.
 
-use crate::custom_id::{CustomId, CustomIdError, FinalAct, GameComponent, Path, ReviewComponent};
+use crate::custom_id::{
+    CustomId, CustomIdError, FinalAct, GameComponent, LeaderboardPage, Path, ReviewComponent,
+};
 use crate::failure::Failure;
 use crate::interaction::board_update::{update, update_with_text};
 use crate::interaction::picked::Picked;
@@ -15,6 +17,7 @@ use crate::request::bot::Bot;
 use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
+use std::pin::Pin;
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
@@ -30,6 +33,17 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
     note(&id);
+    route(bot, who, kind, id, (&click.message, picked)).await
+}
+
+/// What answers a click.
+fn route<'a>(
+    bot: &'a Bot,
+    who: &'a Requester,
+    kind: ReplyKind,
+    id: Result<CustomId, CustomIdError>,
+    (message, picked): (&'a Message, Picked),
+) -> Pin<Box<dyn Future<Output = serenity::Result<()>> + Send + 'a>> {
     match id {
         Ok(CustomId::Game {
             game,
@@ -37,48 +51,52 @@ pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result
             component,
         }) => {
             let about = (game, ply, component);
-            Box::pin(answer_about_game(bot, who, kind, about, picked)).await
+            Box::pin(answer_about_game(bot, who, kind, about, picked))
         }
-        Ok(CustomId::TypedMove { game, ply }) => typed_move::open(bot, who, game, ply).await,
+        Ok(CustomId::TypedMove { game, ply }) => Box::pin(typed_move::open(bot, who, game, ply)),
         Ok(CustomId::Animation { game, ply, range }) => {
-            Box::pin(replay_click::animate(bot, who, game, (ply, range))).await
+            Box::pin(replay_click::animate(bot, who, game, (ply, range)))
         }
         Ok(CustomId::File {
             position,
             component,
         }) => {
-            let work = replay_click::on_file(bot, who, kind, &click.message, (position, component));
-            Box::pin(work).await
+            let about = (position, component);
+            Box::pin(replay_click::on_file(bot, who, kind, message, about))
         }
         Ok(CustomId::WhatIf { spot, component }) => {
-            let work = Box::pin(what_if_click::handle(bot, who, (spot, component), picked));
-            answer_with(bot, who, kind, work).await
+            let work = what_if_click::handle(bot, who, (spot, component), picked);
+            Box::pin(answer_with(bot, who, kind, work))
         }
-        Ok(CustomId::Puzzle { task, component }) => {
-            let about = (&task, component);
-            Box::pin(puzzle_click::handle(bot, who, kind, about, picked)).await
-        }
+        Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
+            puzzle_click::handle(bot, who, kind, (&task, component), picked).await
+        }),
         Ok(CustomId::Tournament {
             tournament,
             component,
         }) => {
             let about = (tournament, component);
-            Box::pin(tournament_click::handle(bot, who, kind, about)).await
+            Box::pin(tournament_click::handle(bot, who, kind, about))
         }
-        Ok(CustomId::Leaderboard(page)) => {
-            let is_private = kind == ReplyKind::Update;
-            let (kind, page) = leaderboard::turn_page(bot, who, page, is_private).await;
-            answer_with(bot, who, kind, async { page }).await
-        }
+        Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(bot, who, kind, page)),
         Ok(CustomId::Page(component)) => {
-            let work = Box::pin(page_click::handle(bot, who, component, picked));
-            answer_with(bot, who, kind, work).await
+            let work = page_click::handle(bot, who, component, picked);
+            Box::pin(answer_with(bot, who, kind, work))
         }
-        Err(error) => {
-            let work = Box::pin(unreadable(bot, who, error));
-            answer_with(bot, who, kind, work).await
-        }
+        Err(error) => Box::pin(answer_with(bot, who, kind, unreadable(bot, who, error))),
     }
+}
+
+/// Shows another page of a leaderboard: to everybody only if that is allowed.
+async fn turn_leaderboard(
+    bot: &Bot,
+    who: &Requester,
+    kind: ReplyKind,
+    page: LeaderboardPage,
+) -> serenity::Result<()> {
+    let is_private = kind == ReplyKind::Update;
+    let (kind, page) = leaderboard::turn_page(bot, who, page, is_private).await;
+    answer_with(bot, who, kind, async { page }).await
 }
 
 /// How a click on this message is answered: a private page changes, anything else gets a private answer below it.
@@ -130,7 +148,7 @@ async fn analyse(
     Box::pin(answer_with_progress(bot, who, kind, reported, reply)).await
 }
 
-/// Notes which control it is, and of which board.
+/// Notes which component it is, and of which board.
 pub fn note(id: &Result<CustomId, CustomIdError>) {
     match id {
         Ok(id) => {

@@ -112,7 +112,7 @@ pub async fn join(bot: &Bot, who: &Requester, game: GameId) -> Result<(), Failur
 pub async fn roll(bot: &Bot, game: GameId) {
     if let Err(error) = bot.play.games.roll(game).await {
         // The board has a button that tries it again.
-        tracing::error!(game = game.0, %error, "the dice could not be thrown");
+        tracing::error!(game = game.0, %error, "the dice could not be rolled");
     }
     bot.messages.show_soon(game).await;
 }

@@ -1,4 +1,4 @@
-//! Finds the game that a command or control is about.
+//! Finds the game that a command or component is about.
 
 use crate::escaping::escape;
 use crate::failure::Failure;
@@ -14,7 +14,7 @@ use zihin_telemetry::action;
 /// The game with this number.
 ///
 /// # Errors
-/// If it does not exist, or belongs to another bot or another server. In direct messages, where people are pinged to games of any server, they have to play in it.
+/// If it does not exist, or belongs to another bot or another server. In direct messages, where people are pinged about games of any server, they have to play in it.
 pub async fn numbered(bot: &Bot, who: &Requester, number: GameId) -> Result<GameRow, Failure> {
     let row = bot.play.games.own_row(number).await?;
     action::is_about(row.id, None);

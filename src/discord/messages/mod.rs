@@ -226,7 +226,7 @@ impl Messages {
     }
 
     /// Pings the people who are to act once more, since their time is running out.
-    /// Nobody is pinged to a board that is not shown yet.
+    /// Nobody is pinged about a board that is not shown yet.
     pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
         if !self.is_current(game) {
             return Ok(());

@@ -310,7 +310,7 @@ const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 
-/// Whether any of these components belongs to the message of a post, and not to a ping to it.
+/// Whether any of these components belongs to the message of a post, and not to a ping about it.
 fn is_about(components: &[String], key: PostKey) -> bool {
     let is_about = |component: &String| match component.parse::<CustomId>() {
         Ok(id) if id.is_on_ping() => false,

@@ -26,7 +26,7 @@ impl Form {
         words.text("form-line", &args)
     }
 
-    /// The select of a choice; `control` is what saves it.
+    /// The select of a choice; `component` is what saves it.
     pub fn select(
         &self,
         component: PageComponent,

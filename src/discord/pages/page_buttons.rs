@@ -25,7 +25,7 @@ pub fn page_buttons(previous: &Target, next: &Target, words: &Wording) -> Create
     ])
 }
 
-/// The buttons around page `number` of `count`, from 0. `control` makes the component that leads to a page.
+/// The buttons around page `number` of `count`, from 0. `component` makes what leads to a page.
 pub fn numbered(
     number: usize,
     count: usize,

@@ -130,7 +130,7 @@ async fn form(
     })
 }
 
-/// A select of channels, which `control` saves, and what it says while none is chosen.
+/// A select of channels, which `component` saves, and what it says while none is chosen.
 fn channel_select(
     (component, none): (PageComponent, &'static str),
     chosen: &[ChannelId],

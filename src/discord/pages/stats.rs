@@ -1,4 +1,4 @@
-//! A person's results in a channel: a paragraph for each game, and a card.
+//! A person's results in a channel: a paragraph for each game, and a panel.
 
 use crate::escaping::escape;
 use crate::failure::Failure;

@@ -1,4 +1,4 @@
-//! All tips for newcomers. The lobby card shows one of them.
+//! All tips for newcomers. The lobby panel shows one of them.
 
 use crate::messages::lobby::TIPS;
 use crate::reply::{EphemeralSlot, Reply};

@@ -38,7 +38,7 @@ pub enum ReplyKind {
     Private,
     /// A message that everyone sees.
     Public,
-    /// An update of the message whose control was clicked.
+    /// An update of the message whose component was clicked.
     Update,
 }
 
@@ -200,7 +200,7 @@ async fn send(
     Ok(sent)
 }
 
-/// Deletes the private message whose control was clicked, or the placeholder of a deferral.
+/// Deletes the private message whose component was clicked, or the placeholder of a deferral.
 async fn delete_original(http: &Http, to: &Requester) -> serenity::Result<()> {
     unless_dismissed(retry(|| {
         http.delete_original_interaction_response(&to.token)

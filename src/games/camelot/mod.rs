@@ -1,4 +1,4 @@
-//! Camelot: its card and its setup.
+//! Camelot: its info and its setup.
 //!
 //! `state` is a position, `rules` says what is legal, `text` reads and writes it, `describe` and `labels` put it into phrases,
 //! `attacks` answers what could capture what, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
@@ -39,7 +39,7 @@ use zihin_rules::{
 #[derive(Debug)]
 pub struct Camelot;
 
-static CARD: GameInfo = GameInfo {
+static INFO: GameInfo = GameInfo {
     id: "camelot",
     name: "camelot",
     blurb: "camelot-blurb",
@@ -88,7 +88,7 @@ impl Game for Camelot {
     type State = State;
 
     fn info(&self) -> &'static GameInfo {
-        &CARD
+        &INFO
     }
 
     fn formats(&self) -> &'static [RecordFormat] {

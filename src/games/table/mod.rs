@@ -1,4 +1,4 @@
-//! Table, Romanian backgammon without a doubling cube: its card.
+//! Table, Romanian backgammon without a doubling cube: its info.
 //!
 //! `setup` begins a match, `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
 //! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` answers who could hit what, `facts` why a play is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
@@ -42,7 +42,7 @@ use zihin_rules::{
 #[derive(Debug)]
 pub struct Table;
 
-static CARD: GameInfo = GameInfo {
+static INFO: GameInfo = GameInfo {
     id: "table",
     name: "table",
     blurb: "table-blurb",
@@ -99,7 +99,7 @@ impl Game for Table {
     type State = State;
 
     fn info(&self) -> &'static GameInfo {
-        &CARD
+        &INFO
     }
 
     fn formats(&self) -> &'static [RecordFormat] {

@@ -1,4 +1,4 @@
-//! Talat, for three players or for two and the Zihin: its card and its setup.
+//! Talat, for three players or for two and the Zihin: its info and its setup.
 //!
 //! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
 //! it into phrases, `attacks` answers who could capture whom, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
@@ -40,7 +40,7 @@ use zihin_rules::{
 #[derive(Debug)]
 pub struct Talat;
 
-static CARD: GameInfo = GameInfo {
+static INFO: GameInfo = GameInfo {
     id: "talat",
     name: "talat",
     blurb: "talat-blurb",
@@ -88,7 +88,7 @@ impl Game for Talat {
     type State = State;
 
     fn info(&self) -> &'static GameInfo {
-        &CARD
+        &INFO
     }
 
     fn formats(&self) -> &'static [RecordFormat] {

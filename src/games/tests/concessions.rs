@@ -1,4 +1,4 @@
-//! What a game lets its players give up, and whether it has draws: the same on the card,
+//! What a game lets its players give up, and whether it has draws: the same in the info,
 //! in the rules and at the end of random games.
 
 use zihin_games::{AnyGame, AnyState};

@@ -1,4 +1,4 @@
-//! The card of every game: its seats, options and rules are correct.
+//! The info of every game: its seats, options and rules are correct.
 
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_rules::{Actor, Click, MAX_SEATS, Options, Seat, SplitMix};

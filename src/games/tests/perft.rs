@@ -1,4 +1,4 @@
-//! The perft counts on every game's card, up to a size that a debug build can count.
+//! The perft counts on every game's info, up to a size that a debug build can count.
 
 use zihin_testing::registry;
 

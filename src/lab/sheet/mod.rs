@@ -1,4 +1,4 @@
-//! `zihin-lab sheet`: every board and every card in every theme and language on one picture, to be looked at.
+//! `zihin-lab sheet`: every board and every panel in every theme and language on one picture, to be looked at.
 
 mod boards;
 mod panels;

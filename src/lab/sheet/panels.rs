@@ -1,4 +1,4 @@
-//! The cards of the contact sheet: those of invented people, who play and resign in a database in memory.
+//! The panels of the contact sheet: those of invented people, who play and resign in a database in memory.
 
 use super::boards::Row;
 use anyhow::{Context, Result};
@@ -26,7 +26,7 @@ use zihin_terminal::Program;
 const PEOPLE: [&str; 4] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé", "Dan Ș."];
 /// Who plays whom in each game, by ids; the second resigns.
 const PAIRS: [(u64, u64); 5] = [(1, 2), (3, 1), (2, 3), (1, 4), (1, 3)];
-/// The day of the cards and of the last games: 22 November 2026, in milliseconds since 1970.
+/// The day of the panels and of the last games: 22 November 2026, in milliseconds since 1970.
 /// Those before were a day earlier each.
 const TODAY: i64 = 1_795_305_600_000;
 /// In milliseconds.
@@ -40,7 +40,7 @@ const DECISIONS: usize = 2;
 const CHANNEL: ChannelId = ChannelId(1);
 const GUILD: GuildId = GuildId(1);
 
-/// What the cards show.
+/// What the panels show.
 pub(super) struct Panels {
     avatars: Avatars,
     lobbies: Vec<GameRow>,
@@ -96,7 +96,7 @@ impl Panels {
         })
     }
 
-    /// All cards in a language.
+    /// All panels in a language.
     pub(super) fn row(&self, program: &Program, language: Language) -> Row {
         let catalog = &program.catalog;
         let context = PanelContext {

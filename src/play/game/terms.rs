@@ -27,7 +27,7 @@ pub struct GameTerms {
     pub check_in: bool,
     /// The position that it begins from, as text; that of the rules if none. Such a game counts for nothing.
     pub position: Option<String>,
-    /// The options on the game's card that were chosen.
+    /// The options in the game's info that were chosen.
     pub game: Options,
     /// A stored term that this version cannot read: the game is listed and can be closed, but not played.
     pub unreadable: Option<UnreadableTerm>,
@@ -61,7 +61,7 @@ impl GameTerms {
         self.clock.is_some_and(|clock| clock.is_live())
     }
 
-    /// A chosen option that is not on the game's card.
+    /// A chosen option that is not in the game's info.
     pub(crate) fn unknown_option(&self, info: &GameInfo) -> Option<&String> {
         let is_known = |id: &str| info.options.iter().any(|option| option.id == id);
         self.game.keys().find(|id| !is_known(id))

@@ -1,4 +1,4 @@
-//! A curve on a card, with the ends of its range on the left.
+//! A curve on a panel, with the ends of its range on the left.
 
 use zihin_scene::{Align, Figure, Ink, Mark, Panel, Point, Shape, Text};
 
@@ -25,7 +25,7 @@ impl Curve {
     /// See [`Self::LEFT`].
     pub const RIGHT: i32 = Panel::RIGHT - 14;
 
-    /// Adds it to a card, with so much room below for more labels. Returns the lower end of the curve.
+    /// Adds it to a panel, with so much room below for more labels. Returns the lower end of the curve.
     pub fn draw(&self, room_below: i32, panel: &mut Panel) -> i32 {
         let top = panel.area(HEIGHT + 2 * ROOM + room_below);
         let baseline = top + ROOM + HEIGHT;

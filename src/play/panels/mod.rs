@@ -1,4 +1,4 @@
-//! What all cards need besides their facts: the reader's words, the avatars of people, the day, and curves.
+//! What all panels need besides their facts: the reader's words, the avatars of people, the day, and curves.
 
 pub(crate) mod curve;
 
@@ -12,12 +12,12 @@ use zihin_store::Season;
 /// The avatars of people, as PNG files; people without one are missing.
 pub type Avatars = HashMap<UserId, Arc<[u8]>>;
 
-/// The words of a card in the reader's language, and the avatars on it.
+/// The words of a panel in the reader's language, and the avatars on it.
 #[derive(Clone, Copy)]
 pub struct PanelContext<'a> {
     /// Puts a phrase into the reader's language.
     pub say: &'a dyn Fn(&Phrase) -> String,
-    /// The avatars of the people on the card.
+    /// The avatars of the people on the panel.
     pub avatars: &'a Avatars,
     /// The time, in milliseconds since 1970.
     pub now: i64,

@@ -9,7 +9,7 @@ use zihin_rules::Seat;
 use zihin_store::Choices;
 
 choice! {
-    /// How a player is pinged to the board.
+    /// How a player is pinged when it is their turn.
     Ping = "ping" {
         /// By a mention beside the board.
         Channel = "channel",
@@ -86,7 +86,7 @@ const COLOURS: [&str; Colours::VALUES.len() + 1] = {
 choice_names! {
     /// Something about which a person has a preference.
     Preference {
-        /// How to be pinged to the board.
+        /// How to be pinged when it is one's turn.
         Ping = Ping::NAME,
         /// Which moves to confirm.
         Confirm = Confirm::NAME,
@@ -108,7 +108,7 @@ choice_names! {
 /// The preferences of a person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
-    /// How to be pinged to the board.
+    /// How to be pinged when it is one's turn.
     pub ping: Ping,
     /// Which moves to confirm.
     pub confirm: Confirm,

@@ -65,7 +65,7 @@ pub enum PuzzleSource {
 /// What becomes of an answer.
 #[derive(Clone, Debug)]
 pub struct PuzzleAnswer {
-    /// The game's card.
+    /// The game's info.
     pub info: &'static GameInfo,
     /// How hard it is.
     pub difficulty: Difficulty,
@@ -275,7 +275,7 @@ impl Puzzles {
         })
     }
 
-    /// The answer to a shipped puzzle, as everybody sees it: the game's card, the best move and the next best,
+    /// The answer to a shipped puzzle, as everybody sees it: the game's info, the best move and the next best,
     /// and why the one is better than the other.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use zihin_scene::Scene;
 /// The private board of a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzlePanel {
-    /// The game's card.
+    /// The game's info.
     pub info: &'static GameInfo,
     /// How hard it is.
     pub difficulty: Difficulty,

@@ -24,7 +24,7 @@ pub struct DiceStats {
     pub game: Key,
     /// The level of the computers; `None` for people.
     pub level: Option<Level>,
-    /// The tests, in the order of the game's card; those that never were made are left out.
+    /// The tests, in the order of the game's info; those that never were made are left out.
     pub tests: Vec<TestedDice>,
     /// How lucky their rolls were in analysed games; none if there are none.
     pub luck: Option<MeanLuck>,

@@ -25,7 +25,7 @@ pub struct Record {
     pub has_draws: bool,
     /// The totals over all time.
     pub standing: Standing,
-    /// The statistics that the game's card lists.
+    /// The statistics that the game's info lists.
     pub stats: Vec<Phrase>,
     /// The most frequent opponents.
     pub rivals: Vec<RivalRow>,

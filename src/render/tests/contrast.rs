@@ -169,7 +169,7 @@ fn every_text_can_be_read() {
     for frame in FRAMES {
         check(TEXT, &[Ink::FrameText], frame);
     }
-    // Numbers on pieces, and the initials of people on cards, who have the colours of all seats.
+    // Numbers on pieces, and the initials of people on panels, who have the colours of all seats.
     for seat in SEATS.into_iter().chain([3]) {
         check(TEXT, &[Ink::Seat(seat, Tone::Inlay)], face(seat));
     }

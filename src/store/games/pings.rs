@@ -1,4 +1,4 @@
-//! Pings: the messages that ask players to the board.
+//! Pings: the messages that call players to the board.
 //! Only the last ping of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
 
 use crate::columns::Narrow;
@@ -52,7 +52,7 @@ impl Store {
         self.write(record_pinged, (game, seats, message)).await
     }
 
-    /// Forgets the message of a ping to a game, which is deleted or pings to other games only.
+    /// Forgets the message of a ping about a game, which has been deleted or is only about other games.
     pub async fn forget_ping_message(
         &self,
         game: GameId,

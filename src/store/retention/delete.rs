@@ -6,7 +6,7 @@ use crate::schema;
 use sqlx::AssertSqlSafe;
 
 /// Deletes what is stored about the messages of games or tournaments: of those messages that fulfil a condition, and of replaced ones if there is none.
-pub(super) async fn delete_topics(
+pub(super) async fn delete_posts(
     db: &mut Connection,
     kind: char,
     list: &str,

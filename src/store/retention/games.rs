@@ -1,6 +1,6 @@
 //! Games and tournaments that were called off, and what finished games do not need any more.
 
-use super::delete::{delete_from, delete_topics, delete_whole};
+use super::delete::{delete_from, delete_posts, delete_whole};
 use super::expired::{CANCELLED_GAME, CANCELLED_TOURNAMENT, FINISHED_GAME, LEFTOVERS};
 use super::people::{Scope, drop_orphans, people_of};
 use super::{BATCH, Expired};
@@ -82,7 +82,7 @@ impl Store {
 /// Deletes games that were called off with all that belongs to them.
 async fn delete_games(db: &mut Connection, list: String) -> Result<Expired, StoreError> {
     let people = people_of(&mut *db, Scope::Games, &list).await?;
-    let mut rows = delete_topics(&mut *db, 'g', &list, "").await?;
+    let mut rows = delete_posts(&mut *db, 'g', &list, "").await?;
     rows += delete_whole(&mut *db, "games", "game", &list).await?;
     let (_, dropped) = drop_orphans(db, &people, &["avatars"]).await?;
     Ok(Expired {
@@ -93,7 +93,7 @@ async fn delete_games(db: &mut Connection, list: String) -> Result<Expired, Stor
 
 async fn delete_tournaments(db: &mut Connection, list: String) -> Result<Expired, StoreError> {
     let people = people_of(&mut *db, Scope::Tournaments, &list).await?;
-    let mut rows = delete_topics(&mut *db, 't', &list, "").await?;
+    let mut rows = delete_posts(&mut *db, 't', &list, "").await?;
     rows += delete_whole(&mut *db, "tournaments", "tournament", &list).await?;
     let (_, dropped) = drop_orphans(db, &people, &["avatars"]).await?;
     Ok(Expired {
@@ -108,7 +108,7 @@ pub(super) async fn trim(
     list: String,
     which_posts: &str,
 ) -> Result<u64, StoreError> {
-    let mut rows = delete_topics(&mut *db, 'g', &list, which_posts).await?;
+    let mut rows = delete_posts(&mut *db, 'g', &list, which_posts).await?;
     for table in LEFTOVERS {
         rows += delete_from(&mut *db, table, "game", &list).await?;
     }

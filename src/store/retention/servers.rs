@@ -1,7 +1,7 @@
 //! Servers that the bot has left or that were deleted: since when, and what becomes of what was played there. Discord tells a bot when it leaves a server, and
 //! at each start in which servers it is.
 
-use super::delete::{delete_from, delete_topics};
+use super::delete::{delete_from, delete_posts};
 use super::expired::LEFT_SERVER;
 use super::games::trim;
 use super::people::{Scope, drop_orphans, people_of};
@@ -159,7 +159,7 @@ async fn anonymise(db: &mut Connection, batch: &Batch) -> Result<(Vec<UserId>, u
     let mut people = people_of(&mut *db, Scope::Games, &games).await?;
     people.extend(people_of(&mut *db, Scope::Tournaments, &tournaments).await?);
     let mut rows = trim(&mut *db, games.clone(), "").await?;
-    rows += delete_topics(&mut *db, 't', &tournaments, "").await?;
+    rows += delete_posts(&mut *db, 't', &tournaments, "").await?;
     for sql in STANDINGS.iter().chain(&ANONYMOUS_GAMES) {
         rows += query(*sql).bind(&games).execute(&mut *db).await?;
     }

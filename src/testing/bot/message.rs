@@ -19,7 +19,7 @@ pub fn component(message: &Value, verb: Verb) -> Option<String> {
     ids.find(does_it).map(ToOwned::to_owned)
 }
 
-/// Whether a message is a ping to a board: its buttons say so.
+/// Whether a message is a ping about a board: its buttons say so.
 pub fn is_ping(message: &Value) -> bool {
     let mut ids = components(message).filter_map(|component| component["custom_id"].as_str());
     ids.any(|id| {

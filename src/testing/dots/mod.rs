@@ -1,4 +1,4 @@
-//! Dots and Boxes: its card and its setup.
+//! Dots and Boxes: its info and its setup.
 //! `state` has the rules, `text` positions and moves as text, `draw` the picture, and `describe` the phrases.
 
 mod describe;
@@ -25,7 +25,7 @@ const SIZE: OptionInfo = OptionInfo {
     values: &["3", "2", "4"],
 };
 
-static CARD: GameInfo = GameInfo {
+static INFO: GameInfo = GameInfo {
     id: "dots",
     name: "dots",
     blurb: "dots-blurb",
@@ -70,7 +70,7 @@ impl Game for Dots {
     type State = State;
 
     fn info(&self) -> &'static GameInfo {
-        &CARD
+        &INFO
     }
 
     fn start(&self, seats: u8, options: &Options) -> Result<State, SetupError> {

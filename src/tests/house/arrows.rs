@@ -25,7 +25,7 @@ terminal: games locale render rules scene
 /// The folders of a crate, lowest first. Each may use lower ones, and the files beside them.
 const LAYERS: &str = "
 discord: custom_id engine_pool rest < messages < request < pages < interaction < commands < gateway check
-play: cards clock dice people < game < standings puzzles deadlines < tournament
+play: clock dice panels people < game < standings puzzles deadlines < tournament
 ";
 
 #[test]

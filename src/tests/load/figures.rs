@@ -91,7 +91,7 @@ impl Shown {
         })
     }
 
-    /// When a person was pinged to a game after `from`.
+    /// When a person was pinged about a game after `from`.
     fn ping_after(&self, from: Instant, person: u64, game: u64) -> Option<Instant> {
         let mut pings = self.pings.iter();
         let first = pings.find(|ping| ping.0 >= from && (ping.1, ping.2) == (person, game));
@@ -147,7 +147,7 @@ pub fn measure(
     figures
 }
 
-/// Every ping: when it was posted, whom it pings, and to which game.
+/// Every ping: when it was posted, whom it pings, and about which game.
 pub fn pings(history: &[Seen]) -> Vec<(Instant, u64, u64)> {
     let boards = history
         .iter()

@@ -6,7 +6,7 @@ use zihin_discord::CustomId;
 use zihin_testing::crowd::{Seen, board_at, mentions, message_id, pinged_to};
 use zihin_testing::{components, content};
 
-/// A ping of a person to a board, by what it says without numbers.
+/// A ping of a person about a board, by what it says without numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Ping {
     game: u64,

@@ -10,7 +10,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::{OfferKind, WholeMove};
 
-/// The buttons of a ping to one game.
+/// The buttons of a ping about one game.
 pub struct PingComponents {
     board: (GameId, Ply),
     words: Wording,
@@ -68,7 +68,7 @@ fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
     }
 }
 
-/// The rows of a message that pings to these games.
+/// The rows of a message that pings about these games.
 /// If there are several, the labels tell which game they are about, and moves are offered as long as there is room below what the pings ask for.
 pub fn rows<'a>(pings: impl ExactSizeIterator<Item = &'a PingComponents>) -> Vec<CreateActionRow> {
     let is_one = pings.len() == 1;

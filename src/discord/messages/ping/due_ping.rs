@@ -198,7 +198,7 @@ pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
     let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.pinged.contains(seat);
     let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
     let is_same_ping = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
-    // The ping to an offer has replaced the one to the turn: once the offer is declined or withdrawn, the player to move is pinged again.
+    // The ping for an offer has replaced the one for the turn: once the offer is declined or withdrawn, the player to move is pinged again.
     let was_offer = stored.is_some_and(|name| OfferKind::from_name(name).is_some());
     let has_been_pinged = is_same_board
         && match due {

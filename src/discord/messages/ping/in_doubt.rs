@@ -41,7 +41,7 @@ impl Pings {
         Ok(())
     }
 
-    /// Records the message that has pinged a person to a board, if there is one besides those that are `known`:
+    /// Records the message that has pinged a person about a board, if there is one besides those that are `known`:
     /// in the channel or directly, as they prefer.
     async fn settle_for(
         &self,
@@ -70,7 +70,7 @@ impl Pings {
     }
 }
 
-/// A board to which people are pinged.
+/// A board about which people are pinged.
 #[derive(Clone, Copy)]
 struct Board {
     guild: Option<GuildId>,
@@ -78,7 +78,7 @@ struct Board {
 }
 
 impl Board {
-    /// The message that pings this person to this board, if there is one among the newest
+    /// The message that pings this person about this board, if there is one among the newest
     /// in a channel besides those that are `known`.
     async fn find_ping(
         self,

@@ -36,7 +36,7 @@ pub struct Pings {
     play: Play,
     texts: Texts,
     channels: Channels,
-    /// Separate from the boards' locks: the next board need not wait for the ping to this one.
+    /// Separate from the boards' locks: the next board need not wait for the ping about this one.
     locks: Locks<GameId>,
     /// Pings of which certainly nothing has been sent but what is recorded.
     certain: Mutex<HashSet<Attempt>>,
@@ -153,7 +153,7 @@ impl Pings {
         self.unreachable.lock().retain(|((of, _), _)| *of != game);
     }
 
-    /// Pings everybody who still waits for a ping to one of these games, each in the way they prefer;
+    /// Pings everybody who still waits for a ping about one of these games, each in the way they prefer;
     /// those whom no direct message reaches in the channel. If a message fails, the others are still sent. Returns the games in which somebody goes on
     /// waiting, and why.
     pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Vec<(Failure, Vec<GameId>)> {
@@ -352,7 +352,7 @@ impl Pings {
         Ok(self.play.store.record_pinged(game, seats, sent).await?)
     }
 
-    /// Deletes messages of earlier pings, unless they ping to other games as well.
+    /// Deletes messages of earlier pings, unless they are about other games as well.
     /// Those that cannot be deleted for the moment stay stored.
     async fn delete(&self, game: GameId, messages: Vec<MessageLocation>) -> Result<(), Failure> {
         let mut failed = None;

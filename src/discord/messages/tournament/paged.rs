@@ -10,7 +10,7 @@ use zihin_ids::TournamentId;
 /// The most characters of a page: Discord's limit for a message.
 const PAGE_LIMIT: usize = 2_000;
 
-/// The page of this number, from 0, of these lines; the last one if there are not so many. `control` shows a page.
+/// The page of this number, from 0, of these lines; the last one if there are not so many. `component` shows a page.
 pub fn page(
     tournament: TournamentId,
     lines: &[String],

@@ -197,7 +197,7 @@ fn result(recorded: &RecordedGame, words: &Wording) -> String {
     let Some(result) = recorded.record.result else {
         return words.word("replay-open");
     };
-    let winners = result.ranks.iter().filter(|(_, place)| **place == 1);
+    let winners = result.ranks.iter().filter(|(_, rank)| **rank == 1);
     match winners.collect::<Vec<_>>()[..] {
         [(winner, _)] => words.text("replay-won", &[("winner", winner.into())]),
         _ => words.word("replay-shared"),

@@ -40,7 +40,7 @@ async fn move_once(board: &Value, ana: &mut Page, bogdan: &mut Page) -> Value {
     type_move(mover, Some(1), &first).await
 }
 
-/// Waits until the newest board differs from `before`, and its player has been pinged to it.
+/// Waits until the newest board differs from `before`, and its player has been pinged about it.
 async fn caught_up(page: &mut Page, before: &Value) -> Value {
     let board = await_board(page, |board| content(board) != content(before)).await;
     let link = board["id"].as_str().unwrap().to_owned();

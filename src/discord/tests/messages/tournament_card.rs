@@ -1,4 +1,4 @@
-//! The card of a tournament: its buttons, its bracket as text in pages, and the ping to each stage.
+//! The card of a tournament: its buttons, its bracket as text in pages, and the ping at each stage.
 
 use serde_json::{Value, json};
 use zihin_ids::UserId;

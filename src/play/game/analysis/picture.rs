@@ -1,4 +1,4 @@
-//! A report as a card: what each player decided, lost and rolled, and the course of the game as a curve;
+//! A report as a panel: what each player decided, lost and rolled, and the course of the game as a curve;
 //! and the moves of a mistake as a table.
 
 use super::report::{PlayerLuck, PlayerReport, Report};
@@ -17,7 +17,7 @@ const MOVE: Column = Column::from(Panel::LEFT, 440);
 const VALUE: Column = Column::until(680, 200);
 const CHANCES: [Column; 2] = [Column::until(910, 220), Column::until(Panel::RIGHT, 240)];
 
-/// The card of a report. `title` says which game it is about.
+/// The panel of a report. `title` says which game it is about.
 pub fn report_scene(title: &Phrase, analysis: &Analysis, context: &PanelContext<'_>) -> Scene {
     let report = analysis.report();
     let names: Vec<String> = analysis

@@ -1,4 +1,4 @@
-//! A lobby as a card: who has opened it and when, the seats, the options.
+//! A lobby as a panel: who has opened it and when, the seats, the options.
 
 use crate::game::GameRow;
 use crate::panels::PanelContext;
@@ -8,7 +8,7 @@ use zihin_scene::{Column, Ink, Panel, Scene};
 const FACE: i32 = Panel::LEFT + 48;
 const NAME: Column = Column::from(150, Panel::RIGHT - 150);
 
-/// The card of a lobby. `game` is the name of the game, and `options` is how it is played.
+/// The panel of a lobby. `game` is the name of the game, and `options` is how it is played.
 pub fn lobby_scene(
     row: &GameRow,
     game: &str,

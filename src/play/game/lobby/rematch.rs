@@ -1,4 +1,4 @@
-//! A rematch: another game with the same people, who change seats as the game's card says. Pure.
+//! A rematch: another game with the same people, who change seats as the game's info says. Pure.
 
 use crate::game::terms::{GameRow, GameTerms};
 use zihin_rules::Rematch;

@@ -109,7 +109,7 @@ impl Session {
         }
     }
 
-    /// How often each seat has done what the game's card counts, by the keys that describe its moves.
+    /// How often each seat has done what the game's info counts, by the keys that describe its moves.
     /// Moves taken back do not count.
     pub(crate) fn stats(&self) -> BTreeMap<(Seat, Key), u32> {
         let counted = self.game.info().stats.iter().flat_map(|stat| match stat {

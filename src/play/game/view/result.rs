@@ -1,4 +1,4 @@
-//! The result of a game as a card below its last board: how it ended and when, and what became of each player.
+//! The result of a game as a panel below its last board: how it ended and when, and what became of each player.
 
 use super::{PlayerSummary, View};
 use crate::game::SeatRow;

@@ -75,7 +75,7 @@ impl Games {
     /// The private board with some clicks of the next move.
     ///
     /// # Errors
-    /// If the game is not over, or what was played or clicked does not fit: an old or forged control.
+    /// If the game is not over, or what was played or clicked does not fit: an old or forged component.
     pub async fn what_if(
         &self,
         spot: WhatIfSpot,

@@ -1,4 +1,4 @@
-//! The statistics of the dice as a card: tests for people and each level of computers, with n and p beside each.
+//! The statistics of the dice as a panel: tests for people and each level of computers, with n and p beside each.
 
 use super::{DiceStats, MeanLuck, TestedDice};
 use crate::game::level_key;
@@ -12,7 +12,7 @@ const P: Column = Column::until(Panel::RIGHT, 220);
 /// A smaller p is not written out.
 const MIN_P: f64 = 0.001;
 
-/// The card of the statistics of the dice. `place` says which games they are of.
+/// The panel of the statistics of the dice. `place` says which games they are of.
 pub fn dice_scene(place: &Phrase, stats: &[DiceStats], context: &PanelContext<'_>) -> Scene {
     let mut panel = Panel::new();
     panel.title(&context.word("dice-stats-title"));

@@ -1,4 +1,4 @@
-//! A leaderboard as a card, one row for each person.
+//! A leaderboard as a panel, one row for each person.
 
 use super::{Leaderboard, Row, is_provisional, results_phrase, shown_rating};
 use crate::panels::{PanelContext, season_name};

@@ -1,4 +1,4 @@
-//! A person's record as a card: for each game the results, the rating, the statistics, and how the rating has changed.
+//! A person's record as a panel: for each game the results, the rating, the statistics, and how the rating has changed.
 
 use super::{Record, plot};
 use crate::panels::PanelContext;
@@ -13,7 +13,7 @@ const RESULTS: Column = Column::until(960, 320);
 const RESULTS_HEADING: Column = Column::until(960, 920);
 const RATING: Column = Column::until(Panel::RIGHT, 190);
 
-/// The card of a person's records.
+/// The panel of a person's records.
 pub fn record_scene(player: &str, records: &[Record], context: &PanelContext<'_>) -> Scene {
     let mut panel = Panel::new();
     let user = records.first().map(|record| record.standing.user);

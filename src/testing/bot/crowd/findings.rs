@@ -27,7 +27,7 @@ pub struct Findings {
     pub boards: Vec<String>,
     /// Pings that no unfinished game refers to, or that a person has twice; cards of no tournament.
     pub orphans: Vec<String>,
-    /// People whose move a board waits for, and who have not been pinged to it.
+    /// People whose move a board waits for, and who have not been pinged about it.
     pub unpinged: Vec<String>,
     /// How many live boards, pings and cards there are.
     pub standing: (usize, usize, usize),

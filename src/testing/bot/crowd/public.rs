@@ -48,7 +48,7 @@ pub fn is_awaited(board: &Value, person: u64) -> bool {
     component(board, Verb::Open).is_some() && content(board).contains(&format!("<@{person}>"))
 }
 
-/// The board to which a line pings a person; none if it is no ping.
+/// The board about which a line pings a person; none if it is no ping.
 pub fn pinged_to(line: &str) -> Option<u64> {
     if !line.contains("<@") {
         return None;

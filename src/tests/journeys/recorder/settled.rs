@@ -60,7 +60,7 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
         && post.old.is_empty()
 }
 
-/// Whether the players of a game have been pinged to its board, and no earlier ping is left. Time that is given back leaves the board as it is.
+/// Whether the players of a game have been pinged about its board, and no earlier ping is left. Time that is given back leaves the board as it is.
 async fn is_pinged(play: &Play, game: GameId) -> bool {
     let ply = play.games.view(game).await.unwrap().ply;
     let last = play.store.last_ping(game).await.unwrap();
