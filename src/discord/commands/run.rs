@@ -5,7 +5,6 @@ use crate::failure::Failure;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, answer_with_progress};
 use crate::request::bot::Ctx;
-use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use std::future::Future;
 use std::pin::Pin;
@@ -71,7 +70,6 @@ async fn finish(
         return answer_result(ctx, who, result).await;
     }
     let bot = ctx.framework.user_data;
-    let work = async { or_explain(bot, who, work.await).await };
     Ok(answer(bot, who, kind, work).await?)
 }
 
@@ -85,8 +83,8 @@ async fn answer_result(
     let kind = result
         .as_ref()
         .map_or(ReplyKind::Private, |(kind, _)| *kind);
-    let reply = or_explain(bot, who, result.map(|(_, reply)| reply));
-    Ok(answer(bot, who, kind, reply).await?)
+    let reply = result.map(|(_, reply)| reply);
+    Ok(answer(bot, who, kind, async { reply }).await?)
 }
 
 /// Answers a command in private with the result of long work, and shows its progress meanwhile.
@@ -100,7 +98,6 @@ pub async fn run_with_progress<F: Future<Output = Result<Reply, Failure>> + Send
     let bot = ctx.framework.user_data;
     let (progress, reported) = watch::channel(String::new());
     let work = Box::pin(work(who.clone(), progress));
-    let work = async { or_explain(bot, &who, work.await).await };
     let answered = answer_with_progress(bot, &who, ReplyKind::Private, reported, work);
     Ok(Box::pin(answered).await?)
 }

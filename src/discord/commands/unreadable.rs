@@ -4,7 +4,6 @@
 
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::error::explain;
 use crate::request::requester::Requester;
 use poise::{CommandInteractionType, Context, FrameworkError};
 use serenity::all::CommandInteraction;
@@ -35,8 +34,7 @@ pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> sere
         return Ok(());
     }
     let who = Requester::new(bot, interaction).await;
-    let refusal = Phrase::new("refused-command").into();
-    let refusal = explain(bot, &who, &refusal);
+    let refusal = async { Err(Phrase::new("refused-command").into()) };
     answer(bot, &who, ReplyKind::Private, refusal).await
 }
 

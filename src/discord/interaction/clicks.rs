@@ -1,29 +1,20 @@
-//! Routes a click on a button or select: reads the custom id, does what the component says, answers.
+//! Routes a click on a button or select: reads the custom id, finds what answers it.
 
-use crate::custom_id::{
-    CustomId, CustomIdError, FinalAct, GameComponent, LeaderboardPage, Path, ReviewComponent,
-};
+use crate::custom_id::{CustomId, CustomIdError, LeaderboardPage};
 use crate::failure::Failure;
-use crate::interaction::board_update::{update, update_with_text};
 use crate::interaction::picked::Picked;
 use crate::interaction::{
-    dice_click, find_game, invitation, new_game, outdated, page_click, puzzle_click, replay_click,
-    tournament_click, typed_move, what_if_click,
+    game_click, outdated, page_click, puzzle_click, replay_click, tournament_click, typed_move,
+    what_if_click,
 };
-use crate::pages::{analysis, board, game_menu, history, leaderboard, move_panel, records, replay};
-use crate::reply::{EphemeralSlot, Reply};
-use crate::request::answer::{ReplyKind, answer, answer_with_progress};
+use crate::pages::leaderboard;
+use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use std::pin::Pin;
-use tokio::sync::watch;
-use zihin_ids::{GameId, Ply};
-use zihin_play::PlayError;
-use zihin_play::game::{Agreed, GameRow, OfferKind, Status, Step};
-use zihin_play::people::{Preference, Tips};
-use zihin_rules::{Click, Phrase, Seat};
+use zihin_rules::Phrase;
 use zihin_telemetry::action;
 
 /// Handles a click on a button or select.
@@ -51,7 +42,7 @@ fn route<'a>(
             component,
         }) => {
             let about = (game, ply, component);
-            Box::pin(answer_about_game(bot, who, kind, about, picked))
+            Box::pin(game_click::handle(bot, who, kind, about, picked))
         }
         Ok(CustomId::TypedMove { game, ply }) => Box::pin(typed_move::open(bot, who, game, ply)),
         Ok(CustomId::Animation { game, ply, range }) => {
@@ -66,7 +57,7 @@ fn route<'a>(
         }
         Ok(CustomId::WhatIf { spot, component }) => {
             let work = what_if_click::handle(bot, who, (spot, component), picked);
-            Box::pin(answer_with(bot, who, kind, work))
+            Box::pin(answer(bot, who, kind, work))
         }
         Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
             puzzle_click::handle(bot, who, kind, (&task, component), picked).await
@@ -81,9 +72,9 @@ fn route<'a>(
         Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(bot, who, kind, page)),
         Ok(CustomId::Page(component)) => {
             let work = page_click::handle(bot, who, component, picked);
-            Box::pin(answer_with(bot, who, kind, work))
+            Box::pin(answer(bot, who, kind, work))
         }
-        Err(error) => Box::pin(answer_with(bot, who, kind, unreadable(bot, who, error))),
+        Err(error) => Box::pin(answer(bot, who, kind, unreadable(bot, who, error))),
     }
 }
 
@@ -96,7 +87,7 @@ async fn turn_leaderboard(
 ) -> serenity::Result<()> {
     let is_private = kind == ReplyKind::Update;
     let (kind, page) = leaderboard::turn_page(bot, who, page, is_private).await;
-    answer_with(bot, who, kind, async { page }).await
+    answer(bot, who, kind, async { page }).await
 }
 
 /// How a click on this message is answered: a private page changes, anything else gets a private answer below it.
@@ -106,46 +97,6 @@ fn answering(who: Requester, message: &Message) -> (ReplyKind, Requester) {
     } else {
         (ReplyKind::Private, who)
     }
-}
-
-/// Answers a click on a component of this game: a modal, a public message that adds to its dice, or the result.
-async fn answer_about_game(
-    bot: &Bot,
-    who: &Requester,
-    kind: ReplyKind,
-    (game, ply, component): (GameId, Ply, GameComponent),
-    picked: Picked,
-) -> serenity::Result<()> {
-    if component == GameComponent::DeclineInvitation {
-        return invitation::ask_for_word(bot, who, game, ply).await;
-    }
-    if component == GameComponent::Analyse {
-        return Box::pin(analyse(bot, who, kind, game)).await;
-    }
-    let dice = dice_click::find(bot, who, game, &component).await;
-    if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
-        return Box::pin(dice_click::handle(bot, who, &row, (ply, act))).await;
-    }
-    let work = Box::pin(on_game(bot, who, game, (ply, component), picked));
-    answer_with(bot, who, kind, work).await
-}
-
-/// Answers with the analysis of a game, and meanwhile with how far it is.
-async fn analyse(
-    bot: &Bot,
-    who: &Requester,
-    kind: ReplyKind,
-    game: GameId,
-) -> serenity::Result<()> {
-    let (progress, reported) = watch::channel(String::new());
-    let work = async {
-        let row = find_game::numbered(bot, who, game).await?;
-        let page = analysis::report(bot, who, &row, progress).await;
-        page.map_err(|failure| failure.about(game))
-    };
-    let work = Box::pin(work);
-    let reply = Box::pin(async { or_explain(bot, who, work.await).await });
-    Box::pin(answer_with_progress(bot, who, kind, reported, reply)).await
 }
 
 /// Notes which component it is, and of which board.
@@ -173,245 +124,4 @@ async fn unreadable(bot: &Bot, who: &Requester, error: CustomIdError) -> Result<
         CustomIdError::Outdated(subject) => outdated::answer(bot, who, subject).await,
         CustomIdError::Unknown => Err(Phrase::new("refused-button").into()),
     }
-}
-
-/// Routes a click on a component of a game with this number.
-async fn on_game(
-    bot: &Bot,
-    who: &Requester,
-    game: GameId,
-    (ply, component): (Ply, GameComponent),
-    picked: Picked,
-) -> Result<Reply, Failure> {
-    let row = find_game::numbered(bot, who, game).await?;
-    let done = Box::pin(in_game(bot, who, &row, ply, component.asked_for(), picked));
-    done.await.map_err(|failure| failure.about(game))
-}
-
-/// Answers with the result of `work`, or with why it failed.
-async fn answer_with(
-    bot: &Bot,
-    who: &Requester,
-    kind: ReplyKind,
-    work: impl Future<Output = Result<Reply, Failure>> + Send,
-) -> serenity::Result<()> {
-    // Boxed: the futures of all components are large.
-    let work = Box::pin(work);
-    let reply = async { or_explain(bot, who, work.await).await };
-    answer(bot, who, kind, reply).await
-}
-
-/// Routes a click on a component of a game.
-/// Most of them change the game, so that its message is brought up to date; the others answer with a page.
-async fn in_game(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    ply: Ply,
-    component: GameComponent,
-    picked: Picked,
-) -> Result<Reply, Failure> {
-    let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
-    let (game, user, at) = (row.id, who.person.id, (row, ply));
-    match component {
-        GameComponent::Join => dice_click::join(bot, who, game).await?,
-        GameComponent::Leave => drop(lobbies.leave(game, user).await?),
-        GameComponent::Start => drop(lobbies.start(game, user).await?),
-        GameComponent::Fill => drop(lobbies.fill(game, user).await?),
-        GameComponent::Open(path) | GameComponent::Undo(path) => {
-            return open_panel(bot, who, row, ply, &path).await;
-        }
-        GameComponent::Choose(path) => return choose(bot, who, at, picked.after(path)?).await,
-        GameComponent::Take(path) => return choose(bot, who, at, path).await,
-        GameComponent::Play(path) => return play_whole(bot, who, at, &path).await,
-        GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
-        GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
-        GameComponent::CheckIn => games.check_in(game, user).await?,
-        GameComponent::Roll => drop(games.roll(game).await?),
-        GameComponent::HideTips => return hide_tips(bot, who, row).await,
-        GameComponent::Thread => return new_game::move_to_thread(bot, who, row).await,
-        GameComponent::More => return game_menu::page(bot, who, row).await,
-        GameComponent::Board => return board::own_side(bot, who, row).await,
-        GameComponent::Attacks(seat) => return attacks(bot, who, row, Seat(seat), picked).await,
-        GameComponent::Threatened => return board::threatened(bot, who, row).await,
-        GameComponent::Text => return board::as_text(bot, who, row).await,
-        GameComponent::Export => return records::exported(bot, who, row).await,
-        GameComponent::Story => return board::story(bot, who, row).await,
-        GameComponent::Hint => return move_panel::hint(bot, who, row).await,
-        GameComponent::Ask(act) => return ask(bot, who, row, ply, act).await,
-        GameComponent::Do(act) => do_finally(bot, who, row, ply, act).await?,
-        GameComponent::Agree(kind) => return agree(bot, who, row, ply, kind).await,
-        GameComponent::Decline(kind) => games.decline_offer(game, user, kind).await?,
-        GameComponent::Analyse => return analysis::page(bot, who, row, 0).await,
-        GameComponent::AnalysisPage(page) => return analysis::page(bot, who, row, page).await,
-        GameComponent::Review(review) => return look_back(bot, who, row, ply, review).await,
-        // The one opens a modal, the others have become what they ask for.
-        GameComponent::DeclineInvitation
-        | GameComponent::Pinged(_)
-        | GameComponent::PingMove(_) => {
-            return Err(Phrase::new("refused-button").into());
-        }
-    }
-    Ok(update(bot, who, row).await)
-}
-
-/// Opens the panel on which a move is entered, with the clicks so far.
-async fn open_panel(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    ply: Ply,
-    path: &Path,
-) -> Result<Reply, Failure> {
-    let (games, user) = (&bot.play.games, who.person.id);
-    let panel = games.preview(row.id, ply, user, path).await?;
-    move_panel::page(bot, who, panel, row).await
-}
-
-/// Looks back at a game, at the position at `ply` if the component is about one.
-async fn look_back(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    ply: Ply,
-    review: ReviewComponent,
-) -> Result<Reply, Failure> {
-    match review {
-        ReviewComponent::Replay => replay::open(bot, who, row).await,
-        ReviewComponent::Step(jump) => replay::step(bot, who, row, ply, jump).await,
-        ReviewComponent::Moves(page) => history::page(bot, who, row, page).await,
-    }
-}
-
-/// Asks for confirmation before an act that cannot be undone.
-async fn ask(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    ply: Ply,
-    act: FinalAct,
-) -> Result<Reply, Failure> {
-    if row.status == Status::Over {
-        return Err(PlayError::Over.into());
-    }
-    if act == FinalAct::Resign {
-        return game_menu::before_resigning(bot, who, row).await;
-    }
-    if act == FinalAct::RandomizeSetup {
-        bot.play
-            .games
-            .check_setup(row.id, ply, who.person.id)
-            .await?;
-    }
-    let words = who.words_about(row);
-    Ok(game_menu::confirmation(row, ply, act, &words))
-}
-
-/// Goes on with a move: plays it if it is complete and needs no confirmation, else shows the panel.
-async fn choose(
-    bot: &Bot,
-    who: &Requester,
-    (row, ply): (&GameRow, Ply),
-    path: Path,
-) -> Result<Reply, Failure> {
-    let step = bot.play.games.step(row.id, ply, who.person.id, &path);
-    after_step(bot, who, row, step.await?).await
-}
-
-/// Plays a move that is offered as a whole, unless the person confirms every move.
-async fn play_whole(
-    bot: &Bot,
-    who: &Requester,
-    (row, ply): (&GameRow, Ply),
-    path: &Path,
-) -> Result<Reply, Failure> {
-    let games = &bot.play.games;
-    let step = games.play_whole(row.id, ply, who.person.id, path);
-    after_step(bot, who, row, step.await?).await
-}
-
-/// Shows the board after a move, or the panel if it is not played yet.
-async fn after_step(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    step: Step,
-) -> Result<Reply, Failure> {
-    match step {
-        Step::Played(played) => Ok(Reply {
-            place: EphemeralSlot::Played(row.id),
-            ..update(bot, who, &played.row).await
-        }),
-        Step::Panel(panel) => move_panel::page(bot, who, *panel, row).await,
-    }
-}
-
-/// Shows what the picked piece of a seat can take, and what attacks it.
-async fn attacks(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    seat: Seat,
-    picked: Picked,
-) -> Result<Reply, Failure> {
-    let piece = Click::from(picked.word()?);
-    board::attacks(bot, who, row, seat, &piece).await
-}
-
-/// Makes an offer, or agrees to it.
-async fn agree(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    ply: Ply,
-    kind: OfferKind,
-) -> Result<Reply, Failure> {
-    let user = who.person.id;
-    let agreed = bot.play.games.agree(row.id, Some(ply), user, kind).await?;
-    let reply = update(bot, who, row).await;
-    match agreed {
-        // The old board loses its button first, so that the new board stays the last message.
-        Agreed::Rematch(game) => Ok(update(bot, who, &bot.play.games.row(game).await?).await),
-        Agreed::Waiting | Agreed::Done | Agreed::Declined => Ok(reply),
-    }
-}
-
-/// Shows no more tips in the lobbies that the person opens.
-/// Other people's lobbies keep theirs: everybody sees the same message.
-async fn hide_tips(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let (people, user) = (&bot.play.people, who.person.id);
-    let hidden = Tips::Hidden.value();
-    people
-        .set_preference(user, Preference::Tips, hidden)
-        .await?;
-    let text = who.words().word("done-tips-hidden");
-    if row.creator == user && row.status == Status::Lobby {
-        return Ok(update_with_text(bot, who, row, text).await);
-    }
-    Ok(Reply::text(text))
-}
-
-/// Does what cannot be undone, after the person has confirmed it.
-async fn do_finally(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    ply: Ply,
-    act: FinalAct,
-) -> Result<(), Failure> {
-    let (games, user) = (&bot.play.games, who.person.id);
-    match act {
-        FinalAct::Resign => drop(games.resign(row.id, Some(ply), user).await?),
-        // A lobby that begins at this moment is not cancelled as a game, without a question.
-        FinalAct::Cancel if row.status == Status::Lobby => {
-            drop(bot.play.lobbies.cancel(row.id, user).await?);
-        }
-        FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
-        FinalAct::Close if !who.is_moderator => {
-            return Err(Phrase::new("refused-moderators-only").into());
-        }
-        FinalAct::Close => drop(games.close(row.id).await?),
-        FinalAct::RandomizeSetup => drop(games.finish_setup(row.id, ply, user).await?),
-    }
-    Ok(())
 }

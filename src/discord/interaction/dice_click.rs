@@ -9,7 +9,6 @@ use crate::messages::dice::addition;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use zihin_ids::{GameId, InteractionId, Ply};
 use zihin_play::PlayError;
@@ -74,8 +73,8 @@ pub async fn handle(
         Ok(Some((now, dice))) => {
             let words = who.public_words_about(&now);
             let text = addition((key(click), ""), (who.person.id, &now), &dice, &words);
-            let reply = async { Reply::text(text) };
-            let answered = answer(bot, who, ReplyKind::Public, reply).await;
+            let added = async { Ok(Reply::text(text)) };
+            let answered = answer(bot, who, ReplyKind::Public, added).await;
             if answered.is_ok() && now.status == Status::Playing {
                 roll(bot, now.id).await;
             } else {
@@ -85,13 +84,10 @@ pub async fn handle(
             answered
         }
         Ok(None) => {
-            let reply = Box::pin(update(bot, who, row));
-            answer(bot, who, ReplyKind::Private, reply).await
+            let shown = async { Ok(update(bot, who, row).await) };
+            answer(bot, who, ReplyKind::Private, shown).await
         }
-        Err(failure) => {
-            let reply = Box::pin(or_explain(bot, who, Err(failure)));
-            answer(bot, who, ReplyKind::Private, reply).await
-        }
+        Err(failure) => answer(bot, who, ReplyKind::Private, async { Err(failure) }).await,
     }
 }
 

@@ -10,7 +10,6 @@ use crate::names::{clipped, is_blank, without_components};
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::bot::Bot;
-use crate::request::error::explain;
 use crate::request::requester::Requester;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
@@ -33,8 +32,7 @@ pub async fn ask_for_word(
     ply: Ply,
 ) -> serenity::Result<()> {
     if let Err(failure) = check(bot, who, game).await {
-        let failure = failure.about(game);
-        let refusal = explain(bot, who, &failure);
+        let refusal = async { Err(failure.about(game)) };
         return answer(bot, who, ReplyKind::Private, refusal).await;
     }
     let words = who.words();

@@ -1,6 +1,6 @@
 //! Handles clicks, modals and autocomplete requests.
 //!
-//! `clicks` reads the `custom_id` and routes, with the values that were `picked` in a select; `find_game` finds the game that is meant, `board_update` shows the
+//! `clicks` reads the `custom_id` and routes (`game_click` what is about a game), with the values that were `picked` in a select; `find_game` finds the game that is meant, `board_update` shows the
 //! result of an action, and `outdated` answers components of earlier versions.
 
 pub(crate) mod autocomplete;
@@ -8,6 +8,7 @@ pub(crate) mod board_update;
 pub(crate) mod clicks;
 mod dice_click;
 pub(crate) mod find_game;
+mod game_click;
 mod invitation;
 pub(crate) mod modals;
 pub(crate) mod new_game;

@@ -7,7 +7,6 @@ use crate::interaction::{clicks, invitation, outdated, puzzle_click, typed_move}
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use serenity::all::{ActionRowComponent, ModalInteraction};
 use zihin_rules::Phrase;
@@ -17,11 +16,8 @@ pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()>
     let who = Requester::new(bot, modal).await;
     let id = modal.data.custom_id.parse::<CustomId>();
     clicks::note(&id);
-    answer(bot, &who, ReplyKind::Private, async {
-        let done = Box::pin(submitted(bot, &who, id, modal)).await;
-        or_explain(bot, &who, done).await
-    })
-    .await
+    let work = submitted(bot, &who, id, modal);
+    answer(bot, &who, ReplyKind::Private, work).await
 }
 
 async fn submitted(

@@ -8,7 +8,6 @@ use crate::pages::puzzle;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::bot::Bot;
-use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use serenity::all::CreateInteractionResponse;
 use zihin_ids::{ChannelId, UserId};
@@ -26,8 +25,7 @@ pub async fn handle(
     if component == PuzzleComponent::Type {
         return open_modal(bot, who, task).await;
     }
-    let work = Box::pin(on_puzzle(bot, who, task, component, picked));
-    let work = async { or_explain(bot, who, work.await).await };
+    let work = on_puzzle(bot, who, task, component, picked);
     answer(bot, who, kind, work).await
 }
 

@@ -7,7 +7,6 @@ use crate::pages::replay;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, answer_with_progress};
 use crate::request::bot::Bot;
-use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use serenity::all::Message;
 use tokio::sync::watch;
@@ -39,10 +38,7 @@ pub async fn on_file(
     match component {
         FileComponent::Step(jump) => {
             let work = replay::file::step(bot, who, attached, (position, jump));
-            answer(bot, who, kind, async {
-                or_explain(bot, who, work.await).await
-            })
-            .await
+            answer(bot, who, kind, work).await
         }
         FileComponent::Animate(range) => {
             let at = (position, range);
@@ -60,6 +56,5 @@ async fn answer_beside<F: Future<Output = Result<Reply, Failure>> + Send>(
 ) -> serenity::Result<()> {
     let (progress, reported) = watch::channel(String::new());
     let work = Box::pin(work(progress));
-    let work = Box::pin(async { or_explain(bot, who, work.await).await });
     answer_with_progress(bot, who, ReplyKind::Private, reported, work).await
 }

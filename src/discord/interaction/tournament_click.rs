@@ -7,7 +7,6 @@ use crate::messages::tournament::{bracket, card, draw};
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::error::or_explain;
 use crate::request::requester::Requester;
 use crate::wording::Wording;
 use std::time::Duration;
@@ -26,9 +25,7 @@ pub async fn handle(
     (id, component): (TournamentId, TournamentComponent),
 ) -> serenity::Result<()> {
     if component != TournamentComponent::Enter {
-        let work = Box::pin(act(bot, who, id, component));
-        let reply = async { or_explain(bot, who, work.await).await };
-        return answer(bot, who, kind, reply).await;
+        return answer(bot, who, kind, act(bot, who, id, component)).await;
     }
     // The result decides whether the answer is public, so it must be there first.
     let (kind, result) = match enter(bot, who, id).await {
@@ -36,7 +33,7 @@ pub async fn handle(
         Ok((_, None)) => (kind, Ok(Reply::done())),
         Err(failure) => (kind, Err(failure)),
     };
-    answer(bot, who, kind, or_explain(bot, who, result)).await
+    answer(bot, who, kind, async { result }).await
 }
 
 /// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.

@@ -9,7 +9,6 @@ use crate::names::clipped;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::bot::Bot;
-use crate::request::error::explain;
 use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::{
@@ -27,8 +26,7 @@ pub const FIELD: &str = "move";
 /// Opens the modal, or refuses at once if the person cannot move now.
 pub async fn open(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> serenity::Result<()> {
     if let Err(failure) = check(bot, who, game, ply).await {
-        let failure = failure.about(game);
-        let refusal = explain(bot, who, &failure);
+        let refusal = async { Err(failure.about(game)) };
         return answer(bot, who, ReplyKind::Private, refusal).await;
     }
     let example = bot.play.games.example_move(game, who.person.id).await;

@@ -1,8 +1,10 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
+use crate::failure::Failure;
 use crate::http::{code, retry};
 use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::error::or_explain;
 use crate::request::private_answers::{Answer, Sent};
 use crate::request::requester::Requester;
 use crate::request::second_bot;
@@ -29,7 +31,7 @@ const INVALID_FORM: isize = 50_035;
 const UNKNOWN_MESSAGE: isize = 10_008;
 
 /// What leads to the message of an answer.
-type Work<'a> = Pin<Box<dyn Future<Output = Reply> + Send + 'a>>;
+type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Failure>> + Send + 'a>>;
 
 /// How an answer appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,13 +63,13 @@ impl ReplyKind {
     }
 }
 
-/// Answers with the result of `work`: at once if it is quick,
+/// Answers with the result of `work`, or with why it failed: at once if it is quick,
 /// else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
 pub async fn answer(
     bot: &Bot,
     to: &Requester,
     kind: ReplyKind,
-    work: impl Future<Output = Reply> + Send,
+    work: impl Future<Output = Result<Reply, Failure>> + Send,
 ) -> serenity::Result<()> {
     // Boxed: it is large, several futures hold it, and what follows is compiled only once.
     answer_boxed(bot, to, kind, Box::pin(work)).await
@@ -82,7 +84,7 @@ async fn answer_boxed(
     let work = async {
         tokio::select! {
             biased;
-            reply = work => reply,
+            result = work => or_explain(bot, to, result).await,
             () = bot.interrupted() => {
                 action::ended(Outcome::Interrupted);
                 Reply::text(to.words().word("interrupted"))
@@ -114,15 +116,15 @@ pub async fn answer_with_progress(
     to: &Requester,
     kind: ReplyKind,
     mut progress: watch::Receiver<String>,
-    work: impl Future<Output = Reply> + Send,
+    work: impl Future<Output = Result<Reply, Failure>> + Send,
 ) -> serenity::Result<()> {
+    let mut work = Box::pin(work);
     let work = async {
-        let mut work = std::pin::pin!(work);
         // The interaction is deferred by then, so that it can be edited.
         let mut pause = DEFER_AFTER + PROGRESS_EVERY;
         loop {
             tokio::select! {
-                reply = &mut work => return reply,
+                result = &mut work => return result,
                 () = tokio::time::sleep(pause) => {}
             }
             pause = PROGRESS_EVERY;
@@ -169,7 +171,7 @@ async fn send(
     http: &Http,
     to: &Requester,
     kind: ReplyKind,
-    mut work: Work<'_>,
+    mut work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
 ) -> serenity::Result<Sent> {
     let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
     let is_deferred = quick.is_err();

@@ -27,7 +27,7 @@ pub async fn or_explain(bot: &Bot, who: &Requester, result: Result<Reply, Failur
 }
 
 /// What the person reads about a failure. Internal errors are logged here, once.
-pub async fn explain(bot: &Bot, who: &Requester, failure: &Failure) -> Reply {
+async fn explain(bot: &Bot, who: &Requester, failure: &Failure) -> Reply {
     let words = who.words();
     action::ended(Outcome::Refused);
     if let Failure::Play(Some(game), _) = failure {
