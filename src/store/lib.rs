@@ -34,6 +34,7 @@
 mod assignment;
 mod changes;
 mod check;
+mod game_post;
 mod games;
 mod heartbeat;
 mod leases;
@@ -69,6 +70,7 @@ pub use database::is_postgres;
 pub use database::sqlite::options;
 pub use error::StoreError;
 pub use files::{file_of, is_same_file, shown_name};
+pub use game_post::GamePost;
 pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
     EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewDice, NewEntry, NewGame,

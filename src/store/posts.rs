@@ -91,15 +91,9 @@ macro_rules! revision {
         )
     };
 }
+pub(crate) use revision;
 
 impl Store {
-    /// The present state of a game, as far as its message depends on it; `None` if there is no such game.
-    pub async fn revision(&self, game: GameId) -> Result<Option<Revision>, StoreError> {
-        let row = query(revision!("SELECT ", " FROM games AS g WHERE g.id = $1"));
-        let row: Option<(Ply, String)> = row.bind(game).fetch_optional(&self.readers).await?;
-        Ok(row.map(|(ply, rest)| Revision { ply, rest }))
-    }
-
     /// Everything about a game that may change without an entry, and the length of its log:
     /// two equal texts mean that nothing has changed in between.
     pub async fn stamp(&self, game: GameId) -> Result<Option<String>, StoreError> {

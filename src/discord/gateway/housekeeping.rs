@@ -25,8 +25,8 @@ pub async fn run(bot: Weak<Bot>) {
     while let Some(bot) = bot.upgrade() {
         *bot.last_turn.lock() = Instant::now();
         // After a pause a player's time may be up, so it must be certain that a click would have arrived.
-        let pings = has_slept || last_heartbeat.elapsed() >= HEARTBEAT;
-        let pause = if let Some(reason) = out_of_reach(&bot, pings).await {
+        let asks_discord = has_slept || last_heartbeat.elapsed() >= HEARTBEAT;
+        let pause = if let Some(reason) = out_of_reach(&bot, asks_discord).await {
             if !bot.play.deadlines.is_offline().await {
                 tracing::info!(
                     reason,
@@ -36,10 +36,10 @@ pub async fn run(bot: Weak<Bot>) {
             bot.play.deadlines.mark_offline().await;
             RECONNECT_PAUSE
         } else {
-            if pings {
+            if asks_discord {
                 last_heartbeat = Instant::now();
             }
-            let pause = run_due(&bot, pings).await;
+            let pause = run_due(&bot, asks_discord).await;
             match &mut retention {
                 Some(retention) => retention.run(&bot).await.min(pause),
                 None => pause,

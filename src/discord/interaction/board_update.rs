@@ -8,7 +8,7 @@ use crate::reply::{EphemeralSlot, Reply};
 use crate::request::bot::Bot;
 use crate::request::error::explain_not_shown;
 use crate::request::requester::Requester;
-use zihin_play::game::{GameRow, Played};
+use zihin_play::game::{GameRow, Played, Status};
 use zihin_rules::Value;
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
@@ -22,7 +22,10 @@ pub async fn update(bot: &Bot, who: &Requester, row: &GameRow) -> Reply {
 
 /// Updates the board message, and answers with `text` and a link to it, or with why the update failed.
 pub async fn update_with_text(bot: &Bot, who: &Requester, row: &GameRow, text: String) -> Reply {
-    let shown = bot.messages.show_again(row.id).await;
+    let shown = match (row.status, row.message) {
+        (Status::Lobby, None) => bot.messages.show_lobby(row).await,
+        _ => bot.messages.show_again(row.id).await,
+    };
     with_link(bot, who, row, text, &shown).await
 }
 

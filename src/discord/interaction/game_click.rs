@@ -70,6 +70,7 @@ async fn on_game(
 
 /// Routes a click on a component of a game.
 /// Most of them change the game, so that its message is brought up to date; the others answer with a page.
+/// Declining opens a modal, and what stands on a ping has become what it asks for.
 async fn in_game(
     bot: &Bot,
     who: &Requester,
@@ -112,7 +113,6 @@ async fn in_game(
         GameComponent::Analyse => return analysis::page(bot, who, row, 0).await,
         GameComponent::AnalysisPage(page) => return analysis::page(bot, who, row, page).await,
         GameComponent::Review(review) => return look_back(bot, who, row, ply, review).await,
-        // The one opens a modal, the others have become what they ask for.
         GameComponent::DeclineInvitation
         | GameComponent::Pinged(_)
         | GameComponent::PingMove(_) => {

@@ -5,7 +5,6 @@ use crate::links::link;
 use crate::messages::board::board;
 use crate::messages::channels::{Channels, MessageLocation};
 use crate::messages::lobby::{cancelled, lobby};
-use crate::messages::locks::Locks;
 use crate::messages::posted_message::{Drawn, PostContext, PostedMessage, Updated, retire_old};
 use crate::messages::terms::panel_facts;
 use crate::messages::thread;
@@ -19,7 +18,7 @@ use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene
 use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
 use zihin_play::people::Tips;
-use zihin_play::posts::{PostKey, Revision};
+use zihin_play::posts::{GamePost, PostKey, Revision};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::Turn;
 
@@ -29,7 +28,6 @@ pub struct Boards {
     texts: Texts,
     pictures: Pictures,
     channels: Channels,
-    locks: Locks<GameId>,
 }
 
 /// How a message is to be brought up to date.
@@ -49,35 +47,36 @@ impl Boards {
             texts,
             pictures,
             channels,
-            locks: Locks::default(),
         }
     }
 
-    /// Brings the message of a game up to date. Returns where it is, and the state that it shows.
+    /// Brings the message of a game up to date, of which this is stored; the caller holds its lock. Returns where it is, and the state that it shows.
     pub async fn show(
         &self,
         game: GameId,
+        stored: &GamePost,
         options: ShowOptions,
     ) -> Result<Updated<GameMessage>, Failure> {
-        let _lock = self.locks.lock(game).await;
-        let shown = Box::pin(self.show_locked(game, options)).await;
+        let shown = Box::pin(self.show_once(game, stored, options)).await;
         if let Err(Failure::Discord(error)) = &shown
             && error.is_invalid_form()
             && self.texts.emojis().suspend()
         {
             tracing::warn!(%error, "Discord may not know an emoji any more: boards are shown without them for a while");
-            return Box::pin(self.show_locked(game, options)).await;
+            let stored = self.play.games.post(game).await?;
+            return Box::pin(self.show_once(game, &stored, options)).await;
         }
         shown
     }
 
-    /// Brings the message of a game up to date while nobody else does.
-    async fn show_locked(
+    async fn show_once(
         &self,
         game: GameId,
+        stored: &GamePost,
         options: ShowOptions,
     ) -> Result<Updated<GameMessage>, Failure> {
-        let (revision, message) = self.newest(game).await?;
+        let (revision, post) = (stored.revision.clone(), stored.post.clone());
+        let message = self.play.games.message(game).await?;
         let row = match &message {
             GameMessage::Lobby(row) => GameRow::clone(row),
             GameMessage::Board(view) => {
@@ -85,7 +84,6 @@ impl Boards {
             }
         };
         let key = PostKey::Game(game);
-        let post = self.play.store.post(key).await?;
         let words = self.texts.public(&row);
         let retired = |location| retired_board(&row, &words, location);
         let context = PostContext {
@@ -98,7 +96,8 @@ impl Boards {
             && is_shown
             && !options.force
         {
-            let cleanup_error = retire_old(&context, key, location, retired).await.err();
+            let old = (post.old, location);
+            let cleanup_error = retire_old(&context, key, old, retired).await.err();
             return Ok(Updated {
                 location,
                 state: message,
@@ -111,7 +110,7 @@ impl Boards {
             key,
             recorded: row.message,
             home: row.thread_or_channel(),
-            may_stay: is_newest || self.has_been_shown(&message, post.shown.as_ref()).await?,
+            may_stay: is_newest || has_been_shown(&message, stored),
             edit_only: options.edit_only,
             post,
         };
@@ -133,32 +132,15 @@ impl Boards {
         }
     }
 
-    /// Gives a game a thread of its own. Its message is there once it is shown again.
+    /// Gives a game a thread of its own, while the caller holds its lock. Its message is there once it is shown again.
     pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
-        let _lock = self.locks.lock(game).await;
         thread::give_thread(&self.play, &self.channels, &self.texts, game).await
     }
 
     /// The newest state of a game. The revision is read first: whatever changes in between counts as not shown.
     async fn newest(&self, game: GameId) -> Result<(Revision, GameMessage), Failure> {
-        let revision = self.play.games.revision(game).await?;
-        Ok((revision, self.play.games.message(game).await?))
-    }
-
-    /// Whether the message has shown this board already, so that it may stay above newer messages.
-    async fn has_been_shown(
-        &self,
-        message: &GameMessage,
-        shown: Option<&Revision>,
-    ) -> Result<bool, Failure> {
-        let GameMessage::Board(view) = message else {
-            return Ok(false);
-        };
-        if shown.is_some_and(|shown| shown.ply == view.ply) {
-            return Ok(true);
-        }
-        let last = self.play.store.last_ping(view.row.id).await?;
-        Ok(last.is_some_and(|ping| ping.ply == view.ply))
+        let stored = self.play.games.post(game).await?;
+        Ok((stored.revision, self.play.games.message(game).await?))
     }
 
     /// The message that a game should have now, in its `present` state if that is known.
@@ -240,6 +222,16 @@ impl Boards {
             ..board(view, &words)
         })
     }
+}
+
+/// Whether the message has shown this board already, so that it may stay above newer messages.
+fn has_been_shown(message: &GameMessage, stored: &GamePost) -> bool {
+    let GameMessage::Board(view) = message else {
+        return false;
+    };
+    let shown = stored.post.shown.as_ref().map(|shown| shown.ply);
+    let pinged = stored.ping.as_ref().map(|ping| ping.ply);
+    [shown, pinged].contains(&Some(view.ply))
 }
 
 /// The people who have a seat.

@@ -31,6 +31,7 @@ pub use outbox::{Load, Shown};
 
 use crate::engine_pool::EnginePool;
 use crate::failure::Failure;
+use crate::messages::locks::Locks;
 use crate::pictures::Pictures;
 use crate::reply::Reply;
 use crate::rest::Rest;
@@ -49,7 +50,7 @@ use tokio::sync::oneshot;
 use tournament::TournamentPosts;
 use zihin_ids::{ChannelId, GameId, GuildId, MessageId, SearchListId, TournamentId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{Upcoming, level_of};
+use zihin_play::game::{GameRow, Upcoming, level_of};
 use zihin_play::posts::PostKey;
 use zihin_play::tournament::{Progress, TournamentState};
 use zihin_play::{Play, PlayError};
@@ -77,6 +78,8 @@ struct Shared {
     pings: Pings,
     cards: TournamentPosts,
     search_lists: SearchLists,
+    /// Held while the message of a game, or a ping beside it, is brought up to date.
+    locks: Arc<Locks<GameId>>,
     outbox: Arc<Outbox>,
     /// Held while messages are looked for.
     search: tokio::sync::Mutex<()>,
@@ -94,6 +97,7 @@ impl Messages {
         engines: Arc<EnginePool>,
     ) -> Self {
         let channels = Channels::new(rest);
+        let locks = Arc::<Locks<GameId>>::default();
         Self(Arc::new(Shared {
             boards: Boards::new(
                 play.clone(),
@@ -101,7 +105,12 @@ impl Messages {
                 pictures.clone(),
                 channels.clone(),
             ),
-            pings: Pings::new(play.clone(), texts.clone(), channels.clone()),
+            pings: Pings::new(
+                play.clone(),
+                texts.clone(),
+                channels.clone(),
+                Arc::clone(&locks),
+            ),
             search_lists: SearchLists::new(play.clone(), texts.clone(), channels.clone()),
             cards: TournamentPosts::new(
                 play.clone(),
@@ -109,6 +118,7 @@ impl Messages {
                 pictures.clone(),
                 channels.clone(),
             ),
+            locks,
             outbox: Arc::default(),
             search: tokio::sync::Mutex::default(),
             search_wanted: AtomicBool::new(false),
@@ -130,6 +140,12 @@ impl Messages {
     pub async fn show_again(&self, game: GameId) -> Shown {
         let push = |waiter| self.push_game(game, true, Some(waiter));
         self.wait_for(PostKey::Game(game), push).await
+    }
+
+    /// Shows a lobby that has just been opened, and waits a moment for it.
+    pub async fn show_lobby(&self, row: &GameRow) -> Shown {
+        let push = |waiter| self.push_row(row, false, false, Some(waiter));
+        self.wait_for(PostKey::Game(row.id), push).await
     }
 
     /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
@@ -212,6 +228,7 @@ impl Messages {
 
     /// Gives a game a thread of its own. Its message is there once it is shown again.
     pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.0.locks.lock(game).await;
         self.0.boards.give_thread(game).await
     }
 
@@ -231,12 +248,16 @@ impl Messages {
         if !self.is_current(game) {
             return Ok(());
         }
+        let _lock = self.0.locks.lock(game).await;
         let view = self.0.play.games.view(game).await?;
         let Some(board) = view.row.message else {
             return Ok(());
         };
-        let prepared = self.0.pings.prepare(&view, board, Some(deadline)).await?;
-        if prepared.is_due {
+        let last = self.0.play.games.post(game).await?.ping;
+        let about = (board, Some(deadline));
+        let prepared = self.0.pings.prepare(&view, about, last).await?;
+        if let Some(ping) = prepared.due {
+            self.0.pings.keep(view, board, ping);
             self.0.push_ping(board.0, game);
         }
         prepared.cleanup_error.map_or(Ok(()), Err)

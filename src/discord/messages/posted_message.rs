@@ -126,7 +126,8 @@ impl PostedMessage {
                     .await?
             }
         };
-        let retired = retire_old(&context, self.key, location, retired).await;
+        let old = std::mem::take(&mut self.post.old);
+        let retired = retire_old(&context, self.key, (old, location), retired).await;
         Ok(Updated {
             location,
             state: drawn.state,
@@ -163,6 +164,7 @@ impl PostedMessage {
             .record_post(self.key, location, None, old)
             .await?;
         context.channels.newest().record(location);
+        self.note_replaced(old, location);
         self.recorded = Some(location);
         self.post.shown = None;
         Ok(None)
@@ -235,8 +237,13 @@ impl PostedMessage {
         Ok(exists)
     }
 
+    /// Notes that the message at `location` has taken the place of `old`, which is still to be retired.
+    fn note_replaced(&mut self, old: Option<MessageLocation>, location: MessageLocation) {
+        self.post.old.extend(old.filter(|old| *old != location));
+    }
+
     async fn create<T>(
-        &self,
+        &mut self,
         context: &PostContext<'_>,
         slot: Slot,
         attempt: Option<PostAttempt>,
@@ -269,6 +276,7 @@ impl PostedMessage {
         play.games
             .record_post(self.key, location, shown, replaced)
             .await?;
+        self.note_replaced(replaced, location);
         if is_repeated {
             let slot = channels.slot(Write::Edit, self.home).await;
             if !self.edit(context, slot, location, drawn).await? {
@@ -286,11 +294,11 @@ impl PostedMessage {
 pub async fn retire_old(
     context: &PostContext<'_>,
     key: PostKey,
-    newest: MessageLocation,
+    (old, newest): (Vec<MessageLocation>, MessageLocation),
     retired: impl Fn(MessageLocation) -> EditMessage + Sync,
 ) -> Result<(), Failure> {
     let (play, channels) = (context.play, context.channels);
-    for old in play.store.post(key).await?.old {
+    for old in old {
         let done = match channels.slot_now(Write::Edit, old.0).await {
             Some(slot) => channels.edit(slot, old, &retired(newest), &[]).await,
             None => channels.delete(old).await,

@@ -18,6 +18,18 @@ impl Messages {
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
         let (row, is_computers_turn) = self.0.play.games.row_and_computers_turn(game).await?;
+        self.push_row(&row, is_computers_turn, force, waiter).await
+    }
+
+    /// Queues the message of a game of which this is stored.
+    pub(super) async fn push_row(
+        &self,
+        row: &GameRow,
+        is_computers_turn: bool,
+        force: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let game = row.id;
         if row.is_gone() {
             waiter.map(|waiter| waiter.send(Shown::Gone));
             return Ok(());
@@ -30,7 +42,7 @@ impl Messages {
         if is_computers_turn {
             self.0.engines.enqueue(game);
         }
-        let push = self.push_for(PostKey::Game(game), class_of(&row), force, waiter);
+        let push = self.push_for(PostKey::Game(game), class_of(row), force, waiter);
         self.0.push(place, push);
         Ok(())
     }

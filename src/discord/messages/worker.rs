@@ -12,7 +12,7 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use zihin_ids::{ChannelId, GameId};
-use zihin_play::game::{GameMessage, Status, View};
+use zihin_play::game::{GameMessage, GameRow, PingRow, Status, View};
 use zihin_play::posts::PostKey;
 use zihin_play::{Place, PlayError};
 use zihin_telemetry::{ChannelClass, Times};
@@ -279,12 +279,16 @@ impl Shared {
                 });
             }
         };
-        self.pings.settle(game).await?;
-        let shown = self.boards.show(game, options).await?;
+        let _lock = self.locks.lock(game).await;
+        let mut stored = self.play.games.post(game).await?;
+        if self.pings.settle(game, stored.ping.as_ref()).await? {
+            stored = self.play.games.post(game).await?;
+        }
+        let shown = self.boards.show(game, &stored, options).await?;
         let location = shown.location;
         let pinged = match shown.state {
-            GameMessage::Lobby(row) => self.withdraw_ping(game, row.status).await,
-            GameMessage::Board(view) => self.after_board(&view, location).await,
+            GameMessage::Lobby(row) => self.withdraw_ping(game, row.status, stored.ping).await,
+            GameMessage::Board(view) => self.after_board(*view, location, stored.ping).await,
         };
         let cleanup_error = shown.cleanup_error.or(pinged.err());
         Ok(Current {
@@ -293,8 +297,13 @@ impl Shared {
         })
     }
 
-    async fn withdraw_ping(&self, game: GameId, status: Status) -> Result<(), Failure> {
-        self.pings.withdraw(game).await?;
+    async fn withdraw_ping(
+        &self,
+        game: GameId,
+        status: Status,
+        last: Option<PingRow>,
+    ) -> Result<(), Failure> {
+        self.pings.withdraw(game, last).await?;
         if status == Status::Cancelled {
             self.finish(game).await?;
         }
@@ -304,8 +313,9 @@ impl Shared {
     /// Once a board is shown: lets its clock go on, and queues the ping that it needs.
     async fn after_board(
         self: &Arc<Self>,
-        view: &View,
+        view: View,
         board: MessageLocation,
+        last: Option<PingRow>,
     ) -> Result<(), Failure> {
         let row = &view.row;
         if self.play.games.release_clock(row.id).await? {
@@ -319,11 +329,13 @@ impl Shared {
             };
             self.push((row.guild, board.0), push);
         }
-        let prepared = self.pings.prepare(view, board, None).await?;
-        if prepared.is_due {
-            self.push_ping(board.0, row.id);
+        let prepared = self.pings.prepare(&view, (board, None), last).await?;
+        if let Some(ping) = prepared.due {
+            let game = row.id;
+            self.pings.keep(view, board, ping);
+            self.push_ping(board.0, game);
         } else {
-            self.close_if_over(view).await?;
+            self.close_if_over(&view.row).await?;
         }
         prepared.cleanup_error.map_or(Ok(()), Err)
     }
@@ -359,30 +371,22 @@ impl Shared {
 
     async fn close_pinged(&self, game: GameId) -> Result<(), Failure> {
         let row = self.play.games.row(game).await?;
-        if row.status == Status::Over {
-            let view = self.play.games.view(game).await?;
-            self.close_if_over(&view).await?;
-        }
-        Ok(())
+        self.close_if_over(&row).await
     }
 
     /// Archives the thread and closes the record of a game whose end is shown and whose players have been pinged.
-    async fn close_if_over(&self, view: &View) -> Result<(), Failure> {
-        let game = view.row.id;
-        if view.row.status != Status::Over {
+    async fn close_if_over(&self, row: &GameRow) -> Result<(), Failure> {
+        let game = row.id;
+        if row.status != Status::Over {
             return Ok(());
         }
-        let key = PostKey::Game(game);
-        let present = self.play.games.revision(game).await?;
+        let stored = self.play.games.post(game).await?;
         // The game may have ended while its last turn was being pinged: then its end is still to be shown.
-        if self.play.store.post(key).await?.shown != Some(present) {
+        let is_shown = stored.post.shown == Some(stored.revision);
+        if !is_shown || stored.ping.is_some_and(|ping| !ping.waiting.is_empty()) {
             return Ok(());
         }
-        let last = self.play.store.last_ping(game).await?;
-        if last.is_some_and(|ping| !ping.waiting.is_empty()) {
-            return Ok(());
-        }
-        thread::archive(&self.channels, &view.row).await;
+        thread::archive(&self.channels, row).await;
         self.finish(game).await
     }
 

@@ -19,5 +19,6 @@ mod messages;
 mod names;
 mod pages;
 mod property;
+mod statements;
 mod whole_tournament;
 mod wire_format;

@@ -110,11 +110,11 @@ pub(super) struct Cache(Arc<Mutex<HashMap<GameId, Slot>>>);
 
 impl Cache {
     /// Locks a game, and awaits `load` if it is not in memory.
-    pub(super) async fn lock_loaded(
+    pub(super) async fn lock_loaded<E>(
         &self,
         game: GameId,
-        load: impl Future<Output = Result<Live, PlayError>>,
-    ) -> Result<Held, PlayError> {
+        load: impl Future<Output = Result<Live, E>>,
+    ) -> Result<Held, E> {
         let mut locked = self.lock(game).await;
         if locked.guard.is_none() {
             *locked.guard = Some(load.await?);

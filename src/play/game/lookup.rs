@@ -1,10 +1,10 @@
 //! Reads and records what the store has of a game besides its log: its row, its messages, its pings.
 
 use crate::PlayError;
-use crate::game::Games;
 use crate::game::terms::GameRow;
-use zihin_ids::{ChannelId, GameId, MessageId, UserId};
-use zihin_store::{FinishedFilter, PostKey, Revision, ShownState};
+use crate::game::{Games, NotLocked};
+use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
+use zihin_store::{FinishedFilter, GamePost, PostKey, ShownState};
 
 /// How many finished games a page lists.
 pub const FINISHED_PAGE: usize = 10;
@@ -29,10 +29,10 @@ impl Games {
     /// # Errors
     /// If there is no such game.
     pub async fn row_and_computers_turn(&self, game: GameId) -> Result<(GameRow, bool), PlayError> {
-        match self.lock(game).await {
+        match self.try_lock(game).await {
             Ok(live) => Ok((GameRow::clone(&live.row), live.is_computers_turn())),
-            Err(PlayError::NotBegun) => Ok((self.row(game).await?, false)),
-            Err(error) => Err(error),
+            Err(NotLocked::Lobby(row)) => Ok((*row, false)),
+            Err(NotLocked::Failed(error)) => Err(error),
         }
     }
 
@@ -99,13 +99,18 @@ impl Games {
         Ok(with_terms(self.env.store.unfinished_games().await?))
     }
 
-    /// The present state of a game, as far as its message depends on it.
+    /// What is stored about the message of a game and its last ping, with the state that the message depends on.
     ///
     /// # Errors
     /// If there is no such game.
-    pub async fn revision(&self, game: GameId) -> Result<Revision, PlayError> {
-        let revision = self.env.store.revision(game).await?;
-        revision.ok_or(PlayError::NoSuchGame)
+    pub async fn post(&self, game: GameId) -> Result<GamePost, PlayError> {
+        let stored = self.env.store.game_post(game).await?;
+        stored.ok_or(PlayError::NoSuchGame)
+    }
+
+    /// Whether the log of a game that has begun has this length.
+    pub async fn is_at(&self, game: GameId, entries: Ply) -> Result<bool, PlayError> {
+        Ok(self.lock(game).await?.session.ply() == entries)
     }
 
     /// Records that a message was posted, and what it shows, if that is known.

@@ -66,7 +66,7 @@ use std::sync::atomic::AtomicBool;
 use tokio::sync::broadcast;
 use zihin_ids::{GameId, TournamentId};
 use zihin_rules::GameInfo;
-use zihin_store::Formula;
+use zihin_store::{Formula, StoreError};
 
 /// The games of one store. Cheap to clone.
 #[derive(Clone)]
@@ -96,6 +96,34 @@ pub(crate) struct Due {
     pub(crate) tournaments: Mutex<BTreeSet<TournamentId>>,
 }
 
+/// Why a game is not locked.
+enum NotLocked {
+    /// It has not begun.
+    Lobby(Box<GameRow>),
+    Failed(PlayError),
+}
+
+impl From<PlayError> for NotLocked {
+    fn from(error: PlayError) -> Self {
+        Self::Failed(error)
+    }
+}
+
+impl From<StoreError> for NotLocked {
+    fn from(error: StoreError) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+impl From<NotLocked> for PlayError {
+    fn from(not_locked: NotLocked) -> Self {
+        match not_locked {
+            NotLocked::Lobby(_) => Self::NotBegun,
+            NotLocked::Failed(error) => error,
+        }
+    }
+}
+
 impl Games {
     pub(super) fn new(env: Environment, people: People, formula: fn(&GameInfo) -> Formula) -> Self {
         Self {
@@ -115,6 +143,11 @@ impl Games {
 
     /// Locks a game that has begun, replaying its log if it is not in memory.
     async fn lock(&self, game: GameId) -> Result<Held, PlayError> {
+        Ok(self.try_lock(game).await?)
+    }
+
+    /// Locks a game if it has begun.
+    async fn try_lock(&self, game: GameId) -> Result<Held, NotLocked> {
         let mut held = self.cache.lock_loaded(game, self.load(game)).await?;
         if self.env.store.is_shared() {
             self.refresh(held.get_mut_clean()).await?;
@@ -146,7 +179,7 @@ impl Games {
         Ok(())
     }
 
-    async fn load(&self, game: GameId) -> Result<Live, PlayError> {
+    async fn load(&self, game: GameId) -> Result<Live, NotLocked> {
         let store = &self.env.store;
         // Read first: whatever is written while the rest is read counts as a change.
         let stamp = if store.is_shared() {
@@ -157,7 +190,7 @@ impl Games {
         let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
         let row: GameRow = row.into_terms();
         if row.status == Status::Lobby {
-            return Err(PlayError::NotBegun);
+            return Err(NotLocked::Lobby(Box::new(row)));
         }
         let log = store.log(game).await?;
         let session = Session::replay(self.env.registry, &row, &log)?;

@@ -1,6 +1,6 @@
 //! A statement with its values, for either database.
 
-use super::connection::{Connection, Target};
+use super::connection::{Connection, Target, trace};
 use super::dialect::{Failure, failure};
 use super::value::{Bind, Value};
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
@@ -90,6 +90,7 @@ impl Query {
     /// Runs a statement that returns no rows. Returns the number of rows that it has changed.
     pub(crate) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
         let Self { sql, values } = self;
+        trace(&sql);
         Box::pin(async move {
             Ok(match db {
                 Connection::Sqlite(db) => {
@@ -158,6 +159,7 @@ impl Query {
     /// Runs the statement. A read through PostgreSQL's pool is repeated if its connection turns out to be lost.
     fn rows(self, db: Target<'_>, wanted: Wanted) -> Running<'_, Rows> {
         let Self { sql, values } = self;
+        trace(&sql);
         Box::pin(async move {
             Ok(match db {
                 Target::Sqlite(db) => {

@@ -4,7 +4,7 @@ use super::dice::{NewDice, create_dice};
 use super::lifecycle::{Start, begin};
 use super::log::NewEntry;
 use super::row::{SeatRow, StoredTerms};
-use super::seats::take_seat;
+use super::seats::insert_seat;
 use crate::columns::gone_since;
 use crate::database::{Connection, query};
 use crate::searches::end_search;
@@ -103,36 +103,32 @@ async fn check_limits(
     limits: Limits,
     bot: BotId,
 ) -> Result<(), StoreError> {
-    if let Some(limit) = limits.per_person {
-        // Nobody can finish a game whose channel is gone.
-        let count = query(concat!(
-            "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = $1 AND guild IS NOT DISTINCT FROM $2 AND bot = $3 AND (",
-            gone_since!(games),
-            ") IS NULL"
-        ));
-        let count: i64 = count
-            .bind(new.creator)
-            .bind(new.guild)
-            .bind(bot)
-            .scalar(&mut *db)
-            .await?;
-        if count >= i64::from(limit) {
-            return Err(StoreError::PersonLimit(limit));
-        }
+    if limits == Limits::default() {
+        return Ok(());
     }
-    if let Some(limit) = limits.per_channel {
-        let count = query(
-            "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND parent IS NULL AND bot = $2)
-                  + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = $1 AND bot = $2)",
-        );
-        let channel = new.parent.unwrap_or(new.channel);
-        let count = count.bind(channel).bind(bot);
-        let count: i64 = count.scalar(&mut *db).await?;
-        if count >= i64::from(limit) {
-            return Err(StoreError::ChannelLimit(limit));
-        }
+    // Nobody can finish a game whose channel is gone.
+    let counts = query(concat!(
+        "SELECT (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND creator = $1 AND guild IS NOT DISTINCT FROM $2 AND bot = $3 AND (",
+        gone_since!(games),
+        ") IS NULL) AS of_person,
+               (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $4 AND parent IS NULL AND bot = $3)
+             + (SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND parent = $4 AND bot = $3) AS in_channel"
+    ));
+    let counts = counts.bind(new.creator).bind(new.guild).bind(bot);
+    let counts = counts.bind(new.parent.unwrap_or(new.channel));
+    let counts: Option<(i64, i64)> = counts.fetch_optional(db).await?;
+    let (of_person, in_channel) = counts.unwrap_or_default();
+    match limits {
+        Limits {
+            per_person: Some(limit),
+            ..
+        } if of_person >= i64::from(limit) => Err(StoreError::PersonLimit(limit)),
+        Limits {
+            per_channel: Some(limit),
+            ..
+        } if in_channel >= i64::from(limit) => Err(StoreError::ChannelLimit(limit)),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Creates a game of a bot without limits, in a transaction of the caller.
@@ -173,6 +169,9 @@ pub(crate) async fn create(
     if let Some(dice) = new.dice {
         create_dice(&mut *db, id, dice).await?;
     }
+    if new.entries.is_none() && new.seats.len() >= usize::from(new.size) {
+        return Err(StoreError::LastSeat(id));
+    }
     seat_players(db, id, new.at, new.seats, new.entries).await?;
     Ok(id)
 }
@@ -187,7 +186,7 @@ async fn seat_players(
 ) -> Result<(), StoreError> {
     let Some(entries) = entries else {
         for row in seats {
-            take_seat(&mut *db, game, row).await?;
+            insert_seat(&mut *db, game, row).await?;
         }
         return Ok(());
     };

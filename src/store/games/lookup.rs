@@ -1,19 +1,28 @@
 //! Lookup of games: by number, message, channel or person.
 
 use super::row::{GameRow, SeatRow, Status};
-use crate::columns::{Narrow, gone_since, json_array};
+use crate::columns::{Narrow, gone_since};
 use crate::database::{Query, query};
 use crate::{Store, StoreError};
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
 
-/// A query for games with their taken seats, by number; one statement, so that both belong to the same snapshot.
+/// Between the values of an option or an invitation, in a list of them: Unicode's unit separator.
+const UNIT: char = '\u{1f}';
+/// Between options or invitations: Unicode's record separator.
+const RECORD: char = '\u{1e}';
+
+/// A query for games with their terms, invitations and taken seats, by number; one statement, so that all belong to the same snapshot.
 macro_rules! games {
     ($condition:literal) => {
         query(concat!(
             "SELECT games.*, (",
             gone_since!(games),
-            ") AS gone_since, seat, person, name, points, rank FROM games LEFT JOIN seats ON seats.game = id WHERE ",
+            ") AS gone_since, seat, person, name, points, rank,
+             (SELECT string_agg(options.name || '\u{1f}' || value, '\u{1e}') FROM options WHERE options.game = games.id) AS terms,
+             (SELECT string_agg(invitations.person || '\u{1f}' || CASE WHEN declined THEN '1' ELSE '0' END || coalesce('\u{1f}' || word, ''), '\u{1e}' ORDER BY place)
+              FROM invitations WHERE invitations.game = games.id) AS invitations
+             FROM games LEFT JOIN seats ON seats.game = id WHERE ",
             $condition,
             " ORDER BY id, seat"
         ))
@@ -162,42 +171,12 @@ impl Store {
         self.games(begun.bind(after).bind(limit)).await
     }
 
-    /// Runs a query for games, and adds their terms and invitations.
+    /// Runs a query for games.
     async fn games(&self, found: Query) -> Result<Vec<GameRow>, StoreError> {
         let mut games: BTreeMap<GameId, GameRow> = BTreeMap::new();
         for row in found.fetch_all::<JoinedRow>(&self.readers).await? {
             let (game, seat) = row.split();
             games.entry(game.id).or_insert(game).seats.extend(seat);
-        }
-        if games.is_empty() {
-            return Ok(Vec::new());
-        }
-        // Terms and invitations hardly ever change, so they need not be of the same snapshot.
-        let ids = json_array(games.keys().copied());
-        let terms = query(
-            "SELECT game, name, value FROM options WHERE game IN (SELECT value FROM json_each($1))",
-        );
-        let terms: Vec<(GameId, String, String)> =
-            terms.bind(&ids).fetch_all(&self.readers).await?;
-        for (id, name, value) in terms {
-            games
-                .entry(id)
-                .and_modify(|game| drop(game.terms.insert(name, value)));
-        }
-        let invited = query(
-            "SELECT game, person, declined, word FROM invitations WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, place",
-        );
-        let invited: Vec<(GameId, UserId, bool, Option<String>)> =
-            invited.bind(&ids).fetch_all(&self.readers).await?;
-        for (id, user, declined, word) in invited {
-            let list = |game: &mut GameRow| {
-                if declined {
-                    game.declined.push((user, word));
-                } else {
-                    game.invited.push(user);
-                }
-            };
-            games.entry(id).and_modify(list);
         }
         Ok(games.into_values().collect())
     }
@@ -231,6 +210,26 @@ struct JoinedRow {
     name: Option<String>,
     points: Option<i64>,
     rank: Option<Narrow<u8>>,
+    terms: Option<String>,
+    invitations: Option<String>,
+}
+
+/// The people who are invited, and those who have declined, perhaps with a word, from a list of invitations.
+fn invitations(list: &str) -> (Vec<UserId>, Vec<(UserId, Option<String>)>) {
+    let (mut invited, mut declined) = (Vec::new(), Vec::new());
+    for invitation in list.split(RECORD) {
+        let mut values = invitation.splitn(3, UNIT);
+        let user = values.next().and_then(|person| person.parse().ok());
+        let Some(user) = user.map(UserId::from_sql) else {
+            continue;
+        };
+        if values.next() == Some("1") {
+            declined.push((user, values.next().map(ToOwned::to_owned)));
+        } else {
+            invited.push(user);
+        }
+    }
+    (invited, declined)
 }
 
 impl JoinedRow {
@@ -246,6 +245,9 @@ impl JoinedRow {
                 name,
                 result,
             });
+        let terms = self.terms.as_deref().unwrap_or_default().split(RECORD);
+        let list = self.invitations.as_deref().unwrap_or_default();
+        let (invited, declined) = invitations(list);
         let game = GameRow {
             id: self.id,
             bot: self.bot,
@@ -264,9 +266,12 @@ impl JoinedRow {
             thread: self.thread,
             held_since: self.held_since,
             gone_since: self.gone_since,
-            terms: BTreeMap::new(),
-            invited: Vec::new(),
-            declined: Vec::new(),
+            terms: terms
+                .filter_map(|term| term.split_once(UNIT))
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .collect(),
+            invited,
+            declined,
             seats: Vec::new(),
         };
         (game, seat)

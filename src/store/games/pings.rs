@@ -37,8 +37,8 @@ pub struct PingRow {
 }
 
 impl Store {
-    /// Stores a ping of a game in place of the last one, whose messages become old.
-    pub async fn begin_ping(&self, game: GameId, ping: NewPing) -> Result<(), StoreError> {
+    /// Stores a ping of a game in place of the last one, whose messages become old. Returns its number.
+    pub async fn begin_ping(&self, game: GameId, ping: NewPing) -> Result<u32, StoreError> {
         self.write(begin_ping, (game, ping)).await
     }
 
@@ -71,42 +71,6 @@ impl Store {
         Ok(pings.scalar(&self.readers).await?)
     }
 
-    /// The last ping of a game, if there has been one.
-    pub async fn last_ping(&self, game: GameId) -> Result<Option<PingRow>, StoreError> {
-        let row = query("SELECT ply, reason, attempt FROM pings WHERE game = $1");
-        let row: Option<(Ply, Option<String>, Narrow<u32>)> =
-            row.bind(game).fetch_optional(&self.readers).await?;
-        let Some((ply, reason, Narrow(attempt))) = row else {
-            return Ok(None);
-        };
-        let rows = query("SELECT seat, pinged FROM ping_recipients WHERE game = $1 ORDER BY seat");
-        let recipients: Vec<(Narrow<u8>, bool)> = rows.bind(game).fetch_all(&self.readers).await?;
-        let seats = |is_pinged: bool| {
-            let seats = recipients.iter().filter(|(_, pinged)| *pinged == is_pinged);
-            seats.map(|(seat, _)| seat.0).collect()
-        };
-        let rows = query("SELECT channel, message, attempt FROM ping_messages WHERE game = $1");
-        let messages: Vec<(ChannelId, MessageId, Narrow<u32>)> =
-            rows.bind(game).fetch_all(&self.readers).await?;
-        let locations = |is_old: bool| {
-            let messages = messages
-                .iter()
-                .filter(|(.., of)| (of.0 != attempt) == is_old);
-            messages
-                .map(|(channel, message, _)| (*channel, *message))
-                .collect()
-        };
-        Ok(Some(PingRow {
-            ply,
-            reason,
-            attempt,
-            waiting: seats(false),
-            pinged: seats(true),
-            messages: locations(false),
-            old_messages: locations(true),
-        }))
-    }
-
     /// Whether a message belongs to a ping of any game.
     pub async fn is_ping(&self, message: MessageId) -> Result<bool, StoreError> {
         let is_ping = query("SELECT EXISTS (SELECT 1 FROM ping_messages WHERE message = $1)");
@@ -114,16 +78,14 @@ impl Store {
     }
 }
 
-async fn begin_ping(db: &mut Connection, game: GameId, ping: NewPing) -> Result<(), StoreError> {
+async fn begin_ping(db: &mut Connection, game: GameId, ping: NewPing) -> Result<u32, StoreError> {
     let row = query(
         "INSERT INTO pings (game, ply, reason, attempt) VALUES ($1, $2, $3, 1)
-         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason, attempt = pings.attempt + 1",
+         ON CONFLICT (game) DO UPDATE SET ply = excluded.ply, reason = excluded.reason, attempt = pings.attempt + 1
+         RETURNING attempt",
     );
-    row.bind(game)
-        .bind(ping.ply)
-        .bind(ping.reason)
-        .execute(&mut *db)
-        .await?;
+    let row = row.bind(game).bind(ping.ply).bind(ping.reason);
+    let Narrow(attempt) = row.scalar(&mut *db).await?;
     query("DELETE FROM ping_recipients WHERE game = $1")
         .bind(game)
         .execute(&mut *db)
@@ -135,7 +97,7 @@ async fn begin_ping(db: &mut Connection, game: GameId, ping: NewPing) -> Result<
             .execute(&mut *db)
             .await?;
     }
-    Ok(())
+    Ok(attempt)
 }
 
 async fn record_pinged(

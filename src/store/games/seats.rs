@@ -94,6 +94,8 @@ async fn decline(
     require(&mut *db, game, Status::Lobby).await?;
     let row =
         query("UPDATE invitations SET declined = TRUE, word = $3 WHERE game = $1 AND person = $2");
+    // Games are read with all their invitations as one text.
+    let word = word.map(|word| word.replace(char::is_control, " "));
     let row = row.bind(game).bind(user).bind(word);
     let done = row.execute(db).await?;
     Ok(done > 0)

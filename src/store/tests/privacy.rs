@@ -141,7 +141,11 @@ async fn rich(store: &Store) -> [GameId; 2] {
     let log = vec![roll("62"), by_cara("resign")];
     let running = opened(store, 2, Some(log)).await;
     tournament(store).await;
-    let revision = store.revision(over).await.unwrap();
+    let revision = store
+        .game_post(over)
+        .await
+        .unwrap()
+        .map(|stored| stored.revision);
     let shown = (ChannelId(1), MessageId(1));
     let post = store.record_post(PostKey::Game(over), shown, revision.map(Into::into), None);
     post.await.unwrap();

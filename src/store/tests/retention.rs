@@ -58,7 +58,14 @@ async fn finished(store: &Store) -> GameId {
 
 /// Records that the message of a game shows its present state, and that nothing is left to do.
 async fn shown(store: &Store, game: GameId) {
-    let (key, revision) = (PostKey::Game(game), store.revision(game).await.unwrap());
+    let (key, revision) = (
+        PostKey::Game(game),
+        store
+            .game_post(game)
+            .await
+            .unwrap()
+            .map(|stored| stored.revision),
+    );
     let location = (ChannelId(7), MessageId(game.0 + 1_000));
     let post = store.record_post(key, location, revision.map(Into::into), None);
     post.await.unwrap();
@@ -137,7 +144,11 @@ async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Da
     let store = database.open().await;
     let game = finished(&store).await;
     let key = PostKey::Game(game);
-    let revision = store.revision(game).await.unwrap();
+    let revision = store
+        .game_post(game)
+        .await
+        .unwrap()
+        .map(|stored| stored.revision);
     store
         .record_shown(key, revision.map(Into::into))
         .await

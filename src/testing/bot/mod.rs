@@ -16,6 +16,7 @@ mod page;
 #[path = "../../local-discord/tests/raw_discord.rs"]
 pub mod raw_discord;
 pub mod rest_proxy;
+pub mod statements;
 pub mod tournament_card;
 pub mod turns;
 mod verb;

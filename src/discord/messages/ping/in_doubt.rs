@@ -8,23 +8,23 @@ use crate::links::link;
 use crate::messages::channels::{Channels, MessageLocation, RecentMessage};
 use crate::rest::RestError;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_play::game::PingRow;
 use zihin_play::people::Ping;
 
 impl Pings {
     /// Finds out which people the last ping of a game has reached,
     /// if the bot was stopped or failed while it was being sent. To be called before the board is posted elsewhere, since pings are recognised by their link
-    /// to it.
-    pub async fn settle(&self, game: GameId) -> Result<(), Failure> {
-        let _lock = self.locks.lock(game).await;
-        let Some(ping) = self.play.store.last_ping(game).await? else {
-            return Ok(());
+    /// to it. Returns whether there was something to find out, so that what is stored is to be read again.
+    pub async fn settle(&self, game: GameId, last: Option<&PingRow>) -> Result<bool, Failure> {
+        let Some(ping) = last else {
+            return Ok(false);
         };
         let attempt = (game, ping.attempt);
         if ping.waiting.is_empty() || self.certain.lock().contains(&attempt) {
-            return Ok(());
+            return Ok(false);
         }
         let row = self.play.games.row(game).await?;
-        let known = [ping.messages, ping.old_messages].concat();
+        let known = [&*ping.messages, &*ping.old_messages].concat();
         if let Some(board) = row.message {
             let board = Board {
                 guild: row.guild,
@@ -38,7 +38,7 @@ impl Pings {
         }
         // Whatever was not found has not been sent.
         self.certain.lock().insert(attempt);
-        Ok(())
+        Ok(true)
     }
 
     /// Records the message that has pinged a person about a board, if there is one besides those that are `known`:

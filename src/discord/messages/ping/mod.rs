@@ -20,7 +20,8 @@ use crate::wording::Texts;
 use components::{PingComponents, rows};
 use due_ping::{DuePing, Next, next, ping_nonce};
 use parking_lot::Mutex;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::clock::Deadline;
@@ -36,8 +37,10 @@ pub struct Pings {
     play: Play,
     texts: Texts,
     channels: Channels,
-    /// Separate from the boards' locks: the next board need not wait for the ping about this one.
-    locks: Locks<GameId>,
+    /// Held while a game's messages are brought up to date.
+    locks: Arc<Locks<GameId>>,
+    /// The boards about which somebody is still to be pinged, each with its ping. What is lost is read from the store.
+    kept: Mutex<HashMap<GameId, (View, PingRow)>>,
     /// Pings of which certainly nothing has been sent but what is recorded.
     certain: Mutex<HashSet<Attempt>>,
     /// The seats of pings whose people no direct message reaches.
@@ -47,8 +50,8 @@ pub struct Pings {
 /// What a board needs besides being shown.
 #[derive(Default)]
 pub struct Prepared {
-    /// Whether somebody is to be pinged.
-    pub is_due: bool,
+    /// The ping for which somebody still waits.
+    pub due: Option<PingRow>,
     /// Why the message of an earlier ping could not be deleted for the moment.
     pub cleanup_error: Option<Failure>,
 }
@@ -68,29 +71,29 @@ struct Line {
 
 impl Pings {
     /// Pings by messages in these channels.
-    pub fn new(play: Play, texts: Texts, channels: Channels) -> Self {
+    pub fn new(play: Play, texts: Texts, channels: Channels, locks: Arc<Locks<GameId>>) -> Self {
         Self {
             play,
             texts,
             channels,
-            locks: Locks::default(),
+            locks,
+            kept: Mutex::default(),
             certain: Mutex::default(),
             unreachable: Mutex::default(),
         }
     }
 
     /// Stores the ping that this board needs, unless it is the last one, and deletes the messages of earlier pings.
-    /// Returns whether somebody is to be pinged; [`Pings::send`] does that.
+    /// The caller holds the lock of the game. Returns the ping if somebody is to be pinged; [`Pings::send`] does that.
     pub async fn prepare(
         &self,
         view: &View,
-        board: MessageLocation,
-        deadline: Option<Deadline>,
+        (board, deadline): (MessageLocation, Option<Deadline>),
+        last: Option<PingRow>,
     ) -> Result<Prepared, Failure> {
         let (game, ply) = (view.row.id, view.ply);
-        let _lock = self.locks.lock(game).await;
+        self.kept.lock().remove(&game);
         let due = DuePing::new(view, board, deadline);
-        let last = self.play.store.last_ping(game).await?;
         let needed = due.as_ref().map(|due| (due.reason, due.seats()));
         let next = next(last.as_ref(), ply, needed);
         if let (Next::Keep, Some(due), Some(ping)) = (&next, &due, &last) {
@@ -105,7 +108,7 @@ impl Pings {
                 reason: reason.map(ToOwned::to_owned),
                 seats: seats.unwrap_or_default(),
             };
-            self.begin(game, ping).await?
+            Some(self.begin(game, ping, last).await?)
         } else {
             last
         };
@@ -113,16 +116,24 @@ impl Pings {
             return Ok(Prepared::default());
         };
         let old = std::mem::take(&mut ping.old_messages);
+        let is_due = matches!(next, Next::Replace | Next::Finish(_)) && !ping.waiting.is_empty();
         Ok(Prepared {
-            is_due: matches!(next, Next::Replace | Next::Finish(_)) && !ping.waiting.is_empty(),
             cleanup_error: self.delete(game, old).await.err(),
+            due: is_due.then_some(ping),
         })
     }
 
+    /// Keeps the board about which somebody is to be pinged, so that it need not be read again until then.
+    pub fn keep(&self, mut view: View, board: MessageLocation, ping: PingRow) {
+        // It was made before it was shown, perhaps in a new message.
+        Arc::make_mut(&mut view.row).message = Some(board);
+        self.kept.lock().insert(view.row.id, (view, ping));
+    }
+
     /// Deletes the last ping of a game that has been cancelled.
-    pub async fn withdraw(&self, game: GameId) -> Result<(), Failure> {
-        let _lock = self.locks.lock(game).await;
-        let Some(mut last) = self.play.store.last_ping(game).await? else {
+    pub async fn withdraw(&self, game: GameId, last: Option<PingRow>) -> Result<(), Failure> {
+        self.kept.lock().remove(&game);
+        let Some(mut last) = last else {
             return Ok(());
         };
         if !last.messages.is_empty() || !last.waiting.is_empty() {
@@ -137,14 +148,26 @@ impl Pings {
         self.delete(game, last.old_messages).await
     }
 
-    async fn begin(&self, game: GameId, ping: NewPing) -> Result<Option<PingRow>, Failure> {
-        self.play.store.begin_ping(game, ping).await?;
-        let last = self.play.store.last_ping(game).await?;
-        if let Some(ping) = &last {
-            self.forget(game);
-            self.certain.lock().insert((game, ping.attempt));
-        }
-        Ok(last)
+    /// Stores a ping in place of the last one.
+    async fn begin(
+        &self,
+        game: GameId,
+        ping: NewPing,
+        last: Option<PingRow>,
+    ) -> Result<PingRow, Failure> {
+        let attempt = self.play.store.begin_ping(game, ping.clone()).await?;
+        self.forget(game);
+        self.certain.lock().insert((game, attempt));
+        let old = last.map(|last| [last.old_messages, last.messages].concat());
+        Ok(PingRow {
+            ply: ping.ply,
+            reason: ping.reason,
+            attempt,
+            waiting: ping.seats,
+            pinged: Vec::new(),
+            messages: Vec::new(),
+            old_messages: old.unwrap_or_default(),
+        })
     }
 
     /// Forgets what is known only in memory about the pings of a game that is over.
@@ -159,11 +182,7 @@ impl Pings {
     pub async fn send(&self, channel: ChannelId, games: &[GameId]) -> Vec<(Failure, Vec<GameId>)> {
         let (mut lines, mut failed) = (Vec::new(), Vec::new());
         for game in games {
-            let line = match self.settle(*game).await {
-                Ok(()) => self.line(channel, *game).await,
-                Err(failure) => Err(failure),
-            };
-            match line {
+            match self.line(channel, *game).await {
                 Ok((line, direct)) => {
                     lines.extend(line);
                     failed.extend(direct.map(|error| (error.into(), vec![*game])));
@@ -197,11 +216,9 @@ impl Pings {
         game: GameId,
     ) -> Result<(Option<Line>, Option<RestError>), Failure> {
         let lock = self.locks.lock(game).await;
-        let view = match self.play.games.view(game).await {
-            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok((None, None)),
-            view => view?,
+        let Some((view, last)) = self.present(game).await? else {
+            return Ok((None, None));
         };
-        let last = self.play.store.last_ping(game).await?;
         let Some((due, ping)) = unfinished(&view, last) else {
             return Ok((None, None));
         };
@@ -228,6 +245,25 @@ impl Pings {
             _lock: lock,
         };
         Ok((Some(line), failed))
+    }
+
+    /// The board of a game and its last ping: as they are kept, if it has not moved on, else as they are stored. None if it has not begun.
+    async fn present(&self, game: GameId) -> Result<Option<(View, Option<PingRow>)>, Failure> {
+        let kept = self.kept.lock().remove(&game);
+        if let Some((view, ping)) = kept
+            && self.play.games.is_at(game, view.entries).await?
+        {
+            return Ok(Some((view, Some(ping))));
+        }
+        let view = match self.play.games.view(game).await {
+            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok(None),
+            view => view?,
+        };
+        let mut last = self.play.games.post(game).await?.ping;
+        if self.settle(game, last.as_ref()).await? {
+            last = self.play.games.post(game).await?.ping;
+        }
+        Ok(Some((view, last)))
     }
 
     /// Sends direct messages to those who prefer them.

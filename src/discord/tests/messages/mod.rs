@@ -15,4 +15,4 @@ mod search_list;
 mod threads;
 mod tournament_card;
 mod tournament_posts;
-mod whole_moves;
+pub mod whole_moves;

@@ -128,7 +128,13 @@ async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed
     mover.until(|page| has_offer(page)?.then_some(())).await;
     fixture.stop_bot().await;
     let store = fixture.store().await;
-    let ply = store.revision(GameId(1)).await.unwrap().unwrap().ply;
+    let ply = store
+        .game_post(GameId(1))
+        .await
+        .unwrap()
+        .map(|stored| stored.revision)
+        .unwrap()
+        .ply;
     let end = Agreement {
         ply,
         kind: "pause",

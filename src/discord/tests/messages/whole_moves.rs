@@ -11,7 +11,7 @@ use zihin_testing::{BotFixture, Page, Verb, component, components, content, open
 const MOST: usize = 10;
 
 /// The newest ping to this person, if it stands below the newest board.
-fn ping(page: &Page, board: &Value) -> Option<Value> {
+pub fn ping(page: &Page, board: &Value) -> Option<Value> {
     let is_mine = |message: &&Value| {
         let is_ping = message.get("ephemeral_for").is_none() && component(message, MOVE).is_some();
         is_ping && content(message).contains(&page.mention())
@@ -24,14 +24,14 @@ fn ping(page: &Page, board: &Value) -> Option<Value> {
 const MOVE: Verb = Verb::Pinged(zihin_discord::PingAct::Move);
 
 /// The custom ids of the buttons with this verb.
-fn ids(message: &Value, verb: Verb) -> Vec<String> {
+pub fn ids(message: &Value, verb: Verb) -> Vec<String> {
     let ids = components(message).filter_map(|component| component["custom_id"].as_str());
     let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
     ids.filter(does_it).map(ToOwned::to_owned).collect()
 }
 
 /// Plays until the player to move has at most ten moves. Returns the board and these moves.
-async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>) {
+pub async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>) {
     let mut board = ana.until(board_in_play).await;
     loop {
         let [mover, _] = mover_first(&board, ana, bogdan);
@@ -51,7 +51,7 @@ async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>) {
 }
 
 /// The board after `before`.
-async fn next_board(page: &mut Page, before: &Value) -> Value {
+pub async fn next_board(page: &mut Page, before: &Value) -> Value {
     page.until(|page| page.board().filter(|now| content(now) != content(before)))
         .await
 }

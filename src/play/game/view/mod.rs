@@ -18,13 +18,13 @@ pub use upcoming::Upcoming;
 pub use whole_moves::WholeMove;
 
 use crate::PlayError;
-use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::game::rolling::DiceView;
 use crate::game::seats::{has_computer, is_computer, only_person};
 use crate::game::session::{Narration, RatedStatus, Session};
 use crate::game::terms::GameRow;
+use crate::game::{Games, NotLocked};
 use crate::people::Ping;
 use actions::actions;
 use std::sync::Arc;
@@ -291,13 +291,13 @@ impl Games {
     /// # Errors
     /// If there is no such game.
     pub async fn message(&self, game: GameId) -> Result<GameMessage, PlayError> {
-        match self.view(game).await {
-            Ok(view) if view.row.status == Status::Cancelled => {
-                Ok(GameMessage::Lobby(Box::new(Arc::unwrap_or_clone(view.row))))
+        match self.try_lock(game).await {
+            Ok(live) if live.row.status == Status::Cancelled => {
+                Ok(GameMessage::Lobby(Box::new(GameRow::clone(&live.row))))
             }
-            Ok(view) => Ok(GameMessage::Board(Box::new(view))),
-            Err(PlayError::NotBegun) => Ok(GameMessage::Lobby(Box::new(self.row(game).await?))),
-            Err(error) => Err(error),
+            Ok(live) => Ok(GameMessage::Board(Box::new(self.view_of(&live).await?))),
+            Err(NotLocked::Lobby(row)) => Ok(GameMessage::Lobby(row)),
+            Err(NotLocked::Failed(error)) => Err(error),
         }
     }
 
@@ -307,15 +307,19 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn view(&self, game: GameId) -> Result<View, PlayError> {
         let live = self.lock(game).await?;
-        let view = View::new(&live, self.env.now());
+        self.view_of(&live).await
+    }
+
+    async fn view_of(&self, live: &Live) -> Result<View, PlayError> {
+        let view = View::new(live, self.env.now());
         let pinged = match view.mover() {
             Some(mover) if !view.moves.is_empty() => self.people.preferences(mover).await?.ping,
             _ => Ping::Never,
         };
         Ok(View {
-            may_repeat_setup: self.may_repeat_setup(&live).await?,
-            summaries: self.summaries(&live).await?,
-            rematch_commitment: self.rematch_commitment(&live).await?,
+            may_repeat_setup: self.may_repeat_setup(live).await?,
+            summaries: self.summaries(live).await?,
+            rematch_commitment: self.rematch_commitment(live).await?,
             has_ping: pinged == Ping::Channel,
             ..view
         })

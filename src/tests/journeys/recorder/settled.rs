@@ -51,7 +51,12 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
     if !matches!(row.status, Status::Lobby | Status::Playing) {
         return false;
     }
-    let revision = play.store.revision(game).await.unwrap();
+    let revision = play
+        .store
+        .game_post(game)
+        .await
+        .unwrap()
+        .map(|stored| stored.revision);
     let post = play.store.post(PostKey::Game(game)).await.unwrap();
     row.message.is_some()
         && post.shown.is_some()
