@@ -39,7 +39,7 @@ impl Pictures {
     }
 
     /// Composes a panel with the avatars of these people.
-    pub async fn info(
+    pub async fn compose_panel(
         &self,
         people: impl IntoIterator<Item = UserId>,
         words: &Wording,
@@ -61,7 +61,7 @@ impl Pictures {
         words: &Wording,
         compose: impl FnOnce(&PanelContext<'_>) -> Scene,
     ) -> Result<Picture, Failure> {
-        let scene = self.info(people, words, compose).await;
+        let scene = self.compose_panel(people, words, compose).await;
         self.draw(scene, scope, words).await
     }
 

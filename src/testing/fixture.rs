@@ -118,13 +118,13 @@ impl Fixture {
     /// Plays the first legal move for the player to move. Returns that player.
     pub async fn move_once(&self, game: GameId) -> UserId {
         let view = self.play.games.view(game).await.unwrap();
-        let user = view.mover().unwrap();
+        let user = view.state.mover().unwrap();
         let offered = GAMES
-            .find(&view.row.game)
+            .find(&view.state.row.game)
             .unwrap()
             .position(&view.position)
             .unwrap();
-        let actor = Actor::Seat(Seat(view.row.seat_of(user).unwrap()));
+        let actor = Actor::Seat(Seat(view.state.row.seat_of(user).unwrap()));
         let text = offered.moves(actor).remove(0);
         self.play
             .games
@@ -169,7 +169,15 @@ impl Fixture {
     /// Plays this many random legal moves, each for the player to move.
     pub async fn play_random_moves(&self, game: GameId, moves: usize, luck: &mut SplitMix) {
         for _ in 0..moves {
-            let mover = self.play.games.view(game).await.unwrap().mover().unwrap();
+            let mover = self
+                .play
+                .games
+                .view(game)
+                .await
+                .unwrap()
+                .state
+                .mover()
+                .unwrap();
             self.play_random_move(game, mover, luck).await;
         }
     }

@@ -67,7 +67,7 @@ about_a_game! {
     }
 
     async fn pause(bot, who, row) {
-        let is_paused = view(bot, &row).await?.is_paused;
+        let is_paused = view(bot, &row).await?.state.is_paused;
         let kind = if is_paused { OfferKind::Resume } else { OfferKind::Pause };
         offer(bot, &who, &row, kind).await
     }
@@ -79,7 +79,7 @@ about_a_game! {
     async fn cancel(bot, who, row) {
         let words = who.words_about(&row);
         let turns = match row.status {
-            Status::Playing => view(bot, &row).await.map(|view| view.turns),
+            Status::Playing => view(bot, &row).await.map(|view| view.state.turns),
             _ => Ok(0),
         };
         // Also a game of their own, if it cannot be replayed.

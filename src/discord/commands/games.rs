@@ -14,7 +14,7 @@ use crate::request::requester::Requester;
 use crate::wording::Wording;
 use serenity::all::User;
 use zihin_ids::UserId;
-use zihin_play::game::{GameRow, ResultFor, Status, View};
+use zihin_play::game::{GameRow, ResultFor, Status, TurnState};
 use zihin_rules::{Phrase, Seat, Turn};
 
 /// How many games are listed; the others are only counted.
@@ -99,8 +99,8 @@ async fn line(bot: &Bot, who: &Requester, row: &GameRow) -> String {
     let state = match row.status {
         _ if row.is_gone() => words.word("games-gone"),
         Status::Lobby => words.word("games-lobby"),
-        _ => match bot.play.games.view(row.id).await {
-            Ok(view) => state(&view, who, &words),
+        _ => match bot.play.games.turn_state(row.id).await {
+            Ok(turn) => state(&turn, who, &words),
             Err(error) => {
                 tracing::warn!(game = row.id.0, %error, "cannot list a game");
                 words.word("games-unreadable")
@@ -125,15 +125,15 @@ async fn line(bot: &Bot, who: &Requester, row: &GameRow) -> String {
 }
 
 /// Whose turn it is in a running game, and until when.
-fn state(view: &View, who: &Requester, words: &Wording) -> String {
-    let turn = match view.turn {
-        Turn::Seat(_) if view.is_paused => words.word("games-paused"),
-        Turn::Seat(_) if !view.absent.is_empty() => words.word("games-check-in"),
-        Turn::Seat(_) if view.mover() == Some(who.person.id) => words.word("games-your-turn"),
+fn state(now: &TurnState, who: &Requester, words: &Wording) -> String {
+    let turn = match now.turn {
+        Turn::Seat(_) if now.is_paused => words.word("games-paused"),
+        Turn::Seat(_) if !now.absent.is_empty() => words.word("games-check-in"),
+        Turn::Seat(_) if now.mover() == Some(who.person.id) => words.word("games-your-turn"),
         Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
         Turn::Chance | Turn::Over(_) => String::new(),
     };
-    match view.deadline {
+    match now.deadline {
         None => turn,
         Some(end) => {
             let args = [("turn", turn.into()), ("when", moment(end).into())];

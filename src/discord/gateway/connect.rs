@@ -31,7 +31,6 @@ use std::time::Duration;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
-use tracing::Instrument;
 use zihin_ids::BotId;
 use zihin_ids::Shards;
 use zihin_locale::Catalog;
@@ -375,9 +374,7 @@ fn wire(
     });
     let background = vec![
         tokio::spawn(changes::run(Arc::downgrade(&bot))),
-        tokio::spawn(
-            housekeeping::run(Arc::downgrade(&bot)).instrument(tracing::info_span!("chores")),
-        ),
+        tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
         tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),
         tokio::spawn(upcoming::run(Arc::downgrade(&bot))),
         tokio::spawn(game_puzzles::run(Arc::downgrade(&bot))),

@@ -7,6 +7,7 @@ use crate::gateway::shards::are_connected;
 use crate::request::bot::Bot;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
+use tracing::Instrument;
 
 /// The interval between heartbeats, which record that players could reach the bot.
 const HEARTBEAT: Duration = Duration::from_millis(zihin_play::deadlines::HEARTBEAT.unsigned_abs());
@@ -19,6 +20,12 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Does what is due for as long as the bot runs and players can reach it.
 pub async fn run(bot: Weak<Bot>) {
+    do_chores(bot)
+        .instrument(tracing::info_span!("chores"))
+        .await;
+}
+
+async fn do_chores(bot: Weak<Bot>) {
     let mut has_slept = true;
     let mut last_heartbeat = Instant::now();
     let mut retention = bot.upgrade().map(|bot| Retention::after_start(&bot));

@@ -146,7 +146,7 @@ async fn act(
         DiceClick::CheckIn => games.check_in(game, user).await?,
         DiceClick::Roll | DiceClick::Rematch => {}
     }
-    if click == DiceClick::Roll && !games.view(game).await?.waits_for_roll {
+    if click == DiceClick::Roll && !games.turn_state(game).await?.waits_for_roll {
         return Err(PlayError::MovedOn.into());
     }
     let added = with_part(bot, game, interaction).await?;

@@ -7,7 +7,7 @@ use crate::request::requester::Requester;
 use crate::wording::Wording;
 use zihin_ids::{GameId, MessageId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, Status, View};
+use zihin_play::game::{GameRow, Status, TurnState};
 use zihin_rules::{Phrase, Value};
 use zihin_telemetry::action;
 
@@ -146,9 +146,9 @@ pub async fn for_move(
     let mut turns = Vec::new();
     for row in mine {
         // A game that cannot be read does not wait for a move.
-        let view = bot.play.games.view(row.id).await.ok();
-        let is_turn = |view: View| !view.is_paused && view.mover() == Some(who.person.id);
-        if view.is_some_and(is_turn) {
+        let state = bot.play.games.turn_state(row.id).await.ok();
+        let is_turn = |state: TurnState| !state.is_paused && state.mover() == Some(who.person.id);
+        if state.is_some_and(is_turn) {
             turns.push(row);
         }
     }

@@ -69,12 +69,12 @@ pub async fn play(
 /// Refuses if the person certainly cannot move on this board now.
 async fn check(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> Result<(), Failure> {
     find_game::numbered(bot, who, game).await?;
-    let view = bot.play.games.view(game).await?;
-    let seat = view.row.seat_of(who.person.id).map(Seat);
-    match (view.turn, seat) {
+    let state = bot.play.games.turn_state(game).await?;
+    let seat = state.row.seat_of(who.person.id).map(Seat);
+    match (state.turn, seat) {
         (Turn::Over(_), _) => Err(PlayError::Over.into()),
         (_, None) => Err(PlayError::NotSeated.into()),
-        _ if !view.has_board(ply) => Err(PlayError::MovedOn.into()),
+        _ if !state.has_board(ply) => Err(PlayError::MovedOn.into()),
         (Turn::Seat(mover), Some(seat)) if mover != seat => {
             Err(PlayError::NotYourTurn(mover).into())
         }

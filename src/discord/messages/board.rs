@@ -14,15 +14,15 @@ use zihin_rules::{Ending, Seat, Turn, Value};
 
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Reply {
-    let mut lines = vec![title(&view.row, &view.left, words)];
+    let mut lines = vec![title(&view.state.row, &view.state.left, words)];
     lines.extend(story::folded(&view.narration, words));
-    if let Turn::Over(ending) = view.turn {
+    if let Turn::Over(ending) = view.state.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
         lines.extend(rated_status::uncounted(view, words));
-        lines.extend(view.offer.as_ref().and_then(|offer| {
+        lines.extend(view.state.offer.as_ref().and_then(|offer| {
             // There is no rematch with a player whose data was erased.
-            let is_on = !view.row.seats.iter().any(SeatRow::is_forgotten);
+            let is_on = !view.state.row.seats.iter().any(SeatRow::is_forgotten);
             let on = || is_on.then(|| words.word("offer-rematch-on"));
             view.may_rematch.then(|| offered(offer, words)).or_else(on)
         }));
@@ -39,18 +39,18 @@ pub fn board(view: &View, words: &Wording) -> Reply {
         lines.push(words.join(&view.caption, " · "));
     }
     lines.extend(clocks(view, words));
-    let mover = view.mover();
-    match view.turn {
-        Turn::Seat(_) if view.is_paused => lines.push(words.word("board-paused")),
-        Turn::Seat(_) | Turn::Chance if !view.absent.is_empty() => {
+    let mover = view.state.mover();
+    match view.state.turn {
+        Turn::Seat(_) if view.state.is_paused => lines.push(words.word("board-paused")),
+        Turn::Seat(_) | Turn::Chance if !view.state.absent.is_empty() => {
             lines.push(check_in(view, words));
         }
-        Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.deadline, words)),
+        Turn::Seat(seat) => lines.push(turn_line(seat, mover, view.state.deadline, words)),
         Turn::Chance | Turn::Over(_) => {}
     }
     lines.extend(rated_status::uncounted(view, words));
     lines.extend(dice::on_board(view, words));
-    lines.extend(view.offer.as_ref().map(|offer| offered(offer, words)));
+    lines.extend(view.state.offer.as_ref().map(|offer| offered(offer, words)));
     lines.extend(rated_status::before_takeback(view, words));
     lines.extend(ended_offer(view, words));
     Reply {
@@ -87,7 +87,7 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
 
 /// Who has still to check in.
 fn check_in(view: &View, words: &Wording) -> String {
-    let people = view.absent.iter();
+    let people = view.state.absent.iter();
     let people = Value::list(people.map(|seat| words.name(*seat)));
     words.text("board-check-in", &[("players", people)])
 }
@@ -212,8 +212,8 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
 
 /// The components of a finished game.
 fn final_components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
-    let id = |component| CustomId::in_game(view.row.id, view.ply, component);
-    let is_asked = view.may_rematch && view.offer.is_some();
+    let id = |component| CustomId::in_game(view.state.row.id, view.state.ply, component);
+    let is_asked = view.may_rematch && view.state.offer.is_some();
     let mut row = Vec::new();
     if view.may_rematch && !is_asked {
         let rematch = id(GameComponent::Agree(OfferKind::Rematch));
@@ -232,8 +232,8 @@ fn final_components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
 
 /// The buttons that answer the open offer.
 fn answers(view: &View, words: &Wording) -> Option<CreateActionRow> {
-    let kind = view.offer.as_ref()?.kind;
-    let id = |component| CustomId::in_game(view.row.id, view.ply, component);
+    let kind = view.state.offer.as_ref()?.kind;
+    let id = |component| CustomId::in_game(view.state.row.id, view.state.ply, component);
     let answers = [
         (
             id(GameComponent::Agree(kind)),
@@ -265,7 +265,7 @@ fn ranking(ending: &Ending, words: &Wording) -> Vec<String> {
 }
 
 fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
-    let id = |component| CustomId::in_game(view.row.id, view.ply, component);
+    let id = |component| CustomId::in_game(view.state.row.id, view.state.ply, component);
     let grey = ButtonStyle::Secondary;
     let mut rows = Vec::new();
     if !view.choices.is_empty() {
@@ -277,8 +277,8 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
         ));
     }
     let mut row = vec![(id(GameComponent::More), "button-more", grey)];
-    let is_waiting = !view.absent.is_empty();
-    if view.is_setup && view.mover().is_some() && !view.is_paused && !is_waiting {
+    let is_waiting = !view.state.absent.is_empty();
+    if view.is_setup && view.state.mover().is_some() && !view.state.is_paused && !is_waiting {
         let rest = id(GameComponent::Ask(FinalAct::RandomizeSetup));
         row.insert(0, (rest, "button-rest", grey));
         if view.may_repeat_setup {
@@ -288,25 +288,25 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
             );
         }
     }
-    if view.is_paused && view.offer.is_none() {
+    if view.state.is_paused && view.state.offer.is_none() {
         let resume = id(GameComponent::Agree(OfferKind::Resume));
         row.insert(0, (resume, "button-resume", ButtonStyle::Primary));
     }
-    if !view.is_paused && is_waiting {
+    if !view.state.is_paused && is_waiting {
         let here = id(GameComponent::CheckIn);
         row.insert(0, (here, "button-check-in", ButtonStyle::Success));
     }
-    if view.waits_for_roll {
+    if view.state.waits_for_roll {
         let roll = id(GameComponent::Roll);
         row.insert(0, (roll, "button-throw", ButtonStyle::Primary));
-    } else if !view.is_paused && !is_waiting {
+    } else if !view.state.is_paused && !is_waiting {
         row.splice(0..0, move_components(view));
     }
     let below = story::with_button(labelled(&row, words), view, words);
     let below: Vec<_> = below.chain(answers(view, words)).collect();
     // A ping that asks for the move has them itself.
-    if !view.has_ping || view.offer.is_some() {
-        let board = (view.row.id, view.ply);
+    if !view.has_ping || view.state.offer.is_some() {
+        let board = (view.state.row.id, view.state.ply);
         let moves = whole_moves::rows(&view.moves, board, words, (GameComponent::Play, ""));
         let has_room = rows.len() + moves.len() + below.len() <= MAX_ROWS;
         rows.extend(moves.into_iter().filter(|_| has_room));
@@ -317,7 +317,7 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
 
 /// The components that begin a move: by clicks, or typed.
 fn move_components(view: &View) -> [(CustomId, &'static str, ButtonStyle); 2] {
-    let (game, ply) = (view.row.id, view.ply);
+    let (game, ply) = (view.state.row.id, view.state.ply);
     let open = CustomId::in_game(game, ply, GameComponent::Open(Vec::new()));
     let typed = CustomId::TypedMove { game, ply };
     [

@@ -206,11 +206,11 @@ impl Boards {
     }
 
     async fn reply(&self, view: &View) -> Result<Reply, Failure> {
-        let words = self.texts.public(&view.row);
-        let scope = Scope::of(&view.row);
-        let picture = if let Turn::Over(_) = view.turn {
+        let words = self.texts.public(&view.state.row);
+        let scope = Scope::of(&view.state.row);
+        let picture = if let Turn::Over(_) = view.state.turn {
             let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
-            let people = people(&view.row);
+            let people = people(&view.state.row);
             let drawn = self.pictures.draw_panel(people, scope, &words, compose);
             drawn.await?
         } else {
@@ -231,7 +231,7 @@ fn has_been_shown(message: &GameMessage, stored: &GamePost) -> bool {
     };
     let shown = stored.post.shown.as_ref().map(|shown| shown.ply);
     let pinged = stored.ping.as_ref().map(|ping| ping.ply);
-    [shown, pinged].contains(&Some(view.ply))
+    [shown, pinged].contains(&Some(view.state.ply))
 }
 
 /// The people who have a seat.

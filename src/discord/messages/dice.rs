@@ -39,11 +39,11 @@ pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<Str
 /// The lines of a board: before the first roll, and after the end.
 pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
     let is_over = view.dice.as_ref().is_some_and(|dice| dice.secret.is_some());
-    if !is_over && !view.waits_for_roll {
+    if !is_over && !view.state.waits_for_roll {
         return Vec::new();
     }
-    let mut lines = lines(view.dice.as_ref(), &view.row, words);
-    if view.waits_for_roll {
+    let mut lines = lines(view.dice.as_ref(), &view.state.row, words);
+    if view.state.waits_for_roll {
         lines.push(words.word("dice-wait"));
     }
     lines

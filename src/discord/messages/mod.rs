@@ -250,7 +250,7 @@ impl Messages {
         }
         let _lock = self.0.locks.lock(game).await;
         let view = self.0.play.games.view(game).await?;
-        let Some(board) = view.row.message else {
+        let Some(board) = view.state.row.message else {
             return Ok(());
         };
         let last = self.0.play.games.post(game).await?.ping;

@@ -15,8 +15,8 @@ pub fn uncounted(view: &View, words: &Wording) -> Option<String> {
 
 /// What an offer to take moves back would lead to in a game against computers.
 pub fn before_takeback(view: &View, words: &Wording) -> Option<String> {
-    let offer = view.offer.as_ref()?;
+    let offer = view.state.offer.as_ref()?;
     let matters = offer.kind == OfferKind::Takeback && view.rated_status == RatedStatus::Counts;
-    let warns = matters && view.row.seats.iter().any(SeatRow::is_computer);
+    let warns = matters && view.state.row.seats.iter().any(SeatRow::is_computer);
     warns.then(|| words.word("before-taking-back"))
 }

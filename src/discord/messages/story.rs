@@ -31,7 +31,7 @@ pub fn with_button(
 ) -> impl Iterator<Item = CreateActionRow> {
     let omitted = Story::folded(&view.narration).omitted;
     if omitted > 0 {
-        let id = CustomId::in_game(view.row.id, view.ply, GameComponent::Story);
+        let id = CustomId::in_game(view.state.row.id, view.state.ply, GameComponent::Story);
         let label = words.text("narration-more", &[("count", omitted.into())]);
         let button = CreateButton::new(id.to_string()).label(label);
         row.push(button.style(ButtonStyle::Secondary));

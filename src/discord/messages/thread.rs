@@ -23,9 +23,9 @@ pub async fn with_thread(
     texts: &Texts,
     view: &View,
 ) -> Result<GameRow, Failure> {
-    let mut row = GameRow::clone(&view.row);
+    let mut row = GameRow::clone(&view.state.row);
     let is_wanted = play.people.settings(Scope::of(&row)).await?.venue == Venue::Thread;
-    let is_new = row.thread.is_none() && view.turns == 0;
+    let is_new = row.thread.is_none() && view.state.turns == 0;
     if is_wanted && is_new && play.store.last_ping(row.id).await?.is_none() {
         match open(channels, texts, &row).await {
             Ok(thread) => {

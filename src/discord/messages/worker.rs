@@ -317,7 +317,7 @@ impl Shared {
         board: MessageLocation,
         last: Option<PingRow>,
     ) -> Result<(), Failure> {
-        let row = &view.row;
+        let row = &view.state.row;
         if self.play.games.release_clock(row.id).await? {
             // The time that was given back is on the board too, as soon as there is nothing more urgent.
             let push = Push {
@@ -335,7 +335,7 @@ impl Shared {
             self.pings.keep(view, board, ping);
             self.push_ping(board.0, game);
         } else {
-            self.close_if_over(&view.row).await?;
+            self.close_if_over(&view.state.row).await?;
         }
         prepared.cleanup_error.map_or(Ok(()), Err)
     }

@@ -179,7 +179,7 @@ async fn first_page(
     }
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     let compose = |context: &PanelContext<'_>| report_scene(&title, analysis, context);
-    let scene = bot.pictures.info(people, words, compose).await;
+    let scene = bot.pictures.compose_panel(people, words, compose).await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, Scope::of(row), words);
@@ -215,7 +215,7 @@ async fn one_mistake(
     lines.extend(mistake.why().map(|why| words.say(&why)));
     let board = mistake.scene(&row.names()).ok_or(PlayError::NoSuchPath)?;
     let compose = |context: &PanelContext<'_>| mistake.with_table(board, context);
-    let scene = bot.pictures.info([], words, compose).await;
+    let scene = bot.pictures.compose_panel([], words, compose).await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, Scope::of(row), words);

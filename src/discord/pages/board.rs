@@ -144,13 +144,13 @@ pub async fn as_text(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply,
     let words = who.words_about(row);
     let story = story::lines(&Story::whole(&view.narration), &words);
     let mut end = vec![words.join(&position, "\n")];
-    if view.mover() == Some(who.person.id) {
+    if view.state.mover() == Some(who.person.id) {
         end.push(format!("-# {}", words.word("text-how")));
     }
     end.push(format!("```\n{}\n```", view.position));
     let end = end.join("\n");
     let mut lines = latest(story, MAX_TEXT.saturating_sub(end.chars().count()));
-    lines.insert(0, title(row, &view.left, &words));
+    lines.insert(0, title(row, &view.state.left, &words));
     lines.push(end);
     Ok(Reply::page(lines.join("\n")))
 }

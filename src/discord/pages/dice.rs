@@ -104,7 +104,7 @@ pub async fn stats(bot: &Bot, who: &Requester, is_everywhere: bool) -> Result<Re
         "dice-stats-channel"
     });
     let compose = |context: &PanelContext<'_>| dice_scene(&place, &stats, context);
-    let scene = bot.pictures.info([], &words, compose).await;
+    let scene = bot.pictures.compose_panel([], &words, compose).await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, who.scope(), &words)

@@ -160,7 +160,7 @@ pub async fn game(
     let view = view.map_err(|error| Failure::from(error).about(id))?;
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
-    let scene = bot.pictures.info(people, &words, compose).await;
+    let scene = bot.pictures.compose_panel(people, &words, compose).await;
     let drawn = bot
         .pictures
         .draw_for(who.colours, scene, Scope::of(row), &words);

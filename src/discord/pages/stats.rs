@@ -33,7 +33,10 @@ pub async fn page(bot: &Bot, who: &Requester, person: &Person) -> Result<Reply, 
     let about = records.iter();
     paragraphs.extend(about.map(|record| paragraph(record, &departed, &words)));
     let compose = |context: &PanelContext<'_>| record_scene(&person.name, &records, context);
-    let scene = bot.pictures.info([person.id], &words, compose).await;
+    let scene = bot
+        .pictures
+        .compose_panel([person.id], &words, compose)
+        .await;
     let picture = bot
         .pictures
         .draw_for(who.colours, scene, who.scope(), &words)

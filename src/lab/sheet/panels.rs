@@ -83,7 +83,7 @@ impl Panels {
             .infos()
             .next()
             .context("there is no game")?;
-        let first = results.first().context("no game was played")?.row.id;
+        let first = results.first().context("no game was played")?.state.row.id;
         let photo = Renderer::new().png(&legend(), Theme::Light, 128)?;
         Ok(Self {
             avatars: [(UserId(1), photo)].into(),
@@ -138,7 +138,7 @@ impl Panels {
         language: Language,
         context: &PanelContext<'_>,
     ) -> Vec<Scene> {
-        let row = &self.results[0].row;
+        let row = &self.results[0].state.row;
         let title = Phrase::new("analysis-title")
             .with("game", program.catalog.text(language, &row.game))
             .with("id", row.id.to_string());
@@ -199,11 +199,15 @@ async fn play_and_resign(play: &Play, game: GameId, loser: UserId) -> Result<Vie
     let mut luck = SplitMix(game.0);
     for _ in 0..MOVES {
         let view = play.games.view(game).await?;
-        let Some(mover) = view.mover() else {
+        let Some(mover) = view.state.mover() else {
             return Ok(view);
         };
-        let seat = view.row.seat_of(mover).context("the mover has no seat")?;
-        let position = play.game(&view.row.game)?.position(&view.position)?;
+        let seat = view
+            .state
+            .row
+            .seat_of(mover)
+            .context("the mover has no seat")?;
+        let position = play.game(&view.state.row.game)?.position(&view.position)?;
         let mut moves = position.moves(Actor::Seat(Seat(seat)));
         let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
         let text = moves.swap_remove(luck.below(count) as usize);

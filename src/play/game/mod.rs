@@ -45,7 +45,7 @@ pub use session::{Narration, RatedStatus, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, MovePanel, PlayerSummary, PossibleActions,
-    Story, Upcoming, View, WholeMove,
+    Story, TurnState, Upcoming, View, WholeMove,
 };
 pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 

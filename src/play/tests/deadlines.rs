@@ -233,7 +233,7 @@ async fn a_move_after_the_flag_has_fallen_makes_a_deadline_that_failed_due_at_on
     let fixture = Fixture::new().await;
     let game = timed(&fixture, 1).await;
     let view = fixture.play.games.view(game).await.unwrap();
-    let mover = view.mover().unwrap();
+    let mover = view.state.mover().unwrap();
     fixture.pass(2 * HOUR);
     fixture.refuse("INSERT ON entries").await;
     for _ in 0..8 {
@@ -259,6 +259,10 @@ async fn a_person_whose_flag_could_not_fall_is_erased_all_the_same() {
     let game = timed(&fixture, 1).await;
     let view = fixture.play.games.view(game).await.unwrap();
     fixture.pass(2 * HOUR);
-    fixture.play.erase(view.mover().unwrap()).await.unwrap();
+    fixture
+        .play
+        .erase(view.state.mover().unwrap())
+        .await
+        .unwrap();
     assert_eq!(status(&fixture, game).await, Status::Over);
 }

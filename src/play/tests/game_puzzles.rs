@@ -24,7 +24,7 @@ async fn played_from(fixture: &Fixture, puzzle: &Puzzle) -> GameId {
     proposal.terms.position = Some(puzzle.position.clone());
     let game = fixture.begun(proposal, 2).await;
     let games = &fixture.play.games;
-    let mover = games.view(game).await.unwrap().mover().unwrap();
+    let mover = games.view(game).await.unwrap().state.mover().unwrap();
     let played = games.play_text(game, None, mover, &puzzle.next);
     played.await.unwrap();
     games.resign(game, None, mover).await.unwrap();

@@ -18,7 +18,7 @@ async fn timed(fixture: &Fixture) -> GameId {
 /// The minutes that the player to move and the other one have left.
 async fn minutes_left(fixture: &Fixture, game: GameId) -> [i64; 2] {
     let view = fixture.play.games.view(game).await.unwrap();
-    let mover = view.row.seat_of(view.mover().unwrap()).unwrap();
+    let mover = view.state.row.seat_of(view.state.mover().unwrap()).unwrap();
     let left: Vec<i64> = view.clocks.unwrap().iter().map(|(_, left)| *left).collect();
     [mover, 1 - mover].map(|seat| left[usize::from(seat)] / MINUTE)
 }
@@ -69,7 +69,7 @@ async fn no_flag_falls_while_the_newest_board_cannot_be_seen() {
 
     assert_eq!(minutes_left(&fixture, game).await, [50, 60]);
     let view = fixture.play.games.view(game).await.unwrap();
-    assert_eq!(view.deadline, Some(fixture.play.now() + 50 * MINUTE));
+    assert_eq!(view.state.deadline, Some(fixture.play.now() + 50 * MINUTE));
     assert!(release(&fixture, game).await);
     assert_eq!(minutes_left(&fixture, game).await, [50, 60]);
     assert_eq!(run_due(&fixture).await, (false, Some(20)));
@@ -124,6 +124,7 @@ async fn time_that_was_up_before_the_wait_stays_up() {
         .view(game)
         .await
         .unwrap()
+        .state
         .mover()
         .unwrap();
     fixture.pass(2 * HOUR);
@@ -224,21 +225,24 @@ async fn time_given_back_leaves_the_board_its_components_and_its_offers_as_they_
     fixture.move_once(game).await;
     let before = games.view(game).await.unwrap();
     games
-        .agree(game, Some(before.ply), first, OfferKind::Takeback)
+        .agree(game, Some(before.state.ply), first, OfferKind::Takeback)
         .await
         .unwrap();
     lock(&fixture, game).await;
     fixture.pass(30 * MINUTE);
     assert!(release(&fixture, game).await);
     let after = games.view(game).await.unwrap();
-    assert_eq!((after.ply, after.turns), (before.ply, before.turns));
-    assert_eq!(after.entries, before.entries.after(1));
+    assert_eq!(
+        (after.state.ply, after.state.turns),
+        (before.state.ply, before.state.turns)
+    );
+    assert_eq!(after.state.entries, before.state.entries.after(1));
     assert_eq!(after.scene, before.scene, "the last move is still marked");
     assert_eq!(after.narration.len(), before.narration.len() + 1);
-    assert_eq!(after.offer.unwrap().kind, OfferKind::Takeback);
-    let second = before.row.seats.iter().filter_map(|seat| seat.user);
+    assert_eq!(after.state.offer.unwrap().kind, OfferKind::Takeback);
+    let second = before.state.row.seats.iter().filter_map(|seat| seat.user);
     let second = second.into_iter().find(|user| *user != first).unwrap();
-    let agreed = games.agree(game, Some(before.ply), second, OfferKind::Takeback);
+    let agreed = games.agree(game, Some(before.state.ply), second, OfferKind::Takeback);
     assert_eq!(agreed.await.unwrap(), Agreed::Done);
 }
 
@@ -257,7 +261,7 @@ async fn an_offer_outlives_a_restart_after_time_was_given_back() {
     assert!(release(&fixture, game).await);
     fixture.restart().await;
     let view = fixture.play.games.view(game).await.unwrap();
-    assert_eq!(view.offer.unwrap().kind, OfferKind::Pause);
+    assert_eq!(view.state.offer.unwrap().kind, OfferKind::Pause);
 }
 
 #[tokio::test]
@@ -269,7 +273,7 @@ async fn without_a_running_clock_there_is_nothing_to_give_back() {
         .await;
     let unhurried = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let over = timed(&fixture).await;
-    let loser = games.view(over).await.unwrap().mover().unwrap();
+    let loser = games.view(over).await.unwrap().state.mover().unwrap();
     games.resign(over, None, loser).await.unwrap();
     for game in [lobby, unhurried, over] {
         lock(&fixture, game).await;

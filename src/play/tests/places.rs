@@ -142,7 +142,7 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
     let open = fixture.lobby(camelot(5, 10, None)).await;
     fixture.move_once(resigned).await;
     fixture.move_once(agreed).await;
-    let mover = games.view(resigned).await.unwrap().mover().unwrap();
+    let mover = games.view(resigned).await.unwrap().state.mover().unwrap();
     let texts = games
         .suggest_moves(resigned, mover, "", 1, &str::to_owned)
         .await;
@@ -185,13 +185,13 @@ async fn a_computer_does_not_think_on_while_its_channel_is_gone() {
         ..proposal("camelot", 1, &[])
     };
     let game = fixture.lobby(proposal).await;
-    if games.view(game).await.unwrap().mover().is_some() {
+    if games.view(game).await.unwrap().state.mover().is_some() {
         fixture.move_once(game).await;
     }
     let task = games.computer_task(game).await.unwrap().unwrap();
     let found = task.think(Budget::FULL, &|| true).unwrap();
     mark_gone(&fixture, channel(1)).await;
-    assert!(!games.view(game).await.unwrap().is_computers_turn());
+    assert!(!games.view(game).await.unwrap().state.is_computers_turn());
     assert!(games.computer_task(game).await.unwrap().is_none());
     assert!(!games.play_computer_move(found.clone()).await.unwrap());
     mark_back(&fixture, channel(1)).await;
@@ -255,6 +255,7 @@ async fn a_person_is_erased_from_a_game_whose_channel_went_after_their_time_was_
         .view(game)
         .await
         .unwrap()
+        .state
         .mover()
         .unwrap();
     fixture.pass(2 * HOUR);

@@ -52,5 +52,5 @@ async fn what_is_in_memory_goes_with_what_is_stored_unless_everything_is_kept() 
         Settings::default()
     );
     let view = fixture.play.games.view(game).await.unwrap();
-    assert!(view.row.seats.iter().all(|seat| seat.user.is_none()));
+    assert!(view.state.row.seats.iter().all(|seat| seat.user.is_none()));
 }

@@ -50,7 +50,7 @@ async fn a_game_of_each_kind_is_played_by_two_programs_in_turn() {
                 programs[1].play.games.view(id).await.unwrap(),
             ];
             assert_eq!(views[0].position, views[1].position, "{}", info.id);
-            let mover = views[0].mover().unwrap();
+            let mover = views[0].state.mover().unwrap();
             let program = &programs[turns % 2];
             program.play_random_move(id, mover, &mut luck).await;
             turns += 1;
@@ -153,8 +153,14 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     let changed = one.play.erase(ANA).await.unwrap();
     assert_eq!(changed, BTreeSet::from([mine]), "it shows its own games");
     let view = other.play.games.view(theirs).await.unwrap();
-    assert_eq!(view.row.status, Status::Over);
-    assert!(view.row.seats.iter().all(|seat| seat.user != Some(ANA)));
+    assert_eq!(view.state.row.status, Status::Over);
+    assert!(
+        view.state
+            .row
+            .seats
+            .iter()
+            .all(|seat| seat.user != Some(ANA))
+    );
     let unshown = other.play.store.unshown_games().await.unwrap();
     assert_eq!(unshown, [theirs], "the other bot will show the end");
     assert_ne!(people.preferences(ANA).await.unwrap(), never.unwrap());

@@ -6,7 +6,7 @@ use super::bracket::{Bracket, Match, Score, Seed};
 use super::error::TournamentError;
 use super::state::{Event, GameEnd, TournamentState};
 use crate::PlayError;
-use crate::game::View;
+use crate::game::TurnState;
 use crate::game::terms::{GameRow, GameTerms};
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{Consequence, EventRow, NewGame, SeatRow, Status, TournamentStatus};
@@ -169,17 +169,17 @@ impl Tournaments {
     /// Ends a game whose match is decided: a player who withdrew during it has lost it; otherwise it has no result.
     async fn end(&self, tournament: &TournamentState, game: GameId) -> Result<(), PlayError> {
         let row = self.games.row(game).await?;
-        let view = self.view_if_readable(game).await?;
-        if row.status == Status::Playing && view.is_some_and(|view| view.turns > 0) {
+        let state = self.turn_state_if_readable(game).await?;
+        if row.status == Status::Playing && state.is_some_and(|state| state.turns > 0) {
             self.resign_withdrawn(tournament, &row).await?;
         }
         self.close_if_open(game).await
     }
 
-    /// The board of a game; `None` if it cannot be replayed, or has not begun.
-    async fn view_if_readable(&self, game: GameId) -> Result<Option<View>, PlayError> {
-        match self.games.view(game).await {
-            Ok(view) => Ok(Some(view)),
+    /// Whose turn it is in a game; `None` if it cannot be replayed, or has not begun.
+    async fn turn_state_if_readable(&self, game: GameId) -> Result<Option<TurnState>, PlayError> {
+        match self.games.turn_state(game).await {
+            Ok(state) => Ok(Some(state)),
             Err(PlayError::NotBegun) => Ok(None),
             Err(error) if error.is_lasting() => Ok(None),
             Err(error) => Err(error),
@@ -300,8 +300,8 @@ impl Tournaments {
         row: &GameRow,
     ) -> Result<(), PlayError> {
         let acted = self.env.store.people_who_moved(row.id).await?;
-        let view = self.view_if_readable(row.id).await?;
-        let to_move: Vec<UserId> = view.and_then(|view| view.mover()).into_iter().collect();
+        let state = self.turn_state_if_readable(row.id).await?;
+        let to_move: Vec<UserId> = state.and_then(|state| state.mover()).into_iter().collect();
         let order = tournament.overdue(number, &acted, &to_move);
         let event = Event::Forfeit(number, order);
         self.append(tournament, None, event, Consequence::default())

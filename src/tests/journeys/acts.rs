@@ -109,7 +109,7 @@ pub async fn clicked_turn(journey: &mut Journey, pages: &mut [Page], luck: &mut 
 pub async fn late_turn(journey: &mut Journey, pages: &mut [Page], luck: &mut SplitMix) {
     let play = journey.fixture.play.clone().unwrap();
     let view = play.games.view(GameId(1)).await.unwrap();
-    let user = view.mover().unwrap().to_string();
+    let user = view.state.mover().unwrap().to_string();
     let page = pages.iter_mut().find(|page| page.me == user).unwrap();
     let offered = offered_moves(page, None).await;
     let text = last_move(&view).unwrap_or_else(|| pick(&offered, luck).clone());
@@ -120,7 +120,7 @@ pub async fn late_turn(journey: &mut Journey, pages: &mut [Page], luck: &mut Spl
 
 /// A move that ends the game.
 fn last_move(view: &View) -> Option<String> {
-    let game = GAMES.find(&view.row.game).unwrap();
+    let game = GAMES.find(&view.state.row.game).unwrap();
     let state = game.position(&view.position).unwrap();
     let outcomes = state.outcomes(state.turn().actor()?).into_iter();
     let mut last = outcomes.filter(|(_, end)| matches!(end.turn(), Turn::Over(_)));
@@ -132,7 +132,7 @@ pub async fn play_unseen(journey: &Journey, moves: usize, luck: &mut SplitMix) {
     let games = &journey.fixture.play.as_ref().unwrap().games;
     for _ in 0..moves {
         let view = games.view(GameId(1)).await.unwrap();
-        let Some(user) = view.mover().filter(|_| last_move(&view).is_none()) else {
+        let Some(user) = view.state.mover().filter(|_| last_move(&view).is_none()) else {
             return;
         };
         let all = games.suggest_moves(GameId(1), user, "", usize::MAX, &str::to_owned);

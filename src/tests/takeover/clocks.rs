@@ -88,17 +88,17 @@ pub async fn examine(
 impl Clocks {
     /// All time since the beginning was lost by somebody, but for what was given back.
     fn check(&mut self, game: &GameView, log: &[EntryRow], now: i64) {
-        let (Some(left), Some(terms)) = (game.clocks, game.row.terms.clock) else {
+        let (Some(left), Some(terms)) = (game.clocks, game.state.row.terms.clock) else {
             return;
         };
         self.games += 1;
-        let row = &game.row;
+        let row = &game.state.row;
         let late: Vec<&EntryRow> = log.iter().filter(|entry| entry.text == "late").collect();
         self.late += late.len();
         if late.len() > 1 {
             self.wrong.push(format!("{:?}: twice out of time", row.id));
         }
-        let is_due = game.deadline.is_some_and(|at| at + GRACE / 2 < now);
+        let is_due = game.state.deadline.is_some_and(|at| at + GRACE / 2 < now);
         if is_due && row.status == Status::Playing {
             self.wrong.push(format!("{:?}: the time is up", row.id));
         }
@@ -127,7 +127,7 @@ impl Clocks {
             let is_at_its_end = (outage.start..outage.end + GRACE).contains(&at);
             if !is_at_its_end || sum > at - outage.start + HEARTBEAT {
                 let what = format!("{sum} ms given back by {at} for {outage:?}");
-                self.wrong.push(format!("{:?}: {what}", game.row.id));
+                self.wrong.push(format!("{:?}: {what}", game.state.row.id));
             }
         }
         self.credited.0 += sum;
@@ -135,13 +135,13 @@ impl Clocks {
         let is_repeated = |three: &[EntryRow]| three.iter().all(|entry| credit(entry).is_some());
         if log.windows(3).any(is_repeated) {
             self.wrong
-                .push(format!("{:?}: again and again {log:?}", game.row.id));
+                .push(format!("{:?}: again and again {log:?}", game.state.row.id));
         }
     }
 
     /// The board says when the time of the player to move is up.
     fn check_board(&mut self, game: &GameView, view: &View) {
-        let Some((deadline, (_, message))) = game.deadline.zip(game.row.message) else {
+        let Some((deadline, (_, message))) = game.state.deadline.zip(game.state.row.message) else {
             return;
         };
         let moment = format!("<t:{}:R>", deadline / 1_000);
@@ -149,7 +149,7 @@ impl Clocks {
         if !board.is_some_and(|board| content(board).contains(&moment)) {
             let shown = board.map(|board| content(board));
             let what = format!("no {moment} in {shown:?}");
-            self.wrong.push(format!("{:?}: {what}", game.row.id));
+            self.wrong.push(format!("{:?}: {what}", game.state.row.id));
         }
     }
 }
@@ -159,7 +159,7 @@ impl Clocks {
 fn began(game: &GameView, log: &[EntryRow]) -> Option<i64> {
     let is_rolled = |entry: &&EntryRow| entry.actor < 0;
     match game.info.roll_tests {
-        [] => game.row.started_at,
+        [] => game.state.row.started_at,
         _ => log.iter().find(is_rolled).map(|entry| entry.at),
     }
 }

@@ -25,7 +25,7 @@ impl PingComponents {
         let asks_for_move = matches!(due.reason, Reason::Turn | Reason::Half | Reason::Tenth);
         let moves = due.view.moves.iter().filter(|_| asks_for_move);
         Self {
-            board: (due.view.row.id, due.view.ply),
+            board: (due.view.state.row.id, due.view.state.ply),
             words,
             acts: acts(due),
             moves: moves.cloned().collect(),

@@ -79,19 +79,19 @@ pub struct DuePing<'a> {
 impl<'a> DuePing<'a> {
     /// The ping that a board needs; `None` if no person is to act on it and its end concerns no person.
     pub fn new(view: &'a View, board: MessageLocation, deadline: Option<Deadline>) -> Option<Self> {
-        let Some(awaited) = view.awaited() else {
+        let Some(awaited) = view.state.awaited() else {
             return Self::of_the_end(view, board);
         };
         let reason = match (awaited.offer, deadline) {
             (Some(offer), _) => Reason::Offer(offer),
-            (None, _) if !view.absent.is_empty() => Reason::CheckIn,
-            (None, _) if view.waits_for_roll => Reason::Roll,
+            (None, _) if !view.state.absent.is_empty() => Reason::CheckIn,
+            (None, _) if view.state.waits_for_roll => Reason::Roll,
             (None, Some(Deadline::Half)) => Reason::Half,
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
             (None, None) => Reason::Turn,
         };
         let people = awaited.people.into_iter();
-        let recipients = people.filter_map(|user| Some((view.row.seat_of(user)?, user)));
+        let recipients = people.filter_map(|user| Some((view.state.row.seat_of(user)?, user)));
         Some(Self {
             view,
             board,
@@ -102,11 +102,11 @@ impl<'a> DuePing<'a> {
 
     /// The notice that the game is over, also for a single person against computers: the board may be far up.
     fn of_the_end(view: &'a View, board: MessageLocation) -> Option<Self> {
-        let seats = view.row.seats.iter();
+        let seats = view.state.row.seats.iter();
         let recipients: BTreeMap<u8, UserId> = seats
             .filter_map(|row| Some((row.seat, row.user?)))
             .collect();
-        let is_over = matches!(view.turn, Turn::Over(_)) && view.offer.is_none();
+        let is_over = matches!(view.state.turn, Turn::Over(_)) && view.state.offer.is_none();
         (is_over && !recipients.is_empty()).then_some(Self {
             view,
             board,
@@ -117,8 +117,8 @@ impl<'a> DuePing<'a> {
 
     /// The text, with the players named or mentioned as `names`.
     pub fn text(&self, names: &str, words: &Wording) -> String {
-        let row = &self.view.row;
-        let what = match (&self.view.offer, self.view.turn) {
+        let row = &self.view.state.row;
+        let what = match (&self.view.state.offer, self.view.state.turn) {
             (Some(offer), _) => offered(offer, words),
             (None, Turn::Over(ending)) => winners(&ending, words),
             (None, _) => String::new(),
@@ -130,7 +130,11 @@ impl<'a> DuePing<'a> {
             ("id", row.id.to_string().into()),
             (
                 "when",
-                self.view.deadline.map_or_else(String::new, moment).into(),
+                self.view
+                    .state
+                    .deadline
+                    .map_or_else(String::new, moment)
+                    .into(),
             ),
             ("link", link(row.guild, self.board.0, self.board.1).into()),
         ];
@@ -145,7 +149,7 @@ impl<'a> DuePing<'a> {
     /// What tells a ping to these people in a channel from every other ping.
     /// It is the same when the ping is sent again after a failure or a restart.
     pub fn identity(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
-        let board = (self.view.row.id, self.view.ply);
+        let board = (self.view.state.row.id, self.view.state.ply);
         identity((channel, people), board, self.reason, attempt)
     }
 }

@@ -91,7 +91,7 @@ impl Pings {
         (board, deadline): (MessageLocation, Option<Deadline>),
         last: Option<PingRow>,
     ) -> Result<Prepared, Failure> {
-        let (game, ply) = (view.row.id, view.ply);
+        let (game, ply) = (view.state.row.id, view.state.ply);
         self.kept.lock().remove(&game);
         let due = DuePing::new(view, board, deadline);
         let needed = due.as_ref().map(|due| (due.reason, due.seats()));
@@ -126,8 +126,8 @@ impl Pings {
     /// Keeps the board about which somebody is to be pinged, so that it need not be read again until then.
     pub fn keep(&self, mut view: View, board: MessageLocation, ping: PingRow) {
         // It was made before it was shown, perhaps in a new message.
-        Arc::make_mut(&mut view.row).message = Some(board);
-        self.kept.lock().insert(view.row.id, (view, ping));
+        Arc::make_mut(&mut view.state.row).message = Some(board);
+        self.kept.lock().insert(view.state.row.id, (view, ping));
     }
 
     /// Deletes the last ping of a game that has been cancelled.
@@ -222,7 +222,7 @@ impl Pings {
         let Some((due, ping)) = unfinished(&view, last) else {
             return Ok((None, None));
         };
-        if view.row.is_in_thread() {
+        if view.state.row.is_in_thread() {
             self.channels.wake(due.board.0).await?;
         }
         let attempt = (game, ping.attempt);
@@ -234,7 +234,7 @@ impl Pings {
             return Ok((None, failed));
         }
         let named: Vec<UserId> = people.values().copied().collect();
-        let words = self.texts.public(&view.row);
+        let words = self.texts.public(&view.state.row);
         let line = Line {
             game,
             attempt: ping.attempt,
@@ -251,7 +251,7 @@ impl Pings {
     async fn present(&self, game: GameId) -> Result<Option<(View, Option<PingRow>)>, Failure> {
         let kept = self.kept.lock().remove(&game);
         if let Some((view, ping)) = kept
-            && self.play.games.is_at(game, view.entries).await?
+            && self.play.games.is_at(game, view.state.entries).await?
         {
             return Ok(Some((view, Some(ping))));
         }
@@ -273,7 +273,7 @@ impl Pings {
         due: &DuePing<'_>,
         ping: &PingRow,
     ) -> Result<(BTreeMap<u8, UserId>, Option<RestError>), Failure> {
-        let game = due.view.row.id;
+        let game = due.view.state.row.id;
         let attempt = (game, ping.attempt);
         let (mut people, mut failed) = (BTreeMap::new(), None);
         let recipients = due.recipients.iter();
@@ -310,8 +310,8 @@ impl Pings {
         let channel = self.channels.open_direct(user).await?;
         let preferences = self.play.people.preferences(user).await.unwrap_or_default();
         let words = match preferences.language {
-            Some(language) => self.texts.private(language, &due.view.row),
-            None => self.texts.public(&due.view.row),
+            Some(language) => self.texts.private(language, &due.view.state.row),
+            None => self.texts.public(&due.view.state.row),
         };
         let identity = due.identity(channel, &[user], attempt.1);
         let text = due.text(&mentions(&[user]), &words);
@@ -411,9 +411,9 @@ impl Pings {
 
 /// The ping of a board for which somebody still waits.
 fn unfinished(view: &View, last: Option<PingRow>) -> Option<(DuePing<'_>, PingRow)> {
-    let due = DuePing::new(view, view.row.message?, None)?;
+    let due = DuePing::new(view, view.state.row.message?, None)?;
     let needed = Some((due.reason, due.seats()));
-    match next(last.as_ref(), view.ply, needed) {
+    match next(last.as_ref(), view.state.ply, needed) {
         Next::Finish(reason) => Some((DuePing { reason, ..due }, last?)),
         Next::Keep | Next::Replace | Next::Withdraw => None,
     }

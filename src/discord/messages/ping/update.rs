@@ -27,7 +27,7 @@ impl Pings {
         }
         let here = |location: &&MessageLocation| location.0 == due.board.0;
         for location in ping.messages.iter().filter(here) {
-            let game = due.view.row.id;
+            let game = due.view.state.row.id;
             if !people.is_empty() && !self.play.store.pings_others(game, location.1).await? {
                 self.edit(due, *location, &people).await;
             }
@@ -36,7 +36,7 @@ impl Pings {
     }
 
     async fn edit(&self, due: &DuePing<'_>, location: MessageLocation, people: &[UserId]) {
-        let words = self.texts.public(&due.view.row);
+        let words = self.texts.public(&due.view.state.row);
         let text = due.text(&mentions(people), &words);
         let components = PingComponents::of(due, words);
         let reply = Reply {
@@ -50,7 +50,7 @@ impl Pings {
         let slot = self.channels.slot(Write::Edit, location.0).await;
         // The ping has reached everybody: what it says is not worth another try.
         if let Err(error) = self.channels.edit(slot, location, &edit, &[]).await {
-            tracing::info!(game = due.view.row.id.0, %error, "could not update a ping");
+            tracing::info!(game = due.view.state.row.id.0, %error, "could not update a ping");
         }
     }
 }

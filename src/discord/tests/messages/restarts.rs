@@ -73,7 +73,7 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
     // The move that the stopped bot does not show.
     let play = fixture.play.clone().unwrap();
     let view = play.games.view(GameId(1)).await.unwrap();
-    let mover = view.mover().unwrap();
+    let mover = view.state.mover().unwrap();
     let moves = play
         .games
         .suggest_moves(GameId(1), mover, "", 1, &str::to_owned)

@@ -211,7 +211,7 @@ async fn given_up(fixture: &BotFixture, pages: [&Page; 2], puzzle: &Puzzle) -> G
     let game = opened.await.unwrap().id;
     play.lobbies.join(game, &bogdan).await.unwrap();
     let view = play.games.view(game).await.unwrap();
-    let mover = view.mover().unwrap();
+    let mover = view.state.mover().unwrap();
     let played = play.games.play_text(game, None, mover, &puzzle.next);
     played.await.unwrap();
     play.games.resign(game, None, ana.id).await.unwrap();

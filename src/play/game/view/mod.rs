@@ -6,6 +6,7 @@ mod panel;
 mod result;
 mod story;
 mod summary;
+mod turn_state;
 mod upcoming;
 mod whole_moves;
 
@@ -14,12 +15,13 @@ pub use attacks::AttackView;
 pub use panel::MovePanel;
 pub use story::{Line, Story};
 pub use summary::PlayerSummary;
+pub use turn_state::{Awaited, TurnState};
 pub use upcoming::Upcoming;
 pub use whole_moves::WholeMove;
 
 use crate::PlayError;
 use crate::game::live::Live;
-use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
+use crate::game::offer_kind::EndedOffer;
 use crate::game::rolling::DiceView;
 use crate::game::seats::{has_computer, is_computer, only_person};
 use crate::game::session::{Narration, RatedStatus, Session};
@@ -30,7 +32,7 @@ use actions::actions;
 use std::sync::Arc;
 use whole_moves::{Begun, whole_moves};
 use zihin_games::{AnyState, DrawOptions};
-use zihin_ids::{GameId, Ply, UserId};
+use zihin_ids::{GameId, UserId};
 use zihin_rules::{Actor, Choice, GameInfo, PerSeat, Phrase, Seat, Turn};
 use zihin_scene::Scene;
 use zihin_store::Status;
@@ -42,17 +44,10 @@ use zihin_store::Status;
     reason = "they are facts that do not depend on each other"
 )]
 pub struct View {
-    /// The game in the store: channel, seats, options.
-    pub row: Arc<GameRow>,
+    /// Whose turn it is, and what is awaited.
+    pub state: TurnState,
     /// The facts about the game.
     pub info: &'static GameInfo,
-    /// The board, which its components and pings carry: the length of the log when it last changed.
-    /// Time given back leaves the board as it is.
-    pub ply: Ply,
-    /// The length of the log, time given back included.
-    pub entries: Ply,
-    /// Who must act.
-    pub turn: Turn,
     /// Names of the players, by seat.
     pub names: Vec<String>,
     /// The picture: from the spectators' side, or from that of the only person in a game against computers.
@@ -68,38 +63,24 @@ pub struct View {
     pub moves: Vec<WholeMove>,
     /// Whether a ping beside the board offers them.
     pub has_ping: bool,
-    /// How many moves players have chosen; rolls and forced moves do not count.
-    pub turns: usize,
     /// How many turns were played once the game is over, forced ones included; 0 before.
     pub played: usize,
     /// What is told of each player once the game is over, by seat; empty before.
     pub summaries: Vec<PlayerSummary>,
-    /// Who has left the game, in order.
-    pub left: Vec<Seat>,
-    /// Who has still to check in before the clock starts and the first move is made.
-    pub absent: Vec<Seat>,
-    /// Whether the players have agreed to pause.
-    pub is_paused: bool,
     /// Whether the player to move still sets up.
     pub is_setup: bool,
     /// Whether the player to move is a person who may repeat the setup of an earlier game.
     pub may_repeat_setup: bool,
     /// Whether the same people may play again.
     pub may_rematch: bool,
-    /// The offer that waits for agreement.
-    pub offer: Option<Offer>,
     /// The last offer, if a player has declined or withdrawn it on this board.
     pub ended_offer: Option<EndedOffer>,
     /// Whether it counts, if it is over.
     pub rated_status: RatedStatus,
     /// What each player has left, in milliseconds, if the game has a clock. If that waits, as if it went on now.
     pub clocks: Option<PerSeat<i64>>,
-    /// When the flag of the player to move falls, in milliseconds since 1970.
-    pub deadline: Option<i64>,
     /// The dice, if they can be verified.
     pub dice: Option<DiceView>,
-    /// Whether the dice wait for a player, to be rolled for the first time.
-    pub waits_for_roll: bool,
     /// The commitment to the secret of the rematch, if one is offered in which chance decides something.
     pub rematch_commitment: Option<String>,
     /// The position as text.
@@ -124,11 +105,8 @@ impl View {
         });
         let moves = mover.map(|seat| whole_moves(game, seat, &choices));
         Self {
-            row: Arc::clone(&live.row),
+            state: TurnState::new(live, now),
             info: session.game().info(),
-            ply: session.board(),
-            entries: session.ply(),
-            turn,
             scene: shown(game, (viewer, reader), |state, options| state.draw(options)),
             names: live.row.names(),
             narration: session.narrate(reader, plays_as_person(game)),
@@ -136,16 +114,11 @@ impl View {
             choices,
             moves: moves.unwrap_or_default(),
             has_ping: false,
-            turns: session.turns(),
             played: turn.actor().map_or_else(|| session.played_turns(), |_| 0),
             summaries: Vec::new(),
-            left: session.left().to_vec(),
-            absent: session.absent().collect(),
-            is_paused: session.is_paused(),
             is_setup: session.state().is_setup(),
             may_repeat_setup: false,
             may_rematch: live.may_rematch(),
-            offer: live.offer.clone(),
             ended_offer: live.ended_offer,
             rated_status: session.rated_status(),
             clocks: clock.map(|clock| {
@@ -155,84 +128,10 @@ impl View {
                 }
                 left
             }),
-            deadline: live.running_clock().map(|running| running.ends_at + waited),
             dice: live.dice_view(),
-            waits_for_roll: live.waits_for_roll(),
             rematch_commitment: None,
             position: session.state().text(),
         }
-    }
-
-    /// Whether a component that carries `ply` belongs to this board.
-    pub fn has_board(&self, ply: Ply) -> bool {
-        (self.ply..=self.entries).contains(&ply)
-    }
-
-    /// Whether a computer is to move.
-    pub fn is_computers_turn(&self) -> bool {
-        let waits = self.is_paused || self.row.is_gone();
-        matches!(self.turn, Turn::Seat(seat) if !waits && is_computer(&self.row, seat))
-    }
-
-    /// The person to move; `None` if it is a computer's turn.
-    pub fn mover(&self) -> Option<UserId> {
-        match self.turn {
-            Turn::Seat(seat) => self.row.person_at(seat.0),
-            Turn::Chance | Turn::Over(_) => None,
-        }
-    }
-}
-
-/// The people who must act before a game can go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Awaited {
-    /// The board.
-    pub ply: Ply,
-    /// The offer that they must answer; `None` if they must check in or move.
-    pub offer: Option<OfferKind>,
-    /// The people.
-    pub people: Vec<UserId>,
-}
-
-impl View {
-    /// Who must answer the open offer, else who must check in, else who is to move or may roll the first dice;
-    /// `None` if the game is over or paused without an offer.
-    pub fn awaited(&self) -> Option<Awaited> {
-        let (kind, seats) = match (&self.offer, self.turn) {
-            (Some(offer), _) => (Some(offer.kind), self.undecided(offer)),
-            (None, Turn::Seat(_)) if !self.is_paused && !self.absent.is_empty() => {
-                (None, self.absent.clone())
-            }
-            (None, Turn::Seat(mover)) if !self.is_paused => (None, vec![mover]),
-            (None, Turn::Chance) if !self.absent.is_empty() => (None, self.absent.clone()),
-            (None, Turn::Chance) if self.waits_for_roll => {
-                let seats = self.row.seats.iter().map(|row| Seat(row.seat));
-                (
-                    None,
-                    seats.filter(|seat| !self.left.contains(seat)).collect(),
-                )
-            }
-            (None, _) => return None,
-        };
-        let people = seats
-            .into_iter()
-            .filter_map(|seat| self.row.person_at(seat.0));
-        let people: Vec<UserId> = people.collect();
-        let is_settled = kind.is_some() && people.is_empty();
-        (!is_settled).then_some(Awaited {
-            ply: self.ply,
-            offer: kind,
-            people,
-        })
-    }
-
-    /// The seats that have not agreed yet. Those who have left count only for a rematch.
-    fn undecided(&self, offer: &Offer) -> Vec<Seat> {
-        let counts = |seat: &Seat| offer.kind == OfferKind::Rematch || !self.left.contains(seat);
-        let seats = self.row.seats.iter().map(|row| Seat(row.seat));
-        seats
-            .filter(|seat| !offer.seats.contains(seat) && counts(seat))
-            .collect()
     }
 }
 
@@ -312,7 +211,7 @@ impl Games {
 
     async fn view_of(&self, live: &Live) -> Result<View, PlayError> {
         let view = View::new(live, self.env.now());
-        let pinged = match view.mover() {
+        let pinged = match view.state.mover() {
             Some(mover) if !view.moves.is_empty() => self.people.preferences(mover).await?.ping,
             _ => Ping::Never,
         };

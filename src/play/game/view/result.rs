@@ -24,7 +24,7 @@ impl View {
 
     /// How long the game has lasted, as a phrase.
     pub fn duration(&self) -> Phrase {
-        let lasted = self.row.ended_at.zip(self.row.started_at);
+        let lasted = self.state.row.ended_at.zip(self.state.row.started_at);
         let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
         let (key, count) = match (minutes / (24 * 60), minutes / 60) {
             (days @ 1.., _) => ("time-days", days),
@@ -36,18 +36,18 @@ impl View {
 
     /// The picture with the result below the board if the game is over.
     pub fn scene_with_result(&self, context: &PanelContext<'_>) -> Scene {
-        let Turn::Over(ending) = self.turn else {
+        let Turn::Over(ending) = self.state.turn else {
             return self.scene.clone();
         };
         let mut panel = Panel::below(&self.scene);
         let title = Phrase::new("card-game").with("game", Phrase::new(self.info.name));
-        panel.title(&context.say(&title.with("id", self.row.id.to_string())));
+        panel.title(&context.say(&title.with("id", self.state.row.id.to_string())));
         let facts = [Phrase::new(ending.by), self.length(), self.duration()];
         let facts = facts.iter().map(|fact| context.say(fact));
-        let day = self.row.ended_at.map(|at| context.day(at));
+        let day = self.state.row.ended_at.map(|at| context.day(at));
         let facts: Vec<String> = facts.chain(day).collect();
         panel.facts(&facts, Ink::Faint);
-        let mut seats: Vec<&SeatRow> = self.row.seats.iter().collect();
+        let mut seats: Vec<&SeatRow> = self.state.row.seats.iter().collect();
         seats.sort_by_key(|row| ending.ranks[Seat(row.seat)]);
         for row in seats {
             player(row, &ending, context, &mut panel);

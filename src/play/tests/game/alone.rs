@@ -17,8 +17,8 @@ async fn resigning_against_computers_alone_ends_the_game_at_once() {
         let seat = row.seat_of(UserId(1)).unwrap();
         for _ in 0..2 {
             let view = fixture.play.games.view(row.id).await.unwrap();
-            assert_eq!(view.row.status, Status::Over, "{kind}");
-            let Turn::Over(ending) = view.turn else {
+            assert_eq!(view.state.row.status, Status::Over, "{kind}");
+            let Turn::Over(ending) = view.state.turn else {
                 panic!("{kind} goes on")
             };
             let last = ending.ranks.iter().max_by_key(|(_, place)| **place);

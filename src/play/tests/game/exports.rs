@@ -103,7 +103,7 @@ async fn takebacks_concessions_and_resignations_are_told_as_they_ended() {
     let record = exported(&fixture, id).await;
     assert_eq!(cause(&record), Some(EndCause::Resigned));
     let view = games.view(id).await.unwrap();
-    let seat = view.row.seat_of(ANA).unwrap();
+    let seat = view.state.row.seat_of(ANA).unwrap();
     assert_eq!(record.result.unwrap().ranks[Seat(seat)], 1);
 }
 

@@ -70,13 +70,13 @@ async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_t
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     let view = games.view(game).await.unwrap();
     assert!(
-        view.waits_for_roll,
+        view.state.waits_for_roll,
         "nothing is thrown before what was added is shown"
     );
-    assert_eq!(view.entries.0, 0);
+    assert_eq!(view.state.entries.0, 0);
     assert!(games.roll(game).await.unwrap());
     let view = games.view(game).await.unwrap();
-    assert!(!view.waits_for_roll && matches!(view.turn, Turn::Seat(_)));
+    assert!(!view.state.waits_for_roll && matches!(view.state.turn, Turn::Seat(_)));
     assert_eq!(dice(&fixture, game).await.secret, None);
     games.resign(game, None, ANA).await.unwrap();
     let revealed = dice(&fixture, game).await;
@@ -99,8 +99,8 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
         let games = &fixture.play.games;
         assert!(!games.roll(row.id).await.unwrap(), "nobody has clicked");
         let view = games.view(row.id).await.unwrap();
-        assert!(view.waits_for_roll);
-        assert_eq!(view.awaited().unwrap().people, [ANA]);
+        assert!(view.state.waits_for_roll);
+        assert_eq!(view.state.awaited().unwrap().people, [ANA]);
         fixture.restart().await;
     }
     let games = &fixture.play.games;
@@ -108,7 +108,7 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
     let stranger = games.add_click(row.id, BOB, click(2)).await;
     assert!(matches!(stranger, Err(PlayError::NotSeated)));
     assert!(games.roll(row.id).await.unwrap());
-    assert!(!games.view(row.id).await.unwrap().waits_for_roll);
+    assert!(!games.view(row.id).await.unwrap().state.waits_for_roll);
 }
 
 #[tokio::test]
@@ -206,12 +206,12 @@ async fn a_setup_left_to_chance_follows_from_the_same_secret() {
     let games = &fixture.play.games;
     let view = games.view(game).await.unwrap();
     games
-        .finish_setup(game, view.ply, view.mover().unwrap())
+        .finish_setup(game, view.state.ply, view.state.mover().unwrap())
         .await
         .unwrap();
     let view = games.view(game).await.unwrap();
     games
-        .finish_setup(game, view.ply, view.mover().unwrap())
+        .finish_setup(game, view.state.ply, view.state.mover().unwrap())
         .await
         .unwrap();
     games.resign(game, None, ANA).await.unwrap();
@@ -227,7 +227,7 @@ async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     fixture.play = fixture.play.with_secrets(Arc::new(Secret::random));
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
     let games = &fixture.play.games;
-    assert!(!games.view(game).await.unwrap().waits_for_roll);
+    assert!(!games.view(game).await.unwrap().state.waits_for_roll);
     let row = games.row(game).await.unwrap();
     assert!(matches!(games.proof(&row).await, Ok(GameProof::None)));
     let word = games.add_word(game, ANA, click(1), "lucky").await;

@@ -12,7 +12,7 @@ async fn first_persons_turn(fixture: &Fixture, people: u8) -> GameId {
         ..proposal("talat", 1, &[("engine", "easy")])
     };
     let game = fixture.begun(proposal, people).await;
-    while fixture.play.games.view(game).await.unwrap().mover() != Some(UserId(1)) {
+    while fixture.play.games.view(game).await.unwrap().state.mover() != Some(UserId(1)) {
         if !fixture.computer_moves(game).await {
             fixture.move_once(game).await;
         }

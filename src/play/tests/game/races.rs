@@ -85,6 +85,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .view(game)
         .await
         .unwrap()
+        .state
         .mover()
         .unwrap();
     let moves = fixture

@@ -43,7 +43,7 @@ async fn a_replay_has_a_position_for_each_move_and_one_for_a_roll_that_waits() {
     for position in 0..=replay.steps() {
         assert_eq!(replay.position_at(replay.ply_at(position)), position);
     }
-    assert_eq!(replay.ply_at(replay.steps()), view.ply);
+    assert_eq!(replay.ply_at(replay.steps()), view.state.ply);
     assert_eq!(replay.position_at(Ply(u32::MAX)), replay.steps());
     assert!(replay.narrate(0).is_empty() && !replay.narrate(2).is_empty());
 }
@@ -185,7 +185,7 @@ async fn the_card_of_the_end_has_ratings_wins_in_a_row_and_feats() {
         fixture.pass(HOUR);
         fixture.play.games.resign(game, None, BOB).await.unwrap();
         let view = fixture.play.games.view(game).await.unwrap();
-        let seat = usize::from(view.row.seat_of(ANA).unwrap());
+        let seat = usize::from(view.state.row.seat_of(ANA).unwrap());
         texts.push((
             view.summaries[seat].clone(),
             view.summaries[1 - seat].clone(),

@@ -23,7 +23,7 @@ async fn points(fixture: &Fixture, game: GameId) -> [i32; 2] {
     let view = fixture.play.games.view(game).await.unwrap();
     let table = GAMES.find("table").unwrap();
     let scores = table.position(&view.position).unwrap().scores();
-    [ANA, BOB].map(|user| scores[Seat(view.row.seat_of(user).unwrap())])
+    [ANA, BOB].map(|user| scores[Seat(view.state.row.seat_of(user).unwrap())])
 }
 
 #[tokio::test]
@@ -44,7 +44,7 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
         games.agree(game, None, ANA, gammon).await.unwrap(),
         Agreed::Waiting
     );
-    let offer = games.view(game).await.unwrap().offer.unwrap();
+    let offer = games.view(game).await.unwrap().state.offer.unwrap();
     let to_the_other = About::Points {
         points: 20,
         to: vec![Seat(1)],
@@ -65,7 +65,7 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     let log = fixture.store.log(game).await.unwrap();
     let entry = log.iter().find(|entry| entry.text == "concede 20").unwrap();
     assert_eq!(entry.by, Some(ANA), "it belongs to whoever gives up");
-    let text = |view: View| (view.position, view.turns);
+    let text = |view: View| (view.position, view.state.turns);
     let before = text(fixture.play.games.view(game).await.unwrap());
     fixture.restart().await;
     let games = &fixture.play.games;
@@ -137,10 +137,10 @@ async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
     let agreed = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
     assert_eq!(agreed.unwrap(), Agreed::Done, "a fair price at the start");
     let view = games.view(game).await.unwrap();
-    assert!(!matches!(view.turn, Turn::Over(_)));
+    assert!(!matches!(view.state.turn, Turn::Over(_)));
     let [_, points] =
         [Seat(0), Seat(1)].map(|seat| table.position(&view.position).unwrap().scores()[seat]);
-    let seat = view.row.seat_of(ANA).unwrap();
+    let seat = view.state.row.seat_of(ANA).unwrap();
     assert_eq!(points > 0, seat == 0);
 }
 
@@ -156,7 +156,7 @@ async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
         .agree(game, None, first, OfferKind::Takeback)
         .await
         .unwrap();
-    let offer = games.view(game).await.unwrap().offer.unwrap();
+    let offer = games.view(game).await.unwrap().state.offer.unwrap();
     let about = About::Moves {
         first: text,
         later: 1,
@@ -172,7 +172,7 @@ async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
         (line.key, &line.args[..]),
         ("narration-taken-back", &[("count", 2.into())][..])
     );
-    assert_eq!(view.turns, 0);
+    assert_eq!(view.state.turns, 0);
 }
 
 #[tokio::test]
@@ -192,7 +192,7 @@ async fn a_takeback_names_the_move_in_the_numbers_that_the_board_prints() {
     });
     let log = fixture.store.log(game).await.unwrap();
     let own = log.iter().find(|entry| entry.actor >= 0).unwrap();
-    let About::Moves { first, later: 0 } = view.offer.unwrap().about else {
+    let About::Moves { first, later: 0 } = view.state.offer.unwrap().about else {
         panic!("one move")
     };
     assert_ne!(first, own.text, "the other player's numbers are printed");

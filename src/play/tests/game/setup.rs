@@ -41,9 +41,12 @@ async fn everyone_repeats_their_setup(fixture: &Fixture, people: u8) {
             "{people}: {:?}",
             now.position
         );
-        let mover = now.mover().unwrap();
+        let mover = now.state.mover().unwrap();
         let games = &fixture.play.games;
-        games.repeat_setup(again, now.ply, mover).await.unwrap();
+        games
+            .repeat_setup(again, now.state.ply, mover)
+            .await
+            .unwrap();
         assert!(keys(&view(fixture, again).await).contains(&"narration-repeat"));
     }
     assert_eq!(view(fixture, again).await.position, wanted, "{people}");
@@ -71,14 +74,17 @@ async fn a_setup_left_to_chance_or_of_a_game_for_more_people_is_not_repeated() {
     let fixture = Fixture::new().await;
     let first = talat(&fixture, 2).await;
     let now = view(&fixture, first).await;
-    let rested = now.mover().unwrap();
+    let rested = now.state.mover().unwrap();
     let games = &fixture.play.games;
-    games.finish_setup(first, now.ply, rested).await.unwrap();
+    games
+        .finish_setup(first, now.state.ply, rested)
+        .await
+        .unwrap();
     set_up(&fixture, first).await;
     let again = talat(&fixture, 2).await;
     let now = view(&fixture, again).await;
-    assert_eq!(now.mover(), Some(rested), "the seats are kept");
-    let refused = games.repeat_setup(again, now.ply, rested).await;
+    assert_eq!(now.state.mover(), Some(rested), "the seats are kept");
+    let refused = games.repeat_setup(again, now.state.ply, rested).await;
     assert!(matches!(refused, Err(PlayError::NoEarlierSetup)));
     assert!(!now.may_repeat_setup);
     fixture.move_once(again).await;
@@ -105,7 +111,10 @@ async fn the_board_says_that_the_rest_was_left_to_chance_however_much_followed()
                 assert!(games.play_computer_move(decided).await.unwrap());
             }
             None if now.is_setup => {
-                games.finish_setup(game, now.ply, UserId(1)).await.unwrap();
+                games
+                    .finish_setup(game, now.state.ply, UserId(1))
+                    .await
+                    .unwrap();
                 is_left = true;
             }
             None => break now,
@@ -136,12 +145,12 @@ async fn a_resignation_that_does_not_end_the_game_strikes_the_name_and_says_what
         let games = &fixture.play.games;
         let before = view(&fixture, game).await;
         assert!(!has_struck_name(&before));
-        let leaver = before.mover().unwrap();
+        let leaver = before.state.mover().unwrap();
         games.resign(game, None, leaver).await.unwrap();
         let after = view(&fixture, game).await;
         assert!(keys(&after).contains(&key), "{:?}", keys(&after));
         assert!(has_struck_name(&after));
-        let last = after.mover().unwrap();
+        let last = after.state.mover().unwrap();
         games.resign(game, None, last).await.unwrap();
         let over = view(&fixture, game).await;
         assert!(
@@ -167,7 +176,7 @@ async fn pieces_that_may_move_have_a_ring_on_the_public_board() {
         glowing(&now) > now.choices.len(),
         "one for each piece, and the mark of the turn"
     );
-    let ply = now.ply;
+    let ply = now.state.ply;
     for user in [1, 2] {
         let pause = zihin_play::game::OfferKind::Pause;
         let agreed = fixture

@@ -11,13 +11,13 @@ async fn a_move_without_a_choice_is_narrated_as_forced() {
     let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     let mut luck = SplitMix(5);
     let (mut forced, mut passed) = (0, 0);
-    while let Some(mover) = fixture.play.games.view(game).await.unwrap().mover() {
+    while let Some(mover) = fixture.play.games.view(game).await.unwrap().state.mover() {
         fixture.play_random_move(game, mover, &mut luck).await;
         let view = fixture.play.games.view(game).await.unwrap();
         for narration in &view.narration {
             let has = |key: &str| narration.lines.iter().any(|line| line.key == key);
             // Since their own last chosen move, the player to move has made forced ones only.
-            let is_own = Some(narration.actor) == view.turn.actor();
+            let is_own = Some(narration.actor) == view.state.turn.actor();
             assert!(!is_own || !has("table-played") || has("narration-forced"));
             assert!(has("table-played") || !has("narration-forced"));
             forced += i32::from(has("narration-forced"));
@@ -37,17 +37,18 @@ async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
         .view(game)
         .await
         .unwrap()
+        .state
         .mover()
         .unwrap();
     fixture.play.games.resign(game, None, loser).await.unwrap();
     let mut luck = SplitMix(5);
     for _ in 0..6 {
         let before = fixture.play.games.view(game).await.unwrap();
-        let mover = before.mover().unwrap();
+        let mover = before.state.mover().unwrap();
         fixture.play_random_move(game, mover, &mut luck).await;
         let after = fixture.play.games.view(game).await.unwrap();
         let actors: Vec<Actor> = after.narration.iter().map(|one| one.actor).collect();
-        assert!(actors.contains(&before.turn.actor().unwrap()));
+        assert!(actors.contains(&before.state.turn.actor().unwrap()));
     }
 }
 
@@ -66,17 +67,20 @@ async fn everyone_is_told_and_shown_the_moves_since_their_own_last_one() {
     let mut movers = Vec::new();
     for _ in 0..8 {
         let view = games.view(game).await.unwrap();
-        let mover = view.mover().unwrap();
+        let mover = view.state.mover().unwrap();
         let since = movers.iter().rev().take_while(|other| **other != mover);
         let mut since: Vec<UserId> = since.copied().collect();
         since.reverse();
-        let seat = |user: &UserId| Actor::Seat(Seat(view.row.seat_of(*user).unwrap()));
+        let seat = |user: &UserId| Actor::Seat(Seat(view.state.row.seat_of(*user).unwrap()));
         let seats: Vec<Actor> = since.iter().map(seat).collect();
         let told: Vec<Actor> = view.narration.iter().map(|one| one.actor).collect();
         assert_eq!(told, seats);
         let drawn = if seats.len() > 1 { seats.len() } else { 0 };
         assert_eq!(numbers(&view.scene), drawn);
-        let panel = games.preview(game, view.ply, mover, &[]).await.unwrap();
+        let panel = games
+            .preview(game, view.state.ply, mover, &[])
+            .await
+            .unwrap();
         assert_eq!(panel.narration, view.narration);
         assert_eq!(numbers(&panel.scene), drawn);
         if let Some(last) = movers.last() {
@@ -97,10 +101,10 @@ async fn a_skipped_turn_does_not_hide_the_moves_after_it() {
     let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     let mut luck = SplitMix(9);
     while games.view(game).await.unwrap().is_setup {
-        let mover = games.view(game).await.unwrap().mover().unwrap();
+        let mover = games.view(game).await.unwrap().state.mover().unwrap();
         fixture.play_random_move(game, mover, &mut luck).await;
     }
-    let leaver = games.view(game).await.unwrap().mover().unwrap();
+    let leaver = games.view(game).await.unwrap().state.mover().unwrap();
     games.resign(game, None, leaver).await.unwrap();
     let arrows = |scene: &Scene| {
         let is_arrow = |mark: &&Mark| matches!(mark, Mark::Arrow(_));
@@ -111,7 +115,7 @@ async fn a_skipped_turn_does_not_hide_the_moves_after_it() {
         if n > 1 {
             assert_eq!(arrows(&view.scene), 1, "the move of the other who is left");
         }
-        let mover = view.mover().unwrap();
+        let mover = view.state.mover().unwrap();
         fixture.play_random_move(game, mover, &mut luck).await;
     }
 }
@@ -135,7 +139,7 @@ async fn a_move_told_in_the_printed_numbers_has_its_own_notation_behind_it() {
     };
     let own = text(told.notation.as_ref().unwrap());
     assert_ne!(text(&told.lines[0]), own);
-    let opponent = view.mover().unwrap();
+    let opponent = view.state.mover().unwrap();
     assert_ne!(mover, opponent);
     let flipped = games.flipped_view(game, UserId(99)).await.unwrap();
     assert_eq!(flipped.1.narration, view.narration);
@@ -154,12 +158,12 @@ async fn the_flipped_board_is_from_a_side_that_the_public_board_does_not_show() 
         assert_ne!(flipped.scene.ground, public.scene.ground);
         for user in [1, 2] {
             let own = games.view_for(game, person(user).id).await.unwrap();
-            let is_side = public.row.seat_of(person(user).id).map(Seat) == Some(side);
+            let is_side = public.state.row.seat_of(person(user).id).map(Seat) == Some(side);
             assert_eq!(own.scene.ground == flipped.scene.ground, is_side);
         }
         // A player at another side than the bottom sees their own.
-        for seat in 1..public.row.size {
-            let user = public.row.person_at(seat).unwrap();
+        for seat in 1..public.state.row.size {
+            let user = public.state.row.person_at(seat).unwrap();
             let (side, _) = games.flipped_view(game, user).await.unwrap();
             assert_eq!(side, Seat(seat));
         }

@@ -14,18 +14,18 @@ async fn a_board_is_announced_with_the_picture_that_it_then_has() {
             lobbies.join(game, &person(user)).await.unwrap();
         }
         let mut upcoming = games.upcoming();
-        let mut mover = games.view(game).await.unwrap().mover().unwrap();
+        let mut mover = games.view(game).await.unwrap().state.mover().unwrap();
         for _ in 0..60 {
             fixture.play_random_move(game, mover, &mut luck).await;
             let view = games.view(game).await.unwrap();
-            if matches!(view.turn, Turn::Over(_)) {
+            if matches!(view.state.turn, Turn::Over(_)) {
                 break;
             }
             let announced = upcoming.try_recv().unwrap();
             assert_eq!(announced.row.id, game, "{kind}");
             assert_eq!(announced.scene, view.scene, "{kind}");
             assert!(upcoming.is_empty(), "{kind}");
-            mover = view.mover().unwrap();
+            mover = view.state.mover().unwrap();
         }
     }
 }

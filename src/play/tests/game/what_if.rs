@@ -24,8 +24,10 @@ async fn play_and_leave(fixture: &Fixture, game: GameId, moves: usize) -> Vec<(P
     for leaver in 2..=u64::from(players) {
         for _ in 0..moves {
             let view = games.view(game).await.unwrap();
-            let Some(mover) = view.mover() else { break };
-            positions.push((view.ply, view.position.clone()));
+            let Some(mover) = view.state.mover() else {
+                break;
+            };
+            positions.push((view.state.ply, view.position.clone()));
             fixture.play_random_move(game, mover, &mut luck).await;
         }
         games.resign(game, None, UserId(leaver)).await.unwrap();
@@ -193,14 +195,14 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
         fixture.restart().await;
         let games = &fixture.play.games;
         let view = games.view(other).await.unwrap();
-        assert_eq!(view.row.status, Status::Playing);
+        assert_eq!(view.state.row.status, Status::Playing);
         let started = games.finished_game(other).await;
         assert!(started.is_err(), "it goes on");
         let terms = games.row(other).await.unwrap().terms;
         assert_eq!(terms.position.as_deref(), Some(&*from));
-        if view.ply == Ply(0) {
+        if view.state.ply == Ply(0) {
             assert_eq!(view.position, from);
-            assert_eq!(view.mover(), Some(ANA), "whoever opens it is to move");
+            assert_eq!(view.state.mover(), Some(ANA), "whoever opens it is to move");
         }
         games.resign(other, None, ANA).await.unwrap();
         let view = games.view(other).await.unwrap();

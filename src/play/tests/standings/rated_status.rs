@@ -40,7 +40,7 @@ async fn a_game_counts_once_every_side_has_made_two_moves() {
         }
         fixture.play.games.resign(game, None, BOB).await.unwrap();
         let view = fixture.play.games.view(game).await.unwrap();
-        assert_eq!(view.row.status, Status::Over);
+        assert_eq!(view.state.row.status, Status::Over);
         let is_too_short = view.rated_status == RatedStatus::TooShort;
         assert_eq!(is_too_short, moves < 4, "{moves} moves");
         if moves < 4 {

@@ -31,9 +31,9 @@ async fn a_live_clock_starts_when_both_players_are_there() {
         fixture.restart().await;
         let games = &fixture.play.games;
         let view = games.view(game).await.unwrap();
-        assert_eq!((view.deadline, view.choices.len()), (None, 0));
-        assert_eq!(view.absent.len(), 2 - number);
-        assert!(view.awaited().unwrap().people.contains(user));
+        assert_eq!((view.state.deadline, view.choices.len()), (None, 0));
+        assert_eq!(view.state.absent.len(), 2 - number);
+        assert!(view.state.awaited().unwrap().people.contains(user));
         let early = games.play_text(game, None, *user, "e6 e8").await;
         assert!(matches!(early, Err(PlayError::NotCheckedIn)));
         for _ in 0..2 {
@@ -42,7 +42,7 @@ async fn a_live_clock_starts_when_both_players_are_there() {
     }
     let view = fixture.play.games.view(game).await.unwrap();
     assert_eq!(
-        view.deadline,
+        view.state.deadline,
         Some(fixture.play.now() + HOUR / 6),
         "all ten minutes"
     );
@@ -72,5 +72,8 @@ async fn a_clock_of_days_asks_nobody_to_check_in() {
     let id = started(&fixture, "1d+1d<1d").await;
     let game = fixture.tournament(id).await.games[&0];
     let view = fixture.play.games.view(game).await.unwrap();
-    assert_eq!((view.absent.len(), view.deadline.is_some()), (0, true));
+    assert_eq!(
+        (view.state.absent.len(), view.state.deadline.is_some()),
+        (0, true)
+    );
 }
