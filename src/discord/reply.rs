@@ -4,8 +4,9 @@
 use crate::limits::MAX_CONTENT;
 use serde_json::Value;
 use serenity::all::{
-    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseMessage,
-    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, MessageFlags, UserId,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
+    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
+    EditMessage, MessageFlags, UserId,
 };
 use std::collections::BTreeSet;
 use zihin_ids::GameId;
@@ -25,6 +26,8 @@ pub struct Reply {
     pub files: Vec<File>,
     /// Whom the message pings when it is created; if empty, the message is silent. Edits ping no one.
     pub ping: Vec<u64>,
+    /// Whether only the requester sees it, even as the answer to something that is answered publicly: a refusal, say.
+    pub is_private: bool,
     /// Whether there is nothing to answer, since the result is public: a private message with the component is deleted.
     pub is_done: bool,
     /// Which private answers it replaces; without effect on public messages.
@@ -117,6 +120,17 @@ impl Reply {
     /// The response that updates the message whose component was clicked.
     pub fn into_update(self) -> CreateInteractionResponseMessage {
         self.into_answer(false)
+    }
+
+    /// The private message that follows another answer to an interaction.
+    pub fn into_followup(mut self) -> CreateInteractionResponseFollowup {
+        let files = self.take_attachments();
+        CreateInteractionResponseFollowup::new()
+            .content(clip(self.content))
+            .components(self.components)
+            .allowed_mentions(CreateAllowedMentions::new())
+            .files(files)
+            .ephemeral(true)
     }
 
     /// The edit that answers a deferred interaction.

@@ -22,22 +22,11 @@ pub async fn run<F: Future<Output = Result<Reply, Failure>> + Send>(
     kind: ReplyKind,
     work: impl FnOnce(Requester) -> F + Send,
 ) -> anyhow::Result<()> {
-    match begin(ctx).await? {
-        Some(who) => finish(ctx, kind, &who, Box::pin(work(who.clone()))).await,
-        None => Ok(()),
-    }
-}
-
-/// Answers a command whose work decides whether the answer is public. A failure is answered privately.
-pub async fn run_deciding<F: Future<Output = Result<(ReplyKind, Reply), Failure>> + Send>(
-    ctx: Ctx<'_>,
-    work: impl FnOnce(Requester) -> F + Send,
-) -> anyhow::Result<()> {
     let Some(who) = begin(ctx).await? else {
         return Ok(());
     };
-    let result = Box::pin(work(who.clone())).await;
-    answer_result(ctx, &who, result).await
+    let work: Work<'_> = Box::pin(work(who.clone()));
+    Ok(answer(ctx.framework.user_data, &who, kind, work).await?)
 }
 
 /// Who has given the command; nobody if it is being handled already, or does not work there, of which they are told.
@@ -53,38 +42,10 @@ async fn begin(ctx: Ctx<'_>) -> anyhow::Result<Option<Requester>> {
     action::is_command(ctx.command().qualified_name.clone());
     let who = Requester::new(bot, ctx.interaction).await;
     if let Err(reason) = venue::require(&ctx.command().qualified_name, &who) {
-        Box::pin(answer_result(ctx, &who, Err(reason.into()))).await?;
+        answer(bot, &who, ReplyKind::Private, async { Err(reason.into()) }).await?;
         return Ok(None);
     }
     Ok(Some(who))
-}
-
-async fn finish(
-    ctx: Ctx<'_>,
-    kind: ReplyKind,
-    who: &Requester,
-    work: Work<'_>,
-) -> anyhow::Result<()> {
-    if kind == ReplyKind::Public {
-        let result = work.await.map(|reply| (kind, reply));
-        return answer_result(ctx, who, result).await;
-    }
-    let bot = ctx.framework.user_data;
-    Ok(answer(bot, who, kind, work).await?)
-}
-
-/// Answers with a result that is there already: it decides whether the answer is public.
-async fn answer_result(
-    ctx: Ctx<'_>,
-    who: &Requester,
-    result: Result<(ReplyKind, Reply), Failure>,
-) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    let kind = result
-        .as_ref()
-        .map_or(ReplyKind::Private, |(kind, _)| *kind);
-    let reply = result.map(|(_, reply)| reply);
-    Ok(answer(bot, who, kind, async { reply }).await?)
 }
 
 /// Answers a command in private with the result of long work, and shows its progress meanwhile.

@@ -1,7 +1,7 @@
 //! `/tournament`: opens a knockout tournament, and acts on the newest one of the channel.
 
 use super::game_options;
-use super::run::{refuse_without_subcommand, run, run_deciding};
+use super::run::{refuse_without_subcommand, run};
 use crate::failure::Failure;
 use crate::interaction::autocomplete;
 use crate::interaction::tournament_click::ask_to_withdraw;
@@ -123,11 +123,14 @@ about_the_tournament! {
 #[poise::command(slash_command)]
 async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
-    run_deciding(ctx, |who| async move {
+    run(ctx, ReplyKind::Public, |who| async move {
         let id = newest(bot, &who).await?;
         Ok(match enter(bot, &who, id).await? {
-            (_, Some(reply)) => (ReplyKind::Public, reply),
-            (tournament, None) => (ReplyKind::Private, done(&who, &tournament)),
+            (_, Some(reply)) => reply,
+            (tournament, None) => Reply {
+                is_private: true,
+                ..done(&who, &tournament)
+            },
         })
     })
     .await

@@ -67,28 +67,28 @@ pub async fn handle(
     row: &GameRow,
     (ply, click): (Ply, DiceClick),
 ) -> serenity::Result<()> {
-    // The result decides whether the answer is public, so it must be there first.
-    let done = Box::pin(act(bot, who, row, (ply, click))).await;
-    match done.map_err(|failure| failure.about(row.id)) {
-        Ok(Some((now, dice))) => {
-            let words = who.public_words_about(&now);
-            let text = addition((key(click), ""), (who.person.id, &now), &dice, &words);
-            let added = async { Ok(Reply::text(text)) };
-            let answered = answer(bot, who, ReplyKind::Public, added).await;
-            if answered.is_ok() && now.status == Status::Playing {
-                roll(bot, now.id).await;
-            } else {
-                // There is a seat left to take; or nobody can read the id, and the board has a button for another click.
-                bot.messages.show_soon(now.id).await;
-            }
-            answered
-        }
-        Ok(None) => {
-            let shown = async { Ok(update(bot, who, row).await) };
-            answer(bot, who, ReplyKind::Private, shown).await
-        }
-        Err(failure) => answer(bot, who, ReplyKind::Private, async { Err(failure) }).await,
+    let mut added = None;
+    let work = async {
+        let done = act(bot, who, row, (ply, click)).await;
+        let Some((now, dice)) = done.map_err(|failure| failure.about(row.id))? else {
+            return Ok(Reply {
+                is_private: true,
+                ..update(bot, who, row).await
+            });
+        };
+        let words = who.public_words_about(&now);
+        let text = addition((key(click), ""), (who.person.id, &now), &dice, &words);
+        added = Some(now);
+        Ok(Reply::text(text))
+    };
+    let answered = answer(bot, who, ReplyKind::Public, work).await;
+    match added {
+        Some(now) if answered.is_ok() && now.status == Status::Playing => roll(bot, now.id).await,
+        // There is a seat left to take; or nobody can read the id, and the board has a button for another click.
+        Some(now) => bot.messages.show_soon(now.id).await,
+        None => {}
     }
+    answered
 }
 
 /// Takes a seat in the lobby of a game in which chance decides the seats alone: the click is part of it,

@@ -27,13 +27,14 @@ pub async fn handle(
     if component != TournamentComponent::Enter {
         return answer(bot, who, kind, act(bot, who, id, component)).await;
     }
-    // The result decides whether the answer is public, so it must be there first.
-    let (kind, result) = match enter(bot, who, id).await {
-        Ok((_, Some(reply))) => (ReplyKind::Public, Ok(reply)),
-        Ok((_, None)) => (kind, Ok(Reply::done())),
-        Err(failure) => (kind, Err(failure)),
+    let work = async {
+        let (_, reply) = enter(bot, who, id).await?;
+        Ok(reply.unwrap_or_else(|| Reply {
+            is_private: true,
+            ..Reply::done()
+        }))
     };
-    answer(bot, who, kind, async { result }).await
+    answer(bot, who, ReplyKind::Public, work).await
 }
 
 /// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.

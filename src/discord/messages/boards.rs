@@ -12,6 +12,7 @@ use crate::pictures::Pictures;
 use crate::reply::{Picture, Reply};
 use crate::wording::{Texts, Wording};
 use serenity::all::{CreateAllowedMentions, EditMessage};
+use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
 use zihin_play::Play;
 use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene};
@@ -124,9 +125,11 @@ impl Boards {
     /// Draws a board that is being written, so that its picture is there when it is shown.
     pub async fn draw_early(&self, board: Upcoming) {
         let words = self.texts.public(&board.row);
-        let drawn = self
-            .pictures
-            .draw(board.scene, Scope::of(&board.row), &words);
+        let drawn = self.pictures.draw(
+            Arc::unwrap_or_clone(board.scene),
+            Scope::of(&board.row),
+            &words,
+        );
         if let Err(failure) = drawn.await {
             tracing::warn!(game = board.row.id.0, ?failure, "cannot draw a board");
         }

@@ -38,7 +38,7 @@ type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Failure>> + Send + 'a>
 pub enum ReplyKind {
     /// A message that only the requester sees.
     Private,
-    /// A message that everyone sees.
+    /// A message that everyone sees, unless the reply is private.
     Public,
     /// An update of the message whose component was clicked.
     Update,
@@ -91,7 +91,7 @@ async fn answer_boxed(
             }
         }
     };
-    let sent = send(&bot.answers, to, kind, Box::pin(work)).await;
+    let sent = Box::pin(send(&bot.answers, to, kind, Box::pin(work))).await;
     if let Err(error) = &sent
         && code(error) == Some(INVALID_FORM)
         && bot.texts.emojis().suspend()
@@ -102,7 +102,7 @@ async fn answer_boxed(
     let origin = match kind {
         ReplyKind::Private => Some(to.interaction),
         ReplyKind::Update => to.origin,
-        ReplyKind::Public => None,
+        ReplyKind::Public => sent.is_private().then_some(to.interaction),
     };
     if let Some(origin) = origin {
         replace_others(bot, to, origin, sent);
@@ -182,7 +182,21 @@ async fn send(
         work.await
     };
     let sent = Sent::of(&reply);
-    if reply.is_done {
+    let (is_exception, kind) = match kind {
+        ReplyKind::Public if reply.is_private => (true, ReplyKind::Private),
+        kind => (false, kind),
+    };
+    if is_deferred && is_exception && !reply.is_done {
+        // Everybody sees the placeholder.
+        delete_original(http, to).await?;
+        let follow = || {
+            reply
+                .clone()
+                .into_followup()
+                .execute(http, (None, &to.token))
+        };
+        retry(follow).await?;
+    } else if reply.is_done {
         if !is_deferred {
             respond(http, to, &|| CreateInteractionResponse::Acknowledge).await?;
         }

@@ -22,7 +22,10 @@ use zihin_telemetry::{Outcome, action};
 pub async fn or_explain(bot: &Bot, who: &Requester, result: Result<Reply, Failure>) -> Reply {
     match result {
         Ok(reply) => reply,
-        Err(failure) => explain(bot, who, &failure).await,
+        Err(failure) => Reply {
+            is_private: true,
+            ..explain(bot, who, &failure).await
+        },
     }
 }
 

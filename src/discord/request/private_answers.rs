@@ -70,6 +70,7 @@ pub struct Sent {
     place: EphemeralSlot,
     is_gone: bool,
     is_file: bool,
+    is_private: bool,
 }
 
 impl Sent {
@@ -79,7 +80,13 @@ impl Sent {
             place: reply.place,
             is_gone: reply.is_done,
             is_file: !reply.files.is_empty() || reply.animation.is_some(),
+            is_private: reply.is_private,
         }
+    }
+
+    /// Whether only the requester sees it, although the answer was to be public.
+    pub const fn is_private(self) -> bool {
+        self.is_private
     }
 
     /// The places whose answers it replaces in this channel.

@@ -73,8 +73,10 @@ impl Games {
         let store = &self.env.store;
         let append = store.append(id, from, entries, at, outcome);
         let announce = async { self.announce(&live.row, &session) };
-        let (written, ()) = tokio::join!(append, announce);
-        self.accept(live, session, at, written).await
+        let (written, scene) = tokio::join!(append, announce);
+        self.accept(live, session, at, written).await?;
+        live.scene = scene;
+        Ok(())
     }
 
     /// The game after an entry and what follows, not yet written; its new entries, and its outcome if it is over.
@@ -116,6 +118,7 @@ impl Games {
     ) -> Result<(), PlayError> {
         self.reload_if_stale(live, written).await?;
         live.session = session;
+        live.scene = None;
         action::is_about(live.row.id, Some(live.session.ply()));
         (live.offer, live.ended_offer) = (None, None);
         self.set_deadline(&live.row, &live.session, at);

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use zihin_ids::{GameId, UserId};
 use zihin_rules::{Seat, Turn};
+use zihin_scene::Scene;
 use zihin_store::{Answer, DiceRow, OfferRow, Status};
 
 /// A running game in memory: its row in the store, and its replayed log.
@@ -25,6 +26,8 @@ pub(crate) struct Live {
     pub(crate) ended_offer: Option<EndedOffer>,
     /// The dice, if they can be verified.
     pub(super) dice: Option<Arc<DiceRow>>,
+    /// The picture of the board for spectators, if it has been drawn already.
+    pub(super) scene: Option<Arc<Scene>>,
     /// The stamp of this state in the store, where others may change it; none since this program has changed it.
     pub(super) stamp: Option<String>,
 }
@@ -38,6 +41,7 @@ impl Live {
             offer: None,
             ended_offer: None,
             dice: None,
+            scene: None,
             stamp: None,
         };
         live.set_offers(offers);
@@ -145,6 +149,7 @@ impl Cache {
             && let Some(live) = slot.lock().await.as_mut()
         {
             change(Arc::make_mut(&mut live.row));
+            live.scene = None;
         }
     }
 

@@ -163,6 +163,7 @@ impl Games {
         if live.stamp.is_some() && live.stamp == stamp {
             return Ok(());
         }
+        live.scene = None;
         let (known, ply) = (Arc::clone(&live.row), live.session.ply());
         let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
         live.row = Arc::new(row.into_terms());

@@ -27,7 +27,7 @@ impl Tournaments {
         self.people
             .settings_allowing(Scope::Server(terms.guild), terms.channel, terms.parent)
             .await?;
-        let _writing = self.writing.lock().await;
+        let _opening = self.opening.lock(terms.channel).await;
         if let Some(id) = self.env.store.newest_tournament(terms.channel).await? {
             let other = self.get(id).await?;
             if matches!(
@@ -56,7 +56,7 @@ impl Tournaments {
         person: &Person,
         interaction: InteractionId,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.in_entry(id).await?;
         let card = tournament.row.message;
         // Ids of Discord grow with time.
@@ -86,7 +86,7 @@ impl Tournaments {
         id: TournamentId,
         user: UserId,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.get(id).await?;
         let event = match tournament.status {
             TournamentStatus::Entry => tournament.entrant(user).map(Event::Leave),
@@ -110,7 +110,7 @@ impl Tournaments {
         id: TournamentId,
         user: UserId,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.get(id).await?;
         let entrant = match tournament.status {
             TournamentStatus::Entry => tournament.entrant(user),

@@ -24,14 +24,13 @@ pub use state::{
 
 pub use zihin_store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
 
-use crate::PlayError;
 use crate::environment::Environment;
 use crate::game::Games;
 use crate::people::People;
+use crate::{Locks, PlayError};
 use parking_lot::Mutex;
 use schedule::Schedule;
 use std::sync::Arc;
-use tokio::sync::Mutex as AsyncMutex;
 use zihin_ids::{ChannelId, MessageId, TournamentId};
 
 /// The tournaments of one store. Cheap to clone.
@@ -42,7 +41,9 @@ pub struct Tournaments {
     people: People,
     schedule: Arc<Mutex<Schedule>>,
     /// Held while a tournament is written to: one writer at a time in this process.
-    writing: Arc<AsyncMutex<()>>,
+    writing: Arc<Locks<TournamentId>>,
+    /// Held while one is opened in a channel.
+    opening: Arc<Locks<ChannelId>>,
 }
 
 impl Tournaments {
@@ -53,6 +54,7 @@ impl Tournaments {
             people,
             schedule: Arc::default(),
             writing: Arc::default(),
+            opening: Arc::default(),
         }
     }
 

@@ -41,7 +41,7 @@ impl Tournaments {
         id: TournamentId,
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.get(id).await?;
         check_rights(&tournament, organiser)?;
         match tournament.status {
@@ -65,7 +65,7 @@ impl Tournaments {
         id: TournamentId,
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.cancellable(id, organiser).await?;
         self.cancel_with_games(&mut tournament, Some(organiser.user))
             .await?;
@@ -93,7 +93,7 @@ impl Tournaments {
 
     /// Cancels a tournament whose channel or server is gone for good. Nothing more of it is shown.
     pub(crate) async fn call_off(&self, id: TournamentId) -> Result<(), PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.get(id).await?;
         if matches!(
             tournament.status,
@@ -142,7 +142,7 @@ impl Tournaments {
         player: UserId,
         by: &Person,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.running(id, organiser).await?;
         let seed = tournament
             .seed_of(player)
@@ -185,7 +185,7 @@ impl Tournaments {
         organiser: Organiser,
         player: UserId,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.running(id, organiser).await?;
         let (number, seed) = tournament.open_match_of(player)?;
         let event = Event::Award(number, seed);
@@ -209,7 +209,7 @@ impl Tournaments {
         organiser: Organiser,
         time: i64,
     ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock().await;
+        let _writing = self.writing.lock(id).await;
         let mut tournament = self.running(id, organiser).await?;
         if !(1..=*STAGE.end()).contains(&time) {
             return Err(TournamentError::Terms.into());

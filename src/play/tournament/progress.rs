@@ -27,9 +27,9 @@ impl Tournaments {
     /// Returns those in which something was due, and in how many milliseconds the next one is. A tournament that fails does not stop the others: it is tried
     /// again later.
     pub async fn advance_due(&self) -> Result<(Vec<Progress>, Option<u64>), PlayError> {
-        let _writing = self.writing.lock().await;
         let mut advanced = Vec::new();
         for id in self.take_due().await? {
+            let _writing = self.writing.lock(id).await;
             match self.advance(id).await {
                 // Nothing is due until its place is back.
                 Ok(progress) if progress.tournament.row.gone_since.is_some() => {}
@@ -51,9 +51,9 @@ impl Tournaments {
     /// Gives the time of outages back to each running stage.
     /// Returns whether none must be tried again. A tournament that fails does not stop the others.
     pub(crate) async fn give_back(&self) -> Result<bool, PlayError> {
-        let _writing = self.writing.lock().await;
         let mut is_complete = true;
         for id in self.env.store.unfinished_tournaments().await? {
+            let _writing = self.writing.lock(id).await;
             if let Err(error) = self.give_outages_back(id).await {
                 tracing::error!(tournament = id.0, %error, "could not give a tournament the time of an outage back; it is tried again");
                 self.retry_later(id);

@@ -89,11 +89,21 @@ pub struct View {
 
 impl View {
     pub(crate) fn new(live: &Live, now: i64) -> Self {
-        Self::seen(live, only_person(&live.row), to_move(&live.session), now)
+        let drawn = live.scene.as_deref().cloned();
+        let scene = drawn.unwrap_or_else(|| public_scene((&live.row, &live.session)));
+        Self::with(scene, live, to_move(&live.session), now)
     }
 
     /// With `viewer` at the bottom, and what has happened since the last move of `reader`.
     fn seen(live: &Live, viewer: Option<Seat>, reader: Option<Seat>, now: i64) -> Self {
+        let sides = (viewer, reader);
+        let draw = |state: &dyn AnyState, options: &DrawOptions<'_>| state.draw(options);
+        let scene = shown((&live.row, &live.session), sides, draw);
+        Self::with(scene, live, reader, now)
+    }
+
+    /// With this picture, and what has happened since the last move of `reader`.
+    fn with(scene: Scene, live: &Live, reader: Option<Seat>, now: i64) -> Self {
         let session = &live.session;
         let game: Begun<'_> = (&live.row, session);
         let clock = session.clock();
@@ -107,7 +117,7 @@ impl View {
         Self {
             state: TurnState::new(live, now),
             info: session.game().info(),
-            scene: shown(game, (viewer, reader), |state, options| state.draw(options)),
+            scene,
             names: live.row.names(),
             narration: session.narrate(reader, plays_as_person(game)),
             caption: session.state().caption(),
@@ -139,6 +149,13 @@ impl View {
 fn is_awaited((row, session): Begun<'_>) -> bool {
     let is_person = |seat| !is_computer(row, seat);
     !session.is_paused() && matches!(session.turn(), Turn::Seat(seat) if is_person(seat))
+}
+
+/// The picture for spectators.
+fn public_scene(game: Begun<'_>) -> Scene {
+    let (row, session) = game;
+    let sides = (only_person(row), to_move(session));
+    shown(game, sides, |state, options| state.draw(options))
 }
 
 /// What `show` makes of the position with `viewer` at the bottom, and the moves since the last one of `reader`.

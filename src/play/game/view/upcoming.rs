@@ -1,6 +1,6 @@
 //! The picture of a board while the store still writes the move, so that both take no longer than one of them.
 
-use super::{only_person, shown, to_move};
+use super::public_scene;
 use crate::game::Games;
 use crate::game::session::Session;
 use crate::game::terms::GameRow;
@@ -15,7 +15,7 @@ pub struct Upcoming {
     /// The game.
     pub row: Arc<GameRow>,
     /// The picture.
-    pub scene: Scene,
+    pub scene: Arc<Scene>,
 }
 
 impl Games {
@@ -24,20 +24,22 @@ impl Games {
         self.upcoming.subscribe()
     }
 
-    /// Announces the board of a session that is being written.
+    /// Announces the board of a session that is being written, and returns its picture.
     /// A game that is over then is shown with its result, which is not known yet.
-    pub(in crate::game) fn announce(&self, row: &Arc<GameRow>, session: &Session) {
+    pub(in crate::game) fn announce(
+        &self,
+        row: &Arc<GameRow>,
+        session: &Session,
+    ) -> Option<Arc<Scene>> {
         if self.upcoming.receiver_count() == 0 || matches!(session.turn(), Turn::Over(_)) {
-            return;
+            return None;
         }
+        let scene = Arc::new(public_scene((row, session)));
         // Without receivers nobody misses it.
         let _ = self.upcoming.send(Upcoming {
             row: Arc::clone(row),
-            scene: shown(
-                (row, session),
-                (only_person(row), to_move(session)),
-                |state, look| state.draw(look),
-            ),
+            scene: Arc::clone(&scene),
         });
+        Some(scene)
     }
 }

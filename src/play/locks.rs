@@ -1,4 +1,4 @@
-//! A lock for each game or tournament, so that only one task at a time changes its messages.
+//! A lock for each game, tournament or channel, so that only one task at a time changes it.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
@@ -31,16 +31,20 @@ impl<Id: Copy + Eq + Hash> Locks<Id> {
 #[cfg(test)]
 mod tests {
     use super::Locks;
-    use futures::FutureExt;
 
     #[tokio::test]
     async fn a_lock_is_held_by_one_task_for_each_id_and_forgotten_afterwards() {
         let locks = Locks::default();
         let held = locks.lock(1).await;
-        assert!(locks.lock(1).now_or_never().is_none());
-        assert!(locks.lock(2).now_or_never().is_some());
+        let mut second = std::pin::pin!(locks.lock(1));
+        tokio::select! {
+            biased;
+            _ = &mut second => panic!("it is held"),
+            _ = locks.lock(2) => {}
+        }
         drop(held);
-        assert!(locks.lock(1).now_or_never().is_some());
+        drop(second.await);
+        drop(locks.lock(1).await);
         assert_eq!(locks.0.lock().len(), 1);
     }
 }
