@@ -47,7 +47,7 @@ pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
 pub use custom_id::{
     CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage, Opponent,
     PageComponent, Path, PingAct, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
-    ReviewComponent, RulesPage, SettingsPage, Subject, TournamentComponent, WhatIfComponent,
+    ReviewComponent, RulesPage, SettingsPage, TournamentComponent, WhatIfComponent,
 };
 pub use gateway::connect::{End, Running, Takeover, start};
 pub use gateway::lease::StandbyFailed;

@@ -8,8 +8,8 @@
 use super::Theme;
 use std::ops::Range;
 use tiny_skia::{
-    Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, PixmapMut, RadialGradient,
-    Rect, Shader, SpreadMode, Stroke, Transform,
+    Color, FillRule, LineCap, LineJoin, Path, PathBuilder, PixmapMut, Rect, Shader, Stroke,
+    Transform,
 };
 use zihin_scene::{Figure, Ink, Paint, Point, Shape};
 
@@ -131,26 +131,6 @@ fn shader(paint: Paint, theme: Theme) -> Shader<'static> {
     match paint {
         Paint::Flat(ink) => Shader::SolidColor(colour(ink, 100, theme)),
         Paint::Translucent(ink, percent) => Shader::SolidColor(colour(ink, percent, theme)),
-        Paint::Round {
-            inner,
-            outer,
-            centre,
-            radius,
-        } => {
-            let centre = tiny_skia::Point::from_xy(centre.x as f32, centre.y as f32);
-            let (inner, outer) = (colour(inner, 100, theme), colour(outer, 100, theme));
-            let stops = vec![GradientStop::new(0.0, inner), GradientStop::new(1.0, outer)];
-            let gradient = RadialGradient::new(
-                centre,
-                0.0,
-                centre,
-                radius as f32,
-                stops,
-                SpreadMode::Pad,
-                Transform::identity(),
-            );
-            gradient.unwrap_or(Shader::SolidColor(outer))
-        }
     }
 }
 

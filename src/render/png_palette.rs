@@ -54,11 +54,10 @@ fn inks(mark: &Mark) -> Vec<Ink> {
         Mark::Arrow(arrow) => return vec![arrow.ink, arrow.edge],
         Mark::Portrait(_) => return Vec::new(),
     };
-    let paints = figures.iter().flat_map(|figure| match figure.paint {
-        Paint::Flat(ink) | Paint::Translucent(ink, _) => [ink, ink],
-        Paint::Round { inner, outer, .. } => [inner, outer],
+    let inks = figures.iter().map(|figure| match figure.paint {
+        Paint::Flat(ink) | Paint::Translucent(ink, _) => ink,
     });
-    paints.collect()
+    inks.collect()
 }
 
 /// The colours of all pictures with the same palette.

@@ -41,17 +41,6 @@ pub enum Paint {
     Flat(Ink),
     /// One translucent ink, with its opacity in per cent.
     Translucent(Ink, u8),
-    /// A radial gradient.
-    Round {
-        /// The ink at the centre.
-        inner: Ink,
-        /// The ink at `radius` and beyond.
-        outer: Ink,
-        /// The centre.
-        centre: Point,
-        /// The radius, in units.
-        radius: i32,
-    },
 }
 
 /// Shapes around the point (0, 0), drawn once and stamped many times.

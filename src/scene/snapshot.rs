@@ -74,7 +74,6 @@ impl fmt::Display for Paint {
         match self {
             Self::Flat(ink) => write!(f, "{ink:?}"),
             Self::Translucent(ink, percent) => write!(f, "{ink:?} {percent}%"),
-            Self::Round { inner, outer, .. } => write!(f, "{inner:?} to {outer:?}"),
         }
     }
 }

@@ -404,8 +404,6 @@ refused-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer ä
 refused-command = Diesen Befehl verstehe ich nicht: Etwas fehlt oder hat einen Wert, der nicht erlaubt ist. Gib ihn noch einmal ein, und wähle aus dem, was dir angeboten wird.
 refused-choice = Das lässt sich hier nicht wählen. Öffne das Formular noch einmal, und wähle aus seinen Listen.
 refused-moderators-only = Nur wer in diesem Kanal Nachrichten verwalten darf, kann eine Partie anderer Leute schließen.
-outdated-button = Dieser Knopf stammt von einer früheren Version von Zihin und funktioniert nicht mehr. Hier geht es weiter:
-outdated-page = Dieser Knopf stammt von einer früheren Version von Zihin und funktioniert nicht mehr. Gib den Befehl noch einmal ein.
 
 ## Fehler, für die niemand am Brett etwas kann.
 

@@ -409,8 +409,6 @@ refused-button = I do not know this button. It may be from an older version: use
 refused-command = I cannot read that command: something is missing or has a value that is not allowed. Type it again and choose from what is offered.
 refused-choice = That cannot be chosen here. Open the form again and choose from its lists.
 refused-moderators-only = Only people who may manage messages in this channel can close a game that is not theirs.
-outdated-button = This button is from an earlier version of Zihin and no longer works. Go on here:
-outdated-page = This button is from an earlier version of Zihin and no longer works. Use the command again.
 
 ## Failures that are not the player's fault.
 

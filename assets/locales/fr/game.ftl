@@ -403,8 +403,6 @@ refused-button = Je ne connais pas ce bouton. Il vient peut-être d’une versio
 refused-command = Je ne comprends pas cette commande : il manque quelque chose, ou une valeur n’est pas permise. Écris-la de nouveau et choisis parmi ce qui est proposé.
 refused-choice = On ne peut pas choisir cela ici. Rouvre le formulaire et choisis dans ses listes.
 refused-moderators-only = Pour fermer une partie où l’on ne joue pas, il faut pouvoir gérer les messages de ce salon.
-outdated-button = Ce bouton vient d’une version plus ancienne de Zihin et ne marche plus. La suite est ici :
-outdated-page = Ce bouton vient d’une version plus ancienne de Zihin et ne marche plus. Utilise de nouveau la commande.
 
 ## Pannes où le joueur n’est pour rien.
 

@@ -404,8 +404,6 @@ refused-button = Deze knop ken ik niet. Misschien komt hij uit een oudere versie
 refused-command = Ik begrijp dit commando niet: er ontbreekt iets, of er staat een waarde die niet mag. Typ het opnieuw en kies uit wat wordt aangeboden.
 refused-choice = Dat kun je hier niet kiezen. Open het formulier opnieuw en kies uit de lijsten.
 refused-moderators-only = Alleen wie in dit kanaal berichten mag beheren, kan een partij van anderen sluiten.
-outdated-button = Deze knop komt uit een oudere versie van Zihin en werkt niet meer. Ga hier verder:
-outdated-page = Deze knop komt uit een oudere versie van Zihin en werkt niet meer. Gebruik het commando opnieuw.
 
 ## Fouten waar de speler niets aan kan doen.
 

@@ -426,8 +426,6 @@ refused-button = Nu cunosc acest buton. Poate e dintr-o versiune mai veche: cu <
 refused-command = Nu pot citi comanda: lipsește ceva sau o valoare nu este permisă. Scrie-o din nou și alege din ce ți se oferă.
 refused-choice = Aici nu se poate alege așa ceva. Deschide din nou formularul și alege din listele lui.
 refused-moderators-only = Doar cine poate gestiona mesajele de pe acest canal poate închide o partidă la care nu joacă.
-outdated-button = Acest buton este dintr-o versiune mai veche a lui Zihin și nu mai funcționează. Continuă aici:
-outdated-page = Acest buton este dintr-o versiune mai veche a lui Zihin și nu mai funcționează. Folosește din nou comanda.
 
 ## Erori care nu sunt vina jucătorului.
 

@@ -20,7 +20,6 @@
 
 mod file;
 mod game;
-mod outdated;
 mod page;
 mod payload;
 mod puzzle;
@@ -31,7 +30,6 @@ mod what_if;
 
 pub use file::FileComponent;
 pub use game::{FinalAct, GameComponent, PingAct, ReplayJump, ReplayRange, ReviewComponent};
-pub use outdated::Subject;
 pub use page::{
     FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage,
     SettingsPage,
@@ -272,25 +270,17 @@ impl fmt::Display for CustomId {
 
 /// The text is not a custom id of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CustomIdError {
-    /// It is one of an earlier version.
-    #[error("a custom id of an earlier version, about {0:?}")]
-    Outdated(Subject),
-    /// It is none.
-    #[error("not a custom id")]
-    Unknown,
-}
+#[error("not a custom id of this version")]
+pub struct CustomIdError;
 
 impl FromStr for CustomId {
     type Err = CustomIdError;
 
     fn from_str(text: &str) -> Result<Self, CustomIdError> {
         if text.len() > Self::MAX_CHARS {
-            return Err(CustomIdError::Unknown);
+            return Err(CustomIdError);
         }
         let current = text.strip_prefix(VERSION).and_then(Self::read);
-        current.ok_or_else(|| {
-            outdated::read(text).map_or(CustomIdError::Unknown, CustomIdError::Outdated)
-        })
+        current.ok_or(CustomIdError)
     }
 }

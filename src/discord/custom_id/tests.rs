@@ -134,11 +134,7 @@ fn forged_ids_are_refused() {
         "z0:o:1:0:",
         &long,
     ] {
-        assert_eq!(
-            text.parse::<CustomId>(),
-            Err(CustomIdError::Unknown),
-            "{text}"
-        );
+        assert_eq!(text.parse::<CustomId>(), Err(CustomIdError), "{text}");
     }
 }
 
@@ -156,6 +152,6 @@ fn forged_ids_of_private_boards_are_refused() {
         "1:0:\u{1F3B2}:show",
     ] {
         let id = format!("z2:w{forged}").parse::<CustomId>();
-        assert_eq!(id, Err(CustomIdError::Unknown), "{forged}");
+        assert_eq!(id, Err(CustomIdError), "{forged}");
     }
 }

@@ -1,14 +1,11 @@
 //! Routes a click on a button or select: reads the custom id, finds what answers it.
 
 use crate::custom_id::{CustomId, CustomIdError, LeaderboardPage};
-use crate::failure::Failure;
 use crate::interaction::picked::Picked;
 use crate::interaction::{
-    game_click, outdated, page_click, puzzle_click, replay_click, tournament_click, typed_move,
-    what_if_click,
+    game_click, page_click, puzzle_click, replay_click, tournament_click, typed_move, what_if_click,
 };
 use crate::pages::leaderboard;
-use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
 use crate::request::requester::Requester;
@@ -74,7 +71,9 @@ fn route<'a>(
             let work = page_click::handle(bot, who, component, picked);
             Box::pin(answer(bot, who, kind, work))
         }
-        Err(error) => Box::pin(answer(bot, who, kind, unreadable(bot, who, error))),
+        Err(CustomIdError) => Box::pin(answer(bot, who, kind, async {
+            Err(Phrase::new("refused-button").into())
+        })),
     }
 }
 
@@ -108,20 +107,11 @@ pub fn note(id: &Result<CustomId, CustomIdError>) {
                 action::is_about(game, Some(ply));
             }
         }
-        Err(CustomIdError::Outdated(_)) => action::is_command("outdated"),
-        Err(CustomIdError::Unknown) => action::is_command("unknown"),
+        Err(CustomIdError) => action::is_command("unknown"),
     }
 }
 
 fn is_private(message: &Message) -> bool {
     let flags = message.flags.unwrap_or_default();
     flags.contains(MessageFlags::EPHEMERAL)
-}
-
-/// Answers a click on a component that cannot be read.
-async fn unreadable(bot: &Bot, who: &Requester, error: CustomIdError) -> Result<Reply, Failure> {
-    match error {
-        CustomIdError::Outdated(subject) => outdated::answer(bot, who, subject).await,
-        CustomIdError::Unknown => Err(Phrase::new("refused-button").into()),
-    }
 }

@@ -1,7 +1,7 @@
 //! Handles clicks, modals and autocomplete requests.
 //!
-//! `clicks` reads the `custom_id` and routes (`game_click` what is about a game), with the values that were `picked` in a select; `find_game` finds the game that is meant, `board_update` shows the
-//! result of an action, and `outdated` answers components of earlier versions.
+//! `clicks` reads the `custom_id` and routes (`game_click` what is about a game), with the values that were `picked` in a select; `find_game` finds the game that is meant, and `board_update` shows the
+//! result of an action.
 
 pub(crate) mod autocomplete;
 pub(crate) mod board_update;
@@ -18,7 +18,6 @@ mod replay_click;
 pub(crate) mod searching;
 pub(crate) mod typed_move;
 
-mod outdated;
 mod picked;
 pub(crate) mod tournament_click;
 mod what_if_click;

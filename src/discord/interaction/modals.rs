@@ -3,7 +3,7 @@
 
 use crate::custom_id::{CustomId, CustomIdError, GameComponent, PuzzleComponent};
 use crate::failure::Failure;
-use crate::interaction::{clicks, invitation, outdated, puzzle_click, typed_move};
+use crate::interaction::{clicks, invitation, puzzle_click, typed_move};
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
@@ -48,9 +48,8 @@ async fn submitted(
             let declined = invitation::decline(bot, who, game, word).await;
             declined.map_err(|failure| failure.about(game))
         }
-        Err(CustomIdError::Outdated(subject)) => outdated::answer(bot, who, subject).await,
         // The others have no modal.
-        Ok(_) | Err(CustomIdError::Unknown) => Err(Phrase::new("refused-button").into()),
+        Ok(_) | Err(CustomIdError) => Err(Phrase::new("refused-button").into()),
     }
 }
 

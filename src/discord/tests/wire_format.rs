@@ -2,10 +2,9 @@
 //! Discord keeps messages for years: a component that changes its id stops working on all of them, and only leads to the current board or card.
 
 use serde_json::Value;
-use zihin_discord::CustomIdError::{Outdated, Unknown};
 use zihin_discord::{
     CustomId, FinalAct, GameComponent, LeaderboardPage, Opponent, PageComponent, PingAct,
-    PreferencesPage, RulesPage, SettingsPage, Subject, TournamentComponent,
+    PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
 };
 use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
 use zihin_play::game::OfferKind;
@@ -177,22 +176,6 @@ fn every_page_of_a_leaderboard_keeps_its_id() {
         };
         let id = CustomId::Leaderboard(page);
         check(&id, &format!("z2:l:table.{text}.11.5"));
-    }
-}
-
-#[test]
-fn a_component_of_the_first_version_is_known_as_outdated() {
-    for (text, error) in [
-        ("z1:c:7:31:24.18.bar", Outdated(Subject::Game(GameId(7)))),
-        ("z1:j:2:0:", Outdated(Subject::Game(GameId(2)))),
-        (
-            "z1:B:0:0:3.1",
-            Outdated(Subject::Tournament(TournamentId(3))),
-        ),
-        ("z1:w:0:0:language", Outdated(Subject::Neither)),
-        ("z0:j:2:0:", Unknown),
-    ] {
-        assert_eq!(text.parse::<CustomId>(), Err(error), "{text}");
     }
 }
 

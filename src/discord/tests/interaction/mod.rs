@@ -7,7 +7,6 @@ mod fair_draw;
 mod invitations;
 mod moderation;
 mod moves;
-mod outdated;
 mod preferences;
 mod private_answers;
 mod resigning;

@@ -32,8 +32,6 @@ pub const FORMS: [&str; 28] = [
     "z2:p:finished:-.-.-.0",
     "z2:p:open-finished:table.computer.won.2",
     "z2:p:set:theme",
-    "z1:c:7:31:24.18.bar",
-    "z1:B:0:0:3.1",
 ];
 
 /// Custom ids of every form with any numbers and words.
@@ -87,7 +85,7 @@ fn every_well_formed_custom_id_is_read_and_written_letter_by_letter() {
 fn a_place_beyond_any_leaderboard_is_not_read() {
     // The places of the rows after it would not fit into their type.
     let text = format!("z2:l:table.all.a8.{}.5", u32::MAX);
-    assert_eq!(text.parse::<CustomId>(), Err(CustomIdError::Unknown));
+    assert_eq!(text.parse::<CustomId>(), Err(CustomIdError));
 }
 
 #[test]
@@ -95,7 +93,7 @@ fn a_custom_id_that_is_longer_than_any_that_discord_takes_is_none() {
     for form in FORMS {
         for more in ["1", ".24", ":7"] {
             let long = format!("{form}{}", more.repeat(400_000));
-            assert_eq!(long.parse::<CustomId>(), Err(CustomIdError::Unknown));
+            assert_eq!(long.parse::<CustomId>(), Err(CustomIdError));
         }
     }
 }
