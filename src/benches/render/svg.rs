@@ -120,12 +120,6 @@ fn write_figure(out: &mut String, figure: &Figure) {
     let (colour, opacity) = match figure.paint {
         Paint::Flat(ink) => (hex(ink), 100),
         Paint::Translucent(ink, percent) => (hex(ink), percent),
-        Paint::Round {
-            inner,
-            outer,
-            centre,
-            radius,
-        } => (gradient(out, [hex(inner), hex(outer)], centre, radius), 100),
     };
     let shape = match &figure.shape {
         Shape::Disc { centre, radius } => {
@@ -157,24 +151,6 @@ fn write_figure(out: &mut String, figure: &Figure) {
         "{shape} {paint} opacity='{}'/>",
         f64::from(opacity) / 100.0
     );
-}
-
-/// The reference to a gradient, which is defined at its first use.
-fn gradient(
-    out: &mut String,
-    [inner, outer]: [String; 2],
-    Point { x, y }: Point,
-    radius: i32,
-) -> String {
-    let id = format!("{}{}{radius}", &inner[1..], &outer[1..]);
-    if !out.contains(&format!("id='{id}'")) {
-        let stops = format!("<stop stop-color='{inner}'/><stop offset='1' stop-color='{outer}'/>");
-        let _ = write!(
-            out,
-            "<radialGradient id='{id}' gradientUnits='userSpaceOnUse' cx='{x}' cy='{y}' r='{radius}'>{stops}</radialGradient>"
-        );
-    }
-    format!("url(#{id})")
 }
 
 fn hex(ink: Ink) -> String {
