@@ -4,7 +4,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use std::fmt::Write;
 use zihin_render::Theme;
-use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Paint, Point, Scene, Shape, Text};
+use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Paint, Scene, Shape, Text};
 
 /// Width of the pictures, in pixels.
 pub const WIDTH: u32 = 1200;
