@@ -1,11 +1,13 @@
 //! Routes a click on a button or select: reads the custom id, finds what answers it.
 
 use crate::custom_id::{CustomId, CustomIdError, LeaderboardPage};
+use crate::failure::Failure;
 use crate::interaction::picked::Picked;
 use crate::interaction::{
     game_click, page_click, puzzle_click, replay_click, tournament_click, typed_move, what_if_click,
 };
 use crate::pages::leaderboard;
+use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
 use crate::request::requester::Requester;
@@ -71,10 +73,12 @@ fn route<'a>(
             let work = page_click::handle(bot, who, component, picked);
             Box::pin(answer(bot, who, kind, work))
         }
-        Err(CustomIdError) => Box::pin(answer(bot, who, kind, async {
-            Err(Phrase::new("refused-button").into())
-        })),
+        Err(CustomIdError) => Box::pin(answer(bot, who, kind, unknown_button())),
     }
+}
+
+fn unknown_button() -> impl Future<Output = Result<Reply, Failure>> {
+    std::future::ready(Err(Phrase::new("refused-button").into()))
 }
 
 /// Shows another page of a leaderboard: to everybody only if that is allowed.

@@ -218,13 +218,13 @@ async fn walk_tournament(walk: &mut Walk<'_>, other: &str) {
 }
 
 /// A game of a kind that Bogdan opens and Ana joins; its board when it is her turn, or his.
-async fn begun(bogdan: &mut Page, ana: &mut Page, card: &GameInfo, is_hers: bool) -> Value {
+async fn begun(bogdan: &mut Page, ana: &mut Page, info: &GameInfo, is_hers: bool) -> Value {
     let known = ana.board();
-    bogdan.command("play", json!(shortest(card))).await;
+    bogdan.command("play", json!(shortest(info))).await;
     let is_new = |page: &Page| page.board().filter(|board| Some(board) != known.as_ref());
     let lobby = ana.until(is_new).await;
     ana.press(&lobby, Verb::Join).await;
-    if *card.seats.end() > 2 {
+    if *info.seats.end() > 2 {
         let may_start = |page: &Page| {
             page.find(&lobby)
                 .filter(|lobby| component(lobby, Verb::Start).is_some())

@@ -26,9 +26,9 @@ pub async fn pages(fixture: &BotFixture, people: u8, locale: &str) -> Vec<Page> 
 }
 
 /// The options of `/play` for the shortest game: the least value of every option that is a number.
-pub fn shortest(card: &GameInfo) -> Vec<Value> {
-    let mut options = vec![option::text("game", card.id)];
-    for of in card.options {
+pub fn shortest(info: &GameInfo) -> Vec<Value> {
+    let mut options = vec![option::text("game", info.id)];
+    for of in info.options {
         let numbers = of.values.iter().filter_map(|value| value.parse().ok());
         let least: Option<u32> = numbers.min();
         options.extend(least.map(|least| option::text(of.id, least.to_string())));
@@ -37,12 +37,12 @@ pub fn shortest(card: &GameInfo) -> Vec<Value> {
 }
 
 /// Begins a game of the first person with all others, who join it.
-pub async fn begin(pages: &mut [Page], card: &GameInfo) {
-    pages[0].command("play", json!(shortest(card))).await;
+pub async fn begin(pages: &mut [Page], info: &GameInfo) {
+    pages[0].command("play", json!(shortest(info))).await;
     for page in &mut pages[1..] {
         join(page).await;
     }
-    if pages.len() < usize::from(*card.seats.end()) {
+    if pages.len() < usize::from(*info.seats.end()) {
         let may_start = |page: &Page| {
             page.board()
                 .filter(|lobby| component(lobby, Verb::Start).is_some())

@@ -12,7 +12,7 @@ use zihin_testing::{BotFixture, Page};
 
 /// Opens a game by typing into the page as Ana; Bogdan joins, and Ana starts it if more could join.
 /// Returns Bogdan's page and the board.
-async fn opened(browser: &Browser, fixture: &BotFixture, card: &GameInfo) -> (Page, Value) {
+async fn opened(browser: &Browser, fixture: &BotFixture, info: &GameInfo) -> (Page, Value) {
     let mut bogdan = fixture.page("Bogdan").await;
     browser
         .visit(&format!("{}/?as=Ana", fixture.discord.url()))
@@ -30,11 +30,11 @@ async fn opened(browser: &Browser, fixture: &BotFixture, card: &GameInfo) -> (Pa
         .for_element(Locator::Css("#composer"))
         .await
         .unwrap();
-    let command = format!("/play {}", card.id);
+    let command = format!("/play {}", info.id);
     composer.send_keys(&command).await.unwrap();
     composer.send_keys("\u{E007}").await.unwrap();
     join(&mut bogdan).await;
-    if *card.seats.end() > 2 {
+    if *info.seats.end() > 2 {
         browser.click(&css(GameComponent::Start)).await;
     }
     let board = bogdan.until(board_in_play).await;

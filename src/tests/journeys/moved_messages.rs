@@ -1,10 +1,9 @@
-//! Boards that move down, are deleted and come back, or have components of an earlier version.
+//! Boards that move down, or are deleted and come back.
 
 use super::acts::{begin, board, typed_turn};
 use super::recorder::Journey;
-use serde_json::{Value, json};
+use serde_json::Value;
 use zihin_rules::SplitMix;
-use zihin_testing::components;
 
 const GAME: &[(&str, &str)] = &[("game", "camelot")];
 
@@ -36,29 +35,5 @@ async fn a_deleted_board_comes_back() {
     pages[0].until(|page| page.board().filter(is_another)).await;
     journey.step("A moderator deletes the board").await;
     typed_turn(&mut journey, &mut pages, &mut SplitMix(2)).await;
-    journey.end().await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_button_of_an_earlier_version_leads_to_the_board() {
-    let mut journey = Journey::begin("old_button").await;
-    let mut pages = begin(&mut journey, &["Ana", "Bogdan"], GAME).await;
-    let shown = board(&mut pages[0]).await;
-    pages[0].click_for_answer(&shown, "z1:o:1:0:", &[]).await;
-    journey
-        .step("Ana presses a button of the first version")
-        .await;
-    let menu = pages[0]
-        .press_for_answer(&shown, zihin_testing::Verb::More)
-        .await;
-    journey.step("Ana opens the menu").await;
-    pages[0].click_through(&menu, "z1:b:1:0:", &[]).await;
-    journey.step("Ana presses an old button in private").await;
-    let form = pages[0].command("preferences", json!([])).await;
-    assert!(components(&form).count() > 0);
-    pages[0]
-        .click_through(&form, "z1:w:0:0:ping", &["direct"])
-        .await;
-    journey.step("Ana uses an old form").await;
     journey.end().await;
 }

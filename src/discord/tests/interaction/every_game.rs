@@ -10,11 +10,11 @@ use zihin_testing::random_game::games_by_seats;
 use zihin_testing::whole_game::{begin, pages, play_out};
 use zihin_testing::{BotFixture, openapi};
 
-async fn play(card: &'static GameInfo, seats: u8, by_clicks: bool) {
-    play_on(Database::usual().await, card, seats, by_clicks).await;
+async fn play(info: &'static GameInfo, seats: u8, by_clicks: bool) {
+    play_on(Database::usual().await, info, seats, by_clicks).await;
 }
 
-async fn play_on(database: Database, card: &'static GameInfo, seats: u8, by_clicks: bool) {
+async fn play_on(database: Database, info: &'static GameInfo, seats: u8, by_clicks: bool) {
     let options = Options {
         journal: true,
         ..Options::default()
@@ -22,7 +22,7 @@ async fn play_on(database: Database, card: &'static GameInfo, seats: u8, by_clic
     let fixture = BotFixture::on(database, options, GAMES, Catalog::embedded()).await;
     let locale = if by_clicks { "en-GB" } else { "ro" };
     let mut pages = pages(&fixture, seats, locale).await;
-    begin(&mut pages, card).await;
+    begin(&mut pages, info).await;
     play_out(&mut pages, by_clicks).await;
     openapi::check(&fixture.discord.requests().await);
 }
