@@ -76,16 +76,15 @@ impl Boards {
         stored: &GamePost,
         options: ShowOptions,
     ) -> Result<Updated<GameMessage>, Failure> {
-        let (revision, post) = (stored.revision.clone(), stored.post.clone());
         let message = self.play.games.message(game).await?;
+        let (revision, post) = (stored.revision.clone(), stored.post.clone());
         let row = match &message {
             GameMessage::Lobby(row) => GameRow::clone(row),
             GameMessage::Board(view) => {
                 thread::with_thread(&self.play, &self.channels, &self.texts, view).await?
             }
         };
-        let key = PostKey::Game(game);
-        let words = self.texts.public(&row);
+        let (key, words) = (PostKey::Game(game), self.texts.public(&row));
         let retired = |location| retired_board(&row, &words, location);
         let context = PostContext {
             channels: &self.channels,
@@ -106,7 +105,7 @@ impl Boards {
             });
         }
         let newest = self.channels.newest();
-        let is_newest = row.message.is_some_and(|place| newest.is_newest(place));
+        let is_newest = row.message.is_some_and(|at| newest.is_newest(at));
         let posted = PostedMessage {
             key,
             recorded: row.message,
