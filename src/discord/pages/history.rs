@@ -54,29 +54,16 @@ pub async fn page(
     {
         content.push(winners(&ending, &words));
     }
+    let review = |component| CustomId::in_game(row.id, Ply(0), GameComponent::Review(component));
     let mut components = Vec::new();
     if pages.len() > 1 {
         let args = [("page", (number + 1).into()), ("pages", pages.len().into())];
         content.push(words.text("page-of", &args));
-        let component = |page| {
-            CustomId::in_game(
-                row.id,
-                Ply(0),
-                GameComponent::Review(ReviewComponent::Moves(page)),
-            )
-        };
-        components.push(page_buttons::numbered(
-            number,
-            pages.len(),
-            component,
-            &words,
-        ));
+        let component = |page| review(ReviewComponent::Moves(page));
+        let count = pages.len();
+        components.push(page_buttons::numbered(number, count, component, &words));
     }
-    let replay = CustomId::in_game(
-        row.id,
-        Ply(0),
-        GameComponent::Review(ReviewComponent::Replay),
-    );
+    let replay = review(ReviewComponent::Replay);
     let replay = [(replay, "button-replay", ButtonStyle::Secondary)];
     components.push(buttons(&replay, &words));
     Ok(Reply {

@@ -6,6 +6,7 @@
 mod components;
 mod due_ping;
 mod in_doubt;
+mod last;
 mod update;
 
 pub use due_ping::is_ping;
@@ -24,10 +25,10 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::Locks;
+use zihin_play::Play;
 use zihin_play::clock::Deadline;
 use zihin_play::game::{NewPing, PingRow, View};
 use zihin_play::people::Ping;
-use zihin_play::{Play, PlayError};
 
 /// A ping of a game, by its number among those of the game.
 type Attempt = (GameId, u32);
@@ -123,13 +124,6 @@ impl Pings {
         })
     }
 
-    /// Keeps the board about which somebody is to be pinged, so that it need not be read again until then.
-    pub fn keep(&self, mut view: View, board: MessageLocation, ping: PingRow) {
-        // It was made before it was shown, perhaps in a new message.
-        Arc::make_mut(&mut view.state.row).message = Some(board);
-        self.kept.lock().insert(view.state.row.id, (view, ping));
-    }
-
     /// Deletes the last ping of a game that has been cancelled.
     pub async fn withdraw(&self, game: GameId, last: Option<PingRow>) -> Result<(), Failure> {
         self.kept.lock().remove(&game);
@@ -146,34 +140,6 @@ impl Pings {
             last.old_messages.append(&mut last.messages);
         }
         self.delete(game, last.old_messages).await
-    }
-
-    /// Stores a ping in place of the last one.
-    async fn begin(
-        &self,
-        game: GameId,
-        ping: NewPing,
-        last: Option<PingRow>,
-    ) -> Result<PingRow, Failure> {
-        let attempt = self.play.store.begin_ping(game, ping.clone()).await?;
-        self.forget(game);
-        self.certain.lock().insert((game, attempt));
-        let old = last.map(|last| [last.old_messages, last.messages].concat());
-        Ok(PingRow {
-            ply: ping.ply,
-            reason: ping.reason,
-            attempt,
-            waiting: ping.seats,
-            pinged: Vec::new(),
-            messages: Vec::new(),
-            old_messages: old.unwrap_or_default(),
-        })
-    }
-
-    /// Forgets what is known only in memory about the pings of a game that is over.
-    pub fn forget(&self, game: GameId) {
-        self.certain.lock().retain(|(of, _)| *of != game);
-        self.unreachable.lock().retain(|((of, _), _)| *of != game);
     }
 
     /// Pings everybody who still waits for a ping about one of these games, each in the way they prefer;
@@ -245,25 +211,6 @@ impl Pings {
             _lock: lock,
         };
         Ok((Some(line), failed))
-    }
-
-    /// The board of a game and its last ping: as they are kept, if it has not moved on, else as they are stored. None if it has not begun.
-    async fn present(&self, game: GameId) -> Result<Option<(View, Option<PingRow>)>, Failure> {
-        let kept = self.kept.lock().remove(&game);
-        if let Some((view, ping)) = kept
-            && self.play.games.is_at(game, view.state.entries).await?
-        {
-            return Ok(Some((view, Some(ping))));
-        }
-        let view = match self.play.games.view(game).await {
-            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok(None),
-            view => view?,
-        };
-        let mut last = self.play.games.post(game).await?.ping;
-        if self.settle(game, last.as_ref()).await? {
-            last = self.play.games.post(game).await?.ping;
-        }
-        Ok(Some((view, last)))
     }
 
     /// Sends direct messages to those who prefer them.
@@ -377,35 +324,6 @@ impl Pings {
                 sent => return sent,
             }
         }
-    }
-
-    async fn record(
-        &self,
-        game: GameId,
-        seats: Vec<u8>,
-        sent: Option<MessageLocation>,
-    ) -> Result<(), PlayError> {
-        Ok(self.play.store.record_pinged(game, seats, sent).await?)
-    }
-
-    /// Deletes messages of earlier pings, unless they are about other games as well.
-    /// Those that cannot be deleted for the moment stay stored.
-    async fn delete(&self, game: GameId, messages: Vec<MessageLocation>) -> Result<(), Failure> {
-        let mut failed = None;
-        for location in messages {
-            if !self.play.store.pings_others(game, location.1).await?
-                && let Err(error) = self.channels.delete(location).await
-            {
-                tracing::warn!(game = game.0, %error, "could not delete a ping");
-                if error.is_temporary() {
-                    failed = Some(error);
-                    continue;
-                }
-            }
-            let store = &self.play.store;
-            store.forget_ping_message(game, location.1).await?;
-        }
-        failed.map_or(Ok(()), |error| Err(error.into()))
     }
 }
 
