@@ -104,6 +104,7 @@ fn every_component_of_a_tournament_keeps_its_id() {
 
 #[test]
 fn every_component_of_a_page_keeps_its_id() {
+    use PageComponent::{Challenge, Prefer, Preferences, Set, Settings};
     let rules = RulesPage {
         game: "talat".to_owned(),
         page: 2,
@@ -117,41 +118,23 @@ fn every_component_of_a_page_keeps_its_id() {
         (PageComponent::Blocked, "blocked"),
         (PageComponent::Meet(SearchId(5)), "meet:5"),
         (PageComponent::StopLooking, "stop-looking"),
-        (
-            PageComponent::Challenge(Opponent::Computer),
-            "challenge:computer",
-        ),
-        (PageComponent::Challenge(person), "challenge:5"),
-        (PageComponent::Prefer(Preference::Ping), "prefer:ping"),
-        (PageComponent::Prefer(Preference::Confirm), "prefer:confirm"),
-        (PageComponent::Prefer(Preference::Side), "prefer:side"),
-        (
-            PageComponent::Prefer(Preference::Language),
-            "prefer:language",
-        ),
-        (PageComponent::Prefer(Preference::Colours), "prefer:theme"),
-        (PageComponent::Prefer(Preference::Tips), "prefer:tips"),
-        (
-            PageComponent::Preferences(PreferencesPage::Games),
-            "preferences:games",
-        ),
-        (
-            PageComponent::Preferences(PreferencesPage::Looks),
-            "preferences:looks",
-        ),
-        (
-            PageComponent::Settings(SettingsPage::Games),
-            "settings:games",
-        ),
-        (
-            PageComponent::Settings(SettingsPage::Places),
-            "settings:places",
-        ),
-        (PageComponent::Set(Setting::Language), "set:language"),
-        (PageComponent::Set(Setting::Colours), "set:theme"),
-        (PageComponent::Set(Setting::Venue), "set:threads"),
-        (PageComponent::Set(Setting::PerPerson), "set:per-person"),
-        (PageComponent::Set(Setting::PerChannel), "set:per-channel"),
+        (Challenge(Opponent::Computer), "challenge:computer"),
+        (Challenge(person), "challenge:5"),
+        (Prefer(Preference::Ping), "prefer:ping"),
+        (Prefer(Preference::Confirm), "prefer:confirm"),
+        (Prefer(Preference::Side), "prefer:side"),
+        (Prefer(Preference::Language), "prefer:language"),
+        (Prefer(Preference::Colours), "prefer:theme"),
+        (Prefer(Preference::Tips), "prefer:tips"),
+        (Preferences(PreferencesPage::Games), "preferences:games"),
+        (Preferences(PreferencesPage::Looks), "preferences:looks"),
+        (Settings(SettingsPage::Games), "settings:games"),
+        (Settings(SettingsPage::Places), "settings:places"),
+        (Set(Setting::Language), "set:language"),
+        (Set(Setting::Colours), "set:theme"),
+        (Set(Setting::Venue), "set:threads"),
+        (Set(Setting::PerPerson), "set:per-person"),
+        (Set(Setting::PerChannel), "set:per-channel"),
         (PageComponent::AllowChannels, "channels"),
         (PageComponent::Erase, "erase"),
         (PageComponent::Dismiss, "dismiss"),
