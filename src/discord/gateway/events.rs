@@ -7,6 +7,7 @@ use poise::FrameworkContext;
 use serenity::all::{FullEvent, Guild, GuildChannel, Interaction, Ready};
 use std::collections::HashSet;
 use std::sync::Arc;
+use tracing::{Instrument, Span};
 use zihin_ids::{ChannelId, GuildId, MessageId};
 use zihin_play::{Place, PlayError};
 
@@ -42,19 +43,24 @@ pub async fn handle(
             }
         }
         FullEvent::Ready { data_about_bot } => {
-            catch_up(bot).await;
-            after_gap(bot, data_about_bot).await;
+            catch_up(bot).instrument(chores()).await;
+            after_gap(bot, data_about_bot).instrument(chores()).await;
         }
-        FullEvent::Resume { .. } => catch_up(bot).await,
+        FullEvent::Resume { .. } => catch_up(bot).instrument(chores()).await,
         FullEvent::InteractionCreate {
             interaction: Interaction::Component(click),
         } if bot.handled.insert(click.id.get()) => Box::pin(clicks::handle(bot, click)).await?,
         FullEvent::InteractionCreate {
             interaction: Interaction::Modal(modal),
         } if bot.handled.insert(modal.id.get()) => modals::submit(bot, modal).await?,
-        event => place_changed(bot, event).await,
+        event => place_changed(bot, event).instrument(chores()).await,
     }
     Ok(())
+}
+
+/// What nobody waits for, in logs and traces.
+fn chores() -> Span {
+    tracing::info_span!("chores")
 }
 
 /// After a start or a lost connection: shows what is not shown yet.
@@ -80,11 +86,12 @@ async fn after_gap(bot: &Arc<Bot>, ready: &Ready) {
     let noted = bot.play.note_servers(&known.collect(), is_of_shard).await;
     report(noted);
     let bot = Arc::downgrade(bot);
-    tokio::spawn(async move {
+    let repost = async move {
         if let Some(bot) = bot.upgrade() {
             bot.messages.repost_missing().await;
         }
-    });
+    };
+    tokio::spawn(repost.in_current_span());
 }
 
 /// Follows servers, channels and threads that change, go or come back.
