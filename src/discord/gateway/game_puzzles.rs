@@ -6,6 +6,7 @@ use crate::request::bot::Bot;
 use std::ops::ControlFlow;
 use std::sync::Weak;
 use std::time::Duration;
+use tracing::Instrument;
 use zihin_play::puzzles::PuzzleSearch;
 
 /// The pause before finished games are looked for again.
@@ -17,7 +18,8 @@ const INTERRUPTED: Duration = Duration::from_secs(10);
 pub async fn run(bot: Weak<Bot>) {
     let mut open = None;
     while let Some(bot) = bot.upgrade() {
-        let pause = match step(&bot, &mut open).await {
+        let step = step(&bot, &mut open).instrument(tracing::info_span!("chores"));
+        let pause = match step.await {
             Ok(ControlFlow::Continue(())) => continue,
             Ok(ControlFlow::Break(pause)) => pause,
             Err(failure) => {
