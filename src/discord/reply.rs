@@ -31,7 +31,7 @@ pub struct Reply {
     /// Whether there is nothing to answer, since the result is public: a private message with the component is deleted.
     pub is_done: bool,
     /// Which private answers it replaces; without effect on public messages.
-    pub place: EphemeralSlot,
+    pub slot: EphemeralSlot,
 }
 
 /// What a private answer is for. By this it replaces others, see `request/private_answers`.
@@ -92,7 +92,7 @@ impl Reply {
     /// A text to read while one goes on.
     pub fn page(content: impl Into<String>) -> Self {
         Self {
-            place: EphemeralSlot::Page,
+            slot: EphemeralSlot::Page,
             ..Self::text(content)
         }
     }

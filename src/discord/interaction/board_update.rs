@@ -35,7 +35,7 @@ pub async fn update_with_move(bot: &Bot, who: &Requester, played: &Played) -> Re
     let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
     let shown = bot.messages.show(row.id).await;
     Reply {
-        place: EphemeralSlot::Played(row.id),
+        slot: EphemeralSlot::Played(row.id),
         ..with_link(bot, who, row, text, &shown).await
     }
 }

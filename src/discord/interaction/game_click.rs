@@ -206,7 +206,7 @@ async fn after_step(
 ) -> Result<Reply, Failure> {
     match step {
         Step::Played(played) => Ok(Reply {
-            place: EphemeralSlot::Played(row.id),
+            slot: EphemeralSlot::Played(row.id),
             ..update(bot, who, &played.row).await
         }),
         Step::Panel(panel) => move_panel::page(bot, who, *panel, row).await,

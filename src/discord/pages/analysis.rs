@@ -186,7 +186,7 @@ async fn first_page(
     Ok(Reply {
         content: lines.join("\n"),
         picture: Some(picture.await?),
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }
@@ -227,7 +227,7 @@ async fn one_mistake(
         content: lines.join("\n"),
         components: what_if.into_iter().collect(),
         picture: Some(picture.await?),
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }

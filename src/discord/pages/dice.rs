@@ -112,7 +112,7 @@ pub async fn stats(bot: &Bot, who: &Requester, is_everywhere: bool) -> Result<Re
     Ok(Reply {
         content: words.word("dice-stats-explained"),
         picture: Some(picture),
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }

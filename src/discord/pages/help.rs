@@ -34,7 +34,7 @@ pub fn page(bot: &Bot, who: &Requester, number: usize) -> Result<Reply, Failure>
     Ok(Reply {
         content,
         components,
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }

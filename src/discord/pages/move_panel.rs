@@ -37,7 +37,7 @@ pub async fn page(
     let picture = picture.await?;
     Ok(Reply {
         picture: Some(picture),
-        place: EphemeralSlot::Panel(row.id),
+        slot: EphemeralSlot::Panel(row.id),
         ..reply
     })
 }

@@ -100,7 +100,7 @@ async fn form(
     Ok(Reply {
         content: lines.join("\n"),
         components,
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }

@@ -50,7 +50,7 @@ pub async fn panel(
         .draw_for(who.colours, panel.scene, who.scope(), &words);
     Ok(Reply {
         picture: Some(drawn.await?),
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..reply
     })
 }

@@ -59,7 +59,7 @@ pub async fn page(bot: &Bot, who: &Requester, game: &str, number: usize) -> Resu
                 .draw_for(who.colours, scene, who.scope(), &sides)
                 .await?,
         ),
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }

@@ -44,7 +44,7 @@ pub async fn page(bot: &Bot, who: &Requester, person: &Person) -> Result<Reply, 
     Ok(Reply {
         content: paragraphs.join("\n\n"),
         picture: Some(picture),
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }

@@ -11,7 +11,7 @@ pub fn all(who: &Requester) -> Reply {
     let tips = TIPS.iter().map(|tip| format!("- {}", words.word(tip)));
     let lines: Vec<String> = std::iter::once(title).chain(tips).collect();
     Reply {
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::text(lines.join("\n"))
     }
 }

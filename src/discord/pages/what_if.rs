@@ -122,7 +122,7 @@ async fn show(
         content: lines.join("\n"),
         picture: Some(drawn.await?),
         components,
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..Reply::default()
     })
 }

@@ -67,7 +67,7 @@ pub struct Answer<'a> {
 /// What counts of an answer that was sent.
 #[derive(Clone, Copy, Debug)]
 pub struct Sent {
-    place: EphemeralSlot,
+    slot: EphemeralSlot,
     is_gone: bool,
     is_file: bool,
     is_private: bool,
@@ -77,7 +77,7 @@ impl Sent {
     /// What counts of these parts.
     pub const fn of(reply: &Reply) -> Self {
         Self {
-            place: reply.place,
+            slot: reply.slot,
             is_gone: reply.is_done,
             is_file: !reply.files.is_empty() || reply.animation.is_some(),
             is_private: reply.is_private,
@@ -92,7 +92,7 @@ impl Sent {
     /// The places whose answers it replaces in this channel.
     fn replaced(self, channel: ChannelId) -> Vec<Place> {
         let note = Place::Note(channel);
-        match self.place {
+        match self.slot {
             EphemeralSlot::Note if self.is_gone => vec![],
             EphemeralSlot::Note => vec![note],
             EphemeralSlot::Page => vec![note, Place::Page(channel)],
@@ -104,7 +104,7 @@ impl Sent {
 
     /// Its own place in this channel.
     const fn own(self, channel: ChannelId) -> Place {
-        match self.place {
+        match self.slot {
             EphemeralSlot::Note | EphemeralSlot::Played(_) => Place::Note(channel),
             EphemeralSlot::Page => Place::Page(channel),
             EphemeralSlot::Panel(game) => Place::Panel(game),
@@ -185,9 +185,9 @@ mod tests {
 
     /// Records an answer of one person in one channel.
     /// Returns the numbers of the interactions whose tokens delete others.
-    fn record(answers: &PrivateAnswers, origin: u64, last: u64, place: EphemeralSlot) -> Vec<u64> {
+    fn record(answers: &PrivateAnswers, origin: u64, last: u64, slot: EphemeralSlot) -> Vec<u64> {
         let reply = Reply {
-            place,
+            slot,
             ..Reply::default()
         };
         let token = InteractionToken::new(last.to_string());
@@ -209,7 +209,7 @@ mod tests {
         let (note, page) = (EphemeralSlot::Note, EphemeralSlot::Page);
         let panel = EphemeralSlot::Panel(GameId(7));
         let answers = PrivateAnswers::default();
-        for (origin, last, place, deleted) in [
+        for (origin, last, slot, deleted) in [
             (1, 1, note, &[][..]),
             (2, 2, note, &[1]),
             (3, 3, panel, &[2]),
@@ -221,7 +221,7 @@ mod tests {
             (9, 9, EphemeralSlot::Played(GameId(7)), &[4]),
             (10, 10, EphemeralSlot::Panel(GameId(8)), &[8, 9]),
         ] {
-            let mut found = record(&answers, origin, last, place);
+            let mut found = record(&answers, origin, last, slot);
             found.sort_unstable();
             assert_eq!(found, deleted, "{last}");
         }

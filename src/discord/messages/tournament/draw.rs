@@ -76,7 +76,7 @@ pub fn page(
     };
     Ok(Reply {
         files: proof.map(file).into_iter().collect(),
-        place: EphemeralSlot::Page,
+        slot: EphemeralSlot::Page,
         ..paged::page(tournament.row.id, &lines, component, words)
     })
 }
