@@ -19,7 +19,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use zihin_telemetry::{Outcome, action};
 
-/// How long the work may take before the interaction is deferred.
+/// How long after its receipt an interaction is deferred.
 const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 /// How often progress is shown.
 const PROGRESS_EVERY: Duration = Duration::from_secs(1);
@@ -87,7 +87,10 @@ async fn answer_boxed(
             result = work => or_explain(bot, to, result).await,
             () = bot.interrupted() => {
                 action::ended(Outcome::Interrupted);
-                Reply::text(to.words().word("interrupted"))
+                Reply {
+                    is_private: true,
+                    ..Reply::text(to.words().word("interrupted"))
+                }
             }
         }
     };
@@ -173,13 +176,16 @@ async fn send(
     kind: ReplyKind,
     mut work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
 ) -> serenity::Result<Sent> {
-    let quick = tokio::time::timeout(DEFER_AFTER, &mut work).await;
+    let quick = tokio::time::timeout_at(to.since + DEFER_AFTER, &mut work).await;
     let is_deferred = quick.is_err();
     let reply = if let Ok(reply) = quick {
         reply
     } else {
-        respond(http, to, &|| kind.deferral()).await?;
-        work.await
+        let deferred = respond(http, to, &|| kind.deferral()).await;
+        // What is being done is done to its end, even if nobody can be told.
+        let reply = work.await;
+        deferred?;
+        reply
     };
     let sent = Sent::of(&reply);
     let (is_exception, kind) = match kind {
@@ -187,15 +193,7 @@ async fn send(
         kind => (false, kind),
     };
     if is_deferred && is_exception && !reply.is_done {
-        // Everybody sees the placeholder.
-        delete_original(http, to).await?;
-        let follow = || {
-            reply
-                .clone()
-                .into_followup()
-                .execute(http, (None, &to.token))
-        };
-        retry(follow).await?;
+        follow_privately(http, to, &reply).await?;
     } else if reply.is_done {
         if !is_deferred {
             respond(http, to, &|| CreateInteractionResponse::Acknowledge).await?;
@@ -214,6 +212,18 @@ async fn send(
         respond(http, to, &|| kind.response(reply.clone())).await?;
     }
     Ok(sent)
+}
+
+/// Answers privately what was deferred publicly: everybody sees the placeholder, so it goes.
+async fn follow_privately(http: &Http, to: &Requester, reply: &Reply) -> serenity::Result<()> {
+    delete_original(http, to).await?;
+    let follow = || {
+        reply
+            .clone()
+            .into_followup()
+            .execute(http, (None, &to.token))
+    };
+    retry(follow).await.map(drop)
 }
 
 /// Deletes the private message whose component was clicked, or the placeholder of a deferral.

@@ -10,6 +10,7 @@ use serenity::all::{
     MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
 use std::time::Duration;
+use tokio::time::Instant;
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_locale::Language;
 use zihin_play::game::{GameRow, Person};
@@ -49,6 +50,8 @@ pub struct Requester {
     /// The bot's permissions in the channel of a server, if Discord sent them.
     /// In direct messages it may do everything that it does.
     pub permissions: Option<Permissions>,
+    /// When the interaction was received: Discord waits three seconds from then.
+    pub since: Instant,
     /// The interaction to answer.
     pub interaction: InteractionId,
     /// The token to answer it with, valid for 15 minutes.
@@ -181,6 +184,7 @@ macro_rules! from_interaction {
                     is_moderator: may.manage_messages() || may.administrator(),
                     is_bot_there: interaction.is_bot_there(),
                     permissions: interaction.app_permissions.filter(|_| interaction.guild_id.is_some()),
+                    since: Instant::now(),
                     interaction: interaction.id,
                     token: InteractionToken::new(interaction.token.clone()),
                     origin: None,
