@@ -27,7 +27,7 @@ impl GameRegistry {
     }
 
     /// The info of each game.
-    pub fn infos(self) -> impl Iterator<Item = &'static GameInfo> + Clone {
+    pub fn game_info(self) -> impl Iterator<Item = &'static GameInfo> + Clone {
         self.games().map(AnyGame::info)
     }
 }
@@ -44,7 +44,7 @@ impl IntoIterator for GameRegistry {
 impl fmt::Debug for GameRegistry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list()
-            .entries(self.infos().map(|info| info.id))
+            .entries(self.game_info().map(|info| info.id))
             .finish()
     }
 }

@@ -185,7 +185,7 @@ impl PlayError {
     pub(crate) fn unknown_game(name: &str, registry: GameRegistry) -> Self {
         Self::UnknownGame {
             name: name.to_owned(),
-            known: registry.infos().map(|info| info.name).collect(),
+            known: registry.game_info().map(|info| info.name).collect(),
         }
     }
 

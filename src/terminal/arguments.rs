@@ -37,7 +37,7 @@ pub fn usage(message: String) -> anyhow::Error {
 
 /// Parses the id of a game in the registry.
 pub fn game_parser(registry: GameRegistry) -> impl TypedValueParser<Value = &'static dyn AnyGame> {
-    let ids = registry.infos().map(|info| info.id);
+    let ids = registry.game_info().map(|info| info.id);
     PossibleValuesParser::new(ids)
         .try_map(move |id| registry.find(&id).ok_or("is not a game of this program"))
 }
@@ -45,7 +45,7 @@ pub fn game_parser(registry: GameRegistry) -> impl TypedValueParser<Value = &'st
 /// Help text with an example position of each game: the first one in its rules.
 pub fn examples(registry: GameRegistry) -> String {
     let examples = registry
-        .infos()
+        .game_info()
         .map(|info| format!("\n  {:<8} {}", info.id, info.rules[0].diagram));
     let examples: String = examples.collect();
     format!(

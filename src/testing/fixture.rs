@@ -155,6 +155,12 @@ impl Fixture {
         true
     }
 
+    /// The person to move.
+    pub async fn mover(&self, game: GameId) -> UserId {
+        let state = self.play.games.turn_state(game).await.unwrap();
+        state.mover().unwrap()
+    }
+
     /// Plays the first legal moves until every player has set up.
     pub async fn set_up(&self, game: GameId) {
         for _ in 0..100 {
@@ -169,15 +175,7 @@ impl Fixture {
     /// Plays this many random legal moves, each for the player to move.
     pub async fn play_random_moves(&self, game: GameId, moves: usize, luck: &mut SplitMix) {
         for _ in 0..moves {
-            let mover = self
-                .play
-                .games
-                .view(game)
-                .await
-                .unwrap()
-                .state
-                .mover()
-                .unwrap();
+            let mover = self.mover(game).await;
             self.play_random_move(game, mover, luck).await;
         }
     }

@@ -23,7 +23,7 @@ type Parameter = CommandParameter<Arc<Bot>, anyhow::Error>;
 /// Every option of a game in the registry; of several games' options with the same id, the first.
 fn options(registry: GameRegistry) -> impl Iterator<Item = &'static OptionInfo> {
     let mut seen = BTreeSet::new();
-    let options = registry.infos().flat_map(|info| info.options);
+    let options = registry.game_info().flat_map(|info| info.options);
     options.filter(move |option| seen.insert(option.id))
 }
 

@@ -56,7 +56,7 @@ pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
     ];
     venue::set_all(&mut commands);
     localise::all(&mut commands, texts);
-    // After the others are named: the names of these come from the infos of the games.
+    // After the others are named: the names of these come from the info of the games.
     for command in &mut commands {
         game_options::add(command, texts);
     }

@@ -19,7 +19,7 @@ const OPPONENTS: [&str; 3] = ["opponent", "opponent2", "opponent3"];
 
 /// The command, for inviting as many people as a game in the registry has seats for.
 pub fn command(registry: GameRegistry) -> Command<Arc<Bot>, anyhow::Error> {
-    let seats = registry.infos().map(|info| *info.seats.end()).max();
+    let seats = registry.game_info().map(|info| *info.seats.end()).max();
     let most = usize::from(seats.unwrap_or_default().saturating_sub(1));
     let beyond = OPPONENTS.get(most..).unwrap_or_default();
     let mut command = play();

@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn emojis_of_others_are_left_alone() {
-        for info in GAMES.infos() {
+        for info in GAMES.game_info() {
             let named = |rest: &str| format!("{}_{rest}", info.id);
             assert!(is_own(&named("piece_0123abcd"), GAMES));
             for name in [named("piece"), named("piece_0123abcg"), named("0123abc")] {

@@ -32,14 +32,16 @@ pub async fn handle(
             deleted_message_id, ..
         } => {
             let message = MessageId(deleted_message_id.get());
-            bot.messages.repost_deleted(message).await;
+            let repost = bot.messages.repost_deleted(message);
+            repost.instrument(chores()).await;
         }
         FullEvent::MessageDeleteBulk {
             multiple_deleted_messages_ids,
             ..
         } => {
             for message in multiple_deleted_messages_ids {
-                bot.messages.repost_deleted(MessageId(message.get())).await;
+                let repost = bot.messages.repost_deleted(MessageId(message.get()));
+                repost.instrument(chores()).await;
             }
         }
         FullEvent::Ready { data_about_bot } => {

@@ -36,16 +36,16 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let words = Requester::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
-    let infos = bot.play.registry().infos();
-    let named = infos.map(|info| (words.word(info.name), info.id));
+    let listed = bot.play.registry().game_info();
+    let named = listed.map(|info| (words.word(info.name), info.id));
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
 /// The id of the game that a typed text means: that of the only game whose name or id begins with it;
 /// the text itself if there is none or more than one.
 pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
-    let infos = bot.play.registry().infos();
-    meant(infos.map(|info| (words.word(info.name), info.id)), typed)
+    let listed = bot.play.registry().game_info();
+    meant(listed.map(|info| (words.word(info.name), info.id)), typed)
 }
 
 /// The level of computer players that a typed text means; the text itself if that is none or more than one.
@@ -92,7 +92,7 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let who = Requester::new(bot, ctx.interaction).await;
     let chosen = text(ctx.args, "game");
     let registry = bot.play.registry();
-    let games = registry.infos().map(|info| info.id);
+    let games = registry.game_info().map(|info| info.id);
     let games: Vec<&str> = games
         .filter(|id| chosen.is_none_or(|game| registry.find(game).is_none() || game == *id))
         .collect();
@@ -113,15 +113,15 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let registry = ctx.framework.user_data.play.registry();
     let chosen = text(ctx.args, "game").and_then(|id| registry.find(id));
-    let infos = registry
-        .infos()
+    let listed = registry
+        .game_info()
         .filter(|info| chosen.is_none_or(|game| game.info().id == info.id));
     let focused = ctx.args.iter().find_map(|option| match option.value {
         ResolvedValue::Autocomplete { .. } => Some(option.name),
         _ => None,
     });
     let (mut seen, typed) = (BTreeSet::new(), typed.to_lowercase());
-    let values = infos
+    let values = listed
         .flat_map(|info| info.options)
         .filter(|option| Some(option.id) == focused)
         .flat_map(|option| option.values)

@@ -136,8 +136,8 @@ pub async fn move_to_thread(bot: &Bot, who: &Requester, row: &GameRow) -> Result
 /// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
 pub fn ask_for_game(bot: &Bot, who: &Requester, opponent: UserId, is_computer: bool) -> Reply {
     let words = who.words();
-    let infos = bot.play.registry().infos();
-    let options = infos
+    let listed = bot.play.registry().game_info();
+    let options = listed
         .map(|info| {
             let description = words.word(info.blurb);
             let description: String = description.chars().take(MAX_OPTION_TEXT).collect();

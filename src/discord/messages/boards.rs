@@ -64,7 +64,7 @@ impl Boards {
             && self.texts.emojis().suspend()
         {
             tracing::warn!(%error, "Discord may not know an emoji any more: boards are shown without them for a while");
-            let stored = self.play.games.post(game).await?;
+            let stored = self.play.games.game_post(game).await?;
             return Box::pin(self.show_once(game, &stored, options)).await;
         }
         shown
@@ -141,7 +141,7 @@ impl Boards {
 
     /// The newest state of a game. The revision is read first: whatever changes in between counts as not shown.
     async fn newest(&self, game: GameId) -> Result<(Revision, GameMessage), Failure> {
-        let stored = self.play.games.post(game).await?;
+        let stored = self.play.games.game_post(game).await?;
         Ok((stored.revision, self.play.games.message(game).await?))
     }
 

@@ -252,7 +252,7 @@ impl Messages {
         let Some(board) = view.state.row.message else {
             return Ok(());
         };
-        let last = self.0.play.games.post(game).await?.ping;
+        let last = self.0.pings.settled(game).await?.ping;
         let about = (board, Some(deadline));
         let prepared = self.0.pings.prepare(&view, about, last).await?;
         if let Some(ping) = prepared.due {

@@ -24,8 +24,8 @@ fn named_options(key: &'static str, game: &str, terms: &GameTerms, words: &Wordi
         let args = [("name", words.word(name).into()), ("value", value.into())];
         words.text(key, &args)
     };
-    let infos = words.info(game).map_or(&[][..], |info| info.options);
-    let game_options = infos.iter().map(|option| {
+    let listed = words.info(game).map_or(&[][..], |info| info.options);
+    let game_options = listed.iter().map(|option| {
         let value = terms.game.get(option.id);
         line(option.name, value.map_or(option.values[0], String::as_str))
     });

@@ -280,10 +280,7 @@ impl Shared {
             }
         };
         let _lock = self.locks.lock(game).await;
-        let mut stored = self.play.games.post(game).await?;
-        if self.pings.settle(game, stored.ping.as_ref()).await? {
-            stored = self.play.games.post(game).await?;
-        }
+        let stored = self.pings.settled(game).await?;
         let shown = self.boards.show(game, &stored, options).await?;
         let location = shown.location;
         let pinged = match shown.state {
@@ -380,7 +377,7 @@ impl Shared {
         if row.status != Status::Over {
             return Ok(());
         }
-        let stored = self.play.games.post(game).await?;
+        let stored = self.play.games.game_post(game).await?;
         // The game may have ended while its last turn was being pinged: then its end is still to be shown.
         let is_shown = stored.post.shown == Some(stored.revision);
         if !is_shown || stored.ping.is_some_and(|ping| !ping.waiting.is_empty()) {

@@ -51,7 +51,7 @@ fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
         words.word("help-move"),
         format!("\n**{}**", words.word("help-games")),
     ];
-    lines.extend(bot.play.registry().infos().map(|info| {
+    lines.extend(bot.play.registry().game_info().map(|info| {
         let args = [
             ("game", words.word(info.name).into()),
             ("about", words.word(info.blurb).into()),
@@ -64,13 +64,13 @@ fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
 
 /// A button to the rules of each game.
 fn rules(bot: &Bot, words: &Wording) -> Vec<CreateActionRow> {
-    let infos = bot.play.registry().infos().map(|info| {
+    let listed = bot.play.registry().game_info().map(|info| {
         let game = info.id.to_owned();
         let rules = PageComponent::Rules(RulesPage { game, page: 0 });
         (CustomId::Page(rules), info.name, ButtonStyle::Secondary)
     });
-    let infos: Vec<_> = infos.collect();
-    let rows = infos.chunks(MAX_BUTTONS);
+    let listed: Vec<_> = listed.collect();
+    let rows = listed.chunks(MAX_BUTTONS);
     rows.map(|row| buttons(row, words)).collect()
 }
 

@@ -133,7 +133,7 @@ async fn every_game(
 ) -> Result<Reply, Failure> {
     let channel = who.home();
     let mut tables = Vec::new();
-    for info in bot.play.registry().infos() {
+    for info in bot.play.registry().game_info() {
         let mut board = bot
             .play
             .standings

@@ -188,9 +188,11 @@ async fn send(
         reply
     };
     let sent = Sent::of(&reply);
-    let (is_exception, kind) = match kind {
-        ReplyKind::Public if reply.is_private => (true, ReplyKind::Private),
-        kind => (false, kind),
+    let is_exception = kind == ReplyKind::Public && reply.is_private;
+    let kind = if is_exception {
+        ReplyKind::Private
+    } else {
+        kind
     };
     if is_deferred && is_exception && !reply.is_done {
         follow_privately(http, to, &reply).await?;

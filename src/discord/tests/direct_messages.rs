@@ -49,7 +49,7 @@ async fn played_out(page: &mut Page, mut board: Value) -> Value {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_against_zihin_in_direct_messages() {
-    for game in GAMES.infos() {
+    for game in GAMES.game_info() {
         let fixture = BotFixture::open().await;
         let mut ana = in_direct(&fixture, "Ana").await;
         let options = vec![option::text("game", game.id)];

@@ -119,7 +119,7 @@ async fn where_discord_refuses_emojis_everything_is_shown_without_them() {
         requests.iter().any(is_refused)
     })
     .await;
-    for game in GAMES.infos() {
+    for game in GAMES.game_info() {
         let (mut ana, mut board) = against_computers(&fixture, game.id, "easy").await;
         let mut luck = SplitMix(2);
         for _ in 0..2 {

@@ -51,7 +51,7 @@ fn the_ids_of_games_and_options_fit_into_commands_and_controls() {
         (1..=20).contains(&id.len()) && id.bytes().all(fits)
     };
     let mut names: BTreeMap<&str, &str> = BTreeMap::new();
-    for info in registry().infos() {
+    for info in registry().game_info() {
         assert!(is_id(info.id) && seen.insert(info.id), "{}", info.id);
         for option in info.options {
             assert!(is_id(option.id), "{}", option.id);

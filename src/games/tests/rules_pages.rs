@@ -63,7 +63,7 @@ fn moves_in(caption: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_move_that_a_caption_names_is_a_claim_and_the_languages_name_the_same() {
-    for page in registry().infos().flat_map(|info| info.rules) {
+    for page in registry().game_info().flat_map(|info| info.rules) {
         let claimed = page.claims.iter().filter_map(|claim| match claim {
             Claim::Legal(text) | Claim::Illegal(text, _) | Claim::Does(text, _) => Some(*text),
             Claim::Scores(_) | Claim::Fact(..) => None,
@@ -86,7 +86,7 @@ fn every_move_that_a_caption_names_is_a_claim_and_the_languages_name_the_same() 
 
 #[test]
 fn every_page_of_the_rules_has_a_caption_and_fits_into_a_message() {
-    for page in registry().infos().flat_map(|info| info.rules) {
+    for page in registry().game_info().flat_map(|info| info.rules) {
         let key = format!("{}.caption", page.text);
         for language in Language::all() {
             let (text, caption) = (

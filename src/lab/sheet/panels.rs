@@ -64,10 +64,10 @@ impl Panels {
                 move || now.load(Ordering::Relaxed)
             }));
         let (mut lobbies, mut results, mut leaderboards) = (Vec::new(), Vec::new(), Vec::new());
-        for panel in program.registry.infos() {
+        for info in program.registry.game_info() {
             for (day, (winner, loser)) in (0..).zip(PAIRS) {
                 now.store(FIRST_DAY + day * DAY, Ordering::Relaxed);
-                let (lobby, result) = play_game(&play, panel.id, winner, loser).await?;
+                let (lobby, result) = play_game(&play, info.id, winner, loser).await?;
                 if (winner, loser) == PAIRS[0] {
                     lobbies.push(lobby);
                     results.push(result);
@@ -75,12 +75,12 @@ impl Panels {
             }
             let table =
                 play.standings
-                    .leaderboard(CHANNEL, panel.id, Season::ALL, Cursor::TOP, PAGE);
+                    .leaderboard(CHANNEL, info.id, Season::ALL, Cursor::TOP, PAGE);
             leaderboards.push(table.await?);
         }
         let game = program
             .registry
-            .infos()
+            .game_info()
             .next()
             .context("there is no game")?;
         let first = results.first().context("no game was played")?.state.row.id;

@@ -240,7 +240,7 @@ fn loss_words(unit: &LossUnit) -> Vec<Key> {
 #[test]
 fn every_key_on_the_card_of_a_game_is_a_message() {
     let messages = messages(Language::ENGLISH);
-    for info in registry().infos() {
+    for info in registry().game_info() {
         let stats = info.stats.iter().map(|stat| match stat {
             Stat::Wins { name, .. } | Stat::Moves { name, .. } | Stat::Points { name } => *name,
         });
@@ -301,7 +301,7 @@ fn every_command_keeps_discords_rules_in_every_language() {
 
 #[test]
 fn every_option_of_a_game_has_a_name_and_a_description_in_commands() {
-    for option in registry().infos().flat_map(|info| info.options) {
+    for option in registry().game_info().flat_map(|info| info.options) {
         for language in Language::all() {
             let text = |attribute| {
                 let key = format!("{}.{attribute}", option.name);
@@ -323,7 +323,7 @@ fn the_options_of_games_have_names_of_their_own_in_every_command() {
                 let name = key.strip_prefix(command);
                 name.is_some_and(|name| !name.contains(['-', '.']))
             });
-            let options = registry().infos().flat_map(|info| info.options);
+            let options = registry().game_info().flat_map(|info| info.options);
             let options: BTreeSet<_> = options
                 .map(|option| format!("{}.option", option.name))
                 .collect();

@@ -103,7 +103,7 @@ impl Games {
     ///
     /// # Errors
     /// If there is no such game.
-    pub async fn post(&self, game: GameId) -> Result<GamePost, PlayError> {
+    pub async fn game_post(&self, game: GameId) -> Result<GamePost, PlayError> {
         let stored = self.env.store.game_post(game).await?;
         stored.ok_or(PlayError::NoSuchGame)
     }

@@ -36,7 +36,7 @@ impl Books {
 
     /// The game and number of the puzzle of a day: the games take turns, and each one's puzzles follow one another.
     pub fn of_day(&self, registry: GameRegistry, day: u32) -> Option<(&'static str, u32)> {
-        let games = registry.infos().map(|info| {
+        let games = registry.game_info().map(|info| {
             let kept = self.all(info.id).filter(|puzzle| is_kept(puzzle));
             (info.id, kept.map(|puzzle| puzzle.number).collect())
         });

@@ -121,7 +121,7 @@ impl Puzzles {
             difficulty.is_none_or(|wanted| wanted == puzzle.difficulty)
                 && !tried.contains(&(game, puzzle.number))
         };
-        let games = self.env.registry.infos().map(|info| info.id);
+        let games = self.env.registry.game_info().map(|info| info.id);
         let mut left: Vec<(&str, Vec<u32>)> = Vec::new();
         for id in games.filter(|id| game.is_none_or(|game| game.info().id == *id)) {
             let from_games = self.found_in_games(id).await?;

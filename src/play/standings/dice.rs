@@ -64,7 +64,7 @@ impl Standings {
         for info in self
             .env
             .registry
-            .infos()
+            .game_info()
             .filter(|info| !info.roll_tests.is_empty())
         {
             let of_totals = totals

@@ -52,7 +52,7 @@ impl Standings {
         user: UserId,
     ) -> Result<Vec<Record>, PlayError> {
         let mut records = Vec::new();
-        for info in self.env.registry.infos() {
+        for info in self.env.registry.game_info() {
             let standing = self
                 .env
                 .store

@@ -118,15 +118,7 @@ async fn a_player_who_acts_meanwhile_gets_the_time_first_and_the_next_one_from_t
 async fn time_that_was_up_before_the_wait_stays_up() {
     let fixture = Fixture::new().await;
     let game = timed(&fixture).await;
-    let mover = fixture
-        .play
-        .games
-        .view(game)
-        .await
-        .unwrap()
-        .state
-        .mover()
-        .unwrap();
+    let mover = fixture.mover(game).await;
     fixture.pass(2 * HOUR);
     lock(&fixture, game).await;
     fixture.pass(HOUR);

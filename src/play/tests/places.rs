@@ -249,15 +249,7 @@ async fn a_game_that_cannot_be_called_off_stops_no_other() {
 async fn a_person_is_erased_from_a_game_whose_channel_went_after_their_time_was_up() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(camelot(1, 10, None), 2).await;
-    let mover = fixture
-        .play
-        .games
-        .view(game)
-        .await
-        .unwrap()
-        .state
-        .mover()
-        .unwrap();
+    let mover = fixture.mover(game).await;
     fixture.pass(2 * HOUR);
     mark_gone(&fixture, channel(10)).await;
     fixture.pass(HOUR);

@@ -41,7 +41,7 @@ async fn a_game_of_each_kind_is_played_by_two_programs_in_turn() {
         return;
     };
     let mut luck = SplitMix(3);
-    for info in GAMES.infos() {
+    for info in GAMES.game_info() {
         let id = programs[0].begun(proposal(info.id, 1, &[]), 2).await;
         let mut turns = 0;
         while programs[0].play.games.row(id).await.unwrap().status == Status::Playing {

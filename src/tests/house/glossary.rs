@@ -108,8 +108,8 @@ fn differences(terms: &[Term], prefix: &str) -> Vec<String> {
 
 #[test]
 fn a_term_of_a_game_has_the_same_word_wherever_it_occurs() {
-    let wrong = GAMES.infos();
-    let wrong = wrong.flat_map(|card| differences(&glossary(card.id), card.id));
+    let wrong = GAMES.game_info();
+    let wrong = wrong.flat_map(|info| differences(&glossary(info.id), info.id));
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
@@ -154,10 +154,10 @@ fn a_place_at_the_beginning_of_a_line_is_not_counted_anew_by_discord() {
 
 #[test]
 fn every_term_is_used_in_every_language() {
-    for card in GAMES.infos() {
-        let terms = glossary(card.id);
+    for info in GAMES.game_info() {
+        let terms = glossary(info.id);
         for language in Language::all() {
-            let texts = message_texts(language, card.id);
+            let texts = message_texts(language, info.id);
             for term in &terms {
                 let is_used = texts
                     .keys()

@@ -5,7 +5,7 @@ use zihin_testing::sources::{Source, sources};
 
 #[test]
 fn the_bot_names_no_game_and_no_option_of_one() {
-    let cards = || registry().infos();
+    let cards = || registry().game_info();
     let options = cards()
         .flat_map(|card| card.options)
         .map(|option| option.id);

@@ -10,12 +10,23 @@ use crate::rest::RestError;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::game::PingRow;
 use zihin_play::people::Ping;
+use zihin_play::posts::GamePost;
 
 impl Pings {
+    /// What is stored about a game's message and its last ping, once it is known which people that has reached.
+    /// The caller holds the lock of the game.
+    pub async fn settled(&self, game: GameId) -> Result<GamePost, Failure> {
+        let stored = self.play.games.game_post(game).await?;
+        if self.settle(game, stored.ping.as_ref()).await? {
+            return Ok(self.play.games.game_post(game).await?);
+        }
+        Ok(stored)
+    }
+
     /// Finds out which people the last ping of a game has reached,
     /// if the bot was stopped or failed while it was being sent. To be called before the board is posted elsewhere, since pings are recognised by their link
     /// to it. Returns whether there was something to find out, so that what is stored is to be read again.
-    pub async fn settle(&self, game: GameId, last: Option<&PingRow>) -> Result<bool, Failure> {
+    async fn settle(&self, game: GameId, last: Option<&PingRow>) -> Result<bool, Failure> {
         let Some(ping) = last else {
             return Ok(false);
         };

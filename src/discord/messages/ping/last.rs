@@ -53,11 +53,7 @@ impl Pings {
             Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok(None),
             view => view?,
         };
-        let mut last = self.play.games.post(game).await?.ping;
-        if self.settle(game, last.as_ref()).await? {
-            last = self.play.games.post(game).await?.ping;
-        }
-        Ok(Some((view, last)))
+        Ok(Some((view, self.settled(game).await?.ping)))
     }
 
     pub(super) async fn record(

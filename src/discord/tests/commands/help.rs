@@ -42,8 +42,8 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
         let id = custom_id(PageComponent::Prefer(Preference::Language));
         ana.click_through(&form, &id, &[language.code()]).await;
         let mut help = ana.command("help", json!([])).await;
-        for card in GAMES.infos() {
-            let name = words.text(language, card.name);
+        for info in GAMES.game_info() {
+            let name = words.text(language, info.name);
             assert!(content(&help).contains(&name), "{help}");
             assert!(components(&help).any(|button| button["label"] == name));
         }

@@ -79,15 +79,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
     let fixture = Fixture::new().await;
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    let mover = fixture
-        .play
-        .games
-        .view(game)
-        .await
-        .unwrap()
-        .state
-        .mover()
-        .unwrap();
+    let mover = fixture.mover(game).await;
     let moves = fixture
         .play
         .games

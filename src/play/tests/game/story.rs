@@ -31,15 +31,7 @@ async fn a_move_without_a_choice_is_narrated_as_forced() {
 async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
-    let loser = fixture
-        .play
-        .games
-        .view(game)
-        .await
-        .unwrap()
-        .state
-        .mover()
-        .unwrap();
+    let loser = fixture.mover(game).await;
     fixture.play.games.resign(game, None, loser).await.unwrap();
     let mut luck = SplitMix(5);
     for _ in 0..6 {
