@@ -1,50 +1,49 @@
 //! The bot on Discord: the only crate that uses serenity or poise.
 //!
-//! One click: `gateway` receives it, `interaction` reads its custom id, `play` decides and commits, `messages` brings the board up to date, and
-//! `request` answers within Discord's three seconds. From the bottom up, each using only what this list names before it:
+//! One click: `gateway` receives it, `interaction` reads its custom id, the folder of its feature lets `play` decide and commit, `posts` brings the board up
+//! to date, and `request` answers within Discord's three seconds. From the bottom up, each using only what this list names before it:
 //!
-//! - values: `wording` renders phrases as text, with the mentions of `command_book` and the icons of `emoji_book`, `links` leads to messages, `escaping` keeps it from formatting anything, `names` keeps people's names from breaking it, `reply` is a message to send, `failure` is why a request failed, `custom_id` is what a component does, `components` are buttons and menus, `limits` how many of them Discord takes
-//! - clients: `rest` sends what the bot does of its own accord, within Discord's rate limits; `http` answers interactions
-//! - handles: `pictures`, with the `avatars` on panels, and `engine_pool`
-//! - `messages`: boards, lobbies, pings and tournament panels in channels
+//! - values: `reply` is a message to send, `failure` is why a request failed
+//! - `text`: phrases, names, commands and emojis as text
+//! - `rest`: the clients that send what the bot does of its own accord and answer interactions; `engine_pool`: computers that think
+//! - `controls`: buttons and menus, and what each does
+//! - `pictures`: scenes drawn and kept
+//! - the features' posts, such as `game::post`: what a message in a channel shows
+//! - `posts`: brings the messages in channels up to date
 //! - `request`: who asks, what all handlers share, and how they answer
-//! - `pages`: private messages, such as forms and menus
-//! - `interaction`: the way from a click, a typed move or a suggestion to its answer
-//! - `commands`: the slash commands and context menus
+//! - `commands`: how commands are run, named and offered, their options and the suggestions for them
+//! - the features, a folder each with its commands, clicks and private pages: `people`, `standings`, `help`, `game`, `lobby`, `review`, `puzzle`, `tournament`
+//! - `interaction`: the way from a click to its feature; `command_list`: all commands
 //! - `gateway`: connects and wires everything
 //! - `check`: what `zihin check` asks Discord
 
-mod animation_job;
-mod avatars;
 mod check;
-mod command_book;
+mod command_list;
 mod commands;
-mod components;
-mod custom_id;
-mod emoji_book;
+mod controls;
 mod engine_pool;
-mod escaping;
 mod failure;
+mod game;
 mod gateway;
-mod http;
+mod help;
 mod interaction;
-mod limits;
-mod links;
+mod lobby;
 mod local_discord;
-mod messages;
-mod names;
-mod pages;
-mod permissions;
+mod people;
 mod pictures;
+mod posts;
+mod puzzle;
 mod reply;
 mod request;
 mod rest;
+mod review;
 mod settings;
-mod uploads;
-mod wording;
+mod standings;
+mod text;
+mod tournament;
 
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
-pub use custom_id::{
+pub use controls::custom_id::{
     CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage, Opponent,
     PageComponent, Path, PingAct, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
     ReviewComponent, RulesPage, SettingsPage, TournamentComponent, WhatIfComponent,

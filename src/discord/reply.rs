@@ -1,7 +1,7 @@
 //! A message composed once, and converted to each form that Discord's API takes: response, edit of a response,
 //! message, edit of a message.
 
-use crate::limits::MAX_CONTENT;
+use crate::controls::limits::MAX_CONTENT;
 use serde_json::Value;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,

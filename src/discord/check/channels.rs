@@ -1,6 +1,6 @@
 //! The permissions of the bot in every channel of every server, for `zihin check`. Read-only.
 
-use crate::permissions::{FOR_THREADS, NEEDED, missing};
+use crate::request::permissions::{FOR_THREADS, NEEDED, missing};
 use serenity::all::{ChannelType, GuildInfo, Http, UserId};
 use std::sync::Arc;
 use zihin_ids::{ChannelId, GuildId};

@@ -2,10 +2,10 @@
 //! A start replaces those of its own place, everywhere or in one server, and leaves others alone.
 
 use super::Finding;
-use crate::commands;
-use crate::http::code;
+use crate::command_list;
+use crate::rest::http::code;
 use crate::settings::Settings;
-use crate::wording::Texts;
+use crate::text::wording::Texts;
 use serenity::all::{Command, GuildId, GuildInfo, Http};
 use std::collections::BTreeSet;
 use zihin_games::GameRegistry;
@@ -22,7 +22,7 @@ pub(super) async fn findings(
     (catalog, registry): (Catalog, GameRegistry),
     servers: &[GuildInfo],
 ) -> serenity::Result<Vec<Finding>> {
-    let own = commands::all(&Texts::new(registry, catalog));
+    let own = command_list::all(&Texts::new(registry, catalog));
     let own = own.iter().map(|command| {
         let menu = command.context_menu_name.as_ref();
         menu.unwrap_or(&command.name).clone().into_owned()

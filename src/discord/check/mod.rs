@@ -20,7 +20,7 @@ pub use channels::{Access, Allowed};
 pub use finding::{Finding, Severity};
 pub use reach::{Reached, reach};
 
-use crate::http::client;
+use crate::rest::http::client;
 use crate::settings::{Settings, Token};
 use reach::{GatewayAnswer, words};
 use serenity::all::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http};

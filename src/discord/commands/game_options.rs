@@ -1,10 +1,10 @@
 //! The options of games, as the registry lists them, in the commands that open a game or a tournament.
 
+use crate::commands::autocomplete;
 use crate::commands::localise::{Names, describe};
-use crate::interaction::autocomplete;
 use crate::request::bot::{Bot, Ctx};
 use crate::request::requester::Requester;
-use crate::wording::Texts;
+use crate::text::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::{CommandOptionType, ResolvedValue};
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! Names and describes every command, subcommand and option in every language, from the message catalogue.
 
-use crate::wording::Texts;
+use crate::text::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::CreateCommand;
 use std::borrow::Cow;

@@ -1,26 +1,25 @@
 //! Connects the bot to Discord and wires it: HTTP clients, gateway, commands, background tasks.
 
-use crate::avatars::Avatars;
-use crate::commands;
-use crate::engine_pool::Analyses;
-use crate::engine_pool::EnginePool;
+use crate::command_list;
+use crate::commands::{registration, unreadable};
+use crate::engine_pool::{Analyses, EnginePool};
 use crate::gateway::in_flight::{Counted, InFlight};
 use crate::gateway::monitor::Monitor;
 use crate::gateway::{
     changes, computers, emojis, events, game_puzzles, housekeeping, lease, shards, upcoming,
 };
-use crate::http::client;
 use crate::local_discord::local_discord;
-use crate::messages::Messages;
 use crate::pictures::Pictures;
+use crate::pictures::avatars::Avatars;
+use crate::posts::Messages;
 use crate::request::bot::Bot;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
-use crate::rest::Members;
-use crate::rest::Rest;
+use crate::request::uploads::Uploads;
+use crate::rest::http::client;
+use crate::rest::{Members, Rest};
 use crate::settings::Settings;
-use crate::uploads::Uploads;
-use crate::wording::Texts;
+use crate::text::wording::Texts;
 use anyhow::Context;
 use parking_lot::Mutex;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
@@ -293,7 +292,7 @@ fn framework(
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
     let options = FrameworkOptions {
-        commands: commands::all(&texts),
+        commands: command_list::all(&texts),
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
         pre_command: |ctx| {
             Box::pin(async move {
@@ -302,7 +301,7 @@ fn framework(
         },
         on_error: |error| {
             Box::pin(async move {
-                if let Err(error) = commands::refuse(&error).await {
+                if let Err(error) = unreadable::refuse(&error).await {
                     tracing::warn!(%error, "a refusal was not accepted");
                 }
                 report(error);
@@ -318,7 +317,7 @@ fn framework(
             move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
                     let commands = &framework.options().commands;
-                    let registered = commands::register(&ctx.http, guild, commands).await;
+                    let registered = registration::register(&ctx.http, guild, commands).await;
                     let registered = registered
                         .map(|registered| texts.commands().record(commands, &registered))
                         .context("cannot register the commands");

@@ -1,6 +1,6 @@
 //! A chore of the housekeeping: posts the puzzle of the day where it is wanted and not yet posted.
 
-use crate::messages::daily_puzzle::PuzzlePost;
+use crate::posts::daily_puzzle::PuzzlePost;
 use crate::request::bot::Bot;
 use std::time::Duration;
 

@@ -3,9 +3,9 @@
 //!
 //! An emoji cannot be changed, so its name ends with a hash of its picture. If Discord refuses, everything is shown without emojis, and it is tried again later.
 
-use crate::emoji_book::AppEmoji;
 use crate::failure::Failure;
 use crate::request::bot::Bot;
+use crate::text::emoji_book::AppEmoji;
 use anyhow::Context;
 use serde::Deserialize;
 use serde_json::json;

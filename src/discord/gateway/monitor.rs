@@ -1,6 +1,6 @@
 //! What an operator asks of a running bot: whether it lives, whether it is ready, and its metrics.
 
-use crate::messages::Load;
+use crate::posts::Load;
 use crate::request::bot::Bot;
 use serenity::gateway::ConnectionStage;
 use std::fmt;

@@ -1,16 +1,17 @@
 //! Routes a click on a button or select: reads the custom id, finds what answers it.
 
-use crate::custom_id::{CustomId, CustomIdError, LeaderboardPage};
+use crate::controls::custom_id::{CustomId, CustomIdError, LeaderboardPage};
 use crate::failure::Failure;
-use crate::interaction::picked::Picked;
-use crate::interaction::{
-    game_click, page_click, puzzle_click, replay_click, tournament_click, typed_move, what_if_click,
-};
-use crate::pages::leaderboard;
+use crate::game::typed_move;
+use crate::interaction::{game_click, page_click};
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
+use crate::request::picked::Picked;
 use crate::request::requester::Requester;
+use crate::review::{replay_click, what_if_click};
+use crate::standings::leaderboard;
+use crate::{puzzle, tournament};
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use std::pin::Pin;
 use zihin_rules::Phrase;
@@ -59,14 +60,14 @@ fn route<'a>(
             Box::pin(answer(bot, who, kind, work))
         }
         Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
-            puzzle_click::handle(bot, who, kind, (&task, component), picked).await
+            puzzle::click::handle(bot, who, kind, (&task, component), picked).await
         }),
         Ok(CustomId::Tournament {
             tournament,
             component,
         }) => {
             let about = (tournament, component);
-            Box::pin(tournament_click::handle(bot, who, kind, about))
+            Box::pin(tournament::click::handle(bot, who, kind, about))
         }
         Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(bot, who, kind, page)),
         Ok(CustomId::Page(component)) => {

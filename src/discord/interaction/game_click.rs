@@ -1,15 +1,17 @@
 //! Clicks on the components of a game: does what the component says, and answers.
 
-use crate::custom_id::{FinalAct, GameComponent, Path, ReviewComponent};
+use crate::controls::custom_id::{FinalAct, GameComponent, Path, ReviewComponent};
 use crate::failure::Failure;
-use crate::interaction::board_update::{update, update_with_text};
-use crate::interaction::picked::Picked;
-use crate::interaction::{dice_click, find_game, invitation, new_game};
-use crate::pages::{analysis, board, game_menu, history, move_panel, records, replay};
+use crate::game::board_update::{update, update_with_text};
+use crate::game::{board, dice_click, menu, move_panel};
+use crate::lobby::{invitation, new_game};
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::answer::{ReplyKind, answer, answer_with_progress};
 use crate::request::bot::Bot;
+use crate::request::find_game;
+use crate::request::picked::Picked;
 use crate::request::requester::Requester;
+use crate::review::{analysis, history, records, replay};
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
@@ -98,7 +100,7 @@ async fn in_game(
         GameComponent::Roll => drop(games.roll(game).await?),
         GameComponent::HideTips => return hide_tips(bot, who, row).await,
         GameComponent::Thread => return new_game::move_to_thread(bot, who, row).await,
-        GameComponent::More => return game_menu::page(bot, who, row).await,
+        GameComponent::More => return menu::page(bot, who, row).await,
         GameComponent::Board => return board::own_side(bot, who, row).await,
         GameComponent::Attacks(seat) => return attacks(bot, who, row, Seat(seat), picked).await,
         GameComponent::Threatened => return board::threatened(bot, who, row).await,
@@ -162,7 +164,7 @@ async fn ask(
         return Err(PlayError::Over.into());
     }
     if act == FinalAct::Resign {
-        return game_menu::before_resigning(bot, who, row).await;
+        return menu::before_resigning(bot, who, row).await;
     }
     if act == FinalAct::RandomizeSetup {
         bot.play
@@ -171,7 +173,7 @@ async fn ask(
             .await?;
     }
     let words = who.words_about(row);
-    Ok(game_menu::confirmation(row, ply, act, &words))
+    Ok(menu::confirmation(row, ply, act, &words))
 }
 
 /// Goes on with a move: plays it if it is complete and needs no confirmation, else shows the panel.

@@ -1,9 +1,12 @@
 //! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle,
 //! or the word with which an invitation is declined.
 
-use crate::custom_id::{CustomId, CustomIdError, GameComponent, PuzzleComponent};
+use crate::controls::custom_id::{CustomId, CustomIdError, GameComponent, PuzzleComponent};
 use crate::failure::Failure;
-use crate::interaction::{clicks, invitation, puzzle_click, typed_move};
+use crate::game::typed_move;
+use crate::interaction::clicks;
+use crate::lobby::invitation;
+use crate::puzzle;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
@@ -37,7 +40,7 @@ async fn submitted(
             component: PuzzleComponent::Type,
         }) => {
             let text = text(modal, typed_move::FIELD);
-            puzzle_click::typed(bot, who, &task, text).await
+            puzzle::click::typed(bot, who, &task, text).await
         }
         Ok(CustomId::Game {
             game,

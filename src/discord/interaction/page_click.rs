@@ -1,13 +1,16 @@
 //! Clicks on components that belong to no game and no tournament.
 
-use crate::custom_id::{FinishedPage, PageComponent};
+use crate::controls::custom_id::{FinishedPage, PageComponent};
 use crate::failure::Failure;
-use crate::interaction::picked::Picked;
-use crate::interaction::{find_game, invitation, new_game, searching};
-use crate::pages::{finished, help, preferences, privacy, rules, settings, tips};
+use crate::help::{help, rules};
+use crate::lobby::{invitation, new_game, searching, tips};
+use crate::people::{preferences, privacy, settings};
 use crate::reply::Reply;
 use crate::request::bot::Bot;
+use crate::request::find_game;
+use crate::request::picked::Picked;
 use crate::request::requester::Requester;
+use crate::review::finished;
 use zihin_ids::GameId;
 use zihin_rules::Phrase;
 

@@ -1,13 +1,13 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
 use crate::failure::Failure;
-use crate::http::{code, retry};
 use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::error::or_explain;
 use crate::request::private_answers::{Answer, Sent};
 use crate::request::requester::Requester;
 use crate::request::second_bot;
+use crate::rest::http::{code, retry};
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
 };

@@ -1,14 +1,13 @@
 //! The state that all handlers share.
 
-use crate::engine_pool::Analyses;
-use crate::engine_pool::EnginePool;
-use crate::messages::Messages;
+use crate::engine_pool::{Analyses, EnginePool};
 use crate::pictures::Pictures;
+use crate::posts::Messages;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
+use crate::request::uploads::Uploads;
 use crate::rest::Members;
-use crate::uploads::Uploads;
-use crate::wording::Texts;
+use crate::text::wording::Texts;
 use parking_lot::Mutex;
 use serenity::all::{Http, ShardManager};
 use std::sync::Arc;

@@ -3,14 +3,14 @@
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
-use crate::custom_id::{CustomId, GameComponent};
+use crate::controls::custom_id::{CustomId, GameComponent};
+use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::failure::Failure;
-use crate::limits::{MAX_BUTTONS, MAX_LABEL};
-use crate::links::board_link;
 use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::request::requester::Requester;
-use crate::wording::Wording;
+use crate::text::links::board_link;
+use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::GameId;
 use zihin_play::PlayError;

@@ -6,8 +6,12 @@
 pub(crate) mod answer;
 pub(crate) mod bot;
 pub(crate) mod error;
+pub(crate) mod find_game;
 pub(crate) mod handled_interactions;
+pub(crate) mod permissions;
+pub(crate) mod picked;
 pub(crate) mod private_answers;
 pub(crate) mod requester;
-mod second_bot;
-mod token;
+pub(crate) mod second_bot;
+pub(crate) mod token;
+pub(crate) mod uploads;

@@ -1,9 +1,9 @@
 //! The sender of an interaction, the same for commands, components and modals.
 
-use crate::names::chosen;
 use crate::request::bot::Bot;
 use crate::request::token::InteractionToken;
-use crate::wording::{Texts, Wording};
+use crate::text::names::chosen;
+use crate::text::wording::{Texts, Wording};
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
     ComponentInteraction, InteractionContext, InteractionId, Member, Message,

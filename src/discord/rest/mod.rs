@@ -2,10 +2,11 @@
 //! It keeps Discord's rate limits, which it learns from the headers of every answer. Answers to interactions have a client of their own (`discord/http.rs`),
 //! since Discord does not limit them.
 
-mod error;
-mod health;
-mod limits;
-mod members;
+pub(crate) mod error;
+pub(crate) mod health;
+pub(crate) mod http;
+pub(crate) mod limits;
+pub(crate) mod members;
 
 pub use error::RestError;
 pub use members::Members;

@@ -1,0 +1,26 @@
+//! The components of a tournament: of its card and of the private pages about it.
+
+use crate::controls::custom_id::payload::components;
+use zihin_ids::UserId;
+
+components! {
+    /// What a component of a tournament does.
+    TournamentComponent {
+        /// Enters the tournament.
+        Enter = "enter",
+        /// Leaves the tournament; asks for confirmation first if it is running.
+        Withdraw = "leave",
+        /// Leaves the running tournament: the answer to that question.
+        ConfirmWithdrawal = "leave-now",
+        /// Cancels the running tournament: the answer to a question.
+        ConfirmCancellation = "cancel-now",
+        /// Awards the open match of this player: the answer to a question.
+        Award(player: UserId) = "award",
+        /// Checks in.
+        CheckIn = "check-in",
+        /// Shows a page of the bracket as text.
+        Bracket(page: usize) = "bracket",
+        /// Shows a page of what the draw follows from.
+        Draw(page: usize) = "draw",
+    }
+}

@@ -1,0 +1,156 @@
+//! The board in private: from a person's own side or the other one, with the answer to a question about attacks,
+//! or as text; and all that has happened since the last move of the player to move.
+
+use crate::controls::components::{buttons, select};
+use crate::controls::custom_id::{CustomId, GameComponent};
+use crate::controls::limits::MAX_TEXT;
+use crate::failure::Failure;
+use crate::game::post::board::title;
+use crate::game::post::story;
+use crate::reply::Reply;
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::wording::Wording;
+use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_games::AttackQuery;
+use zihin_ids::Ply;
+use zihin_play::game::{GameRow, Story};
+use zihin_play::people::Scope;
+use zihin_rules::{Choice, Click, Seat};
+use zihin_scene::Scene;
+
+/// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
+pub async fn own_side(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let view = bot.play.games.view_for(row.id, who.person.id).await?;
+    let mut lines = story::folded(&view.narration, &words);
+    lines.push(words.join(&view.caption, " · "));
+    Ok(Reply {
+        components: questions(bot, row, &words).await?,
+        ..pictured(bot, who, row, (lines.join("\n"), view.scene)).await?
+    })
+}
+
+/// What a chosen piece can take, and what attacks it; the board as it is now if the piece is not there any more.
+pub async fn attacks(
+    bot: &Bot,
+    who: &Requester,
+    row: &GameRow,
+    seat: Seat,
+    piece: &Click,
+) -> Result<Reply, Failure> {
+    answer(bot, who, row, AttackQuery::Piece { seat, piece }).await
+}
+
+/// Which pieces of either side could be captured.
+pub async fn threatened(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    answer(bot, who, row, AttackQuery::Threatened).await
+}
+
+async fn answer(
+    bot: &Bot,
+    who: &Requester,
+    row: &GameRow,
+    query: AttackQuery<'_>,
+) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let user = who.person.id;
+    let view = bot.play.games.attacks(row.id, user, query).await?;
+    if view.answer.is_empty() {
+        return own_side(bot, who, row).await;
+    }
+    let text = words.join(&view.answer, "\n");
+    Ok(Reply {
+        components: questions(bot, row, &words).await?,
+        ..pictured(bot, who, row, (text, view.scene)).await?
+    })
+}
+
+/// A page with a picture of the game in the person's own colours.
+async fn pictured(
+    bot: &Bot,
+    who: &Requester,
+    row: &GameRow,
+    (content, scene): (String, Scene),
+) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let drawn = bot
+        .pictures
+        .draw_for(who.colours, scene, Scope::of(row), &words);
+    Ok(Reply {
+        picture: Some(drawn.await?),
+        ..Reply::page(content)
+    })
+}
+
+/// A menu of each player's pieces, and a button for all that could be captured.
+/// They are about the board as it is when they are used.
+async fn questions(
+    bot: &Bot,
+    row: &GameRow,
+    words: &Wording,
+) -> Result<Vec<CreateActionRow>, Failure> {
+    let pieces = bot.play.games.pieces(row.id).await?;
+    let id = |component| CustomId::in_game(row.id, Ply(0), component);
+    let menu = |(seat, pieces): (Seat, Vec<Choice>)| {
+        let asks = words.text("select-attacks", &[("player", seat.into())]);
+        select(&id(GameComponent::Attacks(seat.0)), &pieces, asks, words)
+    };
+    let mut rows: Vec<_> = pieces.into_iter().map(menu).collect();
+    if !rows.is_empty() {
+        let threatened = id(GameComponent::Threatened);
+        let components = [(threatened, "button-threatened", ButtonStyle::Secondary)];
+        rows.push(buttons(&components, words));
+    }
+    Ok(rows)
+}
+
+/// The board from a side that its message does not show: the person's own,
+/// else that of the player after the one at the bottom there.
+pub async fn flipped(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let (side, view) = bot.play.games.flipped_view(row.id, who.person.id).await?;
+    let text = words.text("board-side", &[("player", side.into())]);
+    pictured(bot, who, row, (text, view.scene)).await
+}
+
+/// All that has happened since the last move of the player to move, or its end if that is too long for a message.
+pub async fn story(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let view = bot.play.games.view(row.id).await?;
+    let lines = story::lines(&Story::whole(&view.narration), &words);
+    Ok(Reply::page(latest(lines, MAX_TEXT).join("\n")))
+}
+
+/// The last of these lines, in so many characters; an ellipsis stands for those that are left out.
+fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
+    let mut length: usize = lines.iter().map(|line| line.chars().count() + 1).sum();
+    let is_cut = length > most;
+    while length > most {
+        length -= lines.remove(0).chars().count() + 1;
+    }
+    if is_cut {
+        lines.insert(0, "…".to_owned());
+    }
+    lines
+}
+
+/// The game in words, for people who play without the picture: the last moves, the position and how to move;
+/// and the position as code that can be copied.
+pub async fn as_text(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    // As the board message shows it, which the reader compares it with.
+    let view = bot.play.games.view_in_words(row.id).await;
+    let (view, position) = view.map_err(|error| Failure::from(error).about(row.id))?;
+    let words = who.words_about(row);
+    let story = story::lines(&Story::whole(&view.narration), &words);
+    let mut end = vec![words.join(&position, "\n")];
+    if view.state.mover() == Some(who.person.id) {
+        end.push(format!("-# {}", words.word("text-how")));
+    }
+    end.push(format!("```\n{}\n```", view.position));
+    let end = end.join("\n");
+    let mut lines = latest(story, MAX_TEXT.saturating_sub(end.chars().count()));
+    lines.insert(0, title(row, &view.state.left, &words));
+    lines.push(end);
+    Ok(Reply::page(lines.join("\n")))
+}

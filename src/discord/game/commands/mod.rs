@@ -1,0 +1,6 @@
+//! `/game`, `/games`, `/move`, `/dice`, and the menus on a board.
+
+pub(crate) mod dice;
+pub(crate) mod game;
+pub(crate) mod games;
+pub(crate) mod moves;

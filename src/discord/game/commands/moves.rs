@@ -1,0 +1,59 @@
+//! `/move`; on a board, the position as text and the board from the other side.
+
+use crate::commands::autocomplete;
+use crate::commands::run::run;
+use crate::failure::Failure;
+use crate::game::board;
+use crate::game::board_update::update_with_move;
+use crate::request::answer::ReplyKind;
+use crate::request::bot::Ctx;
+use crate::request::find_game;
+use serenity::all::Message;
+use zihin_ids::MessageId;
+
+#[poise::command(slash_command, rename = "move")]
+pub async fn make_move(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::legal"]
+    #[rename = "move"]
+    text: String,
+    #[autocomplete = "autocomplete::number"] number: Option<u64>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |who| async move {
+        let (game, text) = autocomplete::split_game(&text);
+        let number = number.or(game.map(|game| game.0));
+        let text = bot.texts.typed_move(text);
+        let row = find_game::for_move(bot, &who, number, &text).await?;
+        let played = bot
+            .play
+            .games
+            .play_text(row.id, None, who.person.id, &text)
+            .await;
+        let played = played.map_err(|error| Failure::from(error).about(row.id))?;
+        Ok(update_with_move(bot, &who, &played).await)
+    })
+    .await
+}
+
+#[poise::command(context_menu_command = "Position as text")]
+pub async fn text(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |who| async move {
+        let message = MessageId(message.id.get());
+        let row = find_game::of_message(bot, &who, message).await?;
+        board::as_text(bot, &who, &row).await
+    })
+    .await
+}
+
+#[poise::command(context_menu_command = "Flip for me")]
+pub async fn flip(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |who| async move {
+        let message = MessageId(message.id.get());
+        let row = find_game::of_message(bot, &who, message).await?;
+        board::flipped(bot, &who, &row).await
+    })
+    .await
+}

@@ -1,0 +1,118 @@
+//! The dice in private: what a game's dice follow from, with their proof; and the statistics of all rolls.
+
+use crate::failure::Failure;
+use crate::game::post::dice;
+use crate::reply::{EphemeralSlot, File, Reply};
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::wording::Wording;
+use zihin_ids::InteractionId;
+use zihin_play::dice::{Proof, verify};
+use zihin_play::game::{DiceView, GameProof, GameRow, MAX_WORD};
+use zihin_play::panels::PanelContext;
+use zihin_play::standings::dice_scene;
+use zihin_rules::Phrase;
+
+/// What the dice of a game follow from; if it is over, also the proof as a file, which is checked.
+pub async fn proof(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    match bot.play.games.proof(row).await? {
+        GameProof::None => Ok(Reply::page(words.word("dice-system"))),
+        GameProof::Sealed(view) | GameProof::Revealed(view, _) if !view.is_in_play => {
+            Ok(Reply::page(words.word("dice-none")))
+        }
+        GameProof::Sealed(view) => {
+            let mut lines = vec![words.word("dice-explained")];
+            lines.extend(dice::lines(Some(&view), row, &words));
+            lines.push(words.word("dice-explained-later"));
+            Ok(Reply::page(lines.join("\n")))
+        }
+        GameProof::Revealed(view, proof) => Ok(checked(row, &view, &proof, &words)),
+    }
+}
+
+/// The proof of a finished game, checked.
+fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Reply {
+    let json = proof.to_json();
+    let verdict = match verify(&json) {
+        Ok(_) => words.text("dice-right", &[("count", proof.draws.len().into())]),
+        Err(flaw) => words.text("dice-wrong", &[("place", flaw.to_string().into())]),
+    };
+    let table = [
+        ("dice-table-secret", proof.secret.clone()),
+        ("dice-table-seal", view.commitment.clone()),
+        ("dice-table-added", proof.entropy.join("\n")),
+        ("dice-table-draws", proof.draws.len().to_string()),
+    ];
+    let table = table.map(|(key, value)| {
+        let value = if value.is_empty() { "–" } else { &value };
+        format!("{}\n  {}", words.word(key), value.replace('\n', "\n  "))
+    });
+    let lines = [
+        words.word("dice-explained"),
+        format!("```\n{}\n```", table.join("\n")),
+        verdict,
+        words.word("dice-explained-file"),
+    ];
+    Reply {
+        files: vec![File {
+            name: format!("zihin-dice-{}.json", row.id),
+            bytes: json.into_bytes(),
+        }],
+        ..Reply::page(lines.join("\n"))
+    }
+}
+
+/// Adds a person's own word to the dice of a game. The answer is public.
+///
+/// # Errors
+/// If the word is empty or too long, or cannot be added (any more).
+pub async fn seed(bot: &Bot, who: &Requester, row: &GameRow, word: &str) -> Result<Reply, Failure> {
+    let word = word.trim();
+    let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '.');
+    if word.is_empty() || word.chars().count() > MAX_WORD || !word.chars().all(is_plain) {
+        return Err(Phrase::new("refused-word").with("most", MAX_WORD).into());
+    }
+    let games = &bot.play.games;
+    let view = games.dice(row).await?;
+    if view.is_some_and(|view| !view.is_in_play) {
+        return Err(Phrase::new("dice-none").into());
+    }
+    let (user, interaction) = (who.person.id, InteractionId(who.interaction.get()));
+    let added = games.add_word(row.id, user, interaction, word).await;
+    added.map_err(|error| Failure::from(error).about(row.id))?;
+    bot.messages.show_soon(row.id).await;
+    let row = games.row(row.id).await?;
+    let view = games.dice(&row).await?;
+    let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
+    let words = who.public_words_about(&row);
+    let text = dice::addition(("dice-added-word", word), (user, &row), &view, &words);
+    Ok(Reply::text(text))
+}
+
+/// The statistics of the dice of this channel, or of all.
+pub async fn stats(bot: &Bot, who: &Requester, is_everywhere: bool) -> Result<Reply, Failure> {
+    let words = who.words();
+    let channel = (!is_everywhere).then(|| who.home());
+    let stats = bot.play.standings.dice(channel).await?;
+    if stats.is_empty() {
+        return Ok(Reply::text(words.word("dice-stats-none")));
+    }
+    let place = Phrase::new(if is_everywhere {
+        "dice-stats-everywhere"
+    } else {
+        "dice-stats-channel"
+    });
+    let compose = |context: &PanelContext<'_>| dice_scene(&place, &stats, context);
+    let scene = bot.pictures.compose_panel([], &words, compose).await;
+    let picture = bot
+        .pictures
+        .draw_for(who.colours, scene, who.scope(), &words)
+        .await?;
+    Ok(Reply {
+        content: words.word("dice-stats-explained"),
+        picture: Some(picture),
+        slot: EphemeralSlot::Page,
+        ..Reply::default()
+    })
+}

@@ -1,0 +1,105 @@
+//! What messages say about the dice of a game: the commitment, what the players have added, the secret at the end.
+//! Pure: no IO.
+
+use crate::text::wording::Wording;
+use serenity::all::Message;
+use zihin_ids::UserId;
+use zihin_play::game::{DicePart, DiceView, GameRow, View};
+use zihin_rules::{Seat, Value};
+
+/// How the public messages begin by which players add to the dice.
+const MARK: &str = "🎲 ";
+
+/// Whether this message of a bot says that a player has added to the dice. Such messages do not push the board up.
+pub fn is_addition(message: &Message) -> bool {
+    message.author.bot
+        && message.interaction_metadata.is_some()
+        && message.content.starts_with(MARK)
+}
+
+/// The commitment, and what the players have added so far; or the secret.
+/// Nothing if chance decides no more than the seats.
+pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<String> {
+    let Some(dice) = dice.filter(|dice| dice.is_in_play) else {
+        return Vec::new();
+    };
+    if let Some(secret) = &dice.secret {
+        let args = [
+            ("secret", secret.as_str().into()),
+            ("commitment", dice.commitment.as_str().into()),
+        ];
+        return vec![words.text("dice-revealed", &args)];
+    }
+    let args = [("commitment", dice.commitment.as_str().into())];
+    let mut lines = vec![words.text("dice-sealed", &args)];
+    lines.extend(parts(&dice.parts, row, words));
+    lines
+}
+
+/// The lines of a board: before the first roll, and after the end.
+pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
+    let is_over = view.dice.as_ref().is_some_and(|dice| dice.secret.is_some());
+    if !is_over && !view.state.waits_for_roll {
+        return Vec::new();
+    }
+    let mut lines = lines(view.dice.as_ref(), &view.state.row, words);
+    if view.state.waits_for_roll {
+        lines.push(words.word("dice-wait"));
+    }
+    lines
+}
+
+/// The commitment for the dice of the rematch that is offered.
+pub fn of_rematch(view: &View, words: &Wording) -> Option<String> {
+    let commitment = view.rematch_commitment.as_deref();
+    let commitment = commitment.filter(|_| view.may_rematch)?;
+    let args = [("commitment", commitment.into())];
+    Some(words.text("dice-sealed-rematch", &args))
+}
+
+/// What the players have added; none if nobody has.
+fn parts(parts: &[DicePart], row: &GameRow, words: &Wording) -> Option<String> {
+    let each = parts.iter().map(|part| {
+        let player = part.person.and_then(|person| row.seat_of(person));
+        let player =
+            player.map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)));
+        let word = part.word.as_deref().unwrap_or_default();
+        let key = if word.is_empty() {
+            "dice-part"
+        } else {
+            "dice-part-word"
+        };
+        let args = [
+            ("player", player.into()),
+            ("interaction", part.interaction.to_string().into()),
+            ("word", word.into()),
+        ];
+        words.text(key, &args)
+    });
+    let each: Vec<String> = each.collect();
+    let list = (!each.is_empty()).then(|| Value::list(each))?;
+    Some(words.text("dice-parts", &[("parts", list)]))
+}
+
+/// The public message by which a player adds to the dice of a game: what, and all that there is now.
+pub fn addition(
+    (key, word): (&'static str, &str),
+    (user, row): (UserId, &GameRow),
+    dice: &DiceView,
+    words: &Wording,
+) -> String {
+    let seat = row.seat_of(user);
+    let args = [
+        (
+            "player",
+            seat.map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)))
+                .into(),
+        ),
+        ("game", words.game(&row.game).into()),
+        ("id", row.id.to_string().into()),
+        ("word", word.into()),
+    ];
+    let first = format!("{MARK}{}", words.text(key, &args));
+    let rest = lines(Some(dice), row, words);
+    [vec![first], rest].concat().join("\n")
+}

@@ -1,0 +1,41 @@
+//! The story beside a board as text, and the button that opens all of it. Pure: no IO.
+
+use crate::controls::custom_id::{CustomId, GameComponent};
+use crate::controls::limits::MAX_BUTTONS;
+use crate::text::wording::Wording;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use zihin_play::game::{Narration, Story, View};
+
+/// The story as it stands on the board: whole if it is short, else its latest moves.
+pub fn folded(narrations: &[Narration], words: &Wording) -> Vec<String> {
+    lines(&Story::folded(narrations), words)
+}
+
+/// Every line of a story; a move told in another player's numbers has its own notation below it, in small.
+pub fn lines(story: &Story<'_>, words: &Wording) -> Vec<String> {
+    let mut lines = Vec::new();
+    for line in &story.lines {
+        let sentences: Vec<String> = line.sentences.iter().map(|one| words.say(one)).collect();
+        lines.push(sentences.join(" "));
+        lines.extend(line.notation.map(|phrase| words.say(phrase)));
+    }
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// The rows with these buttons and the one that opens the whole story in private, unless the board tells all of it.
+pub fn with_button(
+    mut row: Vec<CreateButton>,
+    view: &View,
+    words: &Wording,
+) -> impl Iterator<Item = CreateActionRow> {
+    let omitted = Story::folded(&view.narration).omitted;
+    if omitted > 0 {
+        let id = CustomId::in_game(view.state.row.id, view.state.ply, GameComponent::Story);
+        let label = words.text("narration-more", &[("count", omitted.into())]);
+        let button = CreateButton::new(id.to_string()).label(label);
+        row.push(button.style(ButtonStyle::Secondary));
+    }
+    let rows: Vec<_> = row.chunks(MAX_BUTTONS).map(<[_]>::to_vec).collect();
+    rows.into_iter().map(CreateActionRow::Buttons)
+}

@@ -1,0 +1,45 @@
+//! Buttons that each play a whole move, where few are legal: on the ping to the player to move,
+//! or on the board of one who is not pinged beside it. Pure: no IO.
+
+use crate::controls::custom_id::{CustomId, GameComponent, Path};
+use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL};
+use crate::text::names::clipped;
+use crate::text::wording::Wording;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, ReactionType};
+use zihin_ids::{GameId, Ply};
+use zihin_play::game::WholeMove;
+
+/// A button for each of these moves on the board of a game, with this component and with `about` behind the move; none if one of them is too long.
+pub fn rows(
+    moves: &[WholeMove],
+    board: (GameId, Ply),
+    words: &Wording,
+    (component, about): (fn(Path) -> GameComponent, &str),
+) -> Vec<CreateActionRow> {
+    // An icon that is the same on all buttons says nothing, and takes room on a phone.
+    let mut icons = moves.iter().map(|whole| whole.piece.icon());
+    let first = icons.next();
+    let has_icons = icons.any(|icon| Some(icon) != first);
+    let button = |whole: &WholeMove| {
+        let id = CustomId::in_game(board.0, board.1, component(whole.path.clone()));
+        let icon = words.icon(&whole.piece).filter(|_| has_icons);
+        let label = format!("{}{about}", words.notation(&whole.text));
+        id.fits().then(|| button(&id, &label, icon))
+    };
+    let buttons: Option<Vec<CreateButton>> = moves.iter().map(button).collect();
+    let buttons = buttons.unwrap_or_default();
+    let rows = buttons.chunks(MAX_BUTTONS);
+    rows.map(|row| CreateActionRow::Buttons(row.to_vec()))
+        .collect()
+}
+
+/// A button with the move as it is written, and the piece that moves.
+fn button(id: &CustomId, label: &str, icon: Option<ReactionType>) -> CreateButton {
+    let button = CreateButton::new(id.to_string())
+        .label(clipped(label, MAX_LABEL))
+        .style(ButtonStyle::Secondary);
+    match icon {
+        Some(icon) => button.emoji(icon),
+        None => button,
+    }
+}

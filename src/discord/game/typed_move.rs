@@ -1,0 +1,83 @@
+//! The modal for a typed move: opens it, and plays what is submitted.
+
+use crate::controls::custom_id::CustomId;
+use crate::controls::limits::MAX_OPTION_TEXT;
+use crate::failure::Failure;
+use crate::game::board_update::update_with_move;
+use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer, respond};
+use crate::request::bot::Bot;
+use crate::request::find_game;
+use crate::request::requester::Requester;
+use crate::text::names::clipped;
+use crate::text::wording::Wording;
+use serenity::all::{
+    CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
+};
+use zihin_ids::{GameId, Ply};
+use zihin_play::PlayError;
+use zihin_rules::{Seat, Turn, Value};
+
+/// The most characters of a typed move.
+const MAX_CHARS: u16 = 200;
+/// The custom id of the modal's only field.
+pub const FIELD: &str = "move";
+
+/// Opens the modal, or refuses at once if the person cannot move now.
+pub async fn open(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> serenity::Result<()> {
+    if let Err(failure) = check(bot, who, game, ply).await {
+        let refusal = async { Err(failure.about(game)) };
+        return answer(bot, who, ReplyKind::Private, refusal).await;
+    }
+    let example = bot.play.games.example_move(game, who.person.id).await;
+    let id = CustomId::TypedMove { game, ply };
+    let modal = modal(&id, example, &who.words());
+    respond(&bot.answers, who, &|| {
+        CreateInteractionResponse::Modal(modal.clone())
+    })
+    .await
+}
+
+/// The modal for a typed move, with an example of how to write one.
+pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateModal {
+    let mut input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
+        .max_length(MAX_CHARS)
+        .required(true);
+    if let Some(example) = example {
+        let example = words.text("type-example", &[("move", Value::Move(example))]);
+        input = input.placeholder(clipped(&example, MAX_OPTION_TEXT));
+    }
+    CreateModal::new(id.to_string(), words.word("type-title"))
+        .components(vec![CreateActionRow::InputText(input)])
+}
+
+/// Plays the submitted move.
+pub async fn play(
+    bot: &Bot,
+    who: &Requester,
+    game: GameId,
+    ply: Ply,
+    text: &str,
+) -> Result<Reply, Failure> {
+    find_game::numbered(bot, who, game).await?;
+    let (games, user) = (&bot.play.games, who.person.id);
+    let text = bot.texts.typed_move(text);
+    let played = games.play_text(game, Some(ply), user, &text).await?;
+    Ok(update_with_move(bot, who, &played).await)
+}
+
+/// Refuses if the person certainly cannot move on this board now.
+async fn check(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> Result<(), Failure> {
+    find_game::numbered(bot, who, game).await?;
+    let state = bot.play.games.turn_state(game).await?;
+    let seat = state.row.seat_of(who.person.id).map(Seat);
+    match (state.turn, seat) {
+        (Turn::Over(_), _) => Err(PlayError::Over.into()),
+        (_, None) => Err(PlayError::NotSeated.into()),
+        _ if !state.has_board(ply) => Err(PlayError::MovedOn.into()),
+        (Turn::Seat(mover), Some(seat)) if mover != seat => {
+            Err(PlayError::NotYourTurn(mover).into())
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,111 @@
+//! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
+
+use crate::controls::components::button;
+use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
+use crate::controls::limits::MAX_LABEL;
+use crate::failure::Failure;
+use crate::game::board_update::update_with_text;
+use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer, respond};
+use crate::request::bot::Bot;
+use crate::request::find_game;
+use crate::request::requester::Requester;
+use crate::text::names::{clipped, is_blank, without_components};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
+    InputTextStyle,
+};
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_play::game::GameRow;
+use zihin_rules::{Phrase, Seat};
+
+/// The custom id of the modal's only field.
+pub const FIELD: &str = "word";
+/// The most characters of the word.
+const MAX_WORD: u16 = 100;
+
+/// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
+pub async fn ask_for_word(
+    bot: &Bot,
+    who: &Requester,
+    game: GameId,
+    ply: Ply,
+) -> serenity::Result<()> {
+    if let Err(failure) = check(bot, who, game).await {
+        let refusal = async { Err(failure.about(game)) };
+        return answer(bot, who, ReplyKind::Private, refusal).await;
+    }
+    let words = who.words();
+    let input = CreateInputText::new(
+        InputTextStyle::Short,
+        words.word("invitation-decline-label"),
+        FIELD,
+    )
+    .placeholder(words.word("invitation-decline-example"))
+    .max_length(MAX_WORD)
+    .required(false);
+    let id = CustomId::in_game(game, ply, GameComponent::DeclineInvitation);
+    let modal = CreateModal::new(id.to_string(), words.word("invitation-decline-title"))
+        .components(vec![CreateActionRow::InputText(input)]);
+    respond(&bot.answers, who, &|| {
+        CreateInteractionResponse::Modal(modal.clone())
+    })
+    .await
+}
+
+async fn check(bot: &Bot, who: &Requester, game: GameId) -> Result<(), Failure> {
+    find_game::numbered(bot, who, game).await?;
+    let lobbies = &bot.play.lobbies;
+    Ok(lobbies.check_invitation(game, who.person.id).await?)
+}
+
+/// Declines an invitation with what was written, which may be nothing. The answer offers to block whoever invited.
+///
+/// # Errors
+/// If the person is not invited any more.
+pub async fn decline(
+    bot: &Bot,
+    who: &Requester,
+    game: GameId,
+    word: &str,
+) -> Result<Reply, Failure> {
+    find_game::numbered(bot, who, game).await?;
+    let word = without_components(&word.replace(['\n', '\r', '\t'], " "));
+    let word = clipped(&word, MAX_WORD.into());
+    let word = (!is_blank(&word)).then_some(word);
+    let (lobbies, user) = (&bot.play.lobbies, who.person.id);
+    let row = lobbies.decline_invitation(game, user, word).await?;
+    let text = who.words().word("done-declined");
+    let mut reply = update_with_text(bot, who, &row, text).await;
+    reply.components = vec![after_declining(who, &row)];
+    Ok(reply)
+}
+
+/// The buttons below the answer to a decline.
+fn after_declining(who: &Requester, row: &GameRow) -> CreateActionRow {
+    let words = who.words_about(row);
+    let names = words.names_in(row);
+    let host = row.seat_of(row.creator).map(Seat);
+    let name = host.and_then(|seat| names.get(seat.index()));
+    let grey = ButtonStyle::Secondary;
+    let block = name.map(|name| {
+        let id = CustomId::Page(PageComponent::Block(row.creator));
+        let phrase = Phrase::new("button-block").with("player", name.as_str());
+        let label = clipped(&words.label(&phrase), MAX_LABEL);
+        button(&id, "button-block", grey, &words).label(label)
+    });
+    let dismiss = CustomId::Page(PageComponent::Dismiss);
+    let close = button(&dismiss, "button-close", grey, &words);
+    CreateActionRow::Buttons(block.into_iter().chain([close]).collect())
+}
+
+/// Takes no invitations from somebody any more.
+///
+/// # Errors
+/// If the person has blocked too many.
+pub async fn block(bot: &Bot, who: &Requester, other: UserId) -> Result<Reply, Failure> {
+    let (people, now) = (&bot.play.people, bot.play.now());
+    people.block(who.person.id, other, now).await?;
+    let args = [("player", format!("<@{other}>").into())];
+    Ok(Reply::text(who.words().text("done-blocked", &args)))
+}

@@ -1,0 +1,8 @@
+//! Games before they begin: the message of a lobby (`post`), invitations, and the list of those who look for a game.
+
+pub(crate) mod commands;
+pub(crate) mod invitation;
+pub(crate) mod new_game;
+pub(crate) mod post;
+pub(crate) mod searching;
+pub(crate) mod tips;

@@ -1,0 +1,179 @@
+//! Opens a game: for `/play`, and for a challenge from a person's context menu.
+
+use crate::controls::components::buttons;
+use crate::controls::custom_id::{CustomId, GameComponent, Opponent, PageComponent};
+use crate::controls::limits::MAX_OPTION_TEXT;
+use crate::failure::Failure;
+use crate::game::board_update::update_with_text;
+use crate::reply::Reply;
+use crate::request::bot::Bot;
+use crate::request::permissions::{FOR_THREADS, missing, require, require_permissions};
+use crate::request::requester::Requester;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+use zihin_ids::{Ply, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
+use zihin_play::people::Scope;
+use zihin_play::people::Venue;
+use zihin_rules::{Phrase, Seat};
+
+/// Opens a game in the channel of the interaction, with these people and this many computers invited.
+///
+/// # Errors
+/// If the bot lacks permissions, `play` refuses the proposal, or the message cannot be posted.
+pub async fn open(
+    bot: &Bot,
+    who: &Requester,
+    game: &str,
+    invited: Vec<UserId>,
+    computers: u8,
+    terms: GameTerms,
+) -> Result<Reply, Failure> {
+    open_at(bot, who, (game, None), (invited, computers), terms).await
+}
+
+/// Opens a game in which the person who opens it keeps this seat; none for the usual one.
+pub async fn open_at(
+    bot: &Bot,
+    who: &Requester,
+    (game, seat): (&str, Option<Seat>),
+    (invited, computers): (Vec<UserId>, u8),
+    terms: GameTerms,
+) -> Result<Reply, Failure> {
+    require_permissions(who.permissions, &who.words())?;
+    if who.guild.is_none() && !invited.is_empty() {
+        return Err(Phrase::new("refused-direct-opponent").into());
+    }
+    let proposal = Proposal {
+        guild: who.guild,
+        channel: who.channel,
+        parent: who.parent,
+        by: who.person.clone(),
+        game: game.trim().to_lowercase(),
+        terms,
+        invited,
+        computers,
+        seat,
+    };
+    let row = bot.play.lobbies.open(proposal).await?;
+    let words = who.words_about(&row);
+    let done = match row.status {
+        Status::Lobby => "done-opened",
+        _ => "done-begun",
+    };
+    let text = words.text(done, &[("game", words.game(&row.game).into())]);
+    let mut reply = update_with_text(bot, who, &row, text).await;
+    let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
+    if row.status != Status::Lobby && computers == 0 && seated > 1 {
+        reply.content = format!("{}\n{}", reply.content, words.word("done-fewer"));
+    }
+    if is_to_be_told_of_settings(bot, who).await {
+        reply.content = format!("{}\n{}", reply.content, words.word("done-settings"));
+    }
+    if may_have_thread(bot, who, &row).await {
+        let id = CustomId::in_game(row.id, Ply(0), GameComponent::Thread);
+        let components = [(id, "button-thread", ButtonStyle::Secondary)];
+        reply.components = vec![buttons(&components, &words)];
+        reply.content = format!("{}\n{}", reply.content, words.word("done-crowded"));
+    }
+    Ok(reply)
+}
+
+/// Whether this is the first time that somebody who manages the server has opened a game there.
+async fn is_to_be_told_of_settings(bot: &Bot, who: &Requester) -> bool {
+    let Some(server) = who.guild.filter(|_| who.is_manager) else {
+        return false;
+    };
+    let is_first = bot.play.people.introduce_settings(server).await;
+    is_first.unwrap_or_else(|error| {
+        tracing::warn!(%error, "cannot find out whether a server's settings are known");
+        false
+    })
+}
+
+/// Whether a thread is proposed for a new game: others stand in its channel, and the bot may open threads there.
+async fn may_have_thread(bot: &Bot, who: &Requester, row: &GameRow) -> bool {
+    let may = who
+        .permissions
+        .is_some_and(|granted| missing(&FOR_THREADS, granted).is_empty());
+    let is_server_channel = row.guild.is_some() && row.parent.is_none();
+    if !may || !is_server_channel {
+        return false;
+    }
+    let is_crowded = async {
+        let settings = bot.play.people.settings(Scope::of(row)).await?;
+        let is_crowded = bot.play.lobbies.is_crowded(row.channel).await?;
+        Ok::<_, PlayError>(settings.venue == Venue::Channel && is_crowded)
+    };
+    is_crowded.await.unwrap_or_else(|error| {
+        tracing::warn!(game = row.id.0, %error, "cannot find out whether a thread is of use");
+        false
+    })
+}
+
+/// Moves a game of the requester to a thread of its own.
+///
+/// # Errors
+/// If the requester neither opened the game nor plays in it, it is over, or a thread cannot be opened.
+pub async fn move_to_thread(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    if row.creator != who.person.id && row.seat_of(who.person.id).is_none() {
+        return Err(PlayError::NotSeated.into());
+    }
+    if matches!(row.status, Status::Over | Status::Cancelled) {
+        return Err(PlayError::Over.into());
+    }
+    if row.thread.is_none() {
+        require(&FOR_THREADS, who.permissions, &words)?;
+        bot.messages.give_thread(row.id).await?;
+    }
+    let text = words.word("done-moved");
+    Ok(update_with_text(bot, who, row, text).await)
+}
+
+/// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
+pub fn ask_for_game(bot: &Bot, who: &Requester, opponent: UserId, is_computer: bool) -> Reply {
+    let words = who.words();
+    let listed = bot.play.registry().game_info();
+    let options = listed
+        .map(|info| {
+            let description = words.word(info.blurb);
+            let description: String = description.chars().take(MAX_OPTION_TEXT).collect();
+            CreateSelectMenuOption::new(words.word(info.name), info.id).description(description)
+        })
+        .collect();
+    let challenged = if is_computer {
+        Opponent::Computer
+    } else {
+        Opponent::Person(opponent)
+    };
+    let id = CustomId::Page(PageComponent::Challenge(challenged));
+    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options })
+        .placeholder(words.word("challenge-game"));
+    let mention = format!("<@{opponent}>");
+    Reply {
+        components: vec![CreateActionRow::SelectMenu(menu)],
+        ..Reply::text(words.text("challenge-which", &[("player", mention.into())]))
+    }
+}
+
+/// Opens the game that was chosen for a challenge.
+pub async fn challenge(
+    bot: &Bot,
+    who: &Requester,
+    opponent: Opponent,
+    game: &str,
+) -> Result<Reply, Failure> {
+    let (engine, invited, computers) = match opponent {
+        Opponent::Computer => (Some(DEFAULT_LEVEL), vec![], 1),
+        Opponent::Person(user) => (None, vec![user], 0),
+    };
+    let terms = GameTerms {
+        language: who.language,
+        engine,
+        ..GameTerms::default()
+    };
+    open(bot, who, game, invited, computers, terms).await
+}

@@ -1,0 +1,197 @@
+//! The text and components of the lobby message: seats, invitations, options. Pure: no IO.
+
+use crate::controls::components::buttons;
+use crate::controls::custom_id::{CustomId, FinalAct, GameComponent, PageComponent, RulesPage};
+use crate::game::post::board::{about, title};
+use crate::game::post::dice;
+use crate::reply::Reply;
+use crate::text::escaping::escape;
+use crate::text::terms::options;
+use crate::text::wording::{Texts, Wording};
+use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_ids::{Ply, UserId};
+use zihin_play::game::{DiceView, GameRow};
+use zihin_play::tournament::DecidedBy;
+use zihin_rules::{Seat, Value};
+
+/// The tips, of which each lobby shows one.
+pub const TIPS: [&str; 12] = [
+    "tip-rules",
+    "tip-type",
+    "tip-undo",
+    "tip-computer",
+    "tip-flip",
+    "tip-attacks",
+    "tip-games",
+    "tip-preferences",
+    "tip-clock",
+    "tip-pause",
+    "tip-tournament",
+    "tip-find",
+];
+
+/// The message of a game that was cancelled.
+/// In a tournament its match may have been decided without it: how, and the name of the winner.
+pub fn cancelled(
+    row: &GameRow,
+    decided: Option<(DecidedBy, String)>,
+    dice: Option<&DiceView>,
+    texts: &Texts,
+) -> Reply {
+    let words = texts.public(row);
+    let won = |key, name: &str| words.text(key, &[("player", words.player_name(name).into())]);
+    let text = match decided {
+        Some((DecidedBy::Award, name)) => won("lobby-cancelled-award", &name),
+        Some((DecidedBy::Forfeit, name)) => won("lobby-cancelled-walkover", &name),
+        _ => words.word("lobby-cancelled"),
+    };
+    let mut lines = vec![title(row, &[], &words), text];
+    lines.extend(dice::lines(dice, row, &words));
+    Reply::text(lines.join("\n"))
+}
+
+/// The message of a game that has not begun; with a tip if `has_tip`.
+pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Texts) -> Reply {
+    let words = texts.public(row);
+    let mut lines = vec![about("lobby-title", row, &words)];
+    if let Some(info) = words.info(&row.game) {
+        lines.push(format!("-# {}", words.word(info.blurb)));
+    }
+    lines.extend(seats(row, &words));
+    lines.extend(options(&row.game, &row.terms, &words));
+    lines.push(words.text("lobby-waiting", &[("free", row.free_seats().into())]));
+    let may_start = may_start(row, &words);
+    if may_start {
+        lines.push(words.text(
+            "lobby-may-start",
+            &[("host", opener_name(row, &words).into())],
+        ));
+    }
+    let awaited = row.pending_invitees();
+    lines.extend(invitations(row, &awaited, &words));
+    lines.extend(dice::lines(dice, row, &words));
+    if has_tip {
+        lines.push(words.text("lobby-tip", &[("tip", words.word(tip(row)).into())]));
+    }
+    let components = components(row, may_start, !awaited.is_empty(), &words);
+    Reply {
+        content: lines.join("\n"),
+        components: vec![components, help_components(row, has_tip, &words)],
+        ping: awaited.iter().map(|user| user.0).collect(),
+        ..Reply::default()
+    }
+}
+
+/// Who is invited, and who has declined.
+fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String> {
+    let named = |users: &[UserId]| Value::list(users.iter().map(|user| format!("<@{user}>")));
+    let mut lines = Vec::new();
+    if !awaited.is_empty() {
+        let args = [
+            ("player", named(awaited)),
+            ("host", opener_name(row, words).into()),
+            ("game", words.game(&row.game).into()),
+        ];
+        lines.push(words.text("lobby-invitation", &args));
+    }
+    let silent = row.declined.iter().filter(|(_, word)| word.is_none());
+    let silent: Vec<UserId> = silent.map(|(user, _)| *user).collect();
+    if !silent.is_empty() {
+        let player = named(&silent);
+        lines.push(words.text("lobby-declined", &[("player", player)]));
+    }
+    for (user, word) in &row.declined {
+        if let Some(word) = word {
+            let args = [("player", named(&[*user])), ("word", escape(word).into())];
+            lines.push(words.text("lobby-declined-word", &args));
+        }
+    }
+    lines
+}
+
+fn components(
+    row: &GameRow,
+    may_start: bool,
+    may_decline: bool,
+    words: &Wording,
+) -> CreateActionRow {
+    let grey = ButtonStyle::Secondary;
+    let all = [
+        (
+            true,
+            GameComponent::Join,
+            "button-join",
+            ButtonStyle::Success,
+        ),
+        (
+            may_start,
+            GameComponent::Start,
+            "button-start",
+            ButtonStyle::Primary,
+        ),
+        (!may_decline, GameComponent::Fill, "button-fill", grey),
+        (
+            may_decline,
+            GameComponent::DeclineInvitation,
+            "button-decline",
+            grey,
+        ),
+        (true, GameComponent::Leave, "button-leave", grey),
+        (
+            true,
+            GameComponent::Do(FinalAct::Cancel),
+            "button-cancel",
+            grey,
+        ),
+    ];
+    let id = |component| CustomId::in_game(row.id, Ply(0), component);
+    let shown = all.into_iter().filter(|(applies, ..)| *applies);
+    let row: Vec<_> = shown
+        .map(|(_, component, label, style)| (id(component), label, style))
+        .collect();
+    buttons(&row, words)
+}
+
+/// The components for newcomers.
+fn help_components(row: &GameRow, has_tip: bool, words: &Wording) -> CreateActionRow {
+    let grey = ButtonStyle::Secondary;
+    let game = row.game.clone();
+    let rules = PageComponent::Rules(RulesPage { game, page: 0 });
+    let mut components = vec![(CustomId::Page(rules), "button-rules", grey)];
+    if has_tip {
+        let hide = CustomId::in_game(row.id, Ply(0), GameComponent::HideTips);
+        let all = CustomId::Page(PageComponent::Tips);
+        components.extend([
+            (hide, "button-hide-tips", grey),
+            (all, "button-all-tips", grey),
+        ]);
+    }
+    buttons(&components, words)
+}
+
+/// The tip of a lobby: the next one for each game.
+fn tip(row: &GameRow) -> &'static str {
+    let number = usize::try_from(row.id.0).unwrap_or_default();
+    TIPS[number % TIPS.len()]
+}
+
+/// The name of the player who opened the game.
+fn opener_name(row: &GameRow, words: &Wording) -> String {
+    row.seat_of(row.creator)
+        .map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)))
+}
+
+/// Whether enough seats are taken.
+fn may_start(row: &GameRow, words: &Wording) -> bool {
+    let info = words.info(&row.game);
+    info.is_some_and(|info| row.seats.len() >= usize::from(*info.seats.start()))
+}
+
+fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
+    (0..row.size)
+        .map(|seat| match row.seat(seat) {
+            Some(_) => words.text("lobby-seat-taken", &[("player", Seat(seat).into())]),
+            None => words.word("lobby-seat-free"),
+        })
+        .collect()
+}

@@ -1,0 +1,81 @@
+//! Looking for a game: a person goes on the list of a channel, leaves it, or begins a game with somebody on it.
+
+use crate::failure::Failure;
+use crate::game::board_update::{not_shown, update_with_text};
+use crate::posts::Shown;
+use crate::reply::Reply;
+use crate::request::bot::Bot;
+use crate::request::permissions::require_permissions;
+use crate::request::requester::Requester;
+use crate::text::links::link;
+use zihin_ids::{SearchId, SearchListId};
+use zihin_play::game::{GameTerms, Proposal};
+
+/// Puts the person on the list of the channel.
+///
+/// # Errors
+/// If the bot lacks permissions, or the game is refused.
+pub async fn look(
+    bot: &Bot,
+    who: &Requester,
+    game: &str,
+    terms: GameTerms,
+) -> Result<Reply, Failure> {
+    require_permissions(who.permissions, &who.words())?;
+    let proposal = Proposal {
+        guild: who.guild,
+        channel: who.channel,
+        parent: who.parent,
+        by: who.person.clone(),
+        game: game.trim().to_lowercase(),
+        terms,
+        invited: Vec::new(),
+        computers: 0,
+        seat: None,
+    };
+    let id = SearchId(who.interaction.get());
+    let list = bot.play.lobbies.search(proposal, id).await?;
+    let text = who.words().word("done-looking");
+    Ok(with_list(bot, who, list, text).await)
+}
+
+/// Begins the game that somebody on the list looks for.
+pub async fn begin(bot: &Bot, who: &Requester, search: SearchId) -> Result<Reply, Failure> {
+    let lobbies = &bot.play.lobbies;
+    let begun = lobbies.answer_search(search, who.person.clone()).await;
+    // Also if somebody else was faster: the list may still show the search.
+    bot.messages.show_search_lists().await;
+    let row = begun?;
+    let words = who.words_about(&row);
+    let args = [("game", words.game(&row.game).into())];
+    let text = words.text("done-begun", &args);
+    Ok(update_with_text(bot, who, &row, text).await)
+}
+
+/// Takes the person off the list of the channel.
+///
+/// # Errors
+/// If the person does not stand on it.
+pub async fn stop(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
+    let (lobbies, user) = (&bot.play.lobbies, who.person.id);
+    let list = lobbies.end_searches(who.channel, user).await?;
+    let text = who.words().word("done-not-looking");
+    let shown = bot.messages.show_search_list(list).await;
+    Ok(match not_shown(bot, who, &shown).await {
+        Some(why) => Reply::text(format!("{text}\n{why}")),
+        None => Reply::text(text),
+    })
+}
+
+/// The text with a link to the list, or with why that does not show the newest state.
+async fn with_list(bot: &Bot, who: &Requester, list: SearchListId, text: String) -> Reply {
+    let shown = bot.messages.show_search_list(list).await;
+    let link = match &shown {
+        Shown::At((channel, message)) => link(who.guild, *channel, *message),
+        _ => String::new(),
+    };
+    match not_shown(bot, who, &shown).await {
+        None => Reply::text(format!("{text} {link}")),
+        Some(why) => Reply::text(format!("{text}\n{why}")),
+    }
+}

@@ -1,0 +1,17 @@
+//! All tips for newcomers. The lobby panel shows one of them.
+
+use crate::lobby::post::TIPS;
+use crate::reply::{EphemeralSlot, Reply};
+use crate::request::requester::Requester;
+
+/// All tips.
+pub fn all(who: &Requester) -> Reply {
+    let words = who.words();
+    let title = format!("**{}**", words.word("tips-title"));
+    let tips = TIPS.iter().map(|tip| format!("- {}", words.word(tip)));
+    let lines: Vec<String> = std::iter::once(title).chain(tips).collect();
+    Reply {
+        slot: EphemeralSlot::Page,
+        ..Reply::text(lines.join("\n"))
+    }
+}

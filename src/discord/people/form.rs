@@ -1,0 +1,93 @@
+//! What the forms for preferences and settings share: a line and a select for each choice, buttons to their pages.
+
+use crate::controls::custom_id::{CustomId, PageComponent};
+use crate::text::wording::Wording;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption,
+};
+use zihin_play::people::Choice;
+
+/// A form, each of whose choices is saved as soon as it is made.
+pub struct Form {
+    /// The prefix of the keys of its texts.
+    pub prefix: &'static str,
+}
+
+impl Form {
+    /// The line that explains a choice.
+    pub fn line(&self, name: &str, words: &Wording) -> String {
+        let about = format!("{}.about", self.key(name));
+        let about = words.word(&about);
+        let args = [
+            ("name", self.name(name, words).into()),
+            ("about", about.into()),
+        ];
+        words.text("form-line", &args)
+    }
+
+    /// The select of a choice; `component` is what saves it.
+    pub fn select(
+        &self,
+        component: PageComponent,
+        choice: &Choice,
+        words: &Wording,
+    ) -> CreateActionRow {
+        let mut values = choice.values.to_vec();
+        // Numbers are sorted by size; other values keep their order.
+        values.sort_by_key(|word| word.parse().unwrap_or(u32::MAX));
+        let option = |value: &str| {
+            let label = self.value(choice.name, value, words);
+            CreateSelectMenuOption::new(label, value).default_selection(value == choice.chosen)
+        };
+        let options = values.into_iter().map(option).collect();
+        let kind = CreateSelectMenuKind::String { options };
+        let id = CustomId::Page(component).to_string();
+        CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind))
+    }
+
+    /// The name and a value of a choice: a closed select shows nothing else.
+    pub fn value(&self, name: &str, value: &str, words: &Wording) -> String {
+        let value_text = if value.parse::<u32>().is_ok() {
+            value.to_owned()
+        } else if let Some(language) = Choice::language(name, value) {
+            words.name_of_language(language)
+        } else {
+            let key = format!("{}-{value}", self.key(name));
+            words.word(&key)
+        };
+        let args = [
+            ("name", self.name(name, words).into()),
+            ("value", value_text.into()),
+        ];
+        words.text("form-value", &args)
+    }
+
+    /// The buttons to the pages of the form; that of the current page is highlighted.
+    pub fn tabs(
+        &self,
+        tabs: &[(PageComponent, &'static str)],
+        current: &PageComponent,
+        words: &Wording,
+    ) -> CreateActionRow {
+        let tab = |(component, page): &(PageComponent, &'static str)| {
+            let style = if component == current {
+                ButtonStyle::Primary
+            } else {
+                ButtonStyle::Secondary
+            };
+            let label = words.word(&format!("{}s-{page}", self.prefix));
+            let id = CustomId::Page(component.clone()).to_string();
+            CreateButton::new(id).label(label).style(style)
+        };
+        CreateActionRow::Buttons(tabs.iter().map(tab).collect())
+    }
+
+    fn name(&self, name: &str, words: &Wording) -> String {
+        words.word(&self.key(name))
+    }
+
+    fn key(&self, name: &str) -> String {
+        format!("{}-{name}", self.prefix)
+    }
+}

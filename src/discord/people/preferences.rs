@@ -1,0 +1,120 @@
+//! The form for a person's preferences.
+
+use crate::controls::custom_id::{CustomId, PageComponent, PreferencesPage};
+use crate::failure::Failure;
+use crate::people::form::Form;
+use crate::reply::{EphemeralSlot, Reply};
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::wording::Wording;
+use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
+use zihin_ids::UserId;
+use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences};
+
+const FORM: Form = Form {
+    prefix: "preference",
+};
+
+/// The page on which a preference is. Discord has room for four selects above the buttons.
+const fn page_of(preference: Preference) -> PreferencesPage {
+    match preference {
+        Preference::Ping | Preference::Confirm | Preference::Side | Preference::Puzzles => {
+            PreferencesPage::Games
+        }
+        Preference::Language | Preference::Colours | Preference::Tips => PreferencesPage::Looks,
+        Preference::Invitations => PreferencesPage::Invitations,
+    }
+}
+
+/// A page of the form with the person's preferences.
+pub async fn page(bot: &Bot, who: &Requester, page: PreferencesPage) -> Result<Reply, Failure> {
+    let preferences = bot.play.people.preferences(who.person.id).await?;
+    form(bot, preferences, page, who).await
+}
+
+/// Saves a preference and shows its page again.
+///
+/// # Errors
+/// If there is no such value.
+pub async fn set(
+    bot: &Bot,
+    who: &Requester,
+    preference: Preference,
+    value: &str,
+) -> Result<Reply, Failure> {
+    let (people, user) = (&bot.play.people, who.person.id);
+    let preferences = people.set_preference(user, preference, value).await?;
+    if preference == Preference::Puzzles {
+        bot.play.puzzles.wake();
+    }
+    form(bot, preferences, page_of(preference), who).await
+}
+
+/// Saves from whom the person takes no invitations, and shows the page again.
+///
+/// # Errors
+/// If these are too many.
+pub async fn set_blocked(bot: &Bot, who: &Requester, blocked: &[UserId]) -> Result<Reply, Failure> {
+    let (people, user) = (&bot.play.people, who.person.id);
+    people.set_blocked(user, blocked, bot.play.now()).await?;
+    page(bot, who, PreferencesPage::Invitations).await
+}
+
+/// The text of a preference, as the form shows it.
+pub fn describe(choice: &Choice, words: &Wording) -> String {
+    FORM.value(choice.name, choice.chosen, words)
+}
+
+async fn form(
+    bot: &Bot,
+    preferences: Preferences,
+    page: PreferencesPage,
+    who: &Requester,
+) -> Result<Reply, Failure> {
+    // Not `who.language`: the preference may just have changed.
+    let words = who.words_in(preferences.language.unwrap_or(who.locale));
+    let mut lines = vec![
+        words.word("preferences-title"),
+        words.word("preferences-about"),
+    ];
+    let mut components = Vec::new();
+    for of in Preference::ALL {
+        if page_of(of) == page {
+            lines.push(FORM.line(of.name(), &words));
+            let choice = preferences.choice(of);
+            components.push(FORM.select(PageComponent::Prefer(of), &choice, &words));
+        }
+    }
+    if page == PreferencesPage::Invitations {
+        let blocked = bot.play.store.blocked(who.person.id).await?;
+        lines.push(FORM.line("blocked", &words));
+        components.push(people_select(&blocked, &words));
+    }
+    let tabs = [
+        (PreferencesPage::Games, "games"),
+        (PreferencesPage::Looks, "looks"),
+        (PreferencesPage::Invitations, "invitations"),
+    ];
+    let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));
+    components.push(FORM.tabs(&tabs, &PageComponent::Preferences(page), &words));
+    Ok(Reply {
+        content: lines.join("\n"),
+        components,
+        slot: EphemeralSlot::Page,
+        ..Reply::default()
+    })
+}
+
+/// The select of the people from whom the person takes no invitations.
+fn people_select(blocked: &[UserId], words: &Wording) -> CreateActionRow {
+    let default_users = blocked.iter().map(|user| user.0.into()).collect();
+    let kind = CreateSelectMenuKind::User {
+        default_users: Some(default_users),
+    };
+    let id = CustomId::Page(PageComponent::Blocked);
+    let menu = CreateSelectMenu::new(id.to_string(), kind)
+        .placeholder(words.word("preference-blocked-none"))
+        .min_values(0)
+        .max_values(u8::try_from(MAX_BLOCKED).unwrap_or(u8::MAX));
+    CreateActionRow::SelectMenu(menu)
+}

@@ -1,0 +1,150 @@
+//! The form for a server's settings, for those who manage the server.
+
+use crate::controls::custom_id::{CustomId, PageComponent, SettingsPage};
+use crate::failure::Failure;
+use crate::people::form::Form;
+use crate::reply::Reply;
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::wording::Wording;
+use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
+use zihin_ids::{ChannelId, GuildId};
+use zihin_play::people::{Scope, Setting, Settings};
+use zihin_rules::Phrase;
+
+/// The most channels that Discord accepts in a select.
+const MAX_CHANNELS: u8 = 25;
+
+const FORM: Form = Form { prefix: "setting" };
+
+/// The page on which a setting is. Discord has room for four selects above the buttons.
+const fn page_of(setting: Setting) -> SettingsPage {
+    match setting {
+        Setting::Language | Setting::Colours | Setting::Venue => SettingsPage::Games,
+        Setting::PerPerson | Setting::PerChannel => SettingsPage::Places,
+    }
+}
+
+/// A page of the form.
+///
+/// # Errors
+/// If the person does not manage the server.
+pub async fn page(bot: &Bot, who: &Requester, page: SettingsPage) -> Result<Reply, Failure> {
+    let server = require_manager(who)?;
+    let settings = bot.play.people.settings(Scope::Server(server)).await?;
+    form(bot, (server, &settings), page, &who.words()).await
+}
+
+/// Saves a setting and shows its page again.
+///
+/// # Errors
+/// If the person does not manage the server, or there is no such value.
+pub async fn set(
+    bot: &Bot,
+    who: &Requester,
+    setting: Setting,
+    value: &str,
+) -> Result<Reply, Failure> {
+    let server = require_manager(who)?;
+    let people = &bot.play.people;
+    let settings = people.set_setting(server, setting, value).await?;
+    let words = who.words();
+    form(bot, (server, &settings), page_of(setting), &words).await
+}
+
+/// Saves the channels in which games may be opened, and shows their page again.
+///
+/// # Errors
+/// If the person does not manage the server.
+pub async fn allow_channels(
+    bot: &Bot,
+    who: &Requester,
+    channels: &[ChannelId],
+) -> Result<Reply, Failure> {
+    let server = require_manager(who)?;
+    let people = &bot.play.people;
+    let settings = people.allow_channels(server, channels).await?;
+    let words = who.words();
+    form(bot, (server, &settings), SettingsPage::Places, &words).await
+}
+
+/// Saves the channels in which a puzzle is posted every day, and shows their page again.
+///
+/// # Errors
+/// If the person does not manage the server.
+pub async fn set_puzzle_channels(
+    bot: &Bot,
+    who: &Requester,
+    channels: &[ChannelId],
+) -> Result<Reply, Failure> {
+    let server = require_manager(who)?;
+    bot.play.puzzles.set_channels(server, channels).await?;
+    page(bot, who, SettingsPage::Places).await
+}
+
+/// The server of somebody who manages it.
+/// Discord shows the command only to those, but a form may outlive that permission.
+fn require_manager(who: &Requester) -> Result<GuildId, Phrase> {
+    match who.guild {
+        None => Err(Phrase::new("refused-servers-only")),
+        Some(_) if !who.is_manager => Err(Phrase::new("refused-not-manager")),
+        Some(server) => Ok(server),
+    }
+}
+
+async fn form(
+    bot: &Bot,
+    (server, settings): (GuildId, &Settings),
+    page: SettingsPage,
+    words: &Wording,
+) -> Result<Reply, Failure> {
+    let mut lines = vec![words.word("settings-title"), words.word("settings-about")];
+    let mut components = Vec::new();
+    if page == SettingsPage::Places {
+        lines.push(FORM.line(Settings::CHANNELS, words));
+        let allow = (PageComponent::AllowChannels, "setting-channels-none");
+        components.push(channel_select(allow, &settings.channels, words));
+    }
+    for setting in Setting::ALL {
+        if page_of(setting) == page {
+            lines.push(FORM.line(setting.name(), words));
+            let component = PageComponent::Set(setting);
+            components.push(FORM.select(component, &settings.choice(setting), words));
+        }
+    }
+    if page == SettingsPage::Places {
+        let channels = bot.play.store.puzzle_channels(server).await?;
+        lines.push(FORM.line("daily-puzzle", words));
+        let puzzles = (PageComponent::PuzzleChannels, "setting-daily-puzzle-none");
+        components.push(channel_select(puzzles, &channels, words));
+    }
+    let tabs = [
+        (SettingsPage::Games, "games"),
+        (SettingsPage::Places, "places"),
+    ];
+    let tabs = tabs.map(|(page, label)| (PageComponent::Settings(page), label));
+    components.push(FORM.tabs(&tabs, &PageComponent::Settings(page), words));
+    Ok(Reply {
+        components,
+        ..Reply::page(lines.join("\n"))
+    })
+}
+
+/// A select of channels, which `component` saves, and what it says while none is chosen.
+fn channel_select(
+    (component, none): (PageComponent, &'static str),
+    chosen: &[ChannelId],
+    words: &Wording,
+) -> CreateActionRow {
+    let chosen = chosen.iter().map(|id| id.0.into());
+    let kind = CreateSelectMenuKind::Channel {
+        channel_types: Some(vec![ChannelType::Text]),
+        default_channels: Some(chosen.collect()),
+    };
+    let id = CustomId::Page(component);
+    let menu = CreateSelectMenu::new(id.to_string(), kind)
+        .placeholder(words.word(none))
+        .min_values(0)
+        .max_values(MAX_CHANNELS);
+    CreateActionRow::SelectMenu(menu)
+}

@@ -1,0 +1,256 @@
+//! The message of each game: its lobby, then its board. Brings it up to date if it does not show the newest state.
+
+use crate::failure::Failure;
+use crate::game::post::board::board;
+use crate::lobby::post::{cancelled, lobby};
+use crate::pictures::Pictures;
+use crate::posts::channels::{Channels, MessageLocation};
+use crate::posts::posted_message::{Drawn, PostContext, PostedMessage, Updated, retire_old};
+use crate::posts::thread;
+use crate::reply::{Picture, Reply};
+use crate::text::links::link;
+use crate::text::terms::panel_facts;
+use crate::text::wording::{Texts, Wording};
+use serenity::all::{CreateAllowedMentions, EditMessage};
+use std::sync::Arc;
+use zihin_ids::{GameId, UserId};
+use zihin_play::Play;
+use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View, lobby_scene};
+use zihin_play::panels::PanelContext;
+use zihin_play::people::Scope;
+use zihin_play::people::Tips;
+use zihin_play::posts::{GamePost, PostKey, Revision};
+use zihin_play::tournament::DecidedBy;
+use zihin_rules::Turn;
+
+/// The messages of all games.
+pub struct Boards {
+    play: Play,
+    texts: Texts,
+    pictures: Pictures,
+    channels: Channels,
+}
+
+/// How a message is to be brought up to date.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ShowOptions {
+    /// Also if it shows the newest state as far as is known: it may have been deleted.
+    pub force: bool,
+    /// See [`PostedMessage::edit_only`].
+    pub edit_only: bool,
+}
+
+impl Boards {
+    /// Posts boards in these channels.
+    pub fn new(play: Play, texts: Texts, pictures: Pictures, channels: Channels) -> Self {
+        Self {
+            play,
+            texts,
+            pictures,
+            channels,
+        }
+    }
+
+    /// Brings the message of a game up to date, of which this is stored; the caller holds its lock. Returns where it is, and the state that it shows.
+    pub async fn show(
+        &self,
+        game: GameId,
+        stored: &GamePost,
+        options: ShowOptions,
+    ) -> Result<Updated<GameMessage>, Failure> {
+        let shown = Box::pin(self.show_once(game, stored, options)).await;
+        if let Err(Failure::Discord(error)) = &shown
+            && error.is_invalid_form()
+            && self.texts.emojis().suspend()
+        {
+            tracing::warn!(%error, "Discord may not know an emoji any more: boards are shown without them for a while");
+            let stored = self.play.games.game_post(game).await?;
+            return Box::pin(self.show_once(game, &stored, options)).await;
+        }
+        shown
+    }
+
+    async fn show_once(
+        &self,
+        game: GameId,
+        stored: &GamePost,
+        options: ShowOptions,
+    ) -> Result<Updated<GameMessage>, Failure> {
+        let message = self.play.games.message(game).await?;
+        let (revision, post) = (stored.revision.clone(), stored.post.clone());
+        let row = match &message {
+            GameMessage::Lobby(row) => GameRow::clone(row),
+            GameMessage::Board(view) => {
+                thread::with_thread(&self.play, &self.channels, &self.texts, view).await?
+            }
+        };
+        let (key, words) = (PostKey::Game(game), self.texts.public(&row));
+        let retired = |location| retired_board(&row, &words, location);
+        let context = PostContext {
+            channels: &self.channels,
+            play: &self.play,
+        };
+        let is_shown = post.shown.as_ref() == Some(&revision) && post.attempt.is_none();
+        if let Some(location) = row.message
+            && location.0 == row.thread_or_channel()
+            && is_shown
+            && !options.force
+        {
+            let old = (post.old, location);
+            let cleanup_error = retire_old(&context, key, old, retired).await.err();
+            return Ok(Updated {
+                location,
+                state: message,
+                cleanup_error,
+            });
+        }
+        let newest = self.channels.newest();
+        let is_newest = row.message.is_some_and(|at| newest.is_newest(at));
+        let posted = PostedMessage {
+            key,
+            recorded: row.message,
+            home: row.thread_or_channel(),
+            may_stay: is_newest || has_been_shown(&message, stored),
+            edit_only: options.edit_only,
+            post,
+        };
+        let draw = |has_waited: bool| {
+            let present = (!has_waited).then_some((revision, message));
+            self.draw(game, present)
+        };
+        posted.update(context, draw, retired).await
+    }
+
+    /// Draws a board that is being written, so that its picture is there when it is shown.
+    pub async fn draw_early(&self, board: Upcoming) {
+        let words = self.texts.public(&board.row);
+        let drawn = self.pictures.draw(
+            Arc::unwrap_or_clone(board.scene),
+            Scope::of(&board.row),
+            &words,
+        );
+        if let Err(failure) = drawn.await {
+            tracing::warn!(game = board.row.id.0, ?failure, "cannot draw a board");
+        }
+    }
+
+    /// Gives a game a thread of its own, while the caller holds its lock. Its message is there once it is shown again.
+    pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        thread::give_thread(&self.play, &self.channels, &self.texts, game).await
+    }
+
+    /// The newest state of a game. The revision is read first: whatever changes in between counts as not shown.
+    async fn newest(&self, game: GameId) -> Result<(Revision, GameMessage), Failure> {
+        let stored = self.play.games.game_post(game).await?;
+        Ok((stored.revision, self.play.games.message(game).await?))
+    }
+
+    /// The message that a game should have now, in its `present` state if that is known.
+    async fn draw(
+        &self,
+        game: GameId,
+        present: Option<(Revision, GameMessage)>,
+    ) -> Result<Drawn<GameMessage>, Failure> {
+        let (revision, state) = match present {
+            Some(present) => present,
+            None => self.newest(game).await?,
+        };
+        let dice = match &state {
+            GameMessage::Lobby(row) => self.play.games.dice(row).await?,
+            GameMessage::Board(_) => None,
+        };
+        let reply = match &state {
+            GameMessage::Lobby(row) if row.status == Status::Cancelled => {
+                let decided = self.decision_without(row).await?;
+                cancelled(row, decided, dice.as_ref(), &self.texts)
+            }
+            GameMessage::Lobby(row) => {
+                let opener = self.play.people.preferences(row.creator).await?;
+                Reply {
+                    picture: self.lobby_panel(row).await?,
+                    ..lobby(row, dice.as_ref(), opener.tips == Tips::Shown, &self.texts)
+                }
+            }
+            GameMessage::Board(view) => self.reply(view).await?,
+        };
+        Ok(Drawn {
+            reply,
+            revision: Some(revision),
+            state,
+        })
+    }
+
+    /// How the match of a cancelled game was decided without it, and the name of the winner; `None` if it was not.
+    async fn decision_without(
+        &self,
+        row: &GameRow,
+    ) -> Result<Option<(DecidedBy, String)>, Failure> {
+        let Some(id) = row.terms.tournament else {
+            return Ok(None);
+        };
+        let tournament = self.play.tournaments.get(id).await?;
+        let decided = tournament.decision_without(row.id);
+        Ok(decided.map(|(by, winner)| (by, tournament.name(winner))))
+    }
+
+    /// The card of a lobby; none if it was closed.
+    async fn lobby_panel(&self, row: &GameRow) -> Result<Option<Picture>, Failure> {
+        if row.status != Status::Lobby {
+            return Ok(None);
+        }
+        let words = self.texts.public(row);
+        let (game, options) = (words.game(&row.game), panel_facts(row, &words));
+        let compose = |context: &PanelContext<'_>| lobby_scene(row, &game, &options, context);
+        let drawn = self
+            .pictures
+            .draw_panel(people(row), Scope::of(row), &words, compose);
+        drawn.await.map(Some)
+    }
+
+    async fn reply(&self, view: &View) -> Result<Reply, Failure> {
+        let words = self.texts.public(&view.state.row);
+        let scope = Scope::of(&view.state.row);
+        let picture = if let Turn::Over(_) = view.state.turn {
+            let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
+            let people = people(&view.state.row);
+            let drawn = self.pictures.draw_panel(people, scope, &words, compose);
+            drawn.await?
+        } else {
+            let drawn = self.pictures.draw(view.scene.clone(), scope, &words);
+            drawn.await?
+        };
+        Ok(Reply {
+            picture: Some(picture),
+            ..board(view, &words)
+        })
+    }
+}
+
+/// Whether the message has shown this board already, so that it may stay above newer messages.
+fn has_been_shown(message: &GameMessage, stored: &GamePost) -> bool {
+    let GameMessage::Board(view) = message else {
+        return false;
+    };
+    let shown = stored.post.shown.as_ref().map(|shown| shown.ply);
+    let pinged = stored.ping.as_ref().map(|ping| ping.ply);
+    [shown, pinged].contains(&Some(view.state.ply))
+}
+
+/// The people who have a seat.
+fn people(row: &GameRow) -> Vec<UserId> {
+    row.seats.iter().filter_map(|seat| seat.user).collect()
+}
+
+/// The edit of an old board: it links to the new one, keeps its picture and loses its components.
+fn retired_board(
+    row: &GameRow,
+    words: &Wording,
+    (channel, message): MessageLocation,
+) -> EditMessage {
+    let link = link(row.guild, channel, message);
+    let text = words.text("board-replaced", &[("link", link.into())]);
+    EditMessage::new()
+        .content(text)
+        .components(Vec::new())
+        .allowed_mentions(CreateAllowedMentions::new())
+}

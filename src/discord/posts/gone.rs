@@ -1,0 +1,111 @@
+//! Messages that were deleted are posted again; places that are gone are noted, and those that are back.
+
+use crate::posts::channels::MessageLocation;
+use crate::posts::{Messages, worker};
+use std::collections::BTreeSet;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use zihin_ids::{GuildId, MessageId};
+use zihin_play::game::Status;
+use zihin_play::{Place, PlayError};
+
+/// The pause between two messages that are looked for.
+const SEARCH_PAUSE: Duration = Duration::from_millis(200);
+
+impl Messages {
+    /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
+    pub async fn repost_deleted(&self, message: MessageId) {
+        let pushed = match self.0.play.store.tournament_by_message(message).await {
+            Ok(Some(id)) => self.push_tournament(id, true, None).await,
+            Ok(None) => match self.0.play.games.of_message(message).await {
+                Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => {
+                    self.push_game(row.id, true, None).await
+                }
+                Ok(None) => match self.0.play.store.search_list_by_message(message).await {
+                    Ok(Some(list)) => self.push_search_list(list, true, None).await,
+                    found => found.map(drop).map_err(Into::into),
+                },
+                found => found.map(drop),
+            },
+            Err(error) => Err(error.into()),
+        };
+        if let Err(error) = pushed {
+            tracing::error!(%error, "cannot post a deleted message again");
+        }
+    }
+
+    /// Notes that a place does not exist any more, or that the bot was removed from it.
+    pub async fn mark_gone(&self, place: Place) {
+        self.0.mark_gone(place).await;
+    }
+
+    /// Notes that places for which `is_there` holds can be reached, perhaps again: their games go on.
+    pub async fn mark_back(&self, is_there: impl Fn(&Place) -> bool) {
+        if let Err(error) = self.try_to_mark_back(is_there).await {
+            tracing::error!(%error, "cannot note that places are back");
+        }
+    }
+
+    async fn try_to_mark_back(&self, is_there: impl Fn(&Place) -> bool) -> Result<(), PlayError> {
+        let gone = self.0.play.unreachable_places().await?;
+        for place in gone.into_iter().filter(is_there) {
+            for game in self.0.play.mark_back(place).await? {
+                self.show_soon(game).await;
+            }
+            tracing::info!(?place, "a place is back, and its games go on");
+            self.0.play.wake();
+        }
+        Ok(())
+    }
+
+    /// Notes that the bot was removed from servers while it was not connected:
+    /// those with unfinished games for which `is_missing` holds.
+    pub async fn mark_missing_servers(&self, is_missing: impl Fn(GuildId) -> bool) {
+        let games = self.0.play.games.unfinished().await.unwrap_or_default();
+        let servers = games
+            .iter()
+            .filter(|row| !row.is_gone())
+            .filter_map(|row| row.guild);
+        let servers: BTreeSet<GuildId> = servers.collect();
+        for server in servers.into_iter().filter(|server| is_missing(*server)) {
+            self.mark_gone(Place::Server(server)).await;
+        }
+    }
+
+    /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected,
+    /// and posts them again. A few a second, so that it does not hinder anything else. While a search is going on, another one follows it.
+    pub async fn repost_missing(&self) {
+        self.0.search_wanted.store(true, Ordering::SeqCst);
+        while self.0.search_wanted.load(Ordering::SeqCst) {
+            let Ok(_only) = self.0.search.try_lock() else {
+                return;
+            };
+            self.0.search_wanted.store(false, Ordering::SeqCst);
+            self.search_missing().await;
+        }
+    }
+
+    async fn search_missing(&self) {
+        let games = self.0.play.games.unfinished().await.unwrap_or_default();
+        let here = games.iter().filter(|row| !row.is_gone());
+        let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
+        let tournaments = self.0.play.store.reachable_tournaments().await;
+        for id in tournaments.unwrap_or_default() {
+            let card = self.0.play.tournaments.get(id).await;
+            locations.extend(card.ok().and_then(|card| card.row.message));
+        }
+        for location in locations {
+            if self.0.outbox.is_stopped() {
+                return;
+            }
+            match self.0.channels.exists(location).await {
+                Ok(false) => self.repost_deleted(location.1).await,
+                Err(error) if error.code() == Some(worker::UNKNOWN_CHANNEL) => {
+                    self.mark_gone(Place::Channel(location.0)).await;
+                }
+                Ok(true) | Err(_) => {}
+            }
+            tokio::time::sleep(SEARCH_PAUSE).await;
+        }
+    }
+}

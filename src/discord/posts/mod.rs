@@ -1,0 +1,357 @@
+//! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them;
+//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `gone` posts again what was deleted;
+//! `posted_message` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
+
+pub(crate) mod boards;
+pub(crate) mod channels;
+pub(crate) mod daily_puzzle;
+pub(crate) mod gone;
+pub(crate) mod newest;
+pub(crate) mod nonce;
+pub(crate) mod outbox;
+pub(crate) mod ping;
+pub(crate) mod posted_message;
+pub(crate) mod push;
+pub(crate) mod search_list;
+pub(crate) mod thread;
+pub(crate) mod tournaments;
+pub(crate) mod worker;
+
+pub use outbox::{Load, Shown};
+
+use crate::engine_pool::EnginePool;
+use crate::failure::Failure;
+use crate::pictures::Pictures;
+use crate::posts::tournaments::TournamentPosts;
+use crate::reply::Reply;
+use crate::rest::Rest;
+use crate::text::wording::{Texts, Wording};
+use boards::Boards;
+use channels::Channels;
+use outbox::{Outbox, Waiter};
+use ping::Pings;
+use search_list::SearchLists;
+use serenity::all::{GuildChannel, Message};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use zihin_ids::{ChannelId, GameId, GuildId, MessageId, SearchListId, TournamentId};
+use zihin_play::Locks;
+use zihin_play::clock::Deadline;
+use zihin_play::game::{GameRow, Upcoming, level_of};
+use zihin_play::posts::PostKey;
+use zihin_play::tournament::{Progress, TournamentState};
+use zihin_play::{Play, PlayError};
+use zihin_telemetry::{ChannelClass, action};
+
+/// How long whoever acts waits to be told whether the board is shown.
+const TURN_PATIENCE: Duration = Duration::from_millis(1_200);
+/// How much longer if it is being sent by then. An interaction that takes so long is deferred meanwhile.
+const SENDING_PATIENCE: Duration = Duration::from_millis(3_800);
+
+/// How long messages that are being sent may take once the bot is to stop.
+const STOP_LIMIT: Duration = Duration::from_millis(500);
+
+/// Keeps the messages of games and tournaments up to date, one message for each.
+pub struct Messages(Arc<Shared>);
+
+/// What the tasks of all queues share.
+struct Shared {
+    play: Play,
+    texts: Texts,
+    pictures: Pictures,
+    engines: Arc<EnginePool>,
+    channels: Channels,
+    boards: Boards,
+    pings: Pings,
+    cards: TournamentPosts,
+    search_lists: SearchLists,
+    /// Held while the message of a game, or a ping beside it, is brought up to date.
+    locks: Arc<Locks<GameId>>,
+    outbox: Arc<Outbox>,
+    /// Held while messages are looked for.
+    search: tokio::sync::Mutex<()>,
+    /// Whether messages are to be looked for (again).
+    search_wanted: AtomicBool,
+}
+
+impl Messages {
+    /// Posts through `rest`, which keeps Discord's limits.
+    pub fn new(
+        rest: Arc<Rest>,
+        play: Play,
+        texts: Texts,
+        pictures: Pictures,
+        engines: Arc<EnginePool>,
+    ) -> Self {
+        let channels = Channels::new(rest);
+        let locks = Arc::<Locks<GameId>>::default();
+        Self(Arc::new(Shared {
+            boards: Boards::new(
+                play.clone(),
+                texts.clone(),
+                pictures.clone(),
+                channels.clone(),
+            ),
+            pings: Pings::new(
+                play.clone(),
+                texts.clone(),
+                channels.clone(),
+                Arc::clone(&locks),
+            ),
+            search_lists: SearchLists::new(play.clone(), texts.clone(), channels.clone()),
+            cards: TournamentPosts::new(
+                play.clone(),
+                texts.clone(),
+                pictures.clone(),
+                channels.clone(),
+            ),
+            locks,
+            outbox: Arc::default(),
+            search: tokio::sync::Mutex::default(),
+            search_wanted: AtomicBool::new(false),
+            play,
+            texts,
+            pictures,
+            engines,
+            channels,
+        }))
+    }
+
+    /// Brings the message of a game up to date, and waits a moment for it.
+    pub async fn show(&self, game: GameId) -> Shown {
+        let push = |waiter| self.push_game(game, false, Some(waiter));
+        self.wait_for(PostKey::Game(game), push).await
+    }
+
+    /// Brings a message up to date even if it is known to show the newest state: it may have been deleted.
+    pub async fn show_again(&self, game: GameId) -> Shown {
+        let push = |waiter| self.push_game(game, true, Some(waiter));
+        self.wait_for(PostKey::Game(game), push).await
+    }
+
+    /// Shows a lobby that has just been opened, and waits a moment for it.
+    pub async fn show_lobby(&self, row: &GameRow) -> Shown {
+        let push = |waiter| self.push_row(row, false, false, Some(waiter));
+        self.wait_for(PostKey::Game(row.id), push).await
+    }
+
+    /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
+    pub fn draw_early(&self, board: Upcoming) {
+        if self.0.outbox.is_idle(board.row.thread_or_channel()) {
+            let shared = Arc::clone(&self.0);
+            tokio::spawn(async move { shared.boards.draw_early(board).await });
+        }
+    }
+
+    /// Brings the message of a game up to date when its turn comes.
+    pub async fn show_soon(&self, game: GameId) {
+        if let Err(error) = self.push_game(game, false, None).await {
+            tracing::warn!(game = game.0, %error, "a game cannot be shown");
+        }
+    }
+
+    /// Brings the card of a tournament up to date if there is news, or always with `force`;
+    /// announces the news beside it, and waits a moment for all this.
+    pub async fn show_tournament(&self, id: TournamentId, force: bool) -> Shown {
+        let push = |waiter| self.push_tournament(id, force, Some(waiter));
+        self.wait_for(PostKey::Tournament(id), push).await
+    }
+
+    /// Brings the card of a tournament up to date if there is news, when its turn comes.
+    pub async fn show_tournament_soon(&self, id: TournamentId) {
+        if let Err(error) = self.push_tournament(id, false, None).await {
+            tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
+        }
+    }
+
+    /// Brings the list of those who look for a game in a channel up to date, and waits a moment for it.
+    pub async fn show_search_list(&self, id: SearchListId) -> Shown {
+        let push = |waiter| self.push_search_list(id, false, Some(waiter));
+        self.wait_for(PostKey::Searches(id), push).await
+    }
+
+    /// Brings all lists up to date that do not show the newest state, when their turn comes.
+    pub async fn show_search_lists(&self) {
+        let lists = self.0.play.store.unshown_search_lists().await;
+        for id in lists.unwrap_or_default() {
+            if !self.0.outbox.has(PostKey::Searches(id))
+                && let Err(error) = self.push_search_list(id, false, None).await
+            {
+                tracing::warn!(list = id.0, %error, "a list cannot be shown");
+            }
+        }
+    }
+
+    async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
+        &self,
+        key: PostKey,
+        push: impl FnOnce(Waiter) -> F,
+    ) -> Shown {
+        let (waiter, answer) = oneshot::channel();
+        if let Err(error) = push(waiter).await {
+            return Shown::Failed(Arc::new(error.into()));
+        }
+        let shown = tokio::select! {
+            shown = answer => shown.unwrap_or(Shown::Waiting),
+            () = self.run_out_of_patience(key) => Shown::Waiting,
+            () = self.0.outbox.closing() => Shown::Waiting,
+        };
+        if let Shown::At(_) = shown {
+            action::is_shown();
+        }
+        if let PostKey::Game(game) = key {
+            action::is_about(game, None);
+        }
+        shown
+    }
+
+    /// Ends once whoever acts need not wait for the message any longer.
+    async fn run_out_of_patience(&self, key: PostKey) {
+        tokio::time::sleep(TURN_PATIENCE).await;
+        if self.0.outbox.is_sending(key) {
+            tokio::time::sleep(SENDING_PATIENCE).await;
+        }
+    }
+
+    /// Gives a game a thread of its own. Its message is there once it is shown again.
+    pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
+        let _lock = self.0.locks.lock(game).await;
+        self.0.boards.give_thread(game).await
+    }
+
+    /// What waits in the queues of all channels of a class.
+    pub fn load(&self, class: ChannelClass) -> Load {
+        self.0.outbox.load(class)
+    }
+
+    /// Whether the message of a game shows its newest state, as far as is known.
+    pub fn is_current(&self, game: GameId) -> bool {
+        !self.0.outbox.has(PostKey::Game(game))
+    }
+
+    /// Pings the people who are to act once more, since their time is running out.
+    /// Nobody is pinged about a board that is not shown yet.
+    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
+        if !self.is_current(game) {
+            return Ok(());
+        }
+        let _lock = self.0.locks.lock(game).await;
+        let view = self.0.play.games.view(game).await?;
+        let Some(board) = view.state.row.message else {
+            return Ok(());
+        };
+        let last = self.0.pings.settled(game).await?.ping;
+        let about = (board, Some(deadline));
+        let prepared = self.0.pings.prepare(&view, about, last).await?;
+        if let Some(ping) = prepared.due {
+            self.0.pings.keep(view, board, ping);
+            self.0.push_ping(board.0, game);
+        }
+        prepared.cleanup_error.map_or(Ok(()), Err)
+    }
+
+    /// What the card of a tournament shows now, in these words.
+    pub async fn tournament_card(
+        &self,
+        tournament: &TournamentState,
+        words: &Wording,
+    ) -> Result<Reply, Failure> {
+        self.0.cards.reply(tournament, words).await
+    }
+
+    /// Shows the progress of a tournament: the card first, so that new boards are below it.
+    pub async fn show_progress(&self, progress: &Progress) {
+        self.show_tournament_soon(progress.tournament.row.id).await;
+        for game in progress.changed.iter().chain(&progress.unposted) {
+            self.show_soon(*game).await;
+        }
+    }
+
+    /// Brings the messages up to date that do not show the newest state as far as is known,
+    /// after a start or a lost connection: the bot may have been stopped between a move and its board. Computers that are to move begin to think.
+    pub async fn show_unshown(&self) -> Result<(), PlayError> {
+        for id in self.0.play.store.reachable_tournaments().await? {
+            self.show_tournament_soon(id).await;
+        }
+        self.show_search_lists().await;
+        let unshown = self.0.play.store.unshown_games().await?;
+        let held = self.0.play.games.held().await?;
+        let games: BTreeSet<GameId> = unshown.into_iter().chain(held).collect();
+        for game in games {
+            self.show_soon(game).await;
+        }
+        let rows = self.0.play.games.unfinished().await?;
+        for row in rows.iter().filter(|row| level_of(row).is_some()) {
+            self.0.engines.enqueue(row.id);
+        }
+        Ok(())
+    }
+
+    /// Tries again what Discord has refused in the channels of a server. Something has changed there.
+    pub fn retry_refused(&self, guild: GuildId) {
+        for channel in self.0.outbox.unblock(guild) {
+            self.0.serve(channel);
+        }
+    }
+
+    /// The client that keeps Discord's limits.
+    pub fn rest(&self) -> &Rest {
+        self.0.channels.rest()
+    }
+
+    /// Notes that Discord has answered another client of the bot.
+    pub fn note_discord_answers(&self) {
+        self.0.channels.rest().note_success();
+    }
+
+    /// Tries again what has failed, without waiting any longer.
+    pub fn retry_failed(&self) {
+        self.0.outbox.retry_now();
+    }
+
+    /// Lets whoever acts wait for no message any more, since the bot is about to stop.
+    pub fn close(&self) {
+        self.0.outbox.close();
+    }
+
+    /// Stops sending after the present messages, for which it waits a moment.
+    /// What is not shown by then is found again after the next start.
+    pub async fn stop(&self) {
+        let stopped = tokio::time::timeout(STOP_LIMIT, self.0.outbox.stop()).await;
+        if stopped.is_err() {
+            tracing::info!(
+                "a message was still being sent when the bot stopped; it is looked for after the next start"
+            );
+        }
+        self.0.channels.rest().close();
+    }
+
+    /// Notes whether a thread is archived.
+    pub fn note_archived(&self, thread: ChannelId, is_archived: bool) {
+        self.0.channels.note_archived(thread, is_archived);
+    }
+
+    /// Records a message that the gateway reports as its channel's newest.
+    /// Pings and additions to dice do not count: they do not push the board up.
+    pub fn record_message(&self, message: &Message) {
+        if !ping::is_ping(message) && !crate::game::post::dice::is_addition(message) {
+            let channel = ChannelId(message.channel_id.get());
+            let message = MessageId(message.id.get());
+            self.0.channels.newest().record((channel, message));
+        }
+    }
+
+    /// Records the newest message of a channel that the gateway reports. Pings do not count.
+    pub async fn record_channel(&self, channel: &GuildChannel) {
+        let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
+            return;
+        };
+        if !self.0.play.store.is_ping(last).await.unwrap_or_default() {
+            let channel = ChannelId(channel.id.get());
+            self.0.channels.newest().record((channel, last));
+        }
+    }
+}

@@ -1,0 +1,391 @@
+//! What is to be brought up to date in one channel, in which order. Pure: the caller passes in the time.
+
+use crate::posts::outbox::pause::Pause;
+use crate::posts::outbox::shown::{Shown, Waiter};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::ops::Add;
+use std::time::{Duration, Instant};
+use zihin_ids::{GameId, GuildId};
+use zihin_play::posts::PostKey;
+use zihin_telemetry::ChannelClass;
+
+/// How long a ping may wait for boards.
+const CALL_PATIENCE: Duration = Duration::from_secs(4);
+
+/// The queue of one channel. Each post is in it once: its newest state is looked up when its turn comes.
+#[derive(Default)]
+pub struct Queue {
+    /// The server of the channel.
+    pub guild: Option<GuildId>,
+    /// The class of the channel.
+    pub class: Option<ChannelClass>,
+    /// Posts that have not been tried since they changed.
+    order: VecDeque<PostKey>,
+    /// Posts that have failed, and are tried again after a pause.
+    failed: VecDeque<PostKey>,
+    /// Everything that waits, in `order` or `failed`.
+    entries: HashMap<PostKey, Entry>,
+    /// Games whose players are to be pinged, and since when.
+    pings: BTreeMap<GameId, Instant>,
+    /// Posts that cannot be shown before something changes in the channel.
+    blocked: BTreeSet<PostKey>,
+    /// The post that is being sent, and whether something has changed in the channel meanwhile.
+    current: Option<(PostKey, bool)>,
+    /// When what has failed is tried again.
+    retry_at: Option<Instant>,
+    pause: Pause,
+    /// Whether a task works on the queue.
+    pub is_served: bool,
+}
+
+/// A post that waits.
+#[derive(Default)]
+pub struct Entry {
+    /// Whether its message is sent also if it shows the newest state as far as is known.
+    pub force: bool,
+    /// Since when its message has not shown the newest state, in milliseconds since 1970, if that is known.
+    pub since: Option<i64>,
+    /// Who wants to know the outcome.
+    pub waiters: Vec<Waiter>,
+}
+
+/// How much is in a queue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Load {
+    /// Posts that wait.
+    pub waiting: usize,
+    /// Posts that are being sent.
+    pub sending: usize,
+    /// Posts that have failed and are tried again after a pause.
+    pub failed: usize,
+    /// Posts that Discord refuses.
+    pub refused: usize,
+    /// Games whose players are to be pinged.
+    pub pings: usize,
+    /// Since when the first that waits or has failed has not shown the newest state, in milliseconds since 1970.
+    pub since: Option<i64>,
+}
+
+impl Add for Load {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            waiting: self.waiting + other.waiting,
+            sending: self.sending + other.sending,
+            failed: self.failed + other.failed,
+            refused: self.refused + other.refused,
+            pings: self.pings + other.pings,
+            since: self.since.into_iter().chain(other.since).min(),
+        }
+    }
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// A message.
+    Show(PostKey),
+    /// The pings, if a new message can be posted at once; else this message, for which none is posted.
+    PingOrShow(PostKey),
+    /// The pings.
+    Ping,
+    /// Nothing before this time, unless something is added.
+    Wait(Instant),
+}
+
+impl Queue {
+    /// Adds a post at the end, unless it waits already.
+    pub fn push(&mut self, key: PostKey, force: bool, now: i64, waiter: Option<Waiter>) {
+        let entry = Entry {
+            force,
+            since: Some(now),
+            waiters: waiter.into_iter().collect(),
+        };
+        self.add(key, entry);
+    }
+
+    fn add(&mut self, key: PostKey, entry: Entry) {
+        self.blocked.remove(&key);
+        self.failed.retain(|failed| *failed != key);
+        if !self.order.contains(&key) {
+            self.order.push_back(key);
+        }
+        self.restore(key, entry);
+    }
+
+    /// Whether no message waits; pings may.
+    pub fn is_idle(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Takes a post out of the queue, to send it.
+    pub fn take(&mut self, key: PostKey) -> Entry {
+        self.order.retain(|waiting| *waiting != key);
+        self.failed.retain(|waiting| *waiting != key);
+        self.blocked.remove(&key);
+        self.current = Some((key, false));
+        self.entries.remove(&key).unwrap_or_default()
+    }
+
+    /// Notes that the post in hand was sent. What has failed before is tried at once.
+    pub fn succeed(&mut self) {
+        self.current = None;
+        self.pause = Pause::default();
+        self.retry();
+    }
+
+    /// Puts the post in hand back, to be tried again after a pause; at the end of those that have failed,
+    /// so that one of them does not hold up the others.
+    pub fn fail(&mut self, entry: Entry, now: Instant) {
+        let Some((key, _)) = self.current.take() else {
+            return;
+        };
+        if !self.order.contains(&key) {
+            self.failed.push_back(key);
+        }
+        self.restore(key, entry);
+        self.pause_from(now);
+    }
+
+    /// Puts the pings back, to be tried again after a pause.
+    pub fn fail_pings(&mut self, games: &[GameId], now: Instant) {
+        for game in games {
+            self.pings.entry(*game).or_insert(now);
+        }
+        self.pause_from(now);
+    }
+
+    /// Puts the post in hand back at the beginning, before its attempt has had an outcome.
+    pub fn postpone(&mut self, entry: Entry) {
+        if let Some((key, _)) = self.current.take() {
+            self.order.retain(|waiting| *waiting != key);
+            self.order.push_front(key);
+            self.restore(key, entry);
+        }
+    }
+
+    /// Sets the post in hand aside until [`Queue::unblock`], unless something has changed while it was being sent.
+    pub fn block(&mut self) {
+        if let Some((key, has_changed)) = self.current.take() {
+            self.set_aside(key, has_changed);
+        }
+    }
+
+    /// Sets a post aside until [`Queue::unblock`], because its ping was refused.
+    pub fn block_post(&mut self, key: PostKey) {
+        self.set_aside(key, false);
+    }
+
+    fn set_aside(&mut self, key: PostKey, has_changed: bool) {
+        if self.entries.contains_key(&key) {
+            return;
+        }
+        if has_changed {
+            self.add(key, Entry::default());
+        } else {
+            self.blocked.insert(key);
+        }
+    }
+
+    fn restore(&mut self, key: PostKey, entry: Entry) {
+        let restored = self.entries.entry(key).or_default();
+        restored.force |= entry.force;
+        let since = restored.since.into_iter().chain(entry.since);
+        restored.since = since.min();
+        restored.waiters.extend(entry.waiters);
+    }
+
+    /// Delays what has failed. Failures during a pause do not make it longer.
+    fn pause_from(&mut self, now: Instant) {
+        if self.retry_at.is_none_or(|at| at <= now) {
+            self.retry_at = Some(now + self.pause.after_failure());
+        }
+    }
+
+    /// Tries what has failed without waiting any longer.
+    pub fn retry(&mut self) {
+        self.retry_at = None;
+        self.order.extend(std::mem::take(&mut self.failed));
+    }
+
+    /// Forgets the post in hand, which needs nothing more.
+    pub fn drop_current(&mut self) {
+        self.current = None;
+    }
+
+    /// Adds a game whose players are to be pinged.
+    pub fn push_ping(&mut self, game: GameId, now: Instant) {
+        self.pings.entry(game).or_insert(now);
+    }
+
+    /// Takes all games whose players are to be pinged.
+    pub fn take_pings(&mut self) -> Vec<GameId> {
+        std::mem::take(&mut self.pings).into_keys().collect()
+    }
+
+    /// Queues the posts that were set aside. Returns whether there were any.
+    pub fn unblock(&mut self) -> bool {
+        if let Some((_, has_changed)) = &mut self.current {
+            *has_changed = true;
+        }
+        let blocked = std::mem::take(&mut self.blocked);
+        for key in &blocked {
+            self.add(*key, Entry::default());
+        }
+        !blocked.is_empty()
+    }
+
+    /// Forgets that a post was set aside: it belongs to another channel now.
+    pub fn forget_blocked(&mut self, key: PostKey) {
+        self.blocked.remove(&key);
+    }
+
+    /// Whether the message of a post is being sent.
+    pub fn is_sending(&self, key: PostKey) -> bool {
+        self.current.is_some_and(|(current, _)| current == key)
+    }
+
+    /// Whether a post waits, is being sent, or was set aside.
+    pub fn has(&self, key: PostKey) -> bool {
+        self.is_sending(key) || self.entries.contains_key(&key) || self.blocked.contains(&key)
+    }
+
+    /// How much is in it.
+    pub fn load(&self) -> Load {
+        Load {
+            waiting: self.order.len(),
+            sending: usize::from(self.current.is_some()),
+            failed: self.failed.len(),
+            refused: self.blocked.len(),
+            pings: self.pings.len(),
+            since: self.entries.values().filter_map(|entry| entry.since).min(),
+        }
+    }
+
+    /// Whether nothing at all is left to remember.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.pings.is_empty() && self.blocked.is_empty()
+    }
+
+    /// What comes next: boards before pings, unless a ping has waited for long; what has failed after its pause.
+    pub fn next(&mut self, now: Instant) -> Option<Next> {
+        if self.retry_at.is_some_and(|at| at <= now) {
+            self.retry();
+        }
+        let may_ping = self.retry_at.is_none() && !self.pings.is_empty();
+        let is_overdue = |since: &Instant| now.duration_since(*since) >= CALL_PATIENCE;
+        match self.order.front() {
+            Some(key) if may_ping && self.pings.values().any(is_overdue) => {
+                Some(Next::PingOrShow(*key))
+            }
+            Some(key) => Some(Next::Show(*key)),
+            None if may_ping => Some(Next::Ping),
+            None => self.retry_at.map(Next::Wait),
+        }
+    }
+}
+
+impl Entry {
+    /// Tells everybody who waits what became of the message.
+    pub fn answer(&mut self, shown: &Shown) {
+        for waiter in self.waiters.drain(..) {
+            // Whoever has stopped waiting needs no answer.
+            let _ = waiter.send(shown.clone());
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CALL_PATIENCE, Entry, Next, Queue};
+    use std::time::{Duration, Instant};
+    use zihin_ids::GameId;
+    use zihin_play::posts::PostKey;
+
+    const A: PostKey = PostKey::Game(GameId(1));
+    const B: PostKey = PostKey::Game(GameId(2));
+
+    #[test]
+    fn a_post_waits_once_and_keeps_its_place() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        queue.push(A, false, 1, None);
+        queue.push(B, false, 2, None);
+        queue.push(A, true, 3, None);
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
+        assert_eq!((queue.load().waiting, queue.load().since), (2, Some(1)));
+        let entry = queue.take(A);
+        assert_eq!((queue.load().sending, queue.load().since), (1, Some(2)));
+        assert!(entry.force && entry.since == Some(1));
+        assert!(queue.has(A), "it is being sent");
+        queue.succeed();
+        assert!(!queue.has(A));
+        assert_eq!(queue.next(now), Some(Next::Show(B)));
+        queue.take(B);
+        queue.postpone(Entry::default());
+        assert_eq!(queue.next(now), Some(Next::Show(B)));
+        queue.take(B);
+        queue.succeed();
+        assert!(queue.next(now).is_none() && queue.is_empty());
+    }
+
+    #[test]
+    fn what_has_failed_waits_and_holds_nothing_up() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        queue.push(A, false, 1, None);
+        let entry = queue.take(A);
+        queue.fail(entry, now);
+        assert!(matches!(queue.next(now), Some(Next::Wait(_))) && queue.has(A));
+        assert_eq!((queue.load().failed, queue.load().since), (1, Some(1)));
+        queue.push(B, false, 2, None);
+        assert_eq!(queue.next(now), Some(Next::Show(B)), "it has not failed");
+        let entry = queue.take(B);
+        queue.fail(entry, now);
+        assert!(matches!(queue.next(now), Some(Next::Wait(_))));
+        let later = now + Duration::from_secs(1);
+        assert_eq!(queue.next(later), Some(Next::Show(A)));
+        let since = queue.take(A).since;
+        assert_eq!(since, Some(1), "it has waited since then");
+        queue.succeed();
+        assert_eq!(queue.next(later), Some(Next::Show(B)));
+    }
+
+    #[test]
+    fn boards_come_before_pings_until_these_have_waited_for_long() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        queue.push_ping(GameId(1), now);
+        assert_eq!(queue.next(now), Some(Next::Ping));
+        assert!(queue.is_idle(), "a ping holds no board up");
+        queue.push(A, false, 1, None);
+        assert!(!queue.is_idle());
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
+        let later = now + CALL_PATIENCE;
+        queue.push_ping(GameId(1), later);
+        assert_eq!(queue.next(later), Some(Next::PingOrShow(A)));
+        assert_eq!(queue.take_pings(), [GameId(1)]);
+        assert_eq!(queue.next(later), Some(Next::Show(A)));
+        queue.take(A);
+        queue.succeed();
+        queue.fail_pings(&[GameId(1)], later);
+        assert!(matches!(queue.next(later), Some(Next::Wait(_))));
+    }
+
+    #[test]
+    fn what_is_set_aside_comes_back_when_something_changes_or_somebody_acts() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        queue.take(A);
+        queue.block();
+        assert!(queue.next(now).is_none() && !queue.is_empty() && queue.has(A));
+        assert_eq!(queue.load().refused, 1);
+        queue.push(A, false, 1, None);
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
+        queue.take(A);
+        queue.block();
+        assert!(queue.unblock());
+        assert_eq!(queue.next(now), Some(Next::Show(A)));
+        assert_eq!(queue.take(A).since, None, "nobody knows since when");
+        assert!(!queue.unblock(), "nothing was set aside yet");
+        queue.block();
+        assert_eq!(queue.next(now), Some(Next::Show(A)), "it changed meanwhile");
+    }
+}

@@ -1,0 +1,371 @@
+//! Which ping a board needs now: to whom, with which text, and whether the last ping may stay. Pure: no IO.
+
+use crate::game::post::board::{moment, offered, winners};
+use crate::posts::channels::MessageLocation;
+use crate::posts::nonce::nonce;
+use crate::text::links::link;
+use crate::text::wording::Wording;
+use serenity::all::{Message, Nonce};
+use std::collections::BTreeMap;
+use zihin_ids::{ChannelId, GameId, Ply, UserId};
+use zihin_play::clock::Deadline;
+use zihin_play::game::{OfferKind, PingRow, View};
+use zihin_rules::Turn;
+
+/// The beginning of a ping's nonce, by which the gateway's events show that a message is a ping.
+const NONCE: &str = "call";
+
+/// Why people are pinged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It is their turn.
+    Turn,
+    /// They have to check in before the game can begin.
+    CheckIn,
+    /// The dice wait for one of them.
+    Roll,
+    /// An offer waits for their answer.
+    Offer(OfferKind),
+    /// Half of their time has passed.
+    Half,
+    /// Nine tenths of their time have passed.
+    Tenth,
+    /// The game is over.
+    Over,
+}
+
+impl Reason {
+    /// The name under which it is stored; `None` for a plain turn.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Turn => None,
+            Self::CheckIn => Some("check-in"),
+            Self::Roll => Some("throw"),
+            Self::Offer(offer) => Some(offer.name()),
+            Self::Half => Some("half"),
+            Self::Tenth => Some("tenth"),
+            Self::Over => Some("over"),
+        }
+    }
+
+    /// The message key of the ping's text.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Turn => "ping-move",
+            Self::CheckIn => "ping-check-in",
+            Self::Roll => "ping-roll",
+            Self::Offer(_) => "ping-answer",
+            Self::Half => "ping-half",
+            Self::Tenth => "ping-tenth",
+            Self::Over => "ping-over",
+        }
+    }
+}
+
+/// Whether a message is one of the bot's pings. Pings do not push the board up.
+pub fn is_ping(message: &Message) -> bool {
+    matches!(&message.nonce, Some(Nonce::String(nonce)) if nonce.starts_with(NONCE))
+}
+
+/// A ping that a board needs.
+pub struct DuePing<'a> {
+    pub view: &'a View,
+    pub board: MessageLocation,
+    /// The people to ping, by seat.
+    pub recipients: BTreeMap<u8, UserId>,
+    pub reason: Reason,
+}
+
+impl<'a> DuePing<'a> {
+    /// The ping that a board needs; `None` if no person is to act on it and its end concerns no person.
+    pub fn new(view: &'a View, board: MessageLocation, deadline: Option<Deadline>) -> Option<Self> {
+        let Some(awaited) = view.state.awaited() else {
+            return Self::of_the_end(view, board);
+        };
+        let reason = match (awaited.offer, deadline) {
+            (Some(offer), _) => Reason::Offer(offer),
+            (None, _) if !view.state.absent.is_empty() => Reason::CheckIn,
+            (None, _) if view.state.waits_for_roll => Reason::Roll,
+            (None, Some(Deadline::Half)) => Reason::Half,
+            (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
+            (None, None) => Reason::Turn,
+        };
+        let people = awaited.people.into_iter();
+        let recipients = people.filter_map(|user| Some((view.state.row.seat_of(user)?, user)));
+        Some(Self {
+            view,
+            board,
+            recipients: recipients.collect(),
+            reason,
+        })
+    }
+
+    /// The notice that the game is over, also for a single person against computers: the board may be far up.
+    fn of_the_end(view: &'a View, board: MessageLocation) -> Option<Self> {
+        let seats = view.state.row.seats.iter();
+        let recipients: BTreeMap<u8, UserId> = seats
+            .filter_map(|row| Some((row.seat, row.user?)))
+            .collect();
+        let is_over = matches!(view.state.turn, Turn::Over(_)) && view.state.offer.is_none();
+        (is_over && !recipients.is_empty()).then_some(Self {
+            view,
+            board,
+            recipients,
+            reason: Reason::Over,
+        })
+    }
+
+    /// The text, with the players named or mentioned as `names`.
+    pub fn text(&self, names: &str, words: &Wording) -> String {
+        let row = &self.view.state.row;
+        let what = match (&self.view.state.offer, self.view.state.turn) {
+            (Some(offer), _) => offered(offer, words),
+            (None, Turn::Over(ending)) => winners(&ending, words),
+            (None, _) => String::new(),
+        };
+        let args = [
+            ("what", what.into()),
+            ("player", names.into()),
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+            (
+                "when",
+                self.view
+                    .state
+                    .deadline
+                    .map_or_else(String::new, moment)
+                    .into(),
+            ),
+            ("link", link(row.guild, self.board.0, self.board.1).into()),
+        ];
+        words.text(self.reason.key(), &args)
+    }
+
+    /// The seats to ping.
+    pub fn seats(&self) -> Vec<u8> {
+        self.recipients.keys().copied().collect()
+    }
+
+    /// What tells a ping to these people in a channel from every other ping.
+    /// It is the same when the ping is sent again after a failure or a restart.
+    pub fn identity(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
+        let board = (self.view.state.row.id, self.view.state.ply);
+        identity((channel, people), board, self.reason, attempt)
+    }
+}
+
+fn identity(
+    (channel, people): (ChannelId, &[UserId]),
+    (game, ply): (GameId, Ply),
+    reason: Reason,
+    attempt: u32,
+) -> String {
+    let people: Vec<String> = people.iter().map(ToString::to_string).collect();
+    let (people, reason) = (people.join(","), reason.name().unwrap_or("turn"));
+    format!("{channel} {people} {game} {ply} {reason} {attempt}")
+}
+
+/// The nonce of a ping: the same when it is sent again,
+/// so that Discord creates no second message within the few minutes for which it remembers nonces.
+pub fn ping_nonce(identity: &str) -> String {
+    nonce(NONCE, identity)
+}
+
+/// What to do about the last ping of a game.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Keep it, and send nothing.
+    Keep,
+    /// Send it for this reason to those who still wait for it: the bot stopped or failed before they were pinged.
+    Finish(Reason),
+    /// Delete it, and send the due ping.
+    Replace,
+    /// Delete it, and send nothing.
+    Withdraw,
+}
+
+/// Decides what to do about the `last` ping once the board is at `ply`.
+/// `due` is the ping that the board needs, if it needs one: its reason and the seats to ping.
+pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) -> Next {
+    let (due, seats) = due.unzip();
+    let Some(last) = last else {
+        return due.map_or(Next::Withdraw, |_| Next::Replace);
+    };
+    // The board has moved on meanwhile, and its players have been pinged.
+    if last.ply > ply {
+        return Next::Keep;
+    }
+    let seats = seats.unwrap_or_default();
+    let is_same_board = last.ply == ply;
+    let stored = last.reason.as_deref();
+    // If others must answer, the offer of before has been declined and another player has made the same.
+    let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.pinged.contains(seat);
+    let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
+    let is_same_ping = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
+    // The ping for an offer has replaced the one for the turn: once the offer is declined or withdrawn, the player to move is pinged again.
+    let was_offer = stored.is_some_and(|name| OfferKind::from_name(name).is_some());
+    let has_been_pinged = is_same_board
+        && match due {
+            None | Some(Reason::Over) => true,
+            Some(Reason::Turn) => !was_offer,
+            Some(_) => false,
+        };
+    // A reminder stays until the turn is over.
+    let mut reminders = [Reason::Half, Reason::Tenth].into_iter();
+    let reminder = reminders.find(|reminder| stored == reminder.name());
+    let stays = is_same_ping || (has_been_pinged && reminder.is_some());
+    let is_waiting = seats.iter().any(|seat| last.waiting.contains(seat));
+    match reminder.or(due) {
+        Some(reason) if stays && is_waiting => Next::Finish(reason),
+        _ if stays && (due.is_some() || last.messages.is_empty()) => Next::Keep,
+        _ if due.is_some() && !has_been_pinged => Next::Replace,
+        _ => Next::Withdraw,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Next, Reason, identity, next, ping_nonce};
+    use std::collections::BTreeSet;
+    use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
+    use zihin_play::game::{OfferKind, PingRow};
+
+    const DRAW: Reason = Reason::Offer(OfferKind::Draw);
+
+    /// A ping on the board at ply 4 that is for seat 1 and has been sent.
+    fn sent(reason: Reason) -> PingRow {
+        PingRow {
+            ply: Ply(4),
+            reason: reason.name().map(ToOwned::to_owned),
+            attempt: 1,
+            waiting: vec![],
+            pinged: vec![1],
+            messages: vec![(ChannelId(1), MessageId(2))],
+            old_messages: vec![],
+        }
+    }
+
+    /// A ping on the board at ply 4 for seat 1, stored but not sent as far as is known.
+    fn unsent(reason: Reason) -> PingRow {
+        PingRow {
+            waiting: vec![1],
+            pinged: vec![],
+            messages: vec![],
+            ..sent(reason)
+        }
+    }
+
+    /// What to do about a ping if the board at a ply needs one for seat 1 with this reason.
+    fn after(last: &PingRow, ply: u32, due: Reason) -> Next {
+        next(Some(last), Ply(ply), Some((due, vec![1])))
+    }
+
+    #[test]
+    fn each_turn_pings_once_and_replaces_the_ping_before() {
+        let first = next(None, Ply(4), Some((Reason::Turn, vec![1])));
+        assert_eq!(first, Next::Replace);
+        let last = sent(Reason::Turn);
+        assert_eq!(after(&last, 4, Reason::Turn), Next::Keep);
+        assert_eq!(after(&last, 5, Reason::Turn), Next::Replace);
+        assert_eq!(after(&last, 3, Reason::Turn), Next::Keep);
+        assert_eq!(after(&last, 5, Reason::Over), Next::Replace);
+    }
+
+    #[test]
+    fn an_offer_pings_and_its_end_pings_the_player_to_move_again() {
+        assert_eq!(after(&sent(Reason::Turn), 4, DRAW), Next::Replace);
+        assert_eq!(after(&sent(DRAW), 4, DRAW), Next::Keep);
+        assert_eq!(after(&sent(DRAW), 4, Reason::Turn), Next::Replace);
+        assert_eq!(after(&sent(DRAW), 4, Reason::Over), Next::Withdraw);
+    }
+
+    #[test]
+    fn an_offer_that_is_made_again_pings_again() {
+        let withdrawn = PingRow {
+            attempt: 2,
+            pinged: vec![],
+            messages: vec![],
+            ..sent(Reason::Turn)
+        };
+        assert_eq!(after(&withdrawn, 4, Reason::Turn), Next::Keep);
+        assert_eq!(after(&withdrawn, 4, DRAW), Next::Replace);
+        let by_another = next(Some(&sent(DRAW)), Ply(4), Some((DRAW, vec![0])));
+        assert_eq!(by_another, Next::Replace, "nobody has seen the decline");
+    }
+
+    #[test]
+    fn a_reminder_stays_until_the_turn_is_over() {
+        assert_eq!(after(&sent(Reason::Turn), 4, Reason::Half), Next::Replace);
+        assert_eq!(after(&sent(Reason::Half), 4, Reason::Turn), Next::Keep);
+        assert_eq!(after(&sent(Reason::Half), 4, Reason::Tenth), Next::Replace);
+        assert_eq!(after(&sent(Reason::Tenth), 5, Reason::Turn), Next::Replace);
+    }
+
+    #[test]
+    fn without_anyone_to_act_the_last_ping_is_withdrawn() {
+        assert_eq!(next(None, Ply(4), None), Next::Withdraw);
+        let last = sent(Reason::Turn);
+        assert_eq!(next(Some(&last), Ply(4), None), Next::Withdraw);
+        let gone = PingRow {
+            messages: vec![],
+            ..last
+        };
+        assert_eq!(next(Some(&gone), Ply(4), None), Next::Keep);
+    }
+
+    #[test]
+    fn a_ping_that_has_not_been_sent_to_everyone_is_finished() {
+        for reason in [Reason::Turn, Reason::Half, Reason::Over, DRAW] {
+            let finish = Next::Finish(reason);
+            assert_eq!(after(&unsent(reason), 4, reason), finish);
+            let partly = PingRow {
+                pinged: vec![0],
+                ..unsent(reason)
+            };
+            let due = Some((reason, vec![0, 1]));
+            assert_eq!(next(Some(&partly), Ply(4), due), finish);
+        }
+        let reminder = unsent(Reason::Tenth);
+        let finish = Next::Finish(Reason::Tenth);
+        assert_eq!(after(&reminder, 4, Reason::Turn), finish);
+    }
+
+    #[test]
+    fn a_ping_that_has_not_been_sent_is_dropped_once_it_is_outdated() {
+        let last = unsent(DRAW);
+        assert_eq!(after(&last, 4, Reason::Turn), Next::Replace, "declined");
+        assert_eq!(after(&last, 5, Reason::Turn), Next::Replace, "a new board");
+        assert_eq!(after(&last, 3, DRAW), Next::Keep, "an old board");
+        let agreed = PingRow {
+            pinged: vec![2],
+            ..last
+        };
+        let due = Some((DRAW, vec![2]));
+        assert_eq!(next(Some(&agreed), Ply(4), due), Next::Keep);
+    }
+
+    #[test]
+    fn a_nonce_differs_by_all_that_tells_pings_apart_and_is_short_enough() {
+        let (ana, bob) = (UserId(u64::MAX), UserId(u64::MAX - 1));
+        let (here, direct) = (ChannelId(u64::MAX), ChannelId(u64::MAX - 1));
+        let board = (GameId(u64::MAX), Ply(u32::MAX));
+        let identities = [
+            identity((here, &[ana]), board, DRAW, u32::MAX),
+            identity((here, &[bob]), board, DRAW, u32::MAX),
+            identity((here, &[ana, bob]), board, DRAW, u32::MAX),
+            identity((direct, &[ana]), board, DRAW, u32::MAX),
+            identity((here, &[ana]), (GameId(1), board.1), DRAW, u32::MAX),
+            identity((here, &[ana]), (board.0, Ply(1)), DRAW, u32::MAX),
+            identity((here, &[ana]), board, Reason::Turn, u32::MAX),
+            identity((here, &[ana]), board, DRAW, 1),
+        ];
+        let nonces: Vec<String> = identities.iter().map(|one| ping_nonce(one)).collect();
+        for nonce in &nonces {
+            assert!(nonce.starts_with("call") && nonce.len() <= 25, "{nonce}");
+        }
+        let different: BTreeSet<&String> = nonces.iter().collect();
+        assert_eq!(different.len(), nonces.len(), "{nonces:?}");
+        let again = identity((here, &[ana]), board, DRAW, u32::MAX);
+        assert_eq!(ping_nonce(&again), nonces[0]);
+    }
+}

@@ -1,0 +1,98 @@
+//! The last ping of a game: stored before it is sent, kept in memory until then, and deleted once the next one has taken its place.
+
+use crate::failure::Failure;
+use crate::posts::channels::MessageLocation;
+use crate::posts::ping::Pings;
+use std::sync::Arc;
+use zihin_ids::GameId;
+use zihin_play::PlayError;
+use zihin_play::game::{NewPing, PingRow, View};
+
+impl Pings {
+    /// Stores a ping in place of the last one.
+    pub(super) async fn begin(
+        &self,
+        game: GameId,
+        ping: NewPing,
+        last: Option<PingRow>,
+    ) -> Result<PingRow, Failure> {
+        let attempt = self.play.store.begin_ping(game, ping.clone()).await?;
+        self.forget(game);
+        self.certain.lock().insert((game, attempt));
+        let old = last.map(|last| [last.old_messages, last.messages].concat());
+        Ok(PingRow {
+            ply: ping.ply,
+            reason: ping.reason,
+            attempt,
+            waiting: ping.seats,
+            pinged: Vec::new(),
+            messages: Vec::new(),
+            old_messages: old.unwrap_or_default(),
+        })
+    }
+
+    /// Keeps the board about which somebody is to be pinged, so that it need not be read again until then.
+    pub fn keep(&self, mut view: View, board: MessageLocation, ping: PingRow) {
+        // It was made before it was shown, perhaps in a new message.
+        Arc::make_mut(&mut view.state.row).message = Some(board);
+        self.kept.lock().insert(view.state.row.id, (view, ping));
+    }
+
+    /// The board of a game and its last ping: as they are kept, if it has not moved on, else as they are stored. None if it has not begun.
+    pub(super) async fn present(
+        &self,
+        game: GameId,
+    ) -> Result<Option<(View, Option<PingRow>)>, Failure> {
+        let kept = self.kept.lock().remove(&game);
+        if let Some((view, ping)) = kept
+            && self.play.games.is_at(game, view.state.entries).await?
+        {
+            return Ok(Some((view, Some(ping))));
+        }
+        let view = match self.play.games.view(game).await {
+            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok(None),
+            view => view?,
+        };
+        Ok(Some((view, self.settled(game).await?.ping)))
+    }
+
+    pub(super) async fn record(
+        &self,
+        game: GameId,
+        seats: Vec<u8>,
+        sent: Option<MessageLocation>,
+    ) -> Result<(), PlayError> {
+        Ok(self.play.store.record_pinged(game, seats, sent).await?)
+    }
+
+    /// Deletes messages of earlier pings, unless they are about other games as well.
+    /// Those that cannot be deleted for the moment stay stored.
+    pub(super) async fn delete(
+        &self,
+        game: GameId,
+        messages: Vec<MessageLocation>,
+    ) -> Result<(), Failure> {
+        let mut failed = None;
+        for location in messages {
+            if !self.play.store.pings_others(game, location.1).await?
+                && let Err(error) = self.channels.delete(location).await
+            {
+                tracing::warn!(game = game.0, %error, "could not delete a ping");
+                if error.is_temporary() {
+                    failed = Some(error);
+                    continue;
+                }
+            }
+            let store = &self.play.store;
+            store.forget_ping_message(game, location.1).await?;
+        }
+        failed.map_or(Ok(()), |error| Err(error.into()))
+    }
+
+    /// Forgets what is known only in memory about the pings of a game that is over.
+    pub fn forget(&self, game: GameId) {
+        self.kept.lock().remove(&game);
+        self.certain.lock().retain(|(of, _)| *of != game);
+        self.unreachable.lock().retain(|((of, _), _)| *of != game);
+    }
+}

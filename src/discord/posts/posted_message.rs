@@ -1,0 +1,397 @@
+//! The state machine of a message that the bot keeps up to date in a channel: boards, lobbies and tournament cards.
+//! It is edited in place, or posted again below newer messages and the old one retired; after a deletion it is posted again.
+//!
+//! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
+
+use crate::controls::custom_id::{CustomId, PageComponent};
+use crate::failure::Failure;
+use crate::posts::channels::{Channels, MessageLocation, RecentMessage, Write};
+use crate::posts::nonce::nonce;
+use crate::reply::Reply;
+use crate::rest::{RestError, Slot};
+use serenity::all::EditMessage;
+use std::time::{SystemTime, UNIX_EPOCH};
+use zihin_ids::{ChannelId, MessageId};
+use zihin_play::Play;
+use zihin_play::posts::{PostAttempt, PostKey, PostRow, Revision, ShownState};
+
+/// A message that is kept up to date.
+#[derive(Debug)]
+pub struct PostedMessage {
+    /// What it is about.
+    pub key: PostKey,
+    /// Where it was last posted, if ever.
+    pub recorded: Option<MessageLocation>,
+    /// The channel or thread where it belongs.
+    pub home: ChannelId,
+    /// Whether it may be edited above newer messages; the caller decides.
+    pub may_stay: bool,
+    /// Whether new messages are kept for pings as long as this one can be edited where it is.
+    pub edit_only: bool,
+    /// What is stored about it besides; it does not change while the caller holds the lock of its post.
+    pub post: PostRow,
+}
+
+/// A composed message, what it shows, and what the caller wants to know about the state that it shows.
+pub struct Drawn<T> {
+    pub reply: Reply,
+    /// `None` if that is recorded elsewhere.
+    pub revision: Option<Revision>,
+    pub state: T,
+}
+
+impl<T> Drawn<T> {
+    /// What it shows, as it is recorded.
+    fn shown(&self) -> Option<ShownState> {
+        let revision = self.revision.clone()?;
+        let emojis = self.reply.emojis();
+        Some(ShownState { revision, emojis })
+    }
+}
+
+/// A message that has been brought up to date.
+pub struct Updated<T> {
+    pub location: MessageLocation,
+    /// The state that it shows.
+    pub state: T,
+    /// Why an old message could not be retired for the moment.
+    pub cleanup_error: Option<Failure>,
+}
+
+/// The request that brings a message up to date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    /// Edit the message that is there.
+    Edit(MessageLocation),
+    /// Post a message; the one before, if there is one, is replaced.
+    Create(Option<MessageLocation>),
+}
+
+/// How and when a message is written.
+struct Chosen {
+    slot: Slot,
+    action: Action,
+    /// Whether the rate limits did not allow it at once.
+    has_waited: bool,
+}
+
+/// What a message needs to be brought up to date: the client and what is stored about it.
+pub struct PostContext<'a> {
+    pub channels: &'a Channels,
+    pub play: &'a Play,
+}
+
+impl PostedMessage {
+    /// Decides from whether the recorded message is the newest of its channel.
+    fn action(&self, is_newest: bool) -> Action {
+        match self.recorded {
+            Some(location) if location.0 == self.home && (is_newest || self.may_stay) => {
+                Action::Edit(location)
+            }
+            replaced => Action::Create(replaced),
+        }
+    }
+
+    /// Brings the message up to date, and returns where it is now.
+    /// `draw` is called once the rate limits allow it to be sent, so that a state which is overtaken meanwhile is never drawn; it learns whether they did not
+    /// allow that at once. `retired` makes an old message point to the new one.
+    pub async fn update<T, F>(
+        mut self,
+        context: PostContext<'_>,
+        draw: impl FnOnce(bool) -> F,
+        retired: impl Fn(MessageLocation) -> EditMessage + Sync,
+    ) -> Result<Updated<T>, Failure>
+    where
+        F: Future<Output = Result<Drawn<T>, Failure>>,
+    {
+        let attempt = self.settle_attempt(&context).await?;
+        let Chosen {
+            slot,
+            action,
+            has_waited,
+        } = self.choose(context.channels).await;
+        let drawn = draw(has_waited).await?;
+        let location = match action {
+            Action::Edit(location) => {
+                if self.edit(&context, slot, location, &drawn).await? {
+                    location
+                } else {
+                    // It has been deleted.
+                    let slot = context.channels.slot(Write::Create, self.home).await;
+                    self.create(&context, slot, attempt, None, &drawn).await?
+                }
+            }
+            Action::Create(replaced) => {
+                self.create(&context, slot, attempt, replaced, &drawn)
+                    .await?
+            }
+        };
+        let old = std::mem::take(&mut self.post.old);
+        let retired = retire_old(&context, self.key, (old, location), retired).await;
+        Ok(Updated {
+            location,
+            state: drawn.state,
+            cleanup_error: retired.err(),
+        })
+    }
+
+    /// Looks for the message that was being posted when the bot was stopped or failed.
+    /// If Discord has created it, it is recorded; else the attempt is returned, so that it is made again with the same nonce.
+    async fn settle_attempt(
+        &mut self,
+        context: &PostContext<'_>,
+    ) -> Result<Option<PostAttempt>, Failure> {
+        let Some(attempt) = self.post.attempt.take() else {
+            return Ok(None);
+        };
+        let recent = match context.channels.recent(attempt.channel).await {
+            Ok(recent) => recent,
+            Err(error) if error.is_temporary() => return Err(error.into()),
+            // Without the permission to read the channel nothing can be found there.
+            Err(_) => Vec::new(),
+        };
+        let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
+        let is_new = |message: &&RecentMessage| {
+            message.location.1 > before && is_about(&message.components, self.key)
+        };
+        let Some(found) = recent.iter().find(is_new) else {
+            return Ok((attempt.channel == self.home).then_some(attempt));
+        };
+        let (location, old) = (found.location, self.recorded);
+        context
+            .play
+            .games
+            .record_post(self.key, location, None, old)
+            .await?;
+        context.channels.newest().record(location);
+        self.note_replaced(old, location);
+        self.recorded = Some(location);
+        self.post.shown = None;
+        Ok(None)
+    }
+
+    /// Waits until the message may be written: as it should be if the limits allow that at once,
+    /// else as soon as either way is free.
+    async fn choose(&self, channels: &Channels) -> Chosen {
+        let here = self.recorded.filter(|location| location.0 == self.home);
+        let action = match here {
+            Some(location) if self.edit_only => Action::Edit(location),
+            _ => self.action(here.is_some_and(|location| channels.newest().is_newest(location))),
+        };
+        let write = match action {
+            Action::Edit(_) => Write::Edit,
+            Action::Create(_) => Write::Create,
+        };
+        if let Some(slot) = channels.slot_now(write, self.home).await {
+            return Chosen {
+                slot,
+                action,
+                has_waited: false,
+            };
+        }
+        let (slot, action) = match (action, here) {
+            (Action::Create(_), Some(location)) => tokio::select! {
+                slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
+                slot = channels.slot(Write::Create, self.home) => (slot, action),
+            },
+            _ => (channels.slot(write, self.home).await, action),
+        };
+        Chosen {
+            slot,
+            action,
+            has_waited: true,
+        }
+    }
+
+    async fn edit<T>(
+        &self,
+        context: &PostContext<'_>,
+        slot: Slot,
+        location: MessageLocation,
+        drawn: &Drawn<T>,
+    ) -> Result<bool, Failure> {
+        if let (Some(revision), Some(shown)) = (&drawn.revision, &self.post.shown)
+            && shown.ply == revision.ply
+            && shown != revision
+        {
+            // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
+            context.play.store.record_shown(self.key, None).await?;
+        }
+        let (files, edit) = (drawn.reply.files(), drawn.reply.clone().into_edit());
+        let edited = context.channels.edit(slot, location, &edit, &files).await;
+        if let Err(error) = &edited
+            && is_in_doubt(error)
+            && drawn.revision.is_some()
+        {
+            // It may show this state or the one before.
+            context.play.store.record_shown(self.key, None).await?;
+        }
+        let exists = edited?;
+        if exists {
+            context
+                .play
+                .store
+                .record_shown(self.key, drawn.shown())
+                .await?;
+        }
+        Ok(exists)
+    }
+
+    /// Notes that the message at `location` has taken the place of `old`, which is still to be retired.
+    fn note_replaced(&mut self, old: Option<MessageLocation>, location: MessageLocation) {
+        self.post.old.extend(old.filter(|old| *old != location));
+    }
+
+    async fn create<T>(
+        &mut self,
+        context: &PostContext<'_>,
+        slot: Slot,
+        attempt: Option<PostAttempt>,
+        replaced: Option<MessageLocation>,
+        drawn: &Drawn<T>,
+    ) -> Result<MessageLocation, Failure> {
+        let (play, channels) = (context.play, context.channels);
+        let is_repeated = attempt.is_some();
+        let attempt = attempt.unwrap_or_else(|| PostAttempt {
+            channel: self.home,
+            nonce: nonce("post", &format!("{} {}", self.key, nanoseconds())),
+        });
+        if !is_repeated {
+            play.store.begin_post(self.key, attempt.clone()).await?;
+        }
+        let reply = drawn.reply.clone();
+        let posted = channels.post(slot, self.home, reply, &attempt.nonce).await;
+        let location = match posted {
+            Ok(location) => location,
+            Err(error) => {
+                // The first request may still have an effect, even if Discord refuses the repeated one.
+                if !is_in_doubt(&error) && !is_repeated {
+                    play.store.record_shown(self.key, None).await?;
+                }
+                return Err(error.into());
+            }
+        };
+        // Discord may have answered a repeated request with the message that the first one has created.
+        let shown = drawn.shown().filter(|_| !is_repeated);
+        play.games
+            .record_post(self.key, location, shown, replaced)
+            .await?;
+        self.note_replaced(replaced, location);
+        if is_repeated {
+            let slot = channels.slot(Write::Edit, self.home).await;
+            if !self.edit(context, slot, location, drawn).await? {
+                // Discord has answered with a message that was deleted since.
+                let slot = channels.slot(Write::Create, self.home).await;
+                return Box::pin(self.create(context, slot, None, None, drawn)).await;
+            }
+        }
+        Ok(location)
+    }
+}
+
+/// Retires the messages in whose place a newer one was posted: by an edit if the limits allow that at once,
+/// else by deleting them. What fails for the moment stays stored, and is an error.
+pub async fn retire_old(
+    context: &PostContext<'_>,
+    key: PostKey,
+    (old, newest): (Vec<MessageLocation>, MessageLocation),
+    retired: impl Fn(MessageLocation) -> EditMessage + Sync,
+) -> Result<(), Failure> {
+    let (play, channels) = (context.play, context.channels);
+    for old in old {
+        let done = match channels.slot_now(Write::Edit, old.0).await {
+            Some(slot) => channels.edit(slot, old, &retired(newest), &[]).await,
+            None => channels.delete(old).await,
+        };
+        match done {
+            Err(error) if error.is_temporary() => return Err(error.into()),
+            Err(error) => tracing::warn!(%key, %error, "could not retire an old message"),
+            Ok(_) => {}
+        }
+        play.store.forget_old_post(old.1).await?;
+    }
+    Ok(())
+}
+
+/// Whether a message may have been created all the same.
+const fn is_in_doubt(error: &RestError) -> bool {
+    error.is_temporary() && !error.is_rate_limit()
+}
+
+/// Whether any of these components belongs to the message of a post, and not to a ping about it.
+fn is_about(components: &[String], key: PostKey) -> bool {
+    let is_about = |component: &String| match component.parse::<CustomId>() {
+        Ok(id) if id.is_on_ping() => false,
+        Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
+            key == PostKey::Game(game)
+        }
+        Ok(CustomId::Tournament { tournament, .. }) => key == PostKey::Tournament(tournament),
+        // A channel has no more than one list.
+        Ok(CustomId::Page(PageComponent::Meet(_))) => matches!(key, PostKey::Searches(_)),
+        Ok(
+            CustomId::Animation { .. }
+            | CustomId::File { .. }
+            | CustomId::Puzzle { .. }
+            | CustomId::WhatIf { .. }
+            | CustomId::Leaderboard(_)
+            | CustomId::Page(_),
+        )
+        | Err(_) => false,
+    };
+    components.iter().any(is_about)
+}
+
+/// A number that differs from that of every earlier message.
+fn nanoseconds() -> u128 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.unwrap_or_default().as_nanos()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Action, PostedMessage, is_about};
+    use zihin_ids::{ChannelId, GameId, MessageId};
+    use zihin_play::posts::{PostKey, PostRow};
+
+    const HERE: (ChannelId, MessageId) = (ChannelId(1), MessageId(7));
+    const ELSEWHERE: (ChannelId, MessageId) = (ChannelId(2), MessageId(7));
+
+    #[test]
+    fn a_message_is_edited_where_it_may_be_else_moved_down() {
+        let cases = [
+            // Recorded at, may stay, is newest.
+            (None, false, false, Action::Create(None)),
+            (None, true, true, Action::Create(None)),
+            (Some(HERE), false, true, Action::Edit(HERE)),
+            (Some(HERE), true, false, Action::Edit(HERE)),
+            (Some(HERE), true, true, Action::Edit(HERE)),
+            (Some(HERE), false, false, Action::Create(Some(HERE))),
+            (Some(ELSEWHERE), true, true, Action::Create(Some(ELSEWHERE))),
+        ];
+        for (recorded, may_stay, is_newest, action) in cases {
+            let message = PostedMessage {
+                key: PostKey::Game(GameId(1)),
+                recorded,
+                home: HERE.0,
+                may_stay,
+                edit_only: false,
+                post: PostRow::default(),
+            };
+            assert_eq!(
+                message.action(is_newest),
+                action,
+                "{message:?}, newest: {is_newest}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_message_in_doubt_is_recognised_by_its_components() {
+        let components = ["z2:g7:31:more".to_owned()];
+        assert!(is_about(&components, PostKey::Game(GameId(7))));
+        assert!(!is_about(&components, PostKey::Game(GameId(8))));
+        let ping = ["z2:g7:31:called:move".to_owned()];
+        assert!(!is_about(&ping, PostKey::Game(GameId(7))));
+        assert!(!is_about(&[], PostKey::Game(GameId(7))));
+    }
+}

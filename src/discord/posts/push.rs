@@ -1,0 +1,141 @@
+//! Queues the messages of games, tournaments and lists in the channels where they belong, or leaves them to the process that looks after the server.
+
+use crate::posts::outbox::{Push, Shown, Waiter};
+use crate::posts::{Messages, Shared};
+use std::sync::Arc;
+use zihin_ids::{ChannelId, GameId, GuildId, SearchListId, TournamentId};
+use zihin_play::PlayError;
+use zihin_play::game::GameRow;
+use zihin_play::posts::PostKey;
+use zihin_telemetry::ChannelClass;
+
+impl Messages {
+    /// Queues the message of a game, and lets the computer think whose turn it is.
+    pub(super) async fn push_game(
+        &self,
+        game: GameId,
+        force: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let (row, is_computers_turn) = self.0.play.games.row_and_computers_turn(game).await?;
+        self.push_row(&row, is_computers_turn, force, waiter).await
+    }
+
+    /// Queues the message of a game of which this is stored.
+    pub(super) async fn push_row(
+        &self,
+        row: &GameRow,
+        is_computers_turn: bool,
+        force: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let game = row.id;
+        if row.is_gone() {
+            waiter.map(|waiter| waiter.send(Shown::Gone));
+            return Ok(());
+        }
+        let place = (row.guild, row.thread_or_channel());
+        if !self.0.play.store.looks_after(row.guild) {
+            return self.leave_to_other(PostKey::Game(game), waiter).await;
+        }
+        // The game goes on even if its message cannot be shown.
+        if is_computers_turn {
+            self.0.engines.enqueue(game);
+        }
+        let push = self.push_for(PostKey::Game(game), class_of(row), force, waiter);
+        self.0.push(place, push);
+        Ok(())
+    }
+
+    /// Queues the card of a tournament.
+    pub(super) async fn push_tournament(
+        &self,
+        id: TournamentId,
+        force: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let tournament = self.0.play.tournaments.get(id).await?;
+        let terms = &tournament.row.terms;
+        let place = (Some(terms.guild), terms.channel);
+        if !self.0.play.store.looks_after(place.0) {
+            return self.leave_to_other(PostKey::Tournament(id), waiter).await;
+        }
+        let class = ChannelClass::Channel;
+        let push = self.push_for(PostKey::Tournament(id), class, force, waiter);
+        self.0.push(place, push);
+        Ok(())
+    }
+
+    /// Leaves a message to the process that looks after its server.
+    async fn leave_to_other(&self, key: PostKey, waiter: Option<Waiter>) -> Result<(), PlayError> {
+        self.0.play.store.announce(key).await?;
+        waiter.map(|waiter| waiter.send(Shown::Waiting));
+        Ok(())
+    }
+
+    fn push_for(
+        &self,
+        key: PostKey,
+        class: ChannelClass,
+        force: bool,
+        waiter: Option<Waiter>,
+    ) -> Push {
+        Push {
+            key,
+            force,
+            now: self.0.play.now(),
+            class,
+            waiter,
+        }
+    }
+
+    /// Queues the message of a list.
+    pub(super) async fn push_search_list(
+        &self,
+        id: SearchListId,
+        force: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        let Some(list) = self.0.play.store.search_list(id).await? else {
+            waiter.map(|waiter| waiter.send(Shown::Waiting));
+            return Ok(());
+        };
+        let (place, key) = ((Some(list.guild), list.channel), PostKey::Searches(id));
+        if !self.0.play.store.looks_after(place.0) {
+            return self.leave_to_other(key, waiter).await;
+        }
+        let class = if list.parent.is_some() {
+            ChannelClass::Thread
+        } else {
+            ChannelClass::Channel
+        };
+        let push = self.push_for(key, class, force, waiter);
+        self.0.push(place, push);
+        Ok(())
+    }
+}
+
+/// Whose limits apply to the message of a game.
+pub(super) fn class_of(row: &GameRow) -> ChannelClass {
+    if row.thread.or(row.parent).is_some() {
+        ChannelClass::Thread
+    } else {
+        ChannelClass::Channel
+    }
+}
+
+impl Shared {
+    /// Adds a post to the queue of a channel.
+    pub(super) fn push(self: &Arc<Self>, place: (Option<GuildId>, ChannelId), push: Push) {
+        if self.outbox.push(place, push) {
+            self.serve(place.1);
+        }
+    }
+
+    /// Queues the pings of a game.
+    pub(super) fn push_ping(self: &Arc<Self>, channel: ChannelId, game: GameId) {
+        if self.outbox.push_ping(channel, game) {
+            self.serve(channel);
+        }
+    }
+}

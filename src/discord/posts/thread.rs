@@ -1,0 +1,88 @@
+//! A game's own thread: opened when the game begins, archived at its end.
+//! Where no thread can be opened, the game stays in the channel.
+
+use crate::failure::Failure;
+use crate::posts::channels::Channels;
+use crate::rest::RestError;
+use crate::text::names::clipped;
+use crate::text::wording::Texts;
+use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
+use zihin_ids::{ChannelId, GameId};
+use zihin_play::Play;
+use zihin_play::game::{GameRow, View};
+use zihin_play::people::Scope;
+use zihin_play::people::Venue;
+
+/// The most characters of a thread's name.
+const NAME_LIMIT: usize = 100;
+
+/// Opens a thread for a game that has just begun, if the server wants one. Returns the game as it is stored then.
+pub async fn with_thread(
+    play: &Play,
+    channels: &Channels,
+    texts: &Texts,
+    view: &View,
+) -> Result<GameRow, Failure> {
+    let mut row = GameRow::clone(&view.state.row);
+    let is_wanted = play.people.settings(Scope::of(&row)).await?.venue == Venue::Thread;
+    let is_new = row.thread.is_none() && view.state.turns == 0;
+    if is_wanted && is_new && play.store.last_ping(row.id).await?.is_none() {
+        match open(channels, texts, &row).await {
+            Ok(thread) => {
+                play.games.set_thread(row.id, thread).await?;
+                row.thread = Some(thread);
+            }
+            Err(error) if error.is_temporary() => return Err(error.into()),
+            Err(error) => {
+                tracing::info!(game = row.id.0, %error, "no thread: the game stays in the channel");
+            }
+        }
+    }
+    Ok(row)
+}
+
+/// Opens a thread for a game in its channel, unless it has one.
+pub async fn give_thread(
+    play: &Play,
+    channels: &Channels,
+    texts: &Texts,
+    game: GameId,
+) -> Result<(), Failure> {
+    let row = play.games.row(game).await?;
+    if row.thread.is_none() {
+        let thread = open(channels, texts, &row).await?;
+        play.games.set_thread(game, thread).await?;
+    }
+    Ok(())
+}
+
+/// Opens the thread, below the lobby's message if there is one.
+async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<ChannelId, RestError> {
+    let words = texts.public(row);
+    let mut players = words.names_in(row);
+    players.retain(|name| !name.is_empty());
+    let name = format!(
+        "{} {} · {}",
+        words.game(&row.game),
+        row.id,
+        players.join(" – ")
+    );
+    let thread = CreateThread::new(clipped(&name, NAME_LIMIT))
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    let below = row.message.map(|(_, message)| message);
+    let thread = match below {
+        // A thread below a message has no type to choose.
+        Some(_) => thread,
+        None => thread.kind(ChannelType::PublicThread),
+    };
+    channels.open_thread(row.channel, below, &thread).await
+}
+
+/// Archives a game's own thread, if it has one. A failure is only logged, since nothing depends on it.
+pub async fn archive(channels: &Channels, row: &GameRow) {
+    if let Some(thread) = row.thread
+        && let Err(error) = channels.set_archived(thread, true).await
+    {
+        tracing::warn!(game = row.id.0, %error, "could not archive a thread");
+    }
+}

@@ -1,0 +1,215 @@
+//! The card of each tournament: posted, kept up to date, moved down at each new stage, with announcements.
+
+use crate::failure::Failure;
+use crate::pictures::Pictures;
+use crate::posts::channels::{Channels, MessageLocation, Write};
+use crate::posts::nonce::nonce;
+use crate::posts::posted_message::{Drawn, PostContext, PostedMessage};
+use crate::reply::Reply;
+use crate::rest::RestError;
+use crate::text::links::link;
+use crate::text::wording::{Texts, Wording};
+use crate::tournament::post::{card, draw, lines, narration};
+use parking_lot::Mutex;
+use serenity::all::EditMessage;
+use std::collections::HashSet;
+use zihin_ids::{ChannelId, TournamentId};
+use zihin_play::Locks;
+use zihin_play::Play;
+use zihin_play::panels::PanelContext;
+use zihin_play::people::Scope;
+use zihin_play::posts::{PostKey, PostRow};
+use zihin_play::tournament::{TournamentState, TournamentStatus};
+
+/// The cards of all tournaments.
+pub struct TournamentPosts {
+    play: Play,
+    texts: Texts,
+    pictures: Pictures,
+    channels: Channels,
+    locks: Locks<TournamentId>,
+    /// The tournaments about which something has been announced since the bot was started.
+    announced: Mutex<HashSet<TournamentId>>,
+}
+
+impl TournamentPosts {
+    /// Posts cards in these channels.
+    pub fn new(play: Play, texts: Texts, pictures: Pictures, channels: Channels) -> Self {
+        Self {
+            play,
+            texts,
+            pictures,
+            channels,
+            locks: Locks::default(),
+            announced: Mutex::default(),
+        }
+    }
+
+    /// Brings the card up to date if there is news, or always with `force`; then announces the news beside it.
+    pub async fn show(&self, id: TournamentId, force: bool) -> Result<MessageLocation, Failure> {
+        let _lock = self.locks.lock(id).await;
+        let tournament = self.play.tournaments.get(id).await?;
+        let row = &tournament.row;
+        let (shown, events) = (row.shown as usize, row.events.len());
+        let key = PostKey::Tournament(id);
+        let post = self.play.store.post(key).await?;
+        let is_settled = post.attempt.is_none() && post.old.is_empty();
+        if let Some(location) = row.message
+            && shown >= events
+            && is_settled
+            && !force
+        {
+            return Ok(location);
+        }
+        let before = as_shown(&tournament);
+        let is_new_stage = tournament.stages() > before.stages();
+        let is_over =
+            tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
+        let moves_down = is_new_stage || is_over;
+        let location = self.post(&tournament, post, moves_down).await?;
+        let words = self.public_words(&tournament);
+        let news = narration::news(&tournament, shown, &words);
+        if !news.is_empty() {
+            let announcement = Reply::text(news.join("\n"));
+            self.announce(&tournament, announcement, &format!("n{events}"))
+                .await?;
+        }
+        if tournament.status == TournamentStatus::Running && is_new_stage {
+            let link = link(Some(row.terms.guild), location.0, location.1);
+            let begins = lines::stage_begins(&tournament, link, &words);
+            let secret = draw::revealed(&tournament, &words).filter(|_| before.stages() == 0);
+            let lines: Vec<String> = [begins].into_iter().chain(secret).collect();
+            let announcement = Reply::text(lines.join("\n"));
+            self.announce(
+                &tournament,
+                announcement,
+                &format!("s{}", tournament.stages()),
+            )
+            .await?;
+        }
+        let tournaments = &self.play.tournaments;
+        tournaments.record_card(id, location, events).await?;
+        if tournament.status.is_final() {
+            self.play.store.finish_post(key).await?;
+        }
+        Ok(location)
+    }
+
+    /// Posts the card or brings it up to date.
+    /// It stays where it is unless it `moves_down` and is not the newest message. Announcements that have not been made yet stay due.
+    async fn post(
+        &self,
+        tournament: &TournamentState,
+        post: PostRow,
+        moves_down: bool,
+    ) -> Result<MessageLocation, Failure> {
+        let row = &tournament.row;
+        let message = PostedMessage {
+            key: PostKey::Tournament(row.id),
+            recorded: row.message,
+            home: row.terms.channel,
+            may_stay: !moves_down,
+            edit_only: false,
+            post,
+        };
+        let words = self.public_words(tournament);
+        let retired = |location| retired_card(tournament, &words, location);
+        let context = PostContext {
+            channels: &self.channels,
+            play: &self.play,
+        };
+        let draw = |_| async {
+            Ok(Drawn {
+                reply: self
+                    .reply(tournament, &self.public_words(tournament))
+                    .await?,
+                revision: None,
+                state: (),
+            })
+        };
+        let updated = message.update(context, draw, retired).await?;
+        match updated.cleanup_error {
+            None => Ok(updated.location),
+            Some(failure) => Err(failure),
+        }
+    }
+
+    /// Posts a message about a tournament.
+    /// `what` differs between its announcements, so that each is posted once. Before the first one since the bot was started, the channel is searched for it:
+    /// the bot may have been stopped right after it was posted.
+    async fn announce(
+        &self,
+        tournament: &TournamentState,
+        reply: Reply,
+        what: &str,
+    ) -> Result<(), Failure> {
+        let (id, channel) = (tournament.row.id, tournament.row.terms.channel);
+        let is_first = !self.announced.lock().contains(&id);
+        if is_first && self.has_posted(channel, &reply.content).await? {
+            return Ok(());
+        }
+        let nonce = nonce("post", &format!("t{id} {what}"));
+        let slot = self.channels.slot(Write::Create, channel).await;
+        let posted = self.channels.post(slot, channel, reply, &nonce).await;
+        let mut announced = self.announced.lock();
+        match &posted {
+            // Whether it has been posted all the same is not known.
+            Err(error) if error.is_temporary() && !error.is_rate_limit() => announced.remove(&id),
+            _ => announced.insert(id),
+        };
+        posted.map(drop).map_err(Failure::from)
+    }
+
+    /// Whether a message of bots with this text is among the newest of a channel.
+    async fn has_posted(&self, channel: ChannelId, text: &str) -> Result<bool, RestError> {
+        match self.channels.recent(channel).await {
+            Err(error) if !error.is_temporary() => Ok(false),
+            recent => Ok(recent?.iter().any(|message| message.content == text)),
+        }
+    }
+
+    /// The wording of a tournament's public messages.
+    fn public_words(&self, tournament: &TournamentState) -> Wording {
+        self.texts.plain(tournament.row.game_terms.language)
+    }
+
+    /// What the card shows now, in these words.
+    pub async fn reply(
+        &self,
+        tournament: &TournamentState,
+        words: &Wording,
+    ) -> Result<Reply, Failure> {
+        let scope = Scope::Server(tournament.row.terms.guild);
+        let picture = if let Some(bracket) = &tournament.bracket {
+            let game = words.game(&tournament.row.terms.game);
+            let people = tournament.people_on_card();
+            let compose = |context: &PanelContext<'_>| tournament.scene(bracket, &game, context);
+            let drawn = self.pictures.draw_panel(people, scope, words, compose);
+            Some(drawn.await?)
+        } else {
+            None
+        };
+        Ok(Reply {
+            picture,
+            ..card::card(tournament, words)
+        })
+    }
+}
+
+/// The edit of an old card: it links to the new one.
+fn retired_card(
+    tournament: &TournamentState,
+    words: &Wording,
+    (channel, message): MessageLocation,
+) -> EditMessage {
+    let link = link(Some(tournament.row.terms.guild), channel, message);
+    let text = words.text("tournament-moved", &[("link", link.into())]);
+    Reply::text(text).into_edit()
+}
+
+/// The tournament as the card has last shown it.
+fn as_shown(tournament: &TournamentState) -> TournamentState {
+    let mut row = tournament.row.clone();
+    row.events.truncate(row.shown as usize);
+    TournamentState::replay(row, tournament.max_seats)
+}

@@ -1,0 +1,32 @@
+//! `/puzzle`: a position in which one move is clearly best.
+
+use crate::commands::autocomplete;
+use crate::commands::run::run;
+use crate::puzzle::page;
+use crate::request::answer::ReplyKind;
+use crate::request::bot::Ctx;
+use zihin_play::puzzles::Difficulty;
+use zihin_rules::Phrase;
+
+#[poise::command(slash_command)]
+pub async fn puzzle(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::game"] game: Option<String>,
+    #[autocomplete = "autocomplete::difficulty"] difficulty: Option<String>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |who| async move {
+        let words = who.words();
+        let game = game.map(|game| autocomplete::meant_game(bot, &words, &game));
+        let difficulty = match difficulty {
+            Some(typed) => {
+                let word = autocomplete::meant_difficulty(&words, &typed);
+                let known = word.parse::<Difficulty>();
+                Some(known.map_err(|_| Phrase::new("refused-difficulty"))?)
+            }
+            None => None,
+        };
+        page::another(bot, &who, game.as_deref(), difficulty).await
+    })
+    .await
+}

@@ -1,0 +1,180 @@
+//! A puzzle: the private board on which the answer is entered, and what becomes of it.
+
+use crate::controls::components::{buttons, select};
+use crate::controls::custom_id::{CustomId, PageComponent, PuzzleComponent};
+use crate::failure::Failure;
+use crate::game::post::board::placeholder;
+use crate::puzzle::post::title;
+use crate::reply::{EphemeralSlot, Reply};
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::escaping::escaped_move;
+use crate::text::wording::Wording;
+use serenity::all::ButtonStyle;
+use zihin_play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
+use zihin_rules::Click;
+
+/// A puzzle that the person has not tried, of one game or of any, of one difficulty or of any.
+///
+/// # Errors
+/// If there is no such game, or it cannot be drawn.
+pub async fn another(
+    bot: &Bot,
+    who: &Requester,
+    game: Option<&str>,
+    difficulty: Option<Difficulty>,
+) -> Result<Reply, Failure> {
+    let puzzles = &bot.play.puzzles;
+    match puzzles.choose(who.person.id, game, difficulty).await? {
+        Some(task) => panel(bot, who, &task, &[]).await,
+        None => Ok(Reply::page(who.words().word("puzzle-none"))),
+    }
+}
+
+/// The board with the clicks so far.
+///
+/// # Errors
+/// If there is no such puzzle, the clicks spell no legal move, or it cannot be drawn.
+pub async fn panel(
+    bot: &Bot,
+    who: &Requester,
+    task: &PuzzleTask,
+    path: &[Click],
+) -> Result<Reply, Failure> {
+    let puzzles = &bot.play.puzzles;
+    let panel = puzzles.panel(task, who.person.id, path).await?;
+    let words = who.words_about_diagram(panel.info);
+    let reply = text_and_components(task, &panel, &words);
+    let drawn = bot
+        .pictures
+        .draw_for(who.colours, panel.scene, who.scope(), &words);
+    Ok(Reply {
+        picture: Some(drawn.await?),
+        slot: EphemeralSlot::Page,
+        ..reply
+    })
+}
+
+/// The board without its picture.
+fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) -> Reply {
+    let id = |component| CustomId::Puzzle {
+        task: task.clone(),
+        component,
+    };
+    let mut lines = vec![title(task, panel.info, panel.difficulty, words)];
+    if !panel.caption.is_empty() {
+        lines.push(words.join(&panel.caption, " · "));
+    }
+    if panel.is_from_game {
+        lines.push(words.word("puzzle-from-game"));
+    }
+    let ask = [("player", panel.seat.into())];
+    lines.push(words.text("puzzle-ask", &ask));
+    lines.extend(entered(panel, words));
+    let mut rows = Vec::new();
+    let choose = id(PuzzleComponent::Choose(panel.path.clone()));
+    if !choose.fits() {
+        lines.push(words.word("puzzle-too-long"));
+    } else if !panel.next.choices.is_empty() {
+        let placeholder = if panel.path.is_empty() {
+            placeholder(false)
+        } else {
+            "select-next"
+        };
+        let choices = &panel.next.choices;
+        rows.push(select(&choose, choices, words.word(placeholder), words));
+    }
+    let mut components = Vec::new();
+    if let Some(shorter) = &panel.undo {
+        let undo = id(PuzzleComponent::Undo(shorter.clone()));
+        components.push((undo, "button-undo", ButtonStyle::Secondary));
+    }
+    let answer = id(PuzzleComponent::Answer(panel.path.clone()));
+    if panel.next.done.is_some() && answer.fits() {
+        components.push((answer, "button-confirm", ButtonStyle::Success));
+    }
+    let others = [
+        (id(PuzzleComponent::Type), "button-type"),
+        (id(PuzzleComponent::GiveUp), "button-puzzle-show"),
+        (CustomId::Page(PageComponent::Dismiss), "button-close"),
+    ];
+    components.extend(others.map(|(id, label)| (id, label, ButtonStyle::Secondary)));
+    rows.extend(components.chunks(3).map(|row| buttons(row, words)));
+    Reply {
+        components: rows,
+        ..Reply::text(lines.join("\n"))
+    }
+}
+
+/// What has been entered so far.
+fn entered(panel: &PuzzlePanel, words: &Wording) -> Option<String> {
+    if let Some(text) = &panel.next.done {
+        let key = if panel.next.choices.is_empty() {
+            "panel-ready"
+        } else {
+            "panel-ready-or-on"
+        };
+        return Some(words.text(key, &[("move", escaped_move(text))]));
+    }
+    let args = [("move", panel.in_words.clone().into())];
+    (!panel.path.is_empty()).then(|| words.text("panel-so-far", &args))
+}
+
+/// What becomes of an answer: whether it is right, the best move and why, the streak, and the way to the next puzzle.
+pub async fn answered(
+    bot: &Bot,
+    who: &Requester,
+    task: &PuzzleTask,
+    answer: PuzzleAnswer,
+) -> Result<Reply, Failure> {
+    let words = who.words_about_diagram(answer.info);
+    let content = outcome(task, &answer, &words);
+    let next = CustomId::Puzzle {
+        task: task.clone(),
+        component: PuzzleComponent::Next,
+    };
+    let close = CustomId::Page(PageComponent::Dismiss);
+    let components = [
+        (next, "button-puzzle-next", ButtonStyle::Primary),
+        (close, "button-close", ButtonStyle::Secondary),
+    ];
+    let drawn = bot
+        .pictures
+        .draw_for(who.colours, answer.scene, who.scope(), &words);
+    Ok(Reply {
+        components: vec![buttons(&components, &words)],
+        picture: Some(drawn.await?),
+        ..Reply::page(content)
+    })
+}
+
+fn outcome(task: &PuzzleTask, answer: &PuzzleAnswer, words: &Wording) -> String {
+    let mut args = vec![
+        ("best", escaped_move(&answer.best)),
+        ("next", escaped_move(&answer.next)),
+    ];
+    args.extend(answer.played.iter().map(|mv| ("played", escaped_move(mv))));
+    let key = match (&answer.played, answer.is_right) {
+        (None, _) => "puzzle-shown",
+        (Some(_), true) => "puzzle-right",
+        (Some(_), false) => "puzzle-wrong",
+    };
+    let mut lines = vec![title(task, answer.info, answer.difficulty, words)];
+    lines.push(words.text(key, &args));
+    lines.extend(answer.why.as_ref().map(|why| words.say(why)));
+    if answer.is_first {
+        let streak = [
+            ("count", answer.streak.current.into()),
+            ("longest", answer.streak.longest.into()),
+        ];
+        lines.push(words.text("puzzle-streak", &streak));
+    } else {
+        let key = if answer.is_open {
+            "puzzle-tried"
+        } else {
+            "puzzle-over"
+        };
+        lines.push(words.word(key));
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,210 @@
+//! A person's finished games: a list, and a page about each with its last board and what can be done with it.
+
+use crate::controls::components::buttons;
+use crate::controls::custom_id::{
+    CustomId, FinishedPage, GameComponent, Opponent, PageComponent, ReviewComponent,
+};
+use crate::controls::limits::MAX_OPTION_TEXT;
+use crate::controls::page_buttons;
+use crate::failure::Failure;
+use crate::game::post::board::board;
+use crate::reply::Reply;
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::review::what_if::opener;
+use crate::text::escaping::escape;
+use crate::text::links::board_link;
+use crate::text::names::clipped;
+use crate::text::terms::result_key;
+use crate::text::wording::Wording;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+use zihin_ids::{Ply, UserId};
+use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor, WhatIfLine};
+use zihin_play::panels::PanelContext;
+use zihin_play::people::Scope;
+
+/// A page of the list: in a server its games, in direct messages those of every server.
+pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Reply, Failure> {
+    let words = who.words();
+    let filter = FinishedFilter {
+        user: who.person.id,
+        guild: who.guild,
+        game: page.game.clone(),
+        opponent: page.opponent.map(|opponent| match opponent {
+            Opponent::Computer => OpponentFilter::Computer,
+            Opponent::Person(user) => OpponentFilter::Person(user),
+        }),
+        result: page.result,
+    };
+    let (rows, goes_on) = bot.play.games.finished_of(&filter, page.page).await?;
+    if rows.is_empty() {
+        let is_searched = (&page.game, page.opponent, page.result) != (&None, None, None);
+        let key = if is_searched || page.page > 0 {
+            "finished-none-such"
+        } else {
+            "finished-none"
+        };
+        return Ok(Reply::page(words.word(key)));
+    }
+    let mut lines = vec![format!("**{}**", words.word("finished-title"))];
+    lines.extend(rows.iter().map(|row| line(row, who, &words)));
+    let mut components = vec![menu(&rows, page, who, &words)];
+    if goes_on || page.page > 0 {
+        let component = |number| {
+            CustomId::Page(PageComponent::Finished(FinishedPage {
+                page: number,
+                ..page.clone()
+            }))
+        };
+        let count = page.page + 1 + usize::from(goes_on);
+        components.push(page_buttons::numbered(page.page, count, component, &words));
+    }
+    Ok(Reply {
+        components,
+        ..Reply::page(lines.join("\n"))
+    })
+}
+
+/// A line of the list.
+fn line(row: &GameRow, who: &Requester, words: &Wording) -> String {
+    let names = words.names_in(row);
+    let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
+    words.text(
+        "finished-line",
+        &[
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+            ("players", names.join(" – ").into()),
+            ("result", result(row, who, words).into()),
+            ("when", day(row).into()),
+        ],
+    )
+}
+
+/// The result for the person, with the points if they say more.
+fn result(row: &GameRow, who: &Requester, words: &Wording) -> String {
+    let result = |seat: u8| row.seat(seat).and_then(|seat| seat.result);
+    let firsts = row
+        .seats
+        .iter()
+        .filter(|seat| matches!(seat.result, Some((_, 1))));
+    let own = row.seat_of(who.person.id).and_then(result);
+    let own = match own {
+        Some((_, 1)) if firsts.count() > 1 => ResultFor::Drawn,
+        Some((_, 1)) => ResultFor::Won,
+        _ => ResultFor::Lost,
+    };
+    let points: Vec<i64> = (0..row.size)
+        .filter_map(result)
+        .map(|(points, _)| points)
+        .collect();
+    let word = words.word(result_key(own));
+    // A score of one only repeats who won.
+    if points.iter().all(|points| *points <= 1) {
+        return word;
+    }
+    let points: Vec<String> = points.iter().map(ToString::to_string).collect();
+    format!("{word} {}", points.join("–"))
+}
+
+/// The day on which a game ended, as Discord shows it.
+fn day(row: &GameRow) -> String {
+    let at = row.ended_at.unwrap_or(row.created_at);
+    format!("<t:{}:d>", at / 1_000)
+}
+
+/// The menu from which one of the listed games is opened.
+fn menu(
+    rows: &[GameRow],
+    page: &FinishedPage,
+    who: &Requester,
+    words: &Wording,
+) -> CreateActionRow {
+    let option = |row: &GameRow| {
+        let label = format!(
+            "{} {} · {} · {}",
+            words.game(&row.game),
+            row.id,
+            words.names_in(row).join(" – "),
+            result(row, who, words)
+        );
+        let label = clipped(&label, MAX_OPTION_TEXT);
+        CreateSelectMenuOption::new(label, row.id.to_string())
+    };
+    let options = rows.iter().map(option).collect();
+    let id = CustomId::Page(PageComponent::OpenFinished(page.clone()));
+    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
+    CreateActionRow::SelectMenu(menu.placeholder(words.word("select-finished")))
+}
+
+/// The page about a listed game: its last board with the result, and buttons for what can be done with it.
+pub async fn game(
+    bot: &Bot,
+    who: &Requester,
+    page: FinishedPage,
+    row: &GameRow,
+) -> Result<Reply, Failure> {
+    let id = row.id;
+    let words = who.words_about(row);
+    let view = bot.play.games.view_for(id, who.person.id).await;
+    let view = view.map_err(|error| Failure::from(error).about(id))?;
+    let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
+    let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
+    let scene = bot.pictures.compose_panel(people, &words, compose).await;
+    let drawn = bot
+        .pictures
+        .draw_for(who.colours, scene, Scope::of(row), &words);
+    let mut content = board(&view, &words).content;
+    let link = board_link(row);
+    if !link.is_empty() {
+        content.push('\n');
+        content.push_str(&link);
+    }
+    Ok(Reply {
+        picture: Some(drawn.await?),
+        components: vec![
+            about_game(row, view.info.loss.is_some(), &words),
+            back(page, &words),
+        ],
+        ..Reply::page(content)
+    })
+}
+
+/// What can be done with a finished game.
+fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActionRow {
+    let grey = ButtonStyle::Secondary;
+    let game = row.id;
+    let id = |component| CustomId::in_game(game, Ply(0), component);
+    let mut row = vec![
+        (
+            id(GameComponent::Review(ReviewComponent::Replay)),
+            "button-replay",
+            grey,
+        ),
+        (
+            id(GameComponent::Review(ReviewComponent::Moves(0))),
+            "button-history",
+            grey,
+        ),
+    ];
+    if has_analysis {
+        row.push((id(GameComponent::Analyse), "button-analysis", grey));
+    }
+    row.push((
+        opener(game, Ply(u32::MAX), WhatIfLine::default()),
+        "button-what-if",
+        grey,
+    ));
+    row.push((id(GameComponent::Export), "button-export", grey));
+    buttons(&row, words)
+}
+
+fn back(page: FinishedPage, words: &Wording) -> CreateActionRow {
+    let id = CustomId::Page(PageComponent::Finished(page));
+    buttons(
+        &[(id, "button-finished-list", ButtonStyle::Secondary)],
+        words,
+    )
+}

@@ -1,0 +1,205 @@
+//! The replay of an uploaded file: a private panel to which it stays attached, so that the buttons find it there.
+
+use crate::controls::custom_id::{CustomId, FileComponent, ReplayJump, ReplayRange};
+use crate::failure::Failure;
+use crate::reply::{BOARD, File, Reply};
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::review::replay::{ReplayPanel, filmed, shown_in, target};
+use crate::text::escaping::escape;
+use crate::text::wording::Wording;
+use anyhow::Context;
+use serenity::all::Attachment;
+use tokio::sync::watch;
+use zihin_play::PlayError;
+use zihin_play::game::{RecordedGame, RecordedPart, Replay, read_record};
+use zihin_rules::{Phrase, RecordError, Value};
+
+/// The most games of a match that are listed.
+const MAX_LISTED: usize = 40;
+
+/// A file that was read.
+struct UploadedRecord {
+    file: File,
+    recorded: RecordedGame,
+    replay: Replay,
+}
+
+/// The panel of a file at the first position, with what the file holds.
+///
+/// # Errors
+/// If it cannot be fetched, is refused with the line and the reason, or cannot be drawn.
+pub async fn open(bot: &Bot, who: &Requester, file: &Attachment) -> Result<Reply, Failure> {
+    let brought = fetch(bot, file).await?;
+    panel(bot, who, &brought, 0).await
+}
+
+/// The panel after a jump from a position. The file is one of the attachments of the message with the button.
+pub async fn step(
+    bot: &Bot,
+    who: &Requester,
+    attached: &[Attachment],
+    (position, jump): (usize, ReplayJump),
+) -> Result<Reply, Failure> {
+    let brought = fetch(bot, record(attached)?).await?;
+    let last = brought.replay.steps();
+    let position = target(jump, position.min(last), last);
+    panel(bot, who, &brought, position).await
+}
+
+/// The animation that a button on the panel asks for.
+///
+/// # Errors
+/// If [`open`] fails, or the game is too long for an animation.
+pub async fn animate(
+    bot: &Bot,
+    who: &Requester,
+    attached: &[Attachment],
+    (position, range): (usize, ReplayRange),
+    progress: watch::Sender<String>,
+) -> Result<Reply, Failure> {
+    let UploadedRecord {
+        recorded, replay, ..
+    } = fetch(bot, record(attached)?).await?;
+    let words = who.words_naming(&recorded.record.names, recorded.game.info());
+    let positions = shown_in(range, position, &replay);
+    let name = format!("zihin-{}.gif", recorded.game.info().id);
+    let text = (title(&recorded, &words), name);
+    filmed(bot, who, &words, text, (replay, positions), progress).await
+}
+
+/// The file among the attachments of a panel: what is not its picture.
+fn record(attached: &[Attachment]) -> Result<&Attachment, Phrase> {
+    let mut files = attached.iter().filter(|file| file.filename != BOARD);
+    files.next().ok_or_else(|| Phrase::new("refused-file-gone"))
+}
+
+/// Fetches and reads a file.
+async fn fetch(bot: &Bot, file: &Attachment) -> Result<UploadedRecord, Failure> {
+    let bytes = bot.uploads.fetch(file).await?;
+    let registry = bot.play.registry();
+    let file = File {
+        name: match file.filename.as_str() {
+            BOARD => "game.txt".to_owned(),
+            name => name.to_owned(),
+        },
+        bytes,
+    };
+    // A long match takes a while to play.
+    let read = tokio::task::spawn_blocking(move || {
+        let recorded = read_record(registry, &file.name, &file.bytes).map_err(refusal)?;
+        let replay = Replay::of_record(recorded.game, &recorded.record);
+        let replay = replay.map_err(PlayError::from)?;
+        Ok(UploadedRecord {
+            file,
+            recorded,
+            replay,
+        })
+    });
+    read.await.context("reading a file has stopped")?
+}
+
+async fn panel(
+    bot: &Bot,
+    who: &Requester,
+    brought: &UploadedRecord,
+    position: usize,
+) -> Result<Reply, Failure> {
+    let UploadedRecord {
+        file,
+        recorded,
+        replay,
+    } = brought;
+    let words = who.words_naming(&recorded.record.names, recorded.game.info());
+    let head = match position {
+        0 => summary(recorded, &words)?,
+        _ => vec![title(recorded, &words)],
+    };
+    let panel = ReplayPanel {
+        replay,
+        position,
+        head,
+        scope: who.scope(),
+        words: &words,
+    };
+    let id = |component| CustomId::File {
+        position,
+        component,
+    };
+    let rows = panel.components(
+        |jump| id(FileComponent::Step(jump)),
+        |range| id(FileComponent::Animate(range)),
+    );
+    Ok(Reply {
+        files: vec![file.clone()],
+        ..panel.show(bot, who, rows).await?
+    })
+}
+
+/// The refusal of a file.
+fn refusal(error: RecordError) -> Phrase {
+    let phrase = Phrase::new("refused-record").with("line", error.line);
+    phrase.with("reason", error.reason)
+}
+
+/// What a record holds, line by line: the players, each game of the match with the points after it, and who won.
+fn summary(recorded: &RecordedGame, words: &Wording) -> Result<Vec<String>, Failure> {
+    let parts = recorded
+        .parts()
+        .context("a record that was read cannot be played")?;
+    let mut lines = vec![title(recorded, words)];
+    match &parts[..] {
+        [only] => lines.push(words.text("replay-whole", &counts(only))),
+        all => {
+            let line = |(number, part): (usize, &RecordedPart)| {
+                let [turns, points] = counts(part);
+                words.text("replay-part", &[("number", number.into()), turns, points])
+            };
+            lines.extend((1..).zip(all).take(MAX_LISTED).map(line));
+            let more = all.len().saturating_sub(MAX_LISTED);
+            if more > 0 {
+                lines.push(words.text("replay-more", &[("count", more.into())]));
+            }
+        }
+    }
+    lines.push(result(recorded, words));
+    Ok(lines)
+}
+
+fn title(recorded: &RecordedGame, words: &Wording) -> String {
+    let name = |name: &String| match escape(name) {
+        empty if empty.trim().is_empty() => words.word("replay-nameless"),
+        name => name,
+    };
+    let names: Vec<String> = recorded.record.names.iter().map(name).collect();
+    let game = words.word(recorded.game.info().name);
+    let mut args = vec![("game", game.into()), ("players", names.join(" – ").into())];
+    let key = match recorded.record.date {
+        Some(date) => {
+            args.push(("date", date.to_string().into()));
+            "replay-title-date"
+        }
+        None => "replay-title",
+    };
+    words.text(key, &args)
+}
+
+/// The arguments of a line about a game.
+fn counts(part: &RecordedPart) -> [(&'static str, Value); 2] {
+    let points: Vec<String> = part.points.iter().map(ToString::to_string).collect();
+    [
+        ("turns", part.turns.into()),
+        ("points", points.join(" – ").into()),
+    ]
+}
+
+fn result(recorded: &RecordedGame, words: &Wording) -> String {
+    let Some(result) = recorded.record.result else {
+        return words.word("replay-open");
+    };
+    let winners = result.ranks.iter().filter(|(_, rank)| **rank == 1);
+    match winners.collect::<Vec<_>>()[..] {
+        [(winner, _)] => words.text("replay-won", &[("winner", winner.into())]),
+        _ => words.word("replay-shared"),
+    }
+}

@@ -1,0 +1,287 @@
+//! What if: the private board on which one moves for all sides, from a position of a game that is over.
+//! Everything that it knows stands in its components.
+
+use crate::controls::components::{button, buttons, select};
+use crate::controls::custom_id::{
+    CustomId, GameComponent, PageComponent, ReplayJump, ReviewComponent, WhatIfComponent,
+};
+use crate::controls::limits::MAX_OPTIONS;
+use crate::failure::Failure;
+use crate::game::post::board::{about, placeholder, winners};
+use crate::reply::{EphemeralSlot, Reply};
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::escaping::escaped_move;
+use crate::text::wording::Wording;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+use zihin_ids::{GameId, Ply};
+use zihin_play::game::{
+    GameRow, MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in,
+};
+use zihin_play::people::Scope;
+use zihin_rules::{Click, Seat, Turn};
+
+/// The component that opens the private board at a position of a game.
+pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
+    CustomId::WhatIf {
+        spot: WhatIfSpot { game, ply, line },
+        component: WhatIfComponent::Show,
+    }
+}
+
+/// The board with some clicks of the next move.
+///
+/// # Errors
+/// If the game is not over, the clicks fit no move, or the board cannot be drawn.
+pub async fn page(
+    bot: &Bot,
+    who: &Requester,
+    row: &GameRow,
+    spot: WhatIfSpot,
+    path: &[Click],
+) -> Result<Reply, Failure> {
+    let board = bot.play.games.what_if(spot, who.person.id, path).await?;
+    show(bot, who, row, board, Vec::new()).await
+}
+
+/// The board after a click of a move.
+pub async fn after_step(
+    bot: &Bot,
+    who: &Requester,
+    row: &GameRow,
+    step: WhatIfStep,
+) -> Result<Reply, Failure> {
+    match step {
+        WhatIfStep::Made(spot) => page(bot, who, row, spot, &[]).await,
+        WhatIfStep::Board(board) => show(bot, who, row, *board, Vec::new()).await,
+    }
+}
+
+/// The board with Zihin's values of the moves.
+///
+/// # Errors
+/// If [`page`] fails, or no seat is to move.
+pub async fn with_values(
+    bot: &Bot,
+    who: &Requester,
+    row: &GameRow,
+    spot: WhatIfSpot,
+) -> Result<Reply, Failure> {
+    let task = bot.play.games.what_if_values(&spot).await?;
+    let seat = task.seat;
+    let values = bot.engines.values(task).await?;
+    let words = who.words_about(row);
+    let lines = value_lines(&values, seat, row, &words);
+    let board = bot.play.games.what_if(spot, who.person.id, &[]).await?;
+    show(bot, who, row, board, lines).await
+}
+
+/// The moves with their values, the best first.
+fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording) -> Vec<String> {
+    let unit = words.info(&row.game).and_then(|info| info.loss);
+    let Some(unit) = unit.filter(|_| !values.is_empty()) else {
+        return vec![words.word("what-if-no-values")];
+    };
+    let line = |value: &MoveValue| {
+        let args = [
+            ("move", escaped_move(&value.text)),
+            ("value", value.phrase(unit.amount).into()),
+        ];
+        let key = if value.is_tried {
+            "what-if-value-tried"
+        } else {
+            "what-if-value"
+        };
+        words.text(key, &args)
+    };
+    let head = words.text("what-if-values", &[("player", seat.into())]);
+    let lines = values.iter().map(line);
+    std::iter::once(head).chain(lines).collect()
+}
+
+async fn show(
+    bot: &Bot,
+    who: &Requester,
+    row: &GameRow,
+    board: WhatIfBoard,
+    values: Vec<String>,
+) -> Result<Reply, Failure> {
+    let words = who.words_about(row);
+    let mut lines = text(&board, row, &words);
+    lines.extend(values);
+    let components = components(&board, &words).unwrap_or_else(|| {
+        lines.push(words.word("what-if-too-long"));
+        vec![steps(&board, &words)]
+    });
+    let drawn = bot
+        .pictures
+        .draw_for(who.colours, board.scene, Scope::of(row), &words);
+    Ok(Reply {
+        content: lines.join("\n"),
+        picture: Some(drawn.await?),
+        components,
+        slot: EphemeralSlot::Page,
+        ..Reply::default()
+    })
+}
+
+/// What the last step did, who is to move, and what has been entered so far.
+fn text(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Vec<String> {
+    let line = &board.spot.line;
+    let args = [
+        ("title", about("board-title", row, words).into()),
+        ("step", line.at().into()),
+        ("steps", line.choices().len().into()),
+    ];
+    let mut lines = vec![words.text("what-if-title", &args)];
+    if !board.narration.is_empty() {
+        lines.push(words.join(&board.narration, " "));
+    }
+    if !board.caption.is_empty() {
+        lines.push(words.join(&board.caption, " · "));
+    }
+    lines.push(match board.turn {
+        Turn::Seat(seat) => words.text("board-turn", &[("player", seat.into())]),
+        Turn::Chance => words.word("what-if-dice"),
+        Turn::Over(ending) => winners(&ending, words),
+    });
+    lines.extend(entered(board, words));
+    lines
+}
+
+/// What has been entered so far.
+fn entered(board: &WhatIfBoard, words: &Wording) -> Option<String> {
+    if let Some(text) = &board.next.done {
+        let key = if board.next.choices.is_empty() {
+            "panel-ready"
+        } else {
+            "panel-ready-or-on"
+        };
+        return Some(words.text(key, &[("move", escaped_move(text))]));
+    }
+    let args = [("move", board.in_words.clone().into())];
+    (!board.path.is_empty()).then(|| words.text("panel-so-far", &args))
+}
+
+/// The components; none if Discord would not accept one of them, since the line is too long.
+fn components(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>> {
+    let spot = spot_with_room(board)?;
+    let id = |component| CustomId::WhatIf {
+        spot: spot.clone(),
+        component,
+    };
+    let mut rows = Vec::new();
+    if !board.next.choices.is_empty() {
+        let placeholder = if board.path.is_empty() {
+            placeholder(board.is_setup)
+        } else {
+            "select-next"
+        };
+        let choices = &board.next.choices;
+        let choose = id(WhatIfComponent::Choose(board.path.clone()));
+        rows.push(select(&choose, choices, words.word(placeholder), words));
+    }
+    let rolls: Vec<_> = (0..).zip(&board.rolls).collect();
+    for (page, rolls) in rolls.chunks(MAX_OPTIONS).enumerate() {
+        rows.push(dice(&id(WhatIfComponent::Dice(page)), rolls, words));
+    }
+    let mut entering = Vec::new();
+    if let Some(shorter) = &board.undo {
+        let undo = id(WhatIfComponent::Undo(shorter.clone()));
+        entering.push((undo, "button-undo", ButtonStyle::Secondary));
+    }
+    if board.next.done.is_some() {
+        let confirm = id(WhatIfComponent::Move(board.path.clone()));
+        entering.push((confirm, "button-confirm", ButtonStyle::Success));
+    }
+    if !board.rolls.is_empty() {
+        let roll = id(WhatIfComponent::Roll);
+        entering.push((roll, "button-throw", ButtonStyle::Primary));
+    }
+    if !entering.is_empty() {
+        rows.push(buttons(&entering, words));
+    }
+    rows.push(steps(board, words));
+    rows.extend(others(board, &id, words));
+    Some(rows)
+}
+
+/// The buttons that ask for values, and that begin a game from here.
+fn others(
+    board: &WhatIfBoard,
+    id: &impl Fn(WhatIfComponent) -> CustomId,
+    words: &Wording,
+) -> Option<CreateActionRow> {
+    let mut others = Vec::new();
+    if board.has_values {
+        let values = id(WhatIfComponent::Values);
+        others.push((values, "button-what-if-values", ButtonStyle::Secondary));
+    }
+    if !matches!(board.turn, Turn::Over(_)) {
+        let play_on = id(WhatIfComponent::PlayOn);
+        others.push((play_on, "button-what-if-play", ButtonStyle::Secondary));
+    }
+    (!others.is_empty()).then(|| buttons(&others, words))
+}
+
+/// Where the board stands, for components that move on from there;
+/// without what was stepped back from if there is no room for it, and none if there is still none.
+fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
+    let WhatIfSpot { game, ply, line } = &board.spot;
+    // A further number in the line, and how many of them are on the board; at the start of a move also the clicks to come.
+    let room = if board.path.is_empty() { 26 } else { 6 };
+    let spots = [line.clone(), line.without_later()].map(|line| WhatIfSpot {
+        game: *game,
+        ply: *ply,
+        line,
+    });
+    let has_room = |spot: &WhatIfSpot| {
+        let choose = CustomId::WhatIf {
+            spot: spot.clone(),
+            component: WhatIfComponent::Choose(board.path.clone()),
+        };
+        choose.to_string().len() + room <= CustomId::MAX_CHARS
+    };
+    spots.into_iter().find(has_room)
+}
+
+/// The buttons that step back and forth on the board, and those that leave it.
+fn steps(board: &WhatIfBoard, words: &Wording) -> CreateActionRow {
+    let WhatIfSpot { game, ply, line } = &board.spot;
+    let grey = ButtonStyle::Secondary;
+    // Discord requires different ids, also on disabled buttons.
+    let step = |to: Option<WhatIfLine>, label, placeholder| {
+        let id = match &to {
+            Some(line) => opener(*game, *ply, line.clone()),
+            None => CustomId::WhatIf {
+                spot: WhatIfSpot {
+                    line: WhatIfLine::default(),
+                    ..board.spot
+                },
+                component: WhatIfComponent::Undo(vec![Click::from(placeholder)]),
+            },
+        };
+        button(&id, label, grey, words).disabled(to.is_none())
+    };
+    let here = ReviewComponent::Step(ReplayJump::Here);
+    let replay = CustomId::in_game(*game, *ply, GameComponent::Review(here));
+    let close = CustomId::Page(PageComponent::Dismiss);
+    CreateActionRow::Buttons(vec![
+        step(line.back(), "button-replay-back", "back"),
+        step(line.forward(), "button-replay-forward", "forward"),
+        button(&replay, "button-replay", grey, words),
+        button(&close, "button-close", grey, words),
+    ])
+}
+
+/// A select of rolls with their numbers.
+fn dice(id: &CustomId, rolls: &[(u16, &String)], words: &Wording) -> CreateActionRow {
+    let option = |(number, text): &(u16, &String)| {
+        CreateSelectMenuOption::new(numbers_in(text), number.to_string())
+    };
+    let options = rolls.iter().map(option).collect();
+    let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
+    CreateActionRow::SelectMenu(menu.placeholder(words.word("select-throw")))
+}

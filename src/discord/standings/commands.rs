@@ -1,0 +1,51 @@
+//! `/leaderboard`; `/stats`, and the same from a person's context menu.
+
+use crate::commands::autocomplete;
+use crate::commands::run::run;
+use crate::request::answer::ReplyKind;
+use crate::request::bot::Ctx;
+use crate::request::requester::person;
+use crate::standings::{leaderboard, stats};
+use serenity::all::User;
+use zihin_play::standings::Season;
+use zihin_rules::Phrase;
+
+#[poise::command(slash_command)]
+pub async fn leaderboard(
+    ctx: Ctx<'_>,
+    #[autocomplete = "autocomplete::game"] game: Option<String>,
+    #[autocomplete = "autocomplete::season"] season: Option<String>,
+) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Public, |who| async move {
+        let words = who.words();
+        let game = game.map(|name| autocomplete::meant_game(bot, &words, &name));
+        let season = match season {
+            Some(text) => text.trim().parse(),
+            None => Ok(Season::ALL),
+        };
+        let season = season.map_err(|_| Phrase::new("refused-season"))?;
+        leaderboard::first_page(bot, &who, game.as_deref(), season).await
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+pub async fn stats(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
+    show(ctx, user).await
+}
+
+#[poise::command(context_menu_command = "Show stats", rename = "show-stats")]
+pub async fn menu(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
+    show(ctx, Some(user)).await
+}
+
+/// Shows the results of `user`; without one, those of the requester.
+async fn show(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
+    let bot = ctx.framework.user_data;
+    run(ctx, ReplyKind::Private, |who| async move {
+        let person = user.map_or_else(|| who.person.clone(), |user| person(&user, None));
+        stats::page(bot, &who, &person).await
+    })
+    .await
+}

@@ -1,0 +1,232 @@
+//! The leaderboard of a channel: a picture, the same as text, and the buttons to the other pages.
+//!
+//! The post belongs to the person who asked for it, who turns its pages; anyone else gets a private copy.
+
+use crate::controls::custom_id::{CustomId, LeaderboardPage};
+use crate::controls::page_buttons::{Target, page_buttons};
+use crate::failure::Failure;
+use crate::reply::Reply;
+use crate::request::answer::ReplyKind;
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::escaping::escape;
+use crate::text::names::is_blank;
+use crate::text::wording::Wording;
+use serenity::all::CreateActionRow;
+use zihin_ids::UserId;
+use zihin_locale::Language;
+use zihin_play::game::level_key;
+use zihin_play::panels::PanelContext;
+use zihin_play::standings::{
+    Cursor, Leaderboard, LevelEstimate, PAGE, Row, Season, Seek, leaderboard_scene, season_name,
+    shown_rating,
+};
+use zihin_rules::Phrase;
+
+/// How many people are listed for each game when all games are listed.
+const MAX_EACH: u32 = 5;
+
+/// The first page of a game's leaderboard in the channel; without a game, the best players of every game.
+///
+/// # Errors
+/// If there is no such game, there are no results yet, or the page cannot be read or drawn.
+pub async fn first_page(
+    bot: &Bot,
+    who: &Requester,
+    game: Option<&str>,
+    season: Season,
+) -> Result<Reply, Failure> {
+    let words = who.words_in(public_language(bot, who).await?);
+    let Some(game) = game else {
+        return every_game(bot, who, season, &words).await;
+    };
+    let game = bot.play.game(game)?;
+    let request = LeaderboardPage {
+        game: game.info().id.to_owned(),
+        season,
+        cursor: Cursor::TOP,
+        owner: who.person.id,
+    };
+    page(bot, who, &request, &words).await
+}
+
+/// The requested page, and where it appears: in place of the post if the requester owns it, else as a private copy.
+pub async fn turn_page(
+    bot: &Bot,
+    who: &Requester,
+    request: LeaderboardPage,
+    is_private: bool,
+) -> (ReplyKind, Result<Reply, Failure>) {
+    let is_owner = request.owner == who.person.id;
+    let page = turned(bot, who, &request, is_owner && !is_private).await;
+    let kind = match &page {
+        _ if is_private => ReplyKind::Update,
+        // A failure is private, and must not replace the post.
+        Ok(_) if is_owner => ReplyKind::Update,
+        _ => ReplyKind::Private,
+    };
+    (kind, page)
+}
+
+async fn turned(
+    bot: &Bot,
+    who: &Requester,
+    request: &LeaderboardPage,
+    is_public: bool,
+) -> Result<Reply, Failure> {
+    let language = if is_public {
+        public_language(bot, who).await?
+    } else {
+        who.language
+    };
+    page(bot, who, request, &who.words_in(language)).await
+}
+
+/// The language of posts in a server: the one in its settings, else the requester's.
+async fn public_language(bot: &Bot, who: &Requester) -> Result<Language, Failure> {
+    let settings = bot.play.people.settings(who.scope()).await?;
+    Ok(settings.language.unwrap_or(who.language))
+}
+
+async fn page(
+    bot: &Bot,
+    who: &Requester,
+    request: &LeaderboardPage,
+    words: &Wording,
+) -> Result<Reply, Failure> {
+    let mut board = bot
+        .play
+        .standings
+        .leaderboard(
+            who.home(),
+            &request.game,
+            request.season,
+            request.cursor,
+            PAGE,
+        )
+        .await?;
+    if board.rows.is_empty() {
+        return Err(Phrase::new("leaderboard-none").into());
+    }
+    hide_departed(bot, who, &mut board).await;
+    let rows = board.rows.iter().filter(|row| !row.is_hidden);
+    let people: Vec<UserId> = rows.map(|row| row.standing.user).collect();
+    let compose = |context: &PanelContext<'_>| leaderboard_scene(&board, context);
+    let picture = bot
+        .pictures
+        .draw_panel(people, who.scope(), words, compose)
+        .await?;
+    Ok(Reply {
+        content: table(&board, words),
+        components: turning(request, &board, words).into_iter().collect(),
+        picture: Some(picture),
+        ..Reply::default()
+    })
+}
+
+/// The best players of every game with results in this channel, as text.
+async fn every_game(
+    bot: &Bot,
+    who: &Requester,
+    season: Season,
+    words: &Wording,
+) -> Result<Reply, Failure> {
+    let channel = who.home();
+    let mut tables = Vec::new();
+    for info in bot.play.registry().game_info() {
+        let mut board = bot
+            .play
+            .standings
+            .leaderboard(channel, info.id, season, Cursor::TOP, MAX_EACH)
+            .await?;
+        if !board.rows.is_empty() {
+            hide_departed(bot, who, &mut board).await;
+            tables.push(table(&board, words));
+        }
+    }
+    if tables.is_empty() {
+        return Err(Phrase::new("leaderboard-none").into());
+    }
+    Ok(Reply::text(tables.join("\n\n")))
+}
+
+/// Hides the names of those who have left the server.
+async fn hide_departed(bot: &Bot, who: &Requester, board: &mut Leaderboard) {
+    let people: Vec<UserId> = board.rows.iter().map(|line| line.standing.user).collect();
+    let departed = bot.members.departed(who.guild, &people).await;
+    board.hide(|user| departed.contains(&user));
+}
+
+/// A leaderboard as text, a line for each person.
+fn table(board: &Leaderboard, words: &Wording) -> String {
+    let title = Phrase::new("leaderboard-title")
+        .with("game", Phrase::new(board.game))
+        .with("season", season_name(board.season));
+    let mut lines = vec![format!("**{}**", words.say(&title))];
+    let line = |row| line(row, board, words);
+    lines.extend(board.rows.iter().map(line));
+    lines.extend(board.levels.iter().map(|level| level_line(level, words)));
+    if board.has_provisional() {
+        lines.push(format!("-# {}", words.word("rating-guess")));
+    }
+    lines.join("\n")
+}
+
+/// How well a level of the computers plays.
+fn level_line(estimate: &LevelEstimate, words: &Wording) -> String {
+    let level = words.word(level_key(estimate.level));
+    let args = [
+        ("level", level.into()),
+        ("estimate", words.say(&estimate.phrase()).into()),
+    ];
+    words.text("leaderboard-level", &args)
+}
+
+fn line(line: &Row, board: &Leaderboard, words: &Wording) -> String {
+    let standing = &line.standing;
+    let mut facts: Vec<String> = shown_rating(standing).into_iter().collect();
+    facts.push(words.say(&line.results(board.has_draws)));
+    let points = || words.text("leaderboard-points", &[("points", standing.points.into())]);
+    facts.extend(board.has_points.then(points));
+    if standing.streak > 1 {
+        facts.push(words.text("streak", &[("count", standing.streak.into())]));
+    }
+    let name = if line.is_hidden || is_blank(&standing.name) {
+        words.word("player-gone")
+    } else {
+        escape(&standing.name)
+    };
+    let args = [
+        ("place", line.rank.to_string().into()),
+        ("player", name.into()),
+        ("facts", facts.join(" · ").into()),
+    ];
+    words.text("leaderboard-line", &args)
+}
+
+/// The buttons to the previous and the next page; `None` if there is only one.
+fn turning(
+    request: &LeaderboardPage,
+    board: &Leaderboard,
+    words: &Wording,
+) -> Option<CreateActionRow> {
+    if board.before.is_none() && board.after.is_none() {
+        return None;
+    }
+    let target = |cursor: Option<Cursor>, placeholder: u32| {
+        let nowhere = Cursor {
+            seek: Seek::Top,
+            first: placeholder,
+        };
+        let page = LeaderboardPage {
+            cursor: cursor.unwrap_or(nowhere),
+            ..request.clone()
+        };
+        Target {
+            id: CustomId::Leaderboard(page),
+            exists: cursor.is_some(),
+        }
+    };
+    let (previous, next) = (target(board.before, 1), target(board.after, 0));
+    Some(page_buttons(&previous, &next, words))
+}

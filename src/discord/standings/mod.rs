@@ -1,0 +1,5 @@
+//! Leaderboards and results.
+
+pub(crate) mod commands;
+pub(crate) mod leaderboard;
+pub(crate) mod stats;

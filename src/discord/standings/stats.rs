@@ -1,0 +1,100 @@
+//! A person's results in a channel: a paragraph for each game, and a panel.
+
+use crate::failure::Failure;
+use crate::reply::{EphemeralSlot, Reply};
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::escaping::escape;
+use crate::text::names::is_blank;
+use crate::text::wording::Wording;
+use std::collections::HashSet;
+use zihin_ids::UserId;
+use zihin_play::game::Person;
+use zihin_play::panels::PanelContext;
+use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
+use zihin_rules::Phrase;
+
+/// A person's results in the channel of the interaction.
+pub async fn page(bot: &Bot, who: &Requester, person: &Person) -> Result<Reply, Failure> {
+    let words = who.words();
+    let records = bot.play.standings.records(who.home(), person.id).await?;
+    let rivals = records.iter().flat_map(|record| &record.rivals);
+    let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
+    people.push(person.id);
+    let server = who.guild.filter(|_| who.is_bot_there);
+    let departed = bot.members.departed(server, &people).await;
+    let player = escape(&person.name);
+    // Nothing is shown under the name of a person who has left.
+    if records.is_empty() || departed.contains(&person.id) {
+        let text = words.text("stats-none", &[("player", player.into())]);
+        return Ok(Reply::text(text));
+    }
+    let mut paragraphs = vec![words.text("stats-title", &[("player", player.into())])];
+    let about = records.iter();
+    paragraphs.extend(about.map(|record| paragraph(record, &departed, &words)));
+    let compose = |context: &PanelContext<'_>| record_scene(&person.name, &records, context);
+    let scene = bot
+        .pictures
+        .compose_panel([person.id], &words, compose)
+        .await;
+    let picture = bot
+        .pictures
+        .draw_for(who.colours, scene, who.scope(), &words)
+        .await?;
+    Ok(Reply {
+        content: paragraphs.join("\n\n"),
+        picture: Some(picture),
+        slot: EphemeralSlot::Page,
+        ..Reply::default()
+    })
+}
+
+/// The paragraph about one game.
+fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> String {
+    let standing = &record.standing;
+    let mut facts = Vec::new();
+    if let Some(rating) = shown_rating(standing) {
+        let args = [
+            ("rating", rating.into()),
+            (
+                "deviation",
+                format!("{:.0}", standing.rating.deviation).into(),
+            ),
+        ];
+        facts.push(words.text("stats-rating", &args));
+    }
+    let results = [standing.won, standing.drawn, standing.lost];
+    facts.push(words.say(&results_phrase(results, record.has_draws)));
+    facts.push(words.text("leaderboard-points", &[("points", standing.points.into())]));
+    facts.push(words.text("stats-longest", &[("count", standing.longest.into())]));
+    let mut lines = vec![format!(
+        "**{}** {}",
+        words.word(record.game),
+        facts.join(" · ")
+    )];
+    if !record.stats.is_empty() {
+        lines.push(words.join(&record.stats, " · "));
+    }
+    let rivals: Vec<String> = record
+        .rivals
+        .iter()
+        .map(|one| rival(one, record.has_draws, departed, words))
+        .collect();
+    lines.push(words.text("stats-rivals", &[("rivals", rivals.join("; ").into())]));
+    lines.join("\n")
+}
+
+/// The results against one opponent.
+fn rival(rival: &RivalRow, has_draws: bool, departed: &HashSet<UserId>, words: &Wording) -> String {
+    let has_left = rival.user.is_some_and(|user| departed.contains(&user));
+    let name = if has_left || is_blank(&rival.name) {
+        words.word("player-gone")
+    } else {
+        escape(&rival.name)
+    };
+    let numbers = Phrase::new("stats-rival").with("player", name).with(
+        "results",
+        results_phrase([rival.won, rival.drawn, rival.lost], has_draws),
+    );
+    words.say(&numbers)
+}

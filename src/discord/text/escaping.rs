@@ -1,0 +1,69 @@
+//! Escaping: no name, move or other text that comes from people formats or mentions anything. Pure.
+
+use crate::text::names;
+use zihin_rules::{Phrase, Value};
+
+/// A move as an argument of a message: the stars of its notation are escaped, which Discord would read as italics.
+pub fn escaped_move(text: &str) -> Value {
+    Value::Move(escaped(text))
+}
+
+/// The text with its stars escaped.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    let (mut before, mut is_code) = (' ', false);
+    for c in text.chars() {
+        // Markdown is off inside code, and a name may be escaped already.
+        is_code ^= c == '`' && before != '\\';
+        if c == '*' && before != '\\' && !is_code {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+        before = c;
+    }
+    escaped
+}
+
+/// The phrase with the moves in its arguments escaped, and the names in them isolated.
+pub fn with_escaped_moves(phrase: &Phrase) -> Phrase {
+    let args = phrase.args.iter().map(|(name, value)| (*name, safe(value)));
+    Phrase {
+        key: phrase.key,
+        args: args.collect(),
+    }
+}
+
+/// The value with the moves in it escaped, and the names in it isolated.
+fn safe(value: &Value) -> Value {
+    match value {
+        Value::Text(text) => escaped(&names::isolated(text)).into(),
+        Value::Move(text) => escaped_move(text),
+        Value::Phrase(phrase) => with_escaped_moves(phrase).into(),
+        Value::List(items) => Value::list(items.iter().map(safe)),
+        Value::OneOf(items) => Value::one_of(items.iter().map(safe)),
+        value => value.clone(),
+    }
+}
+
+/// A name with markdown and mentions escaped, no control characters, and isolated if it would reorder the text.
+pub fn escape(name: &str) -> String {
+    let name = names::without_components(name);
+    let mut escaped = String::with_capacity(name.len());
+    for c in name.chars() {
+        if "\\*_~`|>#[]()<@:".contains(c) {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    names::isolated(&escaped).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_name_cannot_format_or_mention() {
+        assert_eq!(super::escape("**Ana** <@1>"), r"\*\*Ana\*\* \<\@1\>");
+        assert_eq!(super::escape("Ștefan 2"), "Ștefan 2");
+        assert_eq!(super::escape("\u{202e}*a\n\u{7}"), "\u{2068}\\*a\u{2069}");
+    }
+}

@@ -1,0 +1,58 @@
+//! Clocks and spans of time in words. Pure: no IO.
+
+use crate::text::wording::Wording;
+use zihin_play::clock::{Span, Terms};
+
+/// A clock: "10 minutes each, 15 seconds more a move, at most 30 minutes".
+pub fn clock(terms: Terms, words: &Wording) -> String {
+    let mut parts = vec![words.text("clock-time", &[("time", span(terms.time, words).into())])];
+    if terms.bonus > 0 {
+        let bonus = span(terms.bonus, words);
+        parts.push(words.text("clock-bonus", &[("time", bonus.into())]));
+    }
+    if let Some(limit) = terms.limit {
+        let limit = span(limit, words);
+        parts.push(words.text("clock-limit", &[("time", limit.into())]));
+    }
+    parts.join(", ")
+}
+
+/// A span of milliseconds: "one day and 12 hours".
+pub fn span(milliseconds: i64, words: &Wording) -> String {
+    words.list(Span(milliseconds).in_words())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clock;
+    use crate::text::wording::Texts;
+    use zihin_games::GAMES;
+    use zihin_locale::{Catalog, Language};
+
+    #[test]
+    fn a_clock_is_told_in_words() {
+        let texts = Texts::new(GAMES, Catalog::embedded());
+        for (language, terms, expected) in [
+            (
+                Language::ENGLISH,
+                "10m+15s<30m",
+                "10 minutes each, 15 seconds more a move, at most 30 minutes",
+            ),
+            (Language::ENGLISH, "1h", "one hour each"),
+            (
+                Language::ENGLISH,
+                "1d12h30m+1d",
+                "one day, 12 hours and 30 minutes each, one day more a move",
+            ),
+            (
+                Language::new("ro"),
+                "10m+15s<30m",
+                "câte 10 minute de jucător, plus 15 secunde la fiecare mutare, cel mult 30 de minute",
+            ),
+        ] {
+            let words = texts.plain(language);
+            let terms = terms.parse().expect(terms);
+            assert_eq!(clock(terms, &words), expected);
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Clicks on the components of a tournament.
+//! Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
+
+use crate::controls::custom_id::TournamentComponent;
+use crate::failure::Failure;
+use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer};
+use crate::request::bot::Bot;
+use crate::request::requester::Requester;
+use crate::text::wording::Wording;
+use crate::tournament::post::{bracket, card, draw};
+use std::time::Duration;
+use zihin_ids::{InteractionId, TournamentId, UserId};
+use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};
+use zihin_play::{Play, PlayError};
+
+/// How long an entry waits for the card: Discord waits three seconds for an answer.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Does what a click is for, and answers it.
+pub async fn handle(
+    bot: &Bot,
+    who: &Requester,
+    kind: ReplyKind,
+    (id, component): (TournamentId, TournamentComponent),
+) -> serenity::Result<()> {
+    if component != TournamentComponent::Enter {
+        return answer(bot, who, kind, act(bot, who, id, component)).await;
+    }
+    let work = async {
+        let (_, reply) = enter(bot, who, id).await?;
+        Ok(reply.unwrap_or_else(|| Reply {
+            is_private: true,
+            ..Reply::done()
+        }))
+    };
+    answer(bot, who, ReplyKind::Public, work).await
+}
+
+/// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.
+///
+/// # Errors
+/// If it does not exist here, or they cannot enter.
+pub async fn enter(
+    bot: &Bot,
+    who: &Requester,
+    id: TournamentId,
+) -> Result<(TournamentState, Option<Reply>), Failure> {
+    let row = of_server(&bot.play, who, id).await?.row;
+    if row.draw.is_some() && row.message.is_none() {
+        // The card may be in the channel already, and be recorded in a moment.
+        let shown = bot.messages.show_tournament(id, false);
+        drop(tokio::time::timeout(PATIENCE, shown).await);
+    }
+    let (person, interaction) = (&who.person, InteractionId(who.interaction.get()));
+    let tournament = bot.play.tournaments.enter(id, person, interaction).await?;
+    let words = who.words_in(tournament.row.game_terms.language);
+    let answer = draw::entered(&tournament, person, interaction, &words);
+    Ok((tournament, answer))
+}
+
+/// Does what another button than that for entering is for, and returns the private answer.
+async fn act(
+    bot: &Bot,
+    who: &Requester,
+    id: TournamentId,
+    component: TournamentComponent,
+) -> Result<Reply, Failure> {
+    let tournament = of_server(&bot.play, who, id).await?;
+    let is_running = tournament.status == TournamentStatus::Running;
+    let words = who.words();
+    let (play, user) = (&bot.play, who.person.id);
+    match component {
+        TournamentComponent::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
+        TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
+        TournamentComponent::Enter => drop(enter(bot, who, id).await?),
+        TournamentComponent::Withdraw if is_running => {
+            return Ok(ask_to_withdraw(&tournament, user, &words)?);
+        }
+        TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
+            drop(play.tournaments.leave(id, user).await?);
+        }
+        TournamentComponent::ConfirmCancellation => {
+            drop(play.tournaments.cancel(id, who.organiser()).await?);
+        }
+        TournamentComponent::Award(player) => {
+            drop(play.tournaments.award(id, who.organiser(), player).await?);
+        }
+        TournamentComponent::CheckIn => {
+            let tournament = play.tournaments.check_in(id, user).await?;
+            // The list of entrants shows it; the bracket does not.
+            if tournament.status == TournamentStatus::Running {
+                return Ok(Reply::text(words.word("tournament-checked-in")));
+            }
+        }
+    }
+    Ok(Reply::done())
+}
+
+/// Asks somebody who takes part in a tournament that runs whether they withdraw.
+///
+/// # Errors
+/// If they are not in it, or out.
+pub fn ask_to_withdraw(
+    tournament: &TournamentState,
+    user: UserId,
+    words: &Wording,
+) -> Result<Reply, PlayError> {
+    tournament.active_seed(user)?;
+    Ok(card::confirm_withdrawal(tournament, words))
+}
+
+/// The tournament of this number.
+///
+/// # Errors
+/// If it does not exist, or belongs to another server.
+pub async fn of_server(
+    play: &Play,
+    who: &Requester,
+    id: TournamentId,
+) -> Result<TournamentState, Failure> {
+    let tournament = play.tournaments.get(id).await?;
+    if Some(tournament.row.terms.guild) == who.guild {
+        Ok(tournament)
+    } else {
+        Err(PlayError::from(TournamentError::NoSuchTournament).into())
+    }
+}

@@ -1,0 +1,99 @@
+//! The bracket as text, in pages: every match of every stage, the final table, the notices.
+
+use crate::controls::custom_id::TournamentComponent;
+use crate::reply::Reply;
+use crate::text::wording::Wording;
+use crate::tournament::post::lines::{stage, table, title};
+use crate::tournament::post::narration::notices;
+use crate::tournament::post::paged;
+use zihin_play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
+use zihin_rules::Value;
+
+/// The page of this number, from 0; the last one if there are not so many.
+pub fn page(tournament: &TournamentState, number: usize, words: &Wording) -> Reply {
+    let component = (number, TournamentComponent::Bracket as fn(usize) -> _);
+    paged::page(
+        tournament.row.id,
+        &lines(tournament, words),
+        component,
+        words,
+    )
+}
+
+fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let mut lines = vec![title(tournament, words)];
+    let Some(bracket) = &tournament.bracket else {
+        return lines;
+    };
+    if tournament.status == TournamentStatus::Running {
+        lines.push(stage(tournament, words));
+    }
+    let last = bracket.stages().len() - 1;
+    for (at, stage) in bracket.stages().iter().enumerate() {
+        let args = [
+            ("stage", (at + 1).into()),
+            ("stages", bracket.length().into()),
+        ];
+        lines.push(words.text("bracket-heading", &args));
+        for (number, one) in stage.iter().enumerate() {
+            let game = tournament.games.get(&number).filter(|_| at == last);
+            let game = game.map(ToString::to_string);
+            lines.push(match_line(tournament, bracket, one, game, words));
+        }
+    }
+    let table = table(tournament, words);
+    if !table.is_empty() {
+        lines.push(words.word("bracket-table"));
+        lines.extend(table);
+    }
+    let notices = notices(tournament, words);
+    if !notices.is_empty() {
+        lines.push(words.word("bracket-notices"));
+        lines.extend(notices);
+    }
+    lines
+}
+
+/// A match in one line: the players with their seeds, the score, and who goes on or which `game` is being played.
+fn match_line(
+    tournament: &TournamentState,
+    bracket: &Bracket,
+    one: &Match,
+    game: Option<String>,
+    words: &Wording,
+) -> String {
+    let name = |seed: Seed| words.player_name(&tournament.name(seed));
+    let players = one.players.iter();
+    let players = players.map(|seed| format!("{} ({})", name(*seed), seed.0 + 1));
+    let mut facts = vec![players.collect::<Vec<_>>().join(" – ")];
+    if bracket.has_score(one) {
+        let won = one.players.iter().map(|seed| bracket.won(one, *seed));
+        facts.push(
+            won.map(|won| won.to_string())
+                .collect::<Vec<_>>()
+                .join(" – "),
+        );
+    }
+    let winner: Value = one.winner().map(name).unwrap_or_default().into();
+    let args = [
+        ("player", winner),
+        ("id", game.clone().unwrap_or_default().into()),
+    ];
+    let key = match (&one.decided, game) {
+        (Some((_, DecidedBy::Bye)), _) => "bracket-bye",
+        (Some((_, DecidedBy::Games)), _) => "bracket-wins",
+        (Some((_, DecidedBy::Resignation)), _) => "bracket-resigned",
+        (Some((_, DecidedBy::Time)), _) => "bracket-late",
+        (Some((_, DecidedBy::Forfeit)), _) => "bracket-forfeit",
+        (Some((_, DecidedBy::Award)), _) => "bracket-award",
+        (None, Some(_)) => "bracket-open",
+        (None, None) => "bracket-waiting",
+    };
+    facts.push(words.text(key, &args));
+    let line = facts.join(" · ");
+    if one.is_third {
+        words.text("bracket-third", &[("match", line.into())])
+    } else {
+        line
+    }
+}

@@ -1,0 +1,207 @@
+//! The text and buttons of a tournament's card: entrants, stage, latest notices, final table.
+//! Its picture is added elsewhere.
+
+use crate::controls::components::{button, buttons};
+use crate::controls::custom_id::{CustomId, PageComponent, TournamentComponent};
+use crate::game::post::board::moment;
+use crate::reply::Reply;
+use crate::text::terms::options;
+use crate::text::time_in_words::span;
+use crate::text::wording::Wording;
+use crate::tournament::post::draw;
+use crate::tournament::post::lines::{stage, table, title};
+use crate::tournament::post::narration::notices;
+use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_ids::{TournamentId, UserId};
+use zihin_play::tournament::{OpenMatch, TournamentState, TournamentStatus};
+use zihin_rules::Value;
+
+/// The most lines of the final table on the card: all that fit into a message if every name is as long as possible.
+const TABLE_LIMIT: usize = 16;
+/// How many of the latest notices the card shows.
+const NOTICE_LIMIT: usize = 3;
+
+/// The card without its picture.
+pub fn card(tournament: &TournamentState, words: &Wording) -> Reply {
+    Reply {
+        content: lines(tournament, words).join("\n"),
+        components: components(tournament, words),
+        ..Reply::default()
+    }
+}
+
+/// Asks for confirmation before a withdrawal.
+pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Reply {
+    let yes = (
+        TournamentComponent::ConfirmWithdrawal,
+        "button-withdraw-yes",
+    );
+    confirm(tournament.row.id, words.word("ask-withdraw"), yes, words)
+}
+
+/// Asks for confirmation before a tournament is cancelled with its games.
+pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Reply {
+    let yes = (
+        TournamentComponent::ConfirmCancellation,
+        "button-cancel-knockout-yes",
+    );
+    let question = words.word("ask-cancel-knockout");
+    confirm(tournament.row.id, question, yes, words)
+}
+
+/// Asks for confirmation before a match is awarded; names all who play it.
+pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply {
+    let others = open.others.iter().map(|name| words.player_name(name));
+    let args = [
+        ("player", words.player_name(&open.player).into()),
+        ("others", Value::list(others)),
+    ];
+    let yes = (TournamentComponent::Award(player), "button-award-yes");
+    confirm(open.tournament, words.text("ask-award", &args), yes, words)
+}
+
+/// A question with a button that does what it asks about, and one that does nothing.
+fn confirm(
+    tournament: TournamentId,
+    question: String,
+    (component, label): (TournamentComponent, &'static str),
+    words: &Wording,
+) -> Reply {
+    let yes = CustomId::in_tournament(tournament, component);
+    let no = CustomId::Page(PageComponent::Dismiss);
+    let components = [
+        (yes, label, ButtonStyle::Danger),
+        (no, "button-no", ButtonStyle::Secondary),
+    ];
+    Reply {
+        components: vec![buttons(&components, words)],
+        ..Reply::text(question)
+    }
+}
+
+fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let mut lines = vec![title(tournament, words)];
+    match tournament.status {
+        TournamentStatus::Entry => lines.extend(entry(tournament, words)),
+        TournamentStatus::Running => lines.extend(running(tournament, words)),
+        TournamentStatus::Over => {
+            lines.extend(table(tournament, words).into_iter().take(TABLE_LIMIT + 1));
+        }
+        TournamentStatus::Cancelled => lines.push(words.word("tournament-cancelled")),
+    }
+    let notices = notices(tournament, words);
+    let last = notices.len().saturating_sub(NOTICE_LIMIT);
+    lines.extend(notices[last..].iter().map(|notice| format!("-# {notice}")));
+    lines
+}
+
+fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let terms = &tournament.row.terms;
+    let args = [
+        ("entered", tournament.entered.len().into()),
+        ("seats", terms.seats.into()),
+    ];
+    let start = if let Some(at) = terms.starts_at {
+        words.text("tournament-starts", &[("when", moment(at).into())])
+    } else {
+        let args = [("organiser", words.mention(Some(terms.organiser)).into())];
+        words.text("tournament-starts-by-hand", &args)
+    };
+    let mut lines = vec![words.text("tournament-seats", &args), start];
+    lines.push(format!("-# {}", conditions(tournament, words).join(" · ")));
+    lines.extend(draw::sealed(tournament, words));
+    if terms.check_in {
+        lines.push(words.word("tournament-check-in"));
+    }
+    let names = tournament.entered.iter().filter_map(|entrant| {
+        let row = tournament.row.entrants.get(usize::from(*entrant))?;
+        let has_checked_in = tournament.present.contains(entrant);
+        let mark = if has_checked_in { " ✓" } else { "" };
+        Some(format!("{}{mark}", words.player_name(&row.name)))
+    });
+    lines.push(words.list(names));
+    lines
+}
+
+/// How the tournament is played, a fact each.
+fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let terms = &tournament.row.terms;
+    let mut facts = options(&terms.game, &tournament.row.game_terms, words);
+    let stage = span(terms.stage, words);
+    facts.push(words.text("tournament-stage-lasts", &[("time", stage.into())]));
+    if meets_in_groups(tournament) {
+        let group = tournament.rules().group.into();
+        facts.push(words.text("tournament-groups", &[("group", group)]));
+    }
+    let more = [
+        (terms.best_of > 1, "tournament-best-of"),
+        (terms.third_place, "tournament-third"),
+        (terms.seeding == "rating", "tournament-rated"),
+    ];
+    let more = more.into_iter().filter(|(applies, _)| *applies);
+    facts.extend(more.map(|(_, key)| words.word(key)));
+    facts
+}
+
+/// Whether more than two players meet in a match, so that not only its winner may go on.
+fn meets_in_groups(tournament: &TournamentState) -> bool {
+    tournament.rules().group > 2
+}
+
+fn running(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    vec![
+        stage(tournament, words),
+        format!("-# {}", words.word("tournament-no-show")),
+    ]
+}
+
+fn components(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRow> {
+    let (is_entry, is_drawn) = (
+        tournament.status == TournamentStatus::Entry,
+        tournament.bracket.is_some(),
+    );
+    let is_open = is_entry || tournament.status == TournamentStatus::Running;
+    let grey = ButtonStyle::Secondary;
+    let all = [
+        (
+            is_entry,
+            TournamentComponent::Enter,
+            "button-enter",
+            ButtonStyle::Success,
+        ),
+        (
+            is_open && (!is_entry || tournament.row.terms.check_in),
+            TournamentComponent::CheckIn,
+            "button-check-in",
+            ButtonStyle::Primary,
+        ),
+        (
+            is_open,
+            TournamentComponent::Withdraw,
+            "button-withdraw",
+            grey,
+        ),
+        (
+            is_drawn,
+            TournamentComponent::Bracket(0),
+            "button-bracket",
+            grey,
+        ),
+        (
+            is_open || is_drawn,
+            TournamentComponent::Draw(0),
+            "button-draw-of-seeds",
+            grey,
+        ),
+    ];
+    let shown = all.into_iter().filter(|(applies, ..)| *applies);
+    let made = shown.map(|(_, component, label, style)| {
+        let id = CustomId::in_tournament(tournament.row.id, component);
+        button(&id, label, style, words)
+    });
+    let row: Vec<_> = made.collect();
+    if row.is_empty() {
+        return Vec::new();
+    }
+    vec![CreateActionRow::Buttons(row)]
+}

@@ -1,0 +1,87 @@
+//! Lines that the card, the bracket's pages and the announcements share: title, stage, final table, names.
+
+use crate::game::post::board::moment;
+use crate::text::wording::Wording;
+use zihin_play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
+
+/// The game and the number of the tournament.
+pub fn title(tournament: &TournamentState, words: &Wording) -> String {
+    let args = [
+        ("game", words.game(&tournament.row.terms.game).into()),
+        ("id", tournament.row.id.to_string().into()),
+    ];
+    words.text("tournament-title", &args)
+}
+
+/// The stage that is being played, and when it ends.
+pub fn stage(tournament: &TournamentState, words: &Wording) -> String {
+    let args = [
+        ("stage", tournament.stages().into()),
+        ("stages", length(tournament).into()),
+        ("when", moment(tournament.deadline).into()),
+    ];
+    words.text("tournament-stage", &args)
+}
+
+/// The announcement of a stage, with a link to the card.
+pub fn stage_begins(tournament: &TournamentState, link: String, words: &Wording) -> String {
+    let args = [
+        ("stage", tournament.stages().into()),
+        ("stages", length(tournament).into()),
+        ("game", words.game(&tournament.row.terms.game).into()),
+        ("link", link.into()),
+    ];
+    words.text("tournament-begins", &args)
+}
+
+/// How many stages the tournament has altogether.
+fn length(tournament: &TournamentState) -> usize {
+    tournament.bracket.as_ref().map_or(0, Bracket::length)
+}
+
+/// The final table, a line each: the winner once there is one, then all who are eliminated.
+pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+    let Some(bracket) = &tournament.bracket else {
+        return Vec::new();
+    };
+    let won = bracket.winner().map(|seed| {
+        let args = [("player", words.player_name(&tournament.name(seed)).into())];
+        let won = words.text("tournament-won", &args);
+        let last = bracket.current().first();
+        match last.and_then(|one| mark(one, words)) {
+            Some(mark) => format!("{won} ({mark})"),
+            None => won,
+        }
+    });
+    let places = bracket.ranking();
+    let line = |line: &Placed| {
+        let name = words.player_name(&tournament.name(line.seed));
+        let sharing = places.iter().filter(|other| other.rank == line.rank);
+        let last = usize::from(line.rank) + sharing.count() - 1;
+        let args = [
+            ("place", line.rank.into()),
+            ("last", last.into()),
+            ("player", name.into()),
+        ];
+        let is_shared = last > usize::from(line.rank);
+        let key = if is_shared {
+            "tournament-place-shared"
+        } else {
+            "tournament-place"
+        };
+        words.text(key, &args)
+    };
+    won.into_iter().chain(places.iter().map(line)).collect()
+}
+
+/// How a match was decided, if not on the board: a mark of a word or two.
+pub fn mark(one: &Match, words: &Wording) -> Option<String> {
+    let key = match one.decided.as_ref()?.1 {
+        DecidedBy::Forfeit => "bracket-mark-walkover",
+        DecidedBy::Resignation => "bracket-mark-resigned",
+        DecidedBy::Time => "bracket-mark-late",
+        DecidedBy::Award => "bracket-mark-award",
+        DecidedBy::Bye | DecidedBy::Games => return None,
+    };
+    Some(words.word(key))
+}

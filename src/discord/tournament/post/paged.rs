@@ -1,0 +1,53 @@
+//! Lines about a tournament on as many private pages as they need, with buttons that turn them. Pure.
+
+use crate::controls::components::button;
+use crate::controls::custom_id::{CustomId, TournamentComponent};
+use crate::reply::Reply;
+use crate::text::wording::Wording;
+use serenity::all::{ButtonStyle, CreateActionRow};
+use zihin_ids::TournamentId;
+
+/// The most characters of a page: Discord's limit for a message.
+const PAGE_LIMIT: usize = 2_000;
+
+/// The page of this number, from 0, of these lines; the last one if there are not so many. `component` shows a page.
+pub fn page(
+    tournament: TournamentId,
+    lines: &[String],
+    (number, component): (usize, fn(usize) -> TournamentComponent),
+    words: &Wording,
+) -> Reply {
+    let pages = pages(lines);
+    let at = number.min(pages.len() - 1);
+    let to = |number: Option<usize>, label| {
+        // A disabled button needs an id too: this page's, which no other button has.
+        let id = CustomId::in_tournament(tournament, component(number.unwrap_or(at)));
+        button(&id, label, ButtonStyle::Secondary, words).disabled(number.is_none())
+    };
+    let next = Some(at + 1).filter(|next| *next < pages.len());
+    let turning = CreateActionRow::Buttons(vec![
+        to(at.checked_sub(1), "button-before"),
+        to(next, "button-after"),
+    ]);
+    Reply {
+        components: (pages.len() > 1).then_some(turning).into_iter().collect(),
+        ..Reply::text(pages[at].clone())
+    }
+}
+
+/// The lines on as few pages as hold them, at least one.
+fn pages(lines: &[String]) -> Vec<String> {
+    let mut pages = vec![String::new()];
+    for line in lines {
+        let last = pages.last_mut().expect("there is always one");
+        if last.is_empty() {
+            last.push_str(line);
+        } else if last.chars().count() + 1 + line.chars().count() <= PAGE_LIMIT {
+            last.push('\n');
+            last.push_str(line);
+        } else {
+            pages.push(line.clone());
+        }
+    }
+    pages
+}
