@@ -9,7 +9,7 @@ use std::num::NonZero;
 use std::thread::available_parallelism;
 use std::time::Duration;
 use zihin_games::GAMES;
-use zihin_play::game::Replay;
+use zihin_play::review::Replay;
 use zihin_render::{GifOptions, Renderer, Theme};
 use zihin_rules::{Actor, Entry, Event, Luck, Options, Record, SplitMix};
 

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use zihin_engine::JudgedMove;
-use zihin_play::game::{
+use zihin_play::review::{
     Analysing, Analysis, Findings, JudgedRoll, Mistake, PlayerReport, RecordedGame, Replay,
     WithoutLuck,
 };

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
 use zihin_ids::GameId;
 use zihin_locale::Language;
-use zihin_play::game::{ExportedFile, RecordedGame, RecordedPart, read_record};
+use zihin_play::review::{ExportedFile, RecordedGame, RecordedPart, read_record};
 use zihin_store::Store;
 use zihin_terminal::Program;
 use zihin_terminal::arguments::usage;
@@ -32,7 +32,10 @@ pub(super) fn export(program: &Program, config: &Config, args: &ExportArgs) -> R
     let url = existing(config)?;
     let files = Runtime::new()?.block_on(async {
         let store = Store::open_existing(url).await?;
-        let files = play(program, &store).games.export(GameId(args.game)).await;
+        let files = play(program, &store)
+            .reviews
+            .export(GameId(args.game))
+            .await;
         store.close().await;
         anyhow::Ok(files?)
     })?;

@@ -11,7 +11,7 @@ use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
 use zihin_games::AnyGame;
 use zihin_ids::{GameId, UserId};
-use zihin_play::game::{RecordedGame, Replay};
+use zihin_play::review::{RecordedGame, Replay};
 use zihin_render::{Frame, GifOptions, Renderer, Theme};
 use zihin_store::Store;
 use zihin_terminal::Program;
@@ -127,10 +127,10 @@ fn of_file(program: &Program, file: &Path) -> Result<(&'static dyn AnyGame, Repl
 async fn of_database(program: &Program, number: GameId) -> Result<(&'static dyn AnyGame, Replay)> {
     let config = Config::read()?;
     let store = Store::open_existing(existing(&config)?).await?;
-    let games = play(program, &store).games;
+    let play = play(program, &store);
     let found = async {
-        let row = games.row(number).await?;
-        let replay = games.replay(number, UserId(0)).await?;
+        let row = play.games.row(number).await?;
+        let replay = play.reviews.replay(number, UserId(0)).await?;
         let game = program.registry.find(&row.game);
         anyhow::Ok((
             game.context("the game is not a game of this program")?,

@@ -4,8 +4,8 @@
 //! Each folder has one handle and may use only the folders to the left of it:
 //!
 //! ```text
-//! panels, clock, dice, people -> game -> standings
-//!                                    -> puzzles
+//! panels, clock, dice, people -> game -> lobby, review, standings
+//!                                    -> puzzle
 //!                                    -> deadlines -> tournament
 //! ```
 //!
@@ -16,9 +16,11 @@ pub mod clock;
 pub mod deadlines;
 pub mod dice;
 pub mod game;
+pub mod lobby;
 pub mod panels;
 pub mod people;
-pub mod puzzles;
+pub mod puzzle;
+pub mod review;
 pub mod standings;
 pub mod tournament;
 
@@ -27,7 +29,7 @@ mod erasure;
 mod error;
 mod locks;
 mod places;
-mod replay;
+mod replay_all;
 mod resume;
 mod retention;
 mod spelling;
@@ -37,7 +39,7 @@ pub use environment::{Dice, Secrets, TimeSource};
 pub use error::PlayError;
 pub use locks::Locks;
 pub use places::CalledOff;
-pub use replay::Replayed;
+pub use replay_all::Replayed;
 pub use retention::Retained;
 
 /// What the messages of games and tournaments show, as it is stored.
@@ -52,9 +54,11 @@ pub use zihin_store::{
 
 use deadlines::Deadlines;
 use environment::{Environment, system_time};
-use game::{Games, Lobbies};
+use game::Games;
+use lobby::Lobbies;
 use people::People;
-use puzzles::Puzzles;
+use puzzle::Puzzles;
+use review::Reviews;
 use standings::Standings;
 use std::sync::Arc;
 use tournament::Tournaments;
@@ -67,6 +71,8 @@ pub struct Play {
     pub games: Games,
     /// Games before they begin.
     pub lobbies: Lobbies,
+    /// Games to look back at.
+    pub reviews: Reviews,
     /// Reminders, fallen flags, outages.
     pub deadlines: Deadlines,
     /// Knockout tournaments.
@@ -118,11 +124,13 @@ impl Play {
         let people = People::new(env.store.clone());
         let standings = Standings::new(env.clone());
         let games = Games::new(env.clone(), people.clone(), standings::formula);
+        let reviews = Reviews::new(games.clone());
         Self {
             lobbies: Lobbies::new(games.clone()),
+            puzzles: Puzzles::new(env.clone(), people.clone(), reviews.clone()),
+            reviews,
             deadlines: Deadlines::new(env.clone(), games.clone()),
             tournaments: Tournaments::new(env.clone(), games.clone(), people.clone()),
-            puzzles: Puzzles::new(env.clone(), people.clone(), games.clone()),
             standings,
             people,
             games,

@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::Play;
-use zihin_play::game::{Budget, Person, Proposal, Status};
+use zihin_play::game::{Budget, Status};
+use zihin_play::lobby::{Person, Proposal};
 use zihin_rules::{Actor, Luck, Seat, SplitMix};
 use zihin_store::{Store, StoredTerms};
 

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use zihin_ids::GameId;
 use zihin_play::clock::Terms;
 use zihin_play::game::{GameRow, Level, ResultFor, level_key};
-use zihin_play::puzzles::Difficulty;
+use zihin_play::puzzle::Difficulty;
 use zihin_play::standings::{Season, season_name};
 
 /// How many months are suggested.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use zihin_ids::GameId;
 use zihin_play::Play;
-use zihin_play::game::{Findings, FinishedGame};
+use zihin_play::review::{Findings, FinishedGame};
 
 /// How far an analysis is.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ async fn analyse(
     let findings = engines.analyse(&finished, report).await?;
     let findings = Arc::new(findings);
     if !findings.is_cut {
-        play.games.store_findings(&finished, &findings).await?;
+        play.reviews.store_findings(&finished, &findings).await?;
     }
     progress.send_replace(Progress::Done(findings));
     Ok(())

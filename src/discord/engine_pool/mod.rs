@@ -18,12 +18,10 @@ use std::time::Instant;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::oneshot;
 use zihin_ids::GameId;
-use zihin_play::game::{
-    Analysing, Budget, ComputerMove, ComputerTask, Findings, FinishedGame, MoveValue, StopSignal,
-    ValuesTask,
-};
+use zihin_play::game::{Budget, ComputerMove, ComputerTask, StopSignal};
 use zihin_play::people::Scope;
-use zihin_play::puzzles::{CHECKED_TIMES, PuzzleSearch};
+use zihin_play::puzzle::{CHECKED_TIMES, PuzzleSearch};
+use zihin_play::review::{Analysing, Findings, FinishedGame, MoveValue, ValuesTask};
 use zihin_telemetry::{EngineTask, Metrics, Waiting};
 
 /// Queues the games in which a computer is to move, and everything that computers think about.

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::sync::Weak;
 use std::time::Duration;
 use tracing::Instrument;
-use zihin_play::puzzles::PuzzleSearch;
+use zihin_play::puzzle::PuzzleSearch;
 
 /// The pause before finished games are looked for again.
 const PAUSE: Duration = Duration::from_mins(10);

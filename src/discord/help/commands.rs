@@ -2,7 +2,7 @@
 
 use crate::commands::autocomplete;
 use crate::commands::run::run;
-use crate::help::{help, rules};
+use crate::help::{overview, rules};
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 
@@ -10,7 +10,7 @@ use crate::request::bot::Ctx;
 pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
     let bot = ctx.framework.user_data;
     run(ctx, ReplyKind::Private, |who| async move {
-        help::page(bot, &who, 0)
+        overview::page(bot, &who, 0)
     })
     .await
 }

@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::{FinishedPage, PageComponent};
 use crate::failure::Failure;
-use crate::help::{help, rules};
+use crate::help::{overview, rules};
 use crate::lobby::{invitation, new_game, searching, tips};
 use crate::people::{preferences, privacy, settings};
 use crate::reply::Reply;
@@ -23,7 +23,7 @@ pub async fn handle(
 ) -> Result<Reply, Failure> {
     match component {
         PageComponent::Rules(page) => rules::page(bot, who, &page.game, page.page).await,
-        PageComponent::Help(page) => help::page(bot, who, page),
+        PageComponent::Help(page) => overview::page(bot, who, page),
         PageComponent::Tips => Ok(tips::all(who)),
         PageComponent::Challenge(opponent) => {
             new_game::challenge(bot, who, opponent, &picked.word()?).await

@@ -14,7 +14,8 @@ use serenity::all::{
 };
 use zihin_ids::{Ply, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Proposal, Status};
+use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Status};
+use zihin_play::lobby::Proposal;
 use zihin_play::people::Scope;
 use zihin_play::people::Venue;
 use zihin_rules::{Phrase, Seat};

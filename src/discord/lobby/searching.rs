@@ -9,7 +9,8 @@ use crate::request::permissions::require_permissions;
 use crate::request::requester::Requester;
 use crate::text::links::link;
 use zihin_ids::{SearchId, SearchListId};
-use zihin_play::game::{GameTerms, Proposal};
+use zihin_play::game::GameTerms;
+use zihin_play::lobby::Proposal;
 
 /// Puts the person on the list of the channel.
 ///

@@ -5,7 +5,7 @@ use crate::text::wording::Wording;
 use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::thread::available_parallelism;
-use zihin_play::game::Replay;
+use zihin_play::review::Replay;
 use zihin_render::{Frame, GifOptions, RenderError, Renderer, Theme};
 use zihin_rules::Phrase;
 

@@ -16,7 +16,7 @@ use serenity::all::ButtonStyle;
 use zihin_ids::ChannelId;
 use zihin_play::Play;
 use zihin_play::people::Scope;
-use zihin_play::puzzles::{PuzzleChannel, PuzzleTask, Solver};
+use zihin_play::puzzle::{PuzzleChannel, PuzzleTask, Solver};
 
 /// How many of those who have solved a puzzle are named.
 const MAX_NAMED: usize = 20;

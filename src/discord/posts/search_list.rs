@@ -18,7 +18,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, EditMessage};
 use zihin_ids::SearchListId;
 use zihin_play::Locks;
 use zihin_play::Play;
-use zihin_play::game::{Search, SearchList, search_revision, searches};
+use zihin_play::lobby::{Search, SearchList, search_revision, searches};
 use zihin_play::posts::{PostKey, PostRow};
 use zihin_rules::Phrase;
 

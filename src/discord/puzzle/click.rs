@@ -11,7 +11,7 @@ use crate::request::picked::Picked;
 use crate::request::requester::Requester;
 use serenity::all::CreateInteractionResponse;
 use zihin_ids::{ChannelId, UserId};
-use zihin_play::puzzles::{PuzzleSource, PuzzleTask};
+use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
 use zihin_rules::Phrase;
 
 /// Answers a click on a component of a puzzle: with a modal, or with the result.

@@ -5,7 +5,7 @@ use crate::commands::run::run;
 use crate::puzzle::page;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use zihin_play::puzzles::Difficulty;
+use zihin_play::puzzle::Difficulty;
 use zihin_rules::Phrase;
 
 #[poise::command(slash_command)]

@@ -11,7 +11,7 @@ use crate::request::requester::Requester;
 use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
-use zihin_play::puzzles::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
+use zihin_play::puzzle::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
 use zihin_rules::Click;
 
 /// A puzzle that the person has not tried, of one game or of any, of one difficulty or of any.

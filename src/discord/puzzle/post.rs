@@ -2,7 +2,7 @@
 
 use crate::text::wording::Wording;
 use zihin_play::game::level_key;
-use zihin_play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
+use zihin_play::puzzle::{Difficulty, PuzzleSource, PuzzleTask};
 use zihin_rules::GameInfo;
 
 /// The first line: the game, which puzzle it is, and how hard.

@@ -5,7 +5,7 @@ use reqwest::Url;
 use reqwest::redirect::Policy;
 use serenity::all::Attachment;
 use std::time::Duration;
-use zihin_play::game::MAX_FILE;
+use zihin_play::review::MAX_FILE;
 use zihin_rules::Phrase;
 
 /// Where Discord has the files of people.

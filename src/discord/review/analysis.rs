@@ -18,9 +18,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 use zihin_ids::{Ply, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Analysis, GameRow, Mistake, WhatIfLine, report_scene};
+use zihin_play::game::GameRow;
 use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
+use zihin_play::review::{Analysis, Mistake, WhatIfLine, report_scene};
 use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 /// How many mistakes are shown, the largest first.
@@ -107,8 +108,8 @@ async fn analyse(
     progress: Option<watch::Sender<String>>,
     words: &Wording,
 ) -> Result<Option<Analysis>, Failure> {
-    let finished = bot.play.games.finished_game(row.id).await?;
-    if let Some(findings) = bot.play.games.findings(row.id).await? {
+    let finished = bot.play.reviews.finished_game(row.id).await?;
+    if let Some(findings) = bot.play.reviews.findings(row.id).await? {
         return Ok(Some(finished.with(Arc::new(findings))));
     }
     let follow = |reported: &Progress| match reported {

@@ -21,9 +21,10 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_ids::{Ply, UserId};
-use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor, WhatIfLine};
+use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
 use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
+use zihin_play::review::WhatIfLine;
 
 /// A page of the list: in a server its games, in direct messages those of every server.
 pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Reply, Failure> {

@@ -13,7 +13,8 @@ use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::Ply;
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, HistoryCell, HistoryLine, Replay, Status, numbers_in};
+use zihin_play::game::{GameRow, Status};
+use zihin_play::review::{HistoryCell, HistoryLine, Replay, numbers_in};
 use zihin_rules::Turn;
 
 /// How many lines a page has.
@@ -39,7 +40,7 @@ pub async fn page(
     row: &GameRow,
     number: usize,
 ) -> Result<Reply, Failure> {
-    let replay = bot.play.games.replay(row.id, who.person.id).await;
+    let replay = bot.play.reviews.replay(row.id, who.person.id).await;
     let replay = replay.map_err(|error| Failure::from(error).about(row.id))?;
     let words = who.words_about(row);
     let lines = replay.history();

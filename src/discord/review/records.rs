@@ -8,7 +8,7 @@ use zihin_play::game::{GameRow, Status};
 
 /// A game as files, in every format there is for it.
 pub async fn exported(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let exported = bot.play.games.export(row.id).await;
+    let exported = bot.play.reviews.export(row.id).await;
     let exported = exported.map_err(|error| Failure::from(error).about(row.id))?;
     let words = who.words_about(row);
     let formats = bot.play.game(&row.game)?.formats();

@@ -17,10 +17,9 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_ids::{GameId, Ply};
-use zihin_play::game::{
-    GameRow, MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in,
-};
+use zihin_play::game::GameRow;
 use zihin_play::people::Scope;
+use zihin_play::review::{MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in};
 use zihin_rules::{Click, Seat, Turn};
 
 /// The component that opens the private board at a position of a game.
@@ -42,7 +41,7 @@ pub async fn page(
     spot: WhatIfSpot,
     path: &[Click],
 ) -> Result<Reply, Failure> {
-    let board = bot.play.games.what_if(spot, who.person.id, path).await?;
+    let board = bot.play.reviews.what_if(spot, who.person.id, path).await?;
     show(bot, who, row, board, Vec::new()).await
 }
 
@@ -69,12 +68,12 @@ pub async fn with_values(
     row: &GameRow,
     spot: WhatIfSpot,
 ) -> Result<Reply, Failure> {
-    let task = bot.play.games.what_if_values(&spot).await?;
+    let task = bot.play.reviews.what_if_values(&spot).await?;
     let seat = task.seat;
     let values = bot.engines.values(task).await?;
     let words = who.words_about(row);
     let lines = value_lines(&values, seat, row, &words);
-    let board = bot.play.games.what_if(spot, who.person.id, &[]).await?;
+    let board = bot.play.reviews.what_if(spot, who.person.id, &[]).await?;
     show(bot, who, row, board, lines).await
 }
 

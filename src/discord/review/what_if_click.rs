@@ -10,7 +10,8 @@ use crate::request::picked::Picked;
 use crate::request::requester::Requester;
 use crate::review::what_if;
 use zihin_play::PlayError;
-use zihin_play::game::{DEFAULT_LEVEL, GameTerms, WhatIfSpot};
+use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
+use zihin_play::review::WhatIfSpot;
 
 /// Routes a click on a component of a private board.
 pub async fn handle(
@@ -31,25 +32,25 @@ async fn on_board(
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(bot, who, spot.game).await?;
-    let (games, user) = (&bot.play.games, who.person.id);
+    let (reviews, user) = (&bot.play.reviews, who.person.id);
     let (spot, path) = match component {
         WhatIfComponent::Show => (spot, Vec::new()),
         WhatIfComponent::Choose(path) => {
             let path = picked.after(path)?;
-            let spot = games.what_if_step(spot, user, &path).await?;
+            let spot = reviews.what_if_step(spot, user, &path).await?;
             return what_if::after_step(bot, who, &row, spot).await;
         }
         WhatIfComponent::Take(path) => {
-            let spot = games.what_if_step(spot, user, &path).await?;
+            let spot = reviews.what_if_step(spot, user, &path).await?;
             return what_if::after_step(bot, who, &row, spot).await;
         }
         WhatIfComponent::Undo(path) => (spot, path),
-        WhatIfComponent::Move(path) => (games.what_if_move(spot, &path).await?, Vec::new()),
+        WhatIfComponent::Move(path) => (reviews.what_if_move(spot, &path).await?, Vec::new()),
         WhatIfComponent::Dice(_) => {
             let number = picked.word()?.parse().map_err(|_| PlayError::NoSuchPath)?;
-            (games.what_if_roll(spot, Some(number)).await?, Vec::new())
+            (reviews.what_if_roll(spot, Some(number)).await?, Vec::new())
         }
-        WhatIfComponent::Roll => (games.what_if_roll(spot, None).await?, Vec::new()),
+        WhatIfComponent::Roll => (reviews.what_if_roll(spot, None).await?, Vec::new()),
         WhatIfComponent::Values => return what_if::with_values(bot, who, &row, spot).await,
         WhatIfComponent::PlayOn => return play_on(bot, who, &spot).await,
     };
@@ -59,7 +60,7 @@ async fn on_board(
 /// Begins a game against computers from the position on the board, in the channel.
 async fn play_on(bot: &Bot, who: &Requester, spot: &WhatIfSpot) -> Result<Reply, Failure> {
     let user = who.person.id;
-    let (row, terms, seat) = bot.play.games.what_if_terms(spot, user).await?;
+    let (row, terms, seat) = bot.play.reviews.what_if_terms(spot, user).await?;
     let terms = GameTerms {
         language: who.language,
         engine: Some(DEFAULT_LEVEL),

@@ -9,7 +9,7 @@ use crate::text::names::is_blank;
 use crate::text::wording::Wording;
 use std::collections::HashSet;
 use zihin_ids::UserId;
-use zihin_play::game::Person;
+use zihin_play::lobby::Person;
 use zihin_play::panels::PanelContext;
 use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
 use zihin_rules::Phrase;

@@ -9,7 +9,7 @@ use anyhow::Result;
 use file::PuzzleFile;
 use std::path::PathBuf;
 use zihin_games::{AnyGame, Difficulty, GAMES, Puzzle};
-use zihin_play::puzzles::puzzle_of;
+use zihin_play::puzzle::puzzle_of;
 use zihin_terminal::arguments;
 use zihin_terminal::progress::run_parallel;
 

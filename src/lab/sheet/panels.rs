@@ -7,11 +7,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use zihin_locale::Language;
 use zihin_play::Play;
-use zihin_play::game::{
-    Analysing, Analysis, GameRow, GameTerms, Person, Proposal, Status, View, lobby_scene,
-    report_scene,
-};
+use zihin_play::game::{GameRow, GameTerms, Status, View};
+use zihin_play::lobby::{Person, Proposal, lobby_scene};
 use zihin_play::panels::{Avatars, PanelContext};
+use zihin_play::review::{Analysing, Analysis, report_scene};
 use zihin_play::standings::{
     Cursor, Leaderboard, PAGE, Record, Season, leaderboard_scene, record_scene,
 };
@@ -155,7 +154,7 @@ impl Panels {
 
 /// The analysis of a game that is over: its rolls and its first decisions.
 async fn analyse(play: &Play, game: GameId) -> Result<Analysis> {
-    let finished = play.games.finished_game(game).await?;
+    let finished = play.reviews.finished_game(game).await?;
     let mut analysing = Analysing::new(Arc::clone(&finished.replay));
     analysing.weigh_rolls();
     for _ in 0..DECISIONS {

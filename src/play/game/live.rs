@@ -25,16 +25,16 @@ pub(crate) struct Live {
     /// The last offer at the present ply, if a player has ended it.
     pub(crate) ended_offer: Option<EndedOffer>,
     /// The dice, if they can be verified.
-    pub(super) dice: Option<Arc<DiceRow>>,
+    pub(crate) dice: Option<Arc<DiceRow>>,
     /// The picture of the board for spectators, if it has been drawn already.
-    pub(super) scene: Option<Arc<Scene>>,
+    pub(crate) scene: Option<Arc<Scene>>,
     /// The stamp of this state in the store, where others may change it; none since this program has changed it.
-    pub(super) stamp: Option<String>,
+    pub(crate) stamp: Option<String>,
 }
 
 impl Live {
     /// A game with the offers made at its present ply.
-    pub(super) fn new(row: GameRow, session: Session, offers: Vec<OfferRow>) -> Self {
+    pub(crate) fn new(row: GameRow, session: Session, offers: Vec<OfferRow>) -> Self {
         let mut live = Self {
             row: Arc::new(row),
             session,
@@ -49,7 +49,7 @@ impl Live {
     }
 
     /// Sets the offers made at the present ply.
-    pub(super) fn set_offers(&mut self, offers: Vec<OfferRow>) {
+    pub(crate) fn set_offers(&mut self, offers: Vec<OfferRow>) {
         (self.offer, self.ended_offer) = (None, None);
         for offer in offers {
             // An unknown kind, from another version, is ignored.
@@ -93,13 +93,13 @@ impl Live {
     }
 
     /// Whether the player to move has no time left.
-    pub(super) fn is_late(&self, now: i64) -> bool {
+    pub(crate) fn is_late(&self, now: i64) -> bool {
         self.running_clock()
             .is_some_and(|running| running.ends_at <= now)
     }
 
     /// Whether any player may still act in the game.
-    pub(super) fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         let is_over = matches!(self.session.turn(), Turn::Over(_));
         self.row.status == Status::Playing && !is_over
     }
@@ -110,11 +110,11 @@ type Slot = Arc<AsyncMutex<Option<Live>>>;
 
 /// The games in memory. Cheap to clone.
 #[derive(Clone, Default)]
-pub(super) struct Cache(Arc<Mutex<HashMap<GameId, Slot>>>);
+pub(crate) struct Cache(Arc<Mutex<HashMap<GameId, Slot>>>);
 
 impl Cache {
     /// Locks a game, and awaits `load` if it is not in memory.
-    pub(super) async fn lock_loaded<E>(
+    pub(crate) async fn lock_loaded<E>(
         &self,
         game: GameId,
         load: impl Future<Output = Result<Live, E>>,
@@ -127,7 +127,7 @@ impl Cache {
     }
 
     /// Locks a game, whether it is in memory or not.
-    pub(super) async fn lock(&self, game: GameId) -> Locked {
+    pub(crate) async fn lock(&self, game: GameId) -> Locked {
         let slot = Arc::clone(self.0.lock().entry(game).or_default());
         Locked {
             guard: slot.lock_owned().await,
@@ -137,14 +137,14 @@ impl Cache {
     }
 
     /// The row of a game that is in memory.
-    pub(super) async fn row(&self, game: GameId) -> Option<GameRow> {
+    pub(crate) async fn row(&self, game: GameId) -> Option<GameRow> {
         let slot = self.slot(game)?;
         let live = slot.lock().await;
         live.as_ref().map(|live| GameRow::clone(&live.row))
     }
 
     /// Changes the row of a game if it is in memory, after the store has changed it.
-    pub(super) async fn update_row(&self, game: GameId, change: impl FnOnce(&mut GameRow)) {
+    pub(crate) async fn update_row(&self, game: GameId, change: impl FnOnce(&mut GameRow)) {
         if let Some(slot) = self.slot(game)
             && let Some(live) = slot.lock().await.as_mut()
         {
@@ -159,30 +159,30 @@ impl Cache {
 }
 
 /// A game that is locked. The lock holds within this process; the database decides between processes.
-pub(super) struct Locked {
+pub(crate) struct Locked {
     guard: OwnedMutexGuard<Option<Live>>,
     game: GameId,
     cache: Cache,
 }
 
 /// A game that is locked and in memory.
-pub(super) struct Held(Locked);
+pub(crate) struct Held(Locked);
 
 impl Locked {
     /// Unlocks the game and drops it from memory; its log stays in the store.
-    pub(super) fn forget(mut self) {
+    pub(crate) fn forget(mut self) {
         *self.guard = None;
     }
 }
 
 impl Held {
     /// The game, without marking it as changed: for whoever leaves it as it is.
-    pub(super) fn get_mut_clean(&mut self) -> &mut Live {
+    pub(crate) fn get_mut_clean(&mut self) -> &mut Live {
         self.0.guard.as_mut().expect("a held game is in memory")
     }
 
     /// Unlocks the game and drops it from memory; its log stays in the store.
-    pub(super) fn forget(self) {
+    pub(crate) fn forget(self) {
         self.0.forget();
     }
 }

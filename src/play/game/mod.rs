@@ -1,43 +1,32 @@
-//! The life of one game: its log, its moves, its lobby, its end, and how people see it.
+//! The life of one game: its log, its moves, its end, and how people see it.
 //!
 //! Everything that lasts is in the store; what [`Games`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
-pub(crate) mod analysis;
 pub(crate) mod computer;
 pub(crate) mod live;
-pub(crate) mod lobby;
 pub(crate) mod moves;
 pub(crate) mod offer_kind;
 pub(crate) mod outcome;
-pub(crate) mod record;
-pub(crate) mod replay;
 pub(crate) mod seats;
 pub(crate) mod session;
 mod setup;
 pub(crate) mod terms;
 pub(crate) mod view;
 
+mod begin;
 pub(crate) mod clock_events;
+pub(crate) mod closing;
 mod commit;
 mod lookup;
 mod offers;
+mod rematch;
 mod resignation;
 mod rolling;
-pub(crate) mod what_if;
 
-pub use analysis::{
-    Analysing, Analysis, Findings, FinishedGame, JudgedDecision, JudgedRoll, Mistake, PlayerReport,
-    Report, WithoutLuck, report_scene,
-};
 pub use computer::{ComputerMove, ComputerTask};
-pub use lobby::{
-    Lobbies, Person, Proposal, Search, SearchList, lobby_scene, search_revision, searches,
-};
 pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
-pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record};
-pub use replay::{HistoryCell, HistoryLine, Replay, numbers_in};
 pub use resignation::Resignation;
 pub use rolling::{DiceView, GameProof, MAX_WORD};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
@@ -47,7 +36,6 @@ pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, MovePanel, PlayerSummary, PossibleActions,
     Story, TurnState, Upcoming, View, WholeMove,
 };
-pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 
 pub use zihin_engine::{Budget, Level, StopSignal};
 pub use zihin_store::{
@@ -71,8 +59,8 @@ use zihin_store::{Formula, StoreError};
 /// The games of one store. Cheap to clone.
 #[derive(Clone)]
 pub struct Games {
-    env: Environment,
-    people: People,
+    pub(crate) env: Environment,
+    pub(crate) people: People,
     cache: Cache,
     /// The rating formula of a game.
     formula: fn(&GameInfo) -> Formula,
@@ -142,7 +130,7 @@ impl Games {
     }
 
     /// Locks a game that has begun, replaying its log if it is not in memory.
-    async fn lock(&self, game: GameId) -> Result<Held, PlayError> {
+    pub(crate) async fn lock(&self, game: GameId) -> Result<Held, PlayError> {
         Ok(self.try_lock(game).await?)
     }
 

@@ -4,8 +4,8 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::lobby::rematch;
 use crate::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
+use crate::game::rematch::rematch;
 use crate::game::seats::{computers_among, has_computer};
 use crate::game::session::Session;
 use crate::game::session::act::LogAction;

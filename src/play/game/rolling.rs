@@ -74,7 +74,7 @@ impl Games {
     }
 
     /// New dice for a game with these terms; none from a chosen position, as proofs begin with the rules' own.
-    pub(super) fn new_dice_for(&self, terms: &GameTerms) -> Option<NewDice> {
+    pub(crate) fn new_dice_for(&self, terms: &GameTerms) -> Option<NewDice> {
         self.new_dice().filter(|_| terms.position.is_none())
     }
 

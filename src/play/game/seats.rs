@@ -29,7 +29,7 @@ pub const fn level_key(level: Level) -> &'static str {
 }
 
 /// The seat that a person may take.
-pub(super) fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
+pub(crate) fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
     match row.status {
         Status::Over | Status::Cancelled => return Err(PlayError::Over),
         _ if row.is_gone() => return Err(PlayError::PlaceGone),

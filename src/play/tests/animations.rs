@@ -7,7 +7,7 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use zihin_games::{AnyGame, GAMES};
-use zihin_play::game::Replay;
+use zihin_play::review::Replay;
 use zihin_render::{Frame, GifOptions, RenderError, Renderer, Theme};
 use zihin_rules::{Actor, Entry, Event, Record, SplitMix};
 use zihin_testing::random_game::pick;

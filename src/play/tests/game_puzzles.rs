@@ -5,7 +5,7 @@ use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::people::{Preference, PuzzleTry};
-use zihin_play::puzzles::{PuzzleSource, PuzzleTask};
+use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
 use zihin_testing::fixture::{Fixture, proposal};
 
 const GAME: &str = "camelot";

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use zihin_games::{GAMES, record_steps};
-use zihin_play::game::RecordedGame;
+use zihin_play::review::RecordedGame;
 use zihin_rules::{Actor, Event, Record, Seat};
 use zihin_testing::random_record::random_match;
 

@@ -2,7 +2,8 @@
 
 use zihin_ids::UserId;
 use zihin_locale::Language;
-use zihin_play::game::{View, lobby_scene};
+use zihin_play::game::View;
+use zihin_play::lobby::lobby_scene;
 use zihin_play::panels::Avatars;
 use zihin_scene::Scene;
 use zihin_testing::fixture::{Fixture, proposal};

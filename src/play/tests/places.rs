@@ -2,7 +2,8 @@
 
 use zihin_engine::Level;
 use zihin_ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
-use zihin_play::game::{Agreed, Budget, GameTerms, OfferKind, Proposal, Status};
+use zihin_play::game::{Agreed, Budget, GameTerms, OfferKind, Status};
+use zihin_play::lobby::Proposal;
 use zihin_play::tournament::{NewTournament, TournamentStatus};
 use zihin_play::{CalledOff, Place, PlayError};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person, proposal};

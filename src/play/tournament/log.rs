@@ -5,7 +5,7 @@ use super::error::TournamentError;
 use super::state::{Event, TournamentState};
 use crate::PlayError;
 use crate::clock::Owed;
-use crate::game::Person;
+use crate::lobby::Person;
 use zihin_ids::{GameId, InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, EntrantRow, EventRow, TournamentStatus};
 

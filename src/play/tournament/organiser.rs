@@ -7,7 +7,7 @@ use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::STAGE;
 use crate::PlayError;
-use crate::game::Person;
+use crate::lobby::Person;
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{Consequence, TournamentStatus};
 

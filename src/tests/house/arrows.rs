@@ -25,7 +25,7 @@ terminal: games locale render rules scene
 /// The folders and parts of folders of a crate, lowest first. Each may use lower ones, and the files beside the folders.
 const LAYERS: &str = "
 discord: text engine_pool rest < controls < pictures < game::post < lobby::post tournament::post puzzle::post < posts < request < commands < people standings help game < lobby < review puzzle tournament < game::commands < interaction < gateway check
-play: clock dice panels people < game < standings puzzles deadlines < tournament
+play: clock dice panels people < game < lobby review < standings puzzle deadlines < tournament
 ";
 
 #[test]

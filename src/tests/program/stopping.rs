@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
 use zihin_ids::{BotId, ChannelId, GuildId};
-use zihin_play::game::Proposal;
+use zihin_play::lobby::Proposal;
 use zihin_rules::SplitMix;
 use zihin_store::Store;
 use zihin_testing::bot_process::BotProcess;

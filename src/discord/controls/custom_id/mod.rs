@@ -44,8 +44,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 use zihin_ids::{GameId, Ply, TournamentId};
-use zihin_play::game::WhatIfSpot;
-use zihin_play::puzzles::PuzzleTask;
+use zihin_play::puzzle::PuzzleTask;
+use zihin_play::review::WhatIfSpot;
 
 /// The version of the wire form.
 const VERSION: &str = "z2:";

@@ -1,7 +1,7 @@
 //! The components of a puzzle, and which puzzle it is.
 
 use crate::controls::custom_id::payload::{Path, Payload, components};
-use zihin_play::puzzles::{Difficulty, PuzzleSource, PuzzleTask};
+use zihin_play::puzzle::{Difficulty, PuzzleSource, PuzzleTask};
 
 components! {
     /// What a component of a puzzle does.

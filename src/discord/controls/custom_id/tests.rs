@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::*;
 use std::collections::BTreeSet;
-use zihin_play::game::WhatIfLine;
+use zihin_play::review::WhatIfLine;
 use zihin_rules::Click;
 
 const LAST: (GameId, Ply) = (GameId(u64::MAX), Ply(u32::MAX));

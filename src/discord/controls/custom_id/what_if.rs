@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::payload::{Path, Payload, components};
 use zihin_ids::{GameId, Ply};
-use zihin_play::game::{WhatIfLine, WhatIfSpot};
+use zihin_play::review::{WhatIfLine, WhatIfSpot};
 
 components! {
     /// What a component of a private board does.

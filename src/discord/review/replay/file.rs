@@ -12,7 +12,7 @@ use anyhow::Context;
 use serenity::all::Attachment;
 use tokio::sync::watch;
 use zihin_play::PlayError;
-use zihin_play::game::{RecordedGame, RecordedPart, Replay, read_record};
+use zihin_play::review::{RecordedGame, RecordedPart, Replay, read_record};
 use zihin_rules::{Phrase, RecordError, Value};
 
 /// The most games of a match that are listed.

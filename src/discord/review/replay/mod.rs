@@ -21,8 +21,9 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use std::ops::RangeInclusive;
 use tokio::sync::watch;
 use zihin_ids::Ply;
-use zihin_play::game::{GameRow, Replay, Status, Story, WhatIfLine};
+use zihin_play::game::{GameRow, Status, Story};
 use zihin_play::people::Scope;
+use zihin_play::review::{Replay, WhatIfLine};
 use zihin_rules::{Phrase, Turn};
 
 /// How far the buttons for longer ways go.
@@ -65,7 +66,7 @@ fn target(jump: ReplayJump, position: usize, last: usize) -> usize {
 }
 
 async fn replay_of(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Replay, Failure> {
-    let replay = bot.play.games.replay(row.id, who.person.id).await;
+    let replay = bot.play.reviews.replay(row.id, who.person.id).await;
     replay.map_err(|error| Failure::from(error).about(row.id))
 }
 

@@ -5,7 +5,7 @@ use super::fair_dice::quoted;
 use serde_json::{Value, json};
 use zihin_ids::InteractionId;
 use zihin_play::dice::{Verified, verify};
-use zihin_play::game::Person;
+use zihin_play::lobby::Person;
 use zihin_play::tournament::Seed;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{card, id_of};

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use zihin_ids::UserId;
-use zihin_play::game::Person;
+use zihin_play::lobby::Person;
 use zihin_testing::game::{board_in_play, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{bracket_pages, card, check_text, id_of};

@@ -8,7 +8,7 @@ use crate::tournament::post::paged;
 use zihin_ids::InteractionId;
 use zihin_play::PlayError;
 use zihin_play::dice::verify;
-use zihin_play::game::Person;
+use zihin_play::lobby::Person;
 use zihin_play::tournament::{DrawView, TournamentState};
 
 /// The commitment to the draw; none if it is drawn, or cannot be verified.

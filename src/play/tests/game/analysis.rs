@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
-use zihin_play::game::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
+use zihin_play::review::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
 use zihin_rules::{Actor, Seat};
 use zihin_testing::fixture::{Fixture, proposal};
 
 const ANA: UserId = UserId(1);
 
 async fn analysed(fixture: &Fixture, game: GameId) -> Analysis {
-    let finished = fixture.play.games.finished_game(game).await.unwrap();
+    let finished = fixture.play.reviews.finished_game(game).await.unwrap();
     let mut analysing = Analysing::new(Arc::clone(&finished.replay));
     analysing.weigh_rolls();
     while !analysing.is_done() {
@@ -25,18 +25,18 @@ async fn analysed(fixture: &Fixture, game: GameId) -> Analysis {
 async fn an_analysis_is_stored_as_it_was_found_and_goes_with_its_judgements() {
     let fixture = Fixture::new().await;
     let game = fixture.over(proposal("table", 1, &[]), 3).await;
-    assert_eq!(fixture.play.games.findings(game).await.unwrap(), None);
+    assert_eq!(fixture.play.reviews.findings(game).await.unwrap(), None);
     let analysis = analysed(&fixture, game).await;
-    let finished = fixture.play.games.finished_game(game).await.unwrap();
+    let finished = fixture.play.reviews.finished_game(game).await.unwrap();
     // Twice: the second takes the place of the first.
     for _ in 0..2 {
         let stored = fixture
             .play
-            .games
+            .reviews
             .store_findings(&finished, &analysis.findings);
         stored.await.unwrap();
     }
-    let stored = fixture.play.games.findings(game).await.unwrap().unwrap();
+    let stored = fixture.play.reviews.findings(game).await.unwrap().unwrap();
     assert_eq!(stored, *analysis.findings);
     assert!(!stored.decisions.is_empty() && !stored.rolls.is_empty());
     let later = fixture.store.analysis(game, Findings::VERSION + 1).await;
@@ -47,7 +47,7 @@ async fn an_analysis_is_stored_as_it_was_found_and_goes_with_its_judgements() {
 async fn an_analysis_that_is_stopped_keeps_what_it_has_found_and_says_so() {
     let fixture = Fixture::new().await;
     let game = fixture.over(proposal("table", 1, &[]), 3).await;
-    let finished = fixture.play.games.finished_game(game).await.unwrap();
+    let finished = fixture.play.reviews.finished_game(game).await.unwrap();
     let mut analysing = Analysing::new(finished.replay);
     analysing.weigh_rolls();
     let (done, count) = analysing.progress();
@@ -124,7 +124,12 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
         // A private board opened there has the position with its dice.
         let (ply, line) = (mistake.ply().unwrap(), WhatIfLine::default());
         let spot = WhatIfSpot { game, ply, line };
-        let (_, terms, seat) = fixture.play.games.what_if_terms(&spot, ANA).await.unwrap();
+        let (_, terms, seat) = fixture
+            .play
+            .reviews
+            .what_if_terms(&spot, ANA)
+            .await
+            .unwrap();
         let state = table.position(&terms.position.unwrap()).unwrap();
         assert!(seat == mistake.seat() && state.moves(Actor::Seat(seat)).contains(played));
     }

@@ -4,7 +4,8 @@ use serde_json::Value;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, OfferKind, read_record};
+use zihin_play::game::{Agreed, OfferKind};
+use zihin_play::review::read_record;
 use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
 use zihin_testing::fixture::{Fixture, proposal};
 
@@ -13,9 +14,9 @@ const BOB: UserId = UserId(2);
 
 /// The record of a game, after every format of it has been read to the same one.
 async fn exported(fixture: &Fixture, game: GameId) -> Record {
-    let games = &fixture.play.games;
-    let recorded = games.record(game).await.unwrap();
-    let files = games.export(game).await.unwrap();
+    let (games, reviews) = (&fixture.play.games, &fixture.play.reviews);
+    let recorded = reviews.record(game).await.unwrap();
+    let files = reviews.export(game).await.unwrap();
     assert_eq!(files.len(), 1 + recorded.game.formats().len());
     for file in &files {
         let name = format!("a.{}", file.extension);
@@ -138,10 +139,10 @@ async fn a_player_of_three_who_leaves_and_a_draw_by_agreement_are_told() {
 async fn a_game_that_has_not_begun_has_no_files() {
     let fixture = Fixture::new().await;
     let lobby = fixture.play.lobbies.open(proposal("table", 1, &[])).await;
-    let games = &fixture.play.games;
-    let refused = games.export(lobby.unwrap().id).await;
+    let reviews = &fixture.play.reviews;
+    let refused = reviews.export(lobby.unwrap().id).await;
     assert!(matches!(refused, Err(PlayError::NotBegun)), "{refused:?}");
-    let refused = games.export(GameId(99)).await;
+    let refused = reviews.export(GameId(99)).await;
     assert!(matches!(refused, Err(PlayError::NoSuchGame)), "{refused:?}");
 }
 

@@ -2,7 +2,8 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Action, Proposal};
+use zihin_play::game::Action;
+use zihin_play::lobby::Proposal;
 use zihin_testing::fixture::{Fixture, proposal};
 
 /// A game of Talat with this many people, computers in the other seats, and the first person to move.

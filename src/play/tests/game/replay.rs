@@ -2,7 +2,8 @@
 
 use zihin_games::GAMES;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_play::game::{Agreed, HistoryLine, OfferKind, Replay};
+use zihin_play::game::{Agreed, OfferKind};
+use zihin_play::review::{HistoryLine, Replay};
 use zihin_rules::{Actor, Entry, Event, Phrase, Record, Seat, Turn};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
@@ -10,7 +11,12 @@ const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
 
 async fn replay(fixture: &Fixture, game: GameId) -> Replay {
-    fixture.play.games.replay(game, UserId(404)).await.unwrap()
+    fixture
+        .play
+        .reviews
+        .replay(game, UserId(404))
+        .await
+        .unwrap()
 }
 
 /// The numbers of moves in the list.
@@ -79,7 +85,7 @@ async fn a_replay_is_drawn_from_one_side_with_its_numbers_throughout() {
     for _ in 0..6 {
         fixture.move_once(game).await;
     }
-    let seen = fixture.play.games.replay(game, BOB).await.unwrap();
+    let seen = fixture.play.reviews.replay(game, BOB).await.unwrap();
     let first = seen.scene(0);
     for position in 1..=seen.steps() {
         let scene = seen.scene(position);
@@ -93,7 +99,7 @@ async fn a_replay_is_drawn_from_one_side_with_its_numbers_throughout() {
         // The dice of the move are shown with it.
         assert!(scene.to_string().contains("die "), "dice at {position}");
     }
-    let other = fixture.play.games.replay(game, ANA).await.unwrap();
+    let other = fixture.play.reviews.replay(game, ANA).await.unwrap();
     assert_ne!(other.scene(0).ground, first.ground, "the other side");
 }
 

@@ -3,7 +3,8 @@
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{About, Agreed, OfferKind, Proposal, RatedStatus, Status, View};
+use zihin_play::game::{About, Agreed, OfferKind, RatedStatus, Status, View};
+use zihin_play::lobby::Proposal;
 use zihin_rules::{Actor, Options, Seat, SplitMix, Turn, Value};
 use zihin_scene::Mark;
 use zihin_store::EntryRow;

@@ -3,9 +3,9 @@
 use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{
-    GameTerms, Proposal, RatedStatus, Status, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep,
-};
+use zihin_play::game::{GameTerms, RatedStatus, Status};
+use zihin_play::lobby::Proposal;
+use zihin_play::review::{WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 use zihin_play::standings::Season;
 use zihin_rules::{Click, Luck, SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, decisions, proposal};
@@ -43,26 +43,34 @@ fn at(game: GameId, ply: Ply) -> WhatIfSpot {
 
 /// The position on a board, as text.
 async fn position(fixture: &Fixture, spot: &WhatIfSpot) -> String {
-    let terms = fixture.play.games.what_if_terms(spot, GUEST).await.unwrap();
+    let terms = fixture
+        .play
+        .reviews
+        .what_if_terms(spot, GUEST)
+        .await
+        .unwrap();
     terms.1.position.unwrap()
 }
 
 /// A random move or roll on a board.
 async fn random_step(fixture: &Fixture, board: WhatIfBoard, luck: &mut SplitMix) -> WhatIfSpot {
-    let games = &fixture.play.games;
+    let reviews = &fixture.play.reviews;
     if !board.rolls.is_empty() {
         let rolls = u32::try_from(board.rolls.len()).unwrap();
         let chosen = u16::try_from(luck.below(rolls)).unwrap();
-        let spot = games.what_if_roll(board.spot, Some(chosen)).await.unwrap();
+        let spot = reviews
+            .what_if_roll(board.spot, Some(chosen))
+            .await
+            .unwrap();
         return spot;
     }
     let (mut spot, mut path, mut next) = (board.spot, board.path, board.next);
     loop {
         if next.choices.is_empty() || (next.done.is_some() && luck.below(2) == 0) {
-            return games.what_if_move(spot, &path).await.unwrap();
+            return reviews.what_if_move(spot, &path).await.unwrap();
         }
         path.push(pick(&next.choices, luck).click.clone());
-        match games.what_if_step(spot, GUEST, &path).await.unwrap() {
+        match reviews.what_if_step(spot, GUEST, &path).await.unwrap() {
             WhatIfStep::Made(made) => return made,
             WhatIfStep::Board(board) => (spot, path, next) = (board.spot, board.path, board.next),
         }
@@ -73,7 +81,7 @@ async fn random_step(fixture: &Fixture, board: WhatIfBoard, luck: &mut SplitMix)
 async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_was() {
     for (kind, players) in games_by_seats(GAMES) {
         let fixture = Fixture::new().await;
-        let games = &fixture.play.games;
+        let reviews = &fixture.play.reviews;
         let game = fixture
             .begun(proposal(kind.info().id, 1, &[]), players)
             .await;
@@ -84,7 +92,7 @@ async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_wa
             let mut spot = at(game, *ply);
             assert_eq!(position(&fixture, &spot).await, *seen);
             for _ in 0..6 {
-                let board = games.what_if(spot, GUEST, &[]).await.unwrap();
+                let board = reviews.what_if(spot, GUEST, &[]).await.unwrap();
                 if matches!(board.turn, Turn::Over(_)) {
                     spot = board.spot;
                     break;
@@ -95,7 +103,7 @@ async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_wa
                 assert_eq!(back.played(), here.line.choices());
             }
             let line = spot.line.back().unwrap().back().unwrap();
-            let back = games
+            let back = reviews
                 .what_if(
                     WhatIfSpot {
                         line,
@@ -125,7 +133,7 @@ async fn the_end_of_a_game_leads_to_the_last_position_in_which_somebody_could_mo
     let positions = play_and_leave(&fixture, game, 4).await;
     let board = fixture
         .play
-        .games
+        .reviews
         .what_if(at(game, Ply(u32::MAX)), ANA, &[])
         .await
         .unwrap();
@@ -138,29 +146,29 @@ async fn the_end_of_a_game_leads_to_the_last_position_in_which_somebody_could_mo
 #[tokio::test]
 async fn games_that_go_on_and_forged_components_are_refused() {
     let fixture = Fixture::new().await;
-    let games = &fixture.play.games;
+    let reviews = &fixture.play.reviews;
     let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
-    let refused = games.what_if(at(game, Ply(0)), ANA, &[]).await;
+    let refused = reviews.what_if(at(game, Ply(0)), ANA, &[]).await;
     assert!(matches!(refused, Err(PlayError::NoWhatIf)), "{refused:?}");
     play_and_leave(&fixture, game, 4).await;
     let forged = WhatIfSpot {
         line: WhatIfLine::default().then(3_000),
         ..at(game, Ply(0))
     };
-    let refused = games.what_if(forged, ANA, &[]).await;
+    let refused = reviews.what_if(forged, ANA, &[]).await;
     assert!(matches!(refused, Err(PlayError::NoSuchPath)), "{refused:?}");
-    let refused = games.what_if_roll(at(game, Ply(0)), Some(0)).await;
+    let refused = reviews.what_if_roll(at(game, Ply(0)), Some(0)).await;
     assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
-    let refused = games.what_if_roll(at(game, Ply(0)), None).await;
+    let refused = reviews.what_if_roll(at(game, Ply(0)), None).await;
     assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
     let path = [Click::from("nowhere")];
-    let refused = games.what_if(at(game, Ply(0)), ANA, &path).await;
+    let refused = reviews.what_if(at(game, Ply(0)), ANA, &path).await;
     assert!(matches!(refused, Err(PlayError::NoSuchPath)), "{refused:?}");
 }
 
 /// A game against a computer from this board, as its button begins it.
 async fn play_on(fixture: &Fixture, spot: &WhatIfSpot) -> GameId {
-    let (row, terms, seat) = fixture.play.games.what_if_terms(spot, ANA).await.unwrap();
+    let (row, terms, seat) = fixture.play.reviews.what_if_terms(spot, ANA).await.unwrap();
     let terms = GameTerms {
         engine: Some(zihin_play::game::DEFAULT_LEVEL),
         ..terms
@@ -183,7 +191,7 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
         let positions = play_and_leave(&fixture, game, 7).await;
         let board = fixture
             .play
-            .games
+            .reviews
             .what_if(at(game, positions[5].0), ANA, &[]);
         let board = board.await.unwrap();
         let spot = random_step(&fixture, board, &mut SplitMix(1)).await;
@@ -193,10 +201,10 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
 
         let other = play_on(&fixture, &spot).await;
         fixture.restart().await;
-        let games = &fixture.play.games;
+        let (games, reviews) = (&fixture.play.games, &fixture.play.reviews);
         let view = games.view(other).await.unwrap();
         assert_eq!(view.state.row.status, Status::Playing);
-        let started = games.finished_game(other).await;
+        let started = reviews.finished_game(other).await;
         assert!(started.is_err(), "it goes on");
         let terms = games.row(other).await.unwrap().terms;
         assert_eq!(terms.position.as_deref(), Some(&*from));
@@ -219,18 +227,22 @@ async fn the_moves_of_a_position_have_values_the_best_first() {
         let game = fixture.begun(proposal(kind, 1, &[]), 2).await;
         let positions = play_and_leave(&fixture, game, 40).await;
         let last = positions.last().unwrap().0;
-        let games = &fixture.play.games;
-        let task = games.what_if_values(&at(game, last)).await;
+        let reviews = &fixture.play.reviews;
+        let task = reviews.what_if_values(&at(game, last)).await;
         let values = task.unwrap().think(&|| false);
         assert!(!values.is_empty(), "{kind}");
         assert!(values.is_sorted_by(|a, b| a.value >= b.value), "{kind}");
         assert!(values.iter().all(|one| !one.is_tried), "{kind}");
 
         // The one that was tried is among them, however bad it is.
-        let board = games.what_if(at(game, last), ANA, &[]).await.unwrap();
+        let board = reviews.what_if(at(game, last), ANA, &[]).await.unwrap();
         let mut tried = random_step(&fixture, board, &mut SplitMix(3)).await;
         tried.line = tried.line.back().unwrap();
-        let values = games.what_if_values(&tried).await.unwrap().think(&|| false);
+        let values = reviews
+            .what_if_values(&tried)
+            .await
+            .unwrap()
+            .think(&|| false);
         let count = values.iter().filter(|one| one.is_tried).count();
         assert_eq!(count, 1, "{kind}: {values:?}");
     }

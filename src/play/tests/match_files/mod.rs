@@ -1,7 +1,7 @@
 //! `.mat` files as programs and people write them. The samples here were made up after what those programs write.
 
 use zihin_games::{GAMES, record_steps};
-use zihin_play::game::{RecordedGame, read_record};
+use zihin_play::review::{RecordedGame, read_record};
 use zihin_rules::{EndCause, Event, Record, Seat};
 
 const GNU: &str = include_str!("gnu.mat");

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use zihin_games::record_steps;
-use zihin_play::game::{MAX_FILE, read_record};
+use zihin_play::review::{MAX_FILE, read_record};
 use zihin_rules::{EndCause, Options};
 use zihin_testing::property::{any_text, check, has_words, mutated};
 use zihin_testing::random_game::games_by_seats;

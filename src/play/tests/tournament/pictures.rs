@@ -2,7 +2,8 @@
 
 use std::path::Path;
 use zihin_ids::UserId;
-use zihin_play::game::{OfferKind, Person};
+use zihin_play::game::OfferKind;
+use zihin_play::lobby::Person;
 use zihin_play::panels::Avatars;
 use zihin_play::tournament::{NewTournament, Seed, TournamentState, TournamentStatus};
 use zihin_render::{Renderer, Theme};

@@ -6,10 +6,10 @@ mod history;
 pub use history::{HistoryCell, HistoryLine, numbers_in};
 
 use crate::PlayError;
-use crate::game::Games;
 use crate::game::seats::only_person;
 use crate::game::session::ending::{LATE, RESIGNED};
 use crate::game::session::{ChosenMove, Narration, Session, Step, recorded_steps};
+use crate::review::Reviews;
 use std::time::Duration;
 use zihin_games::{AnyGame, AnyState, DrawOptions};
 use zihin_ids::{GameId, Ply, UserId};
@@ -81,7 +81,7 @@ impl Replay {
     }
 
     /// The move that a player chose in a step, counted from 1; none if it was forced, or the step ends with an act.
-    pub(in crate::game) fn choice(&self, step: usize) -> Option<ChosenMove<'_>> {
+    pub(crate) fn choice(&self, step: usize) -> Option<ChosenMove<'_>> {
         let found = self.steps.get(step.checked_sub(1)?)?;
         found.choice()
     }
@@ -93,7 +93,7 @@ impl Replay {
     }
 
     /// The rolls in a step, counted from 1, each with the position before it.
-    pub(in crate::game) fn rolls(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
+    pub(crate) fn rolls(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
         let step = step.checked_sub(1).and_then(|n| self.steps.get(n));
         step.map(Step::rolls_with_positions).unwrap_or_default()
     }
@@ -151,7 +151,7 @@ impl Replay {
     }
 
     /// How the game has ended, if it was played to the end.
-    pub(in crate::game) fn ended_by_rules(&self) -> Option<Ending> {
+    pub(crate) fn ended_by_rules(&self) -> Option<Ending> {
         match self.steps.last()?.after.turn() {
             Turn::Over(ending) => Some(ending),
             _ => None,
@@ -182,15 +182,15 @@ const fn ended_by(cause: EndCause) -> Key {
     }
 }
 
-impl Games {
+impl Reviews {
     /// The replay of a game that has begun, from the side that this person prefers;
     /// from the spectators' side for those who do not play.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.
     pub async fn replay(&self, game: GameId, user: UserId) -> Result<Replay, PlayError> {
-        let side = self.people.preferences(user).await?.side;
-        let live = self.lock(game).await?;
+        let side = self.games.people.preferences(user).await?.side;
+        let live = self.games.lock(game).await?;
         let seat = live.row.seat_of(user).map(Seat);
         let own = seat.and_then(|seat| side.viewer(seat));
         let viewer = own.or_else(|| only_person(&live.row));

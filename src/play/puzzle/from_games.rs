@@ -1,11 +1,11 @@
 //! Puzzles from finished games whose players allow it: in which games one is looked for,
 //! and the search through a game position by position. The caller decides on which thread to think.
 
-use super::Puzzles;
-use super::book::number_of;
-use super::check::puzzle_of;
 use crate::PlayError;
 use crate::people::Scope;
+use crate::puzzle::Puzzles;
+use crate::puzzle::book::number_of;
+use crate::puzzle::check::puzzle_of;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use zihin_engine::StopSignal;
@@ -74,7 +74,7 @@ impl Puzzles {
         let Some(game) = self.env.store.next_puzzle_source().await? else {
             return Ok(None);
         };
-        let finished = match self.games.finished_game(game).await {
+        let finished = match self.reviews.finished_game(game).await {
             Ok(finished) => finished,
             Err(error) => {
                 // No other game would be looked at as long as this one comes again.

@@ -1,19 +1,16 @@
 //! Lobbies: a game is opened, joined, begun when the last seat is taken, or cancelled.
 
-mod begin;
-mod closing;
 mod picture;
 mod proposal;
-mod rematch;
 mod searches;
 
 pub use picture::lobby_scene;
 pub use proposal::{Person, Proposal};
-pub(super) use rematch::rematch;
 pub use searches::{Search, SearchList, search_revision, searches};
 
 use crate::PlayError;
 use crate::game::Games;
+use crate::game::closing::not_opener;
 use crate::game::seats::{DEFAULT_LEVEL, computers, computers_for, seat_for};
 use crate::game::terms::GameRow;
 use crate::people::{Scope, Settings};
@@ -304,8 +301,4 @@ fn closed(error: StoreError) -> PlayError {
         StoreError::WrongStatus { .. } => PlayError::Over,
         error => error.into(),
     }
-}
-
-fn not_opener(row: &GameRow) -> PlayError {
-    PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
 }

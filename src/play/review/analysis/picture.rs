@@ -1,11 +1,11 @@
 //! A report as a panel: what each player decided, lost and rolled, and the course of the game as a curve;
 //! and the moves of a mistake as a table.
 
-use super::report::{PlayerLuck, PlayerReport, Report};
-use super::words::{percent, rolled, without_luck};
-use super::{Analysis, Mistake};
 use crate::panels::curve::Curve;
 use crate::panels::{PanelContext, signed};
+use crate::review::analysis::report::{PlayerLuck, PlayerReport, Report};
+use crate::review::analysis::words::{percent, rolled, without_luck};
+use crate::review::analysis::{Analysis, Mistake};
 use zihin_engine::JudgedMove;
 use zihin_rules::{Key, Phrase, Seat, Value};
 use zihin_scene::{Column, Ink, Panel, Scene};

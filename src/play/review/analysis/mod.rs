@@ -16,10 +16,10 @@ pub use picture::report_scene;
 pub use report::{PlayerReport, Report, WithoutLuck};
 
 use crate::PlayError;
-use crate::game::Games;
-use crate::game::replay::Replay;
 use crate::game::terms::GameRow;
 use crate::people::Scope;
+use crate::review::Reviews;
+use crate::review::replay::Replay;
 use std::sync::Arc;
 use zihin_ids::GameId;
 use zihin_rules::{LossUnit, Seat, Turn};
@@ -85,13 +85,13 @@ impl Analysis {
     }
 }
 
-impl Games {
+impl Reviews {
     /// A finished game, ready to be analysed.
     ///
     /// # Errors
     /// If the game is not over, or its moves cannot be judged.
     pub async fn finished_game(&self, game: GameId) -> Result<FinishedGame, PlayError> {
-        let live = self.lock(game).await?;
+        let live = self.games.lock(game).await?;
         let session = &live.session;
         let Some(unit) = session.game().info().loss else {
             return Err(PlayError::NoAnalysis);
@@ -108,7 +108,12 @@ impl Games {
 
     /// What an earlier analysis of a game has found.
     pub async fn findings(&self, game: GameId) -> Result<Option<Findings>, PlayError> {
-        let stored = self.env.store.analysis(game, Findings::VERSION).await?;
+        let stored = self
+            .games
+            .env
+            .store
+            .analysis(game, Findings::VERSION)
+            .await?;
         Ok(stored.and_then(|json| serde_json::from_str(&json).ok()))
     }
 
@@ -124,7 +129,7 @@ impl Games {
         let players = report.players.iter().filter(|_| is_own);
         let seats = players.map(PlayerReport::row).collect();
         let json = serde_json::to_string(&**findings).unwrap_or_default();
-        let store = &self.env.store;
+        let store = &self.games.env.store;
         let game = finished.row.id;
         Ok(store
             .store_analysis(game, Findings::VERSION, json, seats)

@@ -1,8 +1,8 @@
 //! Who looks for a game: on their channel's list for a day; whoever chooses one of them begins the game.
 
-use super::{Lobbies, Person, Proposal};
 use crate::PlayError;
 use crate::game::terms::{GameRow, GameTerms};
+use crate::lobby::{Lobbies, Person, Proposal};
 use crate::people::Scope;
 use zihin_ids::{ChannelId, Ply, SearchId, SearchListId, UserId};
 use zihin_locale::Language;

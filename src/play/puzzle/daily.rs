@@ -1,8 +1,8 @@
 //! The puzzle of the day: where it is posted, when it is due, and who has solved the last one.
 
-use super::streak::days;
-use super::{PuzzleTask, Puzzles};
 use crate::PlayError;
+use crate::puzzle::streak::days;
+use crate::puzzle::{PuzzleTask, Puzzles};
 use zihin_ids::{ChannelId, GuildId, UserId};
 pub use zihin_store::PuzzleChannel;
 
@@ -66,8 +66,8 @@ impl Puzzles {
     /// Whether an answer to a puzzle may still count: its solution is not told yet.
     pub(super) fn is_open(&self, task: &PuzzleTask) -> bool {
         match task.source {
-            super::PuzzleSource::Day(day) => day == self.today(),
-            super::PuzzleSource::Any | super::PuzzleSource::Of(_) => true,
+            crate::puzzle::PuzzleSource::Day(day) => day == self.today(),
+            crate::puzzle::PuzzleSource::Any | crate::puzzle::PuzzleSource::Of(_) => true,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What findings say about each player. Pure.
 
-use super::{Findings, JudgedDecision, JudgedRoll};
-use crate::game::replay::Replay;
+use crate::review::analysis::{Findings, JudgedDecision, JudgedRoll};
+use crate::review::replay::Replay;
 use zihin_rules::{Ending, Key, LossUnit, Seat, Turn};
 use zihin_store::AnalysedSeat;
 

@@ -1,6 +1,6 @@
 //! What a record holds, in numbers: the games of a match with the scores after them. Pure.
 
-use super::of_session::RecordedGame;
+use crate::review::record::of_session::RecordedGame;
 use zihin_games::record_steps;
 use zihin_rules::{Actor, Event, PerSeat, ReplayError, Seat};
 

@@ -3,7 +3,6 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Held;
-use crate::game::lobby::not_opener;
 use crate::game::offer_kind::OfferKind;
 use crate::game::seats::only_person;
 use crate::game::terms::GameRow;
@@ -43,7 +42,7 @@ impl Games {
         self.row(game).await
     }
 
-    pub(super) async fn cancel_lobby(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
+    pub(crate) async fn cancel_lobby(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
         let row = self.row(game).await?;
         if row.creator != user {
             return Err(not_opener(&row));
@@ -84,8 +83,13 @@ impl Games {
     }
 
     /// Notes that a game was cancelled: it has no deadline any more, and its tournament is due.
-    pub(in crate::game) fn note_cancelled(&self, row: &GameRow) {
+    pub(crate) fn note_cancelled(&self, row: &GameRow) {
         self.due.deadlines.lock().set(row.id, None);
         self.note_end(row);
     }
+}
+
+/// Why only the opener may do it.
+pub(crate) fn not_opener(row: &GameRow) -> PlayError {
+    PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
 }

@@ -1,7 +1,7 @@
 //! An analysis that goes on decision by decision. The caller decides on which thread to think.
 
-use super::{Findings, JudgedDecision, JudgedRoll};
-use crate::game::replay::Replay;
+use crate::review::analysis::{Findings, JudgedDecision, JudgedRoll};
+use crate::review::replay::Replay;
 use std::sync::Arc;
 use zihin_engine::StopSignal;
 use zihin_rules::Actor;

@@ -1,7 +1,7 @@
 //! The moves of a game as a list with a column for each player.
 
-use super::Replay;
 use crate::game::session::Narration;
+use crate::review::replay::Replay;
 use zihin_rules::Phrase;
 
 /// A line of the list.

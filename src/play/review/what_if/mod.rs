@@ -9,10 +9,10 @@ pub use line::WhatIfLine;
 pub use values::{MoveValue, ValuesTask};
 
 use crate::PlayError;
-use crate::game::Games;
 use crate::game::seats::only_person;
 use crate::game::session::Session;
 use crate::game::terms::{GameRow, GameTerms};
+use crate::review::Reviews;
 use crate::spelling::{follow, undone};
 use position::Position;
 use zihin_games::DrawOptions;
@@ -71,7 +71,7 @@ pub enum WhatIfStep {
     Board(Box<WhatIfBoard>),
 }
 
-impl Games {
+impl Reviews {
     /// The private board with some clicks of the next move.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl Games {
         user: UserId,
         path: &[Click],
     ) -> Result<WhatIfBoard, PlayError> {
-        let side = self.people.preferences(user).await?.side;
+        let side = self.games.people.preferences(user).await?.side;
         let (row, position) = self.position_of(&spot).await?;
         let spot = WhatIfSpot {
             ply: position.ply,
@@ -142,7 +142,7 @@ impl Games {
     ) -> Result<WhatIfSpot, PlayError> {
         let (_, position) = self.position_of(&spot).await?;
         let rolls = position.rolls();
-        let mut luck = self.env.luck();
+        let mut luck = self.games.env.luck();
         let weights = rolls.iter().map(|(_, weight)| *weight);
         let drawn = || pick_by_weight(weights, &mut *luck).and_then(|n| u16::try_from(n).ok());
         let number = number.or_else(drawn);
@@ -190,13 +190,13 @@ impl Games {
 
     /// The position on a private board.
     async fn position_of(&self, spot: &WhatIfSpot) -> Result<(GameRow, Position), PlayError> {
-        let row = self.row(spot.game).await?;
+        let row = self.games.row(spot.game).await?;
         if !matches!(row.status, Status::Over) {
             return Err(PlayError::NoWhatIf);
         }
-        let log = self.env.store.log(spot.game).await?;
+        let log = self.games.env.store.log(spot.game).await?;
         let mut length = log.len().min(spot.ply.0 as usize);
-        let replay = |length: usize| Session::replay(self.env.registry, &row, &log[..length]);
+        let replay = |length: usize| Session::replay(self.games.env.registry, &row, &log[..length]);
         let mut position = Position::of(&replay(length)?, length);
         // After the end there is nothing to try: the board starts before it.
         while matches!(position.turn(), Turn::Over(_)) && length > 0 {

@@ -1,9 +1,9 @@
 //! An analysis in words: for its pages and the command line.
 
-use super::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
-use super::{JudgedRoll, Mistake};
-use crate::game::replay::numbers_in;
 use crate::panels::signed;
+use crate::review::analysis::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
+use crate::review::analysis::{JudgedRoll, Mistake};
+use crate::review::replay::numbers_in;
 use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 impl PlayerReport {

@@ -15,7 +15,7 @@ use zihin_store::{DiceRow, NewEntry, NewGame, SeatDraw, SeatRow, Start};
 
 impl Games {
     /// Begins the game of a lobby with those who join now, and computers of this level unless one is agreed.
-    pub(super) async fn begin(
+    pub(crate) async fn begin(
         &self,
         lobby: GameRow,
         joining: Vec<SeatRow>,

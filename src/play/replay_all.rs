@@ -1,7 +1,7 @@
 //! Replays every game from its log, to see whether that is possible.
 
-use super::{Play, PlayError};
 use crate::game::{GameRow, Session};
+use crate::{Play, PlayError};
 use zihin_ids::GameId;
 use zihin_store::EntryRow;
 

@@ -10,9 +10,10 @@ pub use of_session::RecordedGame;
 pub use summary::RecordedPart;
 
 use crate::PlayError;
+use crate::game::Status;
 use crate::game::session::Session;
 use crate::game::terms::GameRow;
-use crate::game::{Games, Status};
+use crate::review::Reviews;
 use of_session::recorded;
 use zihin_ids::GameId;
 use zihin_store::EntryRow;
@@ -29,7 +30,7 @@ pub struct ExportedFile {
 /// The extension of a log as JSON.
 const JSON: &str = "json";
 
-impl Games {
+impl Reviews {
     /// A game that has begun as a record, without the moves that were taken back; one that goes on as far as it is.
     ///
     /// # Errors
@@ -62,13 +63,13 @@ impl Games {
 
     /// A game with its log.
     async fn replayed(&self, game: GameId) -> Result<(GameRow, Vec<EntryRow>, Session), PlayError> {
-        let row = self.env.store.game(game).await?;
+        let row = self.games.env.store.game(game).await?;
         let row: GameRow = row.ok_or(PlayError::NoSuchGame)?.into_terms();
         if row.status == Status::Lobby || row.started_at.is_none() {
             return Err(PlayError::NotBegun);
         }
-        let log = self.env.store.log(game).await?;
-        let session = Session::replay(self.env.registry, &row, &log)?;
+        let log = self.games.env.store.log(game).await?;
+        let session = Session::replay(self.games.env.registry, &row, &log)?;
         Ok((row, log, session))
     }
 }

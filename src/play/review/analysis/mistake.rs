@@ -1,6 +1,6 @@
 //! A decision that lost enough to be a mistake.
 
-use super::{Analysis, JudgedDecision};
+use crate::review::analysis::{Analysis, JudgedDecision};
 use zihin_games::{AnyState, ComparedMoves, DrawOptions};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Phrase, Seat};

@@ -1,10 +1,10 @@
 //! The log of a game as JSON: every entry with its time, also what was taken back.
 //! An entry stands on a line of its own.
 
-use super::of_session::RecordedGame;
 use crate::game::session::Session;
 use crate::game::session::act::LogAction;
 use crate::game::terms::{GameRow, GameTerms};
+use crate::review::record::of_session::RecordedGame;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
 use zihin_games::{GameRegistry, shown};

@@ -1,7 +1,7 @@
 //! The position of a puzzle, and what is shown of it. Pure.
 
-use super::book::source_of;
 use crate::PlayError;
+use crate::puzzle::book::source_of;
 use crate::spelling::{follow, undone};
 use zihin_games::{AnyState, Difficulty, DrawOptions, Puzzle};
 use zihin_rules::{Actor, Click, GameInfo, Next, Phrase, Seat};

@@ -1,6 +1,6 @@
 //! Reads a record from a file that somebody brings. Pure.
 
-use super::{JSON, RecordedGame, log_file};
+use crate::review::record::{JSON, RecordedGame, log_file};
 use std::borrow::Cow;
 use zihin_games::{AnyGame, GameRegistry};
 use zihin_rules::{Phrase, RecordError, RecordFormat};

@@ -16,8 +16,8 @@ pub use zihin_games::Difficulty;
 
 use crate::PlayError;
 use crate::environment::Environment;
-use crate::game::Games;
 use crate::people::People;
+use crate::review::Reviews;
 use book::{Books, source_of};
 use position::Position;
 use std::collections::HashSet;
@@ -34,7 +34,7 @@ use zihin_store::PuzzleTry;
 pub struct Puzzles {
     env: Environment,
     people: People,
-    games: Games,
+    reviews: Reviews,
     books: Arc<Books>,
     /// Notified when somebody has allowed puzzles from their games.
     allowed: Arc<Notify>,
@@ -90,13 +90,13 @@ pub struct PuzzleAnswer {
 }
 
 impl Puzzles {
-    pub(super) fn new(env: Environment, people: People, games: Games) -> Self {
+    pub(super) fn new(env: Environment, people: People, reviews: Reviews) -> Self {
         Self {
             books: Arc::new(Books::of(env.registry)),
             allowed: Arc::default(),
             env,
             people,
-            games,
+            reviews,
         }
     }
 
