@@ -4,8 +4,7 @@
 use crate::controls::limits::{MAX_OPTION_TEXT, MAX_OPTIONS};
 use crate::puzzle::post::difficulty_key;
 use crate::request::bot::{Bot, Ctx};
-use crate::request::find_game;
-use crate::request::requester::Requester;
+use crate::request::{Request, find_game};
 use crate::text::names::clipped;
 use crate::text::terms::result_key;
 use crate::text::wording::Wording;
@@ -34,7 +33,7 @@ const CLOCKS: [(&str, &str); 5] = [
 /// The games, by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Requester::new(bot, ctx.interaction).await.words();
+    let words = Request::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let listed = bot.play.registry().game_info();
     let named = listed.map(|info| (words.word(info.name), info.id));
@@ -60,7 +59,7 @@ pub fn meant_level(words: &Wording, typed: &str) -> String {
 /// The difficulties of puzzles.
 pub async fn difficulty(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Requester::new(bot, ctx.interaction).await.words();
+    let words = Request::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let all = Difficulty::ALL.into_iter();
     let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));
@@ -89,7 +88,7 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
 /// All time, then the months with finished games of the chosen kind in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let who = Requester::new(bot, ctx.interaction).await;
+    let request = Request::new(bot, ctx.interaction).await;
     let chosen = text(ctx.args, "game");
     let registry = bot.play.registry();
     let games = registry.game_info().map(|info| info.id);
@@ -99,9 +98,9 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let months = bot
         .play
         .standings
-        .seasons(who.home(), &games, MAX_MONTHS)
+        .seasons(request.home(), &games, MAX_MONTHS)
         .await;
-    let words = who.words();
+    let words = request.words();
     let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
         .chain(months.unwrap_or_default())
@@ -132,12 +131,12 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
 /// The levels of the computer players, with how well each plays the chosen game in this channel, if that is known.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let who = Requester::new(bot, ctx.interaction).await;
-    let words = who.words();
+    let request = Request::new(bot, ctx.interaction).await;
+    let words = request.words();
     let estimates = match text(ctx.args, "game") {
         Some(game) => {
             let game = meant_game(bot, &words, game);
-            bot.play.standings.levels(who.home(), &game).await
+            bot.play.standings.levels(request.home(), &game).await
         }
         None => Ok(Vec::new()),
     };
@@ -162,7 +161,7 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Common clocks, and the typed text if it is a valid clock.
 pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Requester::new(bot, ctx.interaction).await.words();
+    let words = Request::new(bot, ctx.interaction).await.words();
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
     let own = own.map(|terms| (terms.clone(), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
@@ -177,13 +176,13 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The legal moves that match the typed text.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let who = Requester::new(bot, ctx.interaction).await;
-    let games = games_of(ctx, &who).await;
-    let words = who.words();
+    let request = Request::new(bot, ctx.interaction).await;
+    let games = games_of(ctx, &request).await;
+    let words = request.words();
     let tell = |text: &str| words.notation(text);
     let (wanted, typed) = split_game(typed);
     let is_one = games.len() < 2 && wanted.is_none();
-    let (play, user) = (&bot.play.games, who.person.id);
+    let (play, user) = (&bot.play.games, request.person.id);
     let mut found: Vec<(GameId, String, Vec<String>)> = Vec::new();
     for (id, game) in games {
         if wanted.is_none_or(|wanted| wanted == id) {
@@ -219,15 +218,14 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 }
 
 /// The game whose number is given, or all that the person plays in this channel, each with its kind.
-async fn games_of(ctx: Ctx<'_>, who: &Requester) -> Vec<(GameId, String)> {
-    let bot = ctx.framework.user_data;
+async fn games_of(ctx: Ctx<'_>, request: &Request) -> Vec<(GameId, String)> {
     let number = ctx.args.iter().find_map(|option| match option.value {
         ResolvedValue::Integer(id) if option.name == "number" => u64::try_from(id).ok(),
         _ => None,
     });
     match number {
         Some(id) => vec![(GameId(id), String::new())],
-        None => find_game::in_channel(bot, who)
+        None => find_game::in_channel(request)
             .await
             .unwrap_or_default()
             .into_iter()
@@ -264,26 +262,26 @@ pub fn split_game(text: &str) -> (Option<GameId>, &str) {
 /// The numbers of the games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let who = Requester::new(bot, ctx.interaction).await;
-    let rows = find_game::in_channel(bot, &who).await.unwrap_or_default();
+    let request = Request::new(bot, ctx.interaction).await;
+    let rows = find_game::in_channel(&request).await.unwrap_or_default();
     let fitting = rows.into_iter();
     let fitting = fitting.filter(|row| row.id.to_string().starts_with(typed));
-    numbers(fitting, &who.words())
+    numbers(fitting, &request.words())
 }
 
 /// The numbers of the latest games of this channel that have begun, whoever plays them.
 pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let who = Requester::new(bot, ctx.interaction).await;
+    let request = Request::new(bot, ctx.interaction).await;
     let most = u32::try_from(MAX_OPTIONS).unwrap_or(u32::MAX);
-    let rows = bot.play.games.begun_in(who.home(), typed, most).await;
-    numbers(rows.unwrap_or_default().into_iter(), &who.words())
+    let rows = bot.play.games.begun_in(request.home(), typed, most).await;
+    numbers(rows.unwrap_or_default().into_iter(), &request.words())
 }
 
 /// How a game may have ended for the person.
 pub async fn result(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Requester::new(bot, ctx.interaction).await.words();
+    let words = Request::new(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let named = ResultFor::ALL.map(|result| (words.word(result_key(result)), result.name()));
     let named = named.into_iter();

@@ -2,8 +2,8 @@
 
 use crate::commands::autocomplete;
 use crate::commands::localise::{Names, describe};
+use crate::request::Request;
 use crate::request::bot::{Bot, Ctx};
-use crate::request::requester::Requester;
 use crate::text::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::{CommandOptionType, ResolvedValue};
@@ -62,9 +62,13 @@ fn parameter(option: &OptionInfo, texts: &Texts) -> Parameter {
 }
 
 /// The terms that the person has given: in their language, with this clock and the options of games.
-pub fn terms(ctx: Ctx<'_>, who: &Requester, clock: Option<String>) -> Result<GameTerms, PlayError> {
+pub fn terms(
+    ctx: Ctx<'_>,
+    request: &Request,
+    clock: Option<String>,
+) -> Result<GameTerms, PlayError> {
     Ok(GameTerms {
-        language: who.language,
+        language: request.language,
         clock: clock.map(|terms| terms.parse()).transpose()?,
         game: chosen(ctx),
         ..GameTerms::default()

@@ -3,9 +3,9 @@
 use super::venue;
 use crate::failure::Failure;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer, answer_with_progress};
 use crate::request::bot::Ctx;
-use crate::request::requester::Requester;
 use std::future::Future;
 use std::pin::Pin;
 use tokio::sync::watch;
@@ -20,46 +20,45 @@ type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Failure>> + Send + 'a>
 pub async fn run<F: Future<Output = Result<Reply, Failure>> + Send>(
     ctx: Ctx<'_>,
     kind: ReplyKind,
-    work: impl FnOnce(Requester) -> F + Send,
+    work: impl FnOnce(Request) -> F + Send,
 ) -> anyhow::Result<()> {
-    let Some(who) = begin(ctx).await? else {
+    let Some(request) = begin(ctx).await? else {
         return Ok(());
     };
-    let work: Work<'_> = Box::pin(work(who.clone()));
-    Ok(answer(ctx.framework.user_data, &who, kind, work).await?)
+    let work: Work<'_> = Box::pin(work(request.clone()));
+    Ok(answer(&request, kind, work).await?)
 }
 
 /// Who has given the command; nobody if it is being handled already, or does not work there, of which they are told.
 ///
 /// # Errors
 /// If Discord does not accept that answer.
-async fn begin(ctx: Ctx<'_>) -> anyhow::Result<Option<Requester>> {
+async fn begin(ctx: Ctx<'_>) -> anyhow::Result<Option<Request>> {
     let bot = ctx.framework.user_data;
     // Not a check of the framework: that runs once for a command, and once more for its subcommand.
     if !bot.handled.insert(ctx.interaction.id.get()) {
         return Ok(None);
     }
     action::is_command(ctx.command().qualified_name.clone());
-    let who = Requester::new(bot, ctx.interaction).await;
-    if let Err(reason) = venue::require(&ctx.command().qualified_name, &who) {
-        answer(bot, &who, ReplyKind::Private, async { Err(reason.into()) }).await?;
+    let request = Request::new(bot, ctx.interaction).await;
+    if let Err(reason) = venue::require(&ctx.command().qualified_name, &request) {
+        answer(&request, ReplyKind::Private, async { Err(reason.into()) }).await?;
         return Ok(None);
     }
-    Ok(Some(who))
+    Ok(Some(request))
 }
 
 /// Answers a command in private with the result of long work, and shows its progress meanwhile.
 pub async fn run_with_progress<F: Future<Output = Result<Reply, Failure>> + Send>(
     ctx: Ctx<'_>,
-    work: impl FnOnce(Requester, watch::Sender<String>) -> F + Send,
+    work: impl FnOnce(Request, watch::Sender<String>) -> F + Send,
 ) -> anyhow::Result<()> {
-    let Some(who) = begin(ctx).await? else {
+    let Some(request) = begin(ctx).await? else {
         return Ok(());
     };
-    let bot = ctx.framework.user_data;
     let (progress, reported) = watch::channel(String::new());
-    let work = Box::pin(work(who.clone(), progress));
-    let answered = answer_with_progress(bot, &who, ReplyKind::Private, reported, work);
+    let work = Box::pin(work(request.clone(), progress));
+    let answered = answer_with_progress(&request, ReplyKind::Private, reported, work);
     Ok(Box::pin(answered).await?)
 }
 

@@ -2,9 +2,9 @@
 //! or the command is of another version. Discord itself offers nothing of the kind, so these are forged, or were typed while a new version registered its
 //! commands.
 
+use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use poise::{CommandInteractionType, Context, FrameworkError};
 use serenity::all::CommandInteraction;
 use std::sync::Arc;
@@ -33,9 +33,9 @@ pub async fn refuse(error: &FrameworkError<'_, Arc<Bot>, anyhow::Error>) -> sere
     if is_typed(interaction) || !bot.handled.insert(interaction.id.get()) {
         return Ok(());
     }
-    let who = Requester::new(bot, interaction).await;
+    let request = Request::new(bot, interaction).await;
     let refusal = async { Err(Phrase::new("refused-command").into()) };
-    answer(bot, &who, ReplyKind::Private, refusal).await
+    answer(&request, ReplyKind::Private, refusal).await
 }
 
 /// Whether the command is still being typed: then suggestions are asked for, and a message is no answer.

@@ -1,7 +1,7 @@
 //! Where each command is offered: in servers, in direct messages with the bot, where only the person has installed it;
 //! and what it says where it cannot work.
 
-use crate::request::requester::Requester;
+use crate::request::Request;
 use poise::Command;
 use serenity::all::{InstallationContext, InteractionContext};
 use zihin_rules::Phrase;
@@ -75,10 +75,10 @@ pub fn set_all<U, E>(commands: &mut [Command<U, E>]) {
 ///
 /// # Errors
 /// A refusal that says where it works.
-pub fn require(qualified_name: &str, who: &Requester) -> Result<(), Phrase> {
+pub fn require(qualified_name: &str, request: &Request) -> Result<(), Phrase> {
     match Venue::of(qualified_name) {
-        Venue::Servers if who.guild.is_none() => Err(Phrase::new("refused-servers-only")),
-        Venue::Servers | Venue::WithBot if !who.is_bot_there => {
+        Venue::Servers if request.guild.is_none() => Err(Phrase::new("refused-servers-only")),
+        Venue::Servers | Venue::WithBot if !request.is_bot_there => {
             Err(Phrase::new("refused-not-there"))
         }
         _ => Ok(()),

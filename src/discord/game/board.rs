@@ -8,8 +8,8 @@ use crate::failure::Failure;
 use crate::game::post::board::title;
 use crate::game::post::story;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_games::AttackQuery;
@@ -20,63 +20,63 @@ use zihin_rules::{Choice, Click, Seat};
 use zihin_scene::Scene;
 
 /// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
-pub async fn own_side(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    let view = bot.play.games.view_for(row.id, who.person.id).await?;
+pub async fn own_side(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let words = request.words_about(row);
+    let view = request
+        .bot
+        .play
+        .games
+        .view_for(row.id, request.person.id)
+        .await?;
     let mut lines = story::folded(&view.narration, &words);
     lines.push(words.join(&view.caption, " · "));
     Ok(Reply {
-        components: questions(bot, row, &words).await?,
-        ..pictured(bot, who, row, (lines.join("\n"), view.scene)).await?
+        components: questions(&request.bot, row, &words).await?,
+        ..pictured(request, row, (lines.join("\n"), view.scene)).await?
     })
 }
 
 /// What a chosen piece can take, and what attacks it; the board as it is now if the piece is not there any more.
 pub async fn attacks(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     seat: Seat,
     piece: &Click,
 ) -> Result<Reply, Failure> {
-    answer(bot, who, row, AttackQuery::Piece { seat, piece }).await
+    answer(request, row, AttackQuery::Piece { seat, piece }).await
 }
 
 /// Which pieces of either side could be captured.
-pub async fn threatened(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    answer(bot, who, row, AttackQuery::Threatened).await
+pub async fn threatened(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    answer(request, row, AttackQuery::Threatened).await
 }
 
 async fn answer(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     query: AttackQuery<'_>,
 ) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    let user = who.person.id;
-    let view = bot.play.games.attacks(row.id, user, query).await?;
+    let words = request.words_about(row);
+    let user = request.person.id;
+    let view = request.bot.play.games.attacks(row.id, user, query).await?;
     if view.answer.is_empty() {
-        return own_side(bot, who, row).await;
+        return own_side(request, row).await;
     }
     let text = words.join(&view.answer, "\n");
     Ok(Reply {
-        components: questions(bot, row, &words).await?,
-        ..pictured(bot, who, row, (text, view.scene)).await?
+        components: questions(&request.bot, row, &words).await?,
+        ..pictured(request, row, (text, view.scene)).await?
     })
 }
 
 /// A page with a picture of the game in the person's own colours.
 async fn pictured(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     (content, scene): (String, Scene),
 ) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    let drawn = bot
-        .pictures
-        .draw_for(who.colours, scene, Scope::of(row), &words);
+    let words = request.words_about(row);
+    let drawn = request.draw(scene, Scope::of(row), &words);
     Ok(Reply {
         picture: Some(drawn.await?),
         ..Reply::page(content)
@@ -107,17 +107,22 @@ async fn questions(
 
 /// The board from a side that its message does not show: the person's own,
 /// else that of the player after the one at the bottom there.
-pub async fn flipped(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    let (side, view) = bot.play.games.flipped_view(row.id, who.person.id).await?;
+pub async fn flipped(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let words = request.words_about(row);
+    let (side, view) = request
+        .bot
+        .play
+        .games
+        .flipped_view(row.id, request.person.id)
+        .await?;
     let text = words.text("board-side", &[("player", side.into())]);
-    pictured(bot, who, row, (text, view.scene)).await
+    pictured(request, row, (text, view.scene)).await
 }
 
 /// All that has happened since the last move of the player to move, or its end if that is too long for a message.
-pub async fn story(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    let view = bot.play.games.view(row.id).await?;
+pub async fn story(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let words = request.words_about(row);
+    let view = request.bot.play.games.view(row.id).await?;
     let lines = story::lines(&Story::whole(&view.narration), &words);
     Ok(Reply::page(latest(lines, MAX_TEXT).join("\n")))
 }
@@ -137,14 +142,14 @@ fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
 
 /// The game in words, for people who play without the picture: the last moves, the position and how to move;
 /// and the position as code that can be copied.
-pub async fn as_text(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+pub async fn as_text(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     // As the board message shows it, which the reader compares it with.
-    let view = bot.play.games.view_in_words(row.id).await;
+    let view = request.bot.play.games.view_in_words(row.id).await;
     let (view, position) = view.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = who.words_about(row);
+    let words = request.words_about(row);
     let story = story::lines(&Story::whole(&view.narration), &words);
     let mut end = vec![words.join(&position, "\n")];
-    if view.state.mover() == Some(who.person.id) {
+    if view.state.mover() == Some(request.person.id) {
         end.push(format!("-# {}", words.word("text-how")));
     }
     end.push(format!("```\n{}\n```", view.position));

@@ -3,8 +3,7 @@
 use crate::failure::Failure;
 use crate::game::post::dice;
 use crate::reply::{EphemeralSlot, File, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::wording::Wording;
 use zihin_ids::InteractionId;
 use zihin_play::dice::{Proof, verify};
@@ -14,9 +13,9 @@ use zihin_play::standings::dice_scene;
 use zihin_rules::Phrase;
 
 /// What the dice of a game follow from; if it is over, also the proof as a file, which is checked.
-pub async fn proof(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    match bot.play.games.proof(row).await? {
+pub async fn proof(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let words = request.words_about(row);
+    match request.bot.play.games.proof(row).await? {
         GameProof::None => Ok(Reply::page(words.word("dice-system"))),
         GameProof::Sealed(view) | GameProof::Revealed(view, _) if !view.is_in_play => {
             Ok(Reply::page(words.word("dice-none")))
@@ -67,34 +66,34 @@ fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Re
 ///
 /// # Errors
 /// If the word is empty or too long, or cannot be added (any more).
-pub async fn seed(bot: &Bot, who: &Requester, row: &GameRow, word: &str) -> Result<Reply, Failure> {
+pub async fn seed(request: &Request, row: &GameRow, word: &str) -> Result<Reply, Failure> {
     let word = word.trim();
     let is_plain = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '.');
     if word.is_empty() || word.chars().count() > MAX_WORD || !word.chars().all(is_plain) {
         return Err(Phrase::new("refused-word").with("most", MAX_WORD).into());
     }
-    let games = &bot.play.games;
+    let games = &request.bot.play.games;
     let view = games.dice(row).await?;
     if view.is_some_and(|view| !view.is_in_play) {
         return Err(Phrase::new("dice-none").into());
     }
-    let (user, interaction) = (who.person.id, InteractionId(who.interaction.get()));
+    let (user, interaction) = (request.person.id, InteractionId(request.interaction.get()));
     let added = games.add_word(row.id, user, interaction, word).await;
     added.map_err(|error| Failure::from(error).about(row.id))?;
-    bot.messages.show_soon(row.id).await;
+    request.bot.messages.show_soon(row.id).await;
     let row = games.row(row.id).await?;
     let view = games.dice(&row).await?;
     let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
-    let words = who.public_words_about(&row);
+    let words = request.public_words_about(&row);
     let text = dice::addition(("dice-added-word", word), (user, &row), &view, &words);
     Ok(Reply::text(text))
 }
 
 /// The statistics of the dice of this channel, or of all.
-pub async fn stats(bot: &Bot, who: &Requester, is_everywhere: bool) -> Result<Reply, Failure> {
-    let words = who.words();
-    let channel = (!is_everywhere).then(|| who.home());
-    let stats = bot.play.standings.dice(channel).await?;
+pub async fn stats(request: &Request, is_everywhere: bool) -> Result<Reply, Failure> {
+    let words = request.words();
+    let channel = (!is_everywhere).then(|| request.home());
+    let stats = request.bot.play.standings.dice(channel).await?;
     if stats.is_empty() {
         return Ok(Reply::text(words.word("dice-stats-none")));
     }
@@ -104,10 +103,8 @@ pub async fn stats(bot: &Bot, who: &Requester, is_everywhere: bool) -> Result<Re
         "dice-stats-channel"
     });
     let compose = |context: &PanelContext<'_>| dice_scene(&place, &stats, context);
-    let scene = bot.pictures.compose_panel([], &words, compose).await;
-    let picture = bot
-        .pictures
-        .draw_for(who.colours, scene, who.scope(), &words)
+    let picture = request
+        .draw_panel([], request.scope(), &words, compose)
         .await?;
     Ok(Reply {
         content: words.word("dice-stats-explained"),

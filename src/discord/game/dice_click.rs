@@ -8,8 +8,7 @@ use crate::game::post::dice::addition;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::find_game;
-use crate::request::requester::Requester;
+use crate::request::{Request, find_game};
 use zihin_ids::{GameId, InteractionId, Ply};
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, DiceView, GameRow, OfferKind, Status};
@@ -49,43 +48,43 @@ impl DiceClick {
 
 /// The game, and what a click on its component does, if it adds to dice that can be verified; none if it does not.
 pub async fn find(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     game: GameId,
     component: &GameComponent,
 ) -> Option<(GameRow, DiceClick)> {
     let click = DiceClick::of(component)?;
-    let row = find_game::numbered(bot, who, game).await.ok()?;
-    let adds = bot.play.games.adds_to_dice(&row).await;
+    let row = find_game::numbered(request, game).await.ok()?;
+    let adds = request.bot.play.games.adds_to_dice(&row).await;
     adds.unwrap_or(false).then_some((row, click))
 }
 
 /// Does what a click is for, answers it, and rolls the dice if they wait for it.
 pub async fn handle(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     (ply, click): (Ply, DiceClick),
 ) -> serenity::Result<()> {
     let mut added = None;
     let work = async {
-        let done = act(bot, who, row, (ply, click)).await;
+        let done = act(request, row, (ply, click)).await;
         let Some((now, dice)) = done.map_err(|failure| failure.about(row.id))? else {
             return Ok(Reply {
                 is_private: true,
-                ..update(bot, who, row).await
+                ..update(request, row).await
             });
         };
-        let words = who.public_words_about(&now);
-        let text = addition((key(click), ""), (who.person.id, &now), &dice, &words);
+        let words = request.public_words_about(&now);
+        let text = addition((key(click), ""), (request.person.id, &now), &dice, &words);
         added = Some(now);
         Ok(Reply::text(text))
     };
-    let answered = answer(bot, who, ReplyKind::Public, work).await;
+    let answered = answer(request, ReplyKind::Public, work).await;
     match added {
-        Some(now) if answered.is_ok() && now.status == Status::Playing => roll(bot, now.id).await,
+        Some(now) if answered.is_ok() && now.status == Status::Playing => {
+            roll(&request.bot, now.id).await;
+        }
         // There is a seat left to take; or nobody can read the id, and the board has a button for another click.
-        Some(now) => bot.messages.show_soon(now.id).await,
+        Some(now) => request.bot.messages.show_soon(now.id).await,
         None => {}
     }
     answered
@@ -96,11 +95,13 @@ pub async fn handle(
 ///
 /// # Errors
 /// If there is no seat to take.
-pub async fn join(bot: &Bot, who: &Requester, game: GameId) -> Result<(), Failure> {
-    let interaction = InteractionId(who.interaction.get());
-    let games = &bot.play.games;
-    games.add_click(game, who.person.id, interaction).await?;
-    bot.play.lobbies.join(game, &who.person).await?;
+pub async fn join(request: &Request, game: GameId) -> Result<(), Failure> {
+    let interaction = InteractionId(request.interaction.get());
+    let games = &request.bot.play.games;
+    games
+        .add_click(game, request.person.id, interaction)
+        .await?;
+    request.bot.play.lobbies.join(game, &request.person).await?;
     Ok(())
 }
 
@@ -115,14 +116,13 @@ pub async fn roll(bot: &Bot, game: GameId) {
 
 /// Does what a click is for. Returns the game whose dice it has added to, with these dice; none if it has not.
 async fn act(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     (ply, click): (Ply, DiceClick),
 ) -> Result<Option<(GameRow, DiceView)>, Failure> {
-    let (games, lobbies) = (&bot.play.games, &bot.play.lobbies);
-    let (game, user) = (row.id, who.person.id);
-    let interaction = InteractionId(who.interaction.get());
+    let (games, lobbies) = (&request.bot.play.games, &request.bot.play.lobbies);
+    let (game, user) = (row.id, request.person.id);
+    let interaction = InteractionId(request.interaction.get());
     if click == DiceClick::Rematch {
         let by = (user, Some(interaction));
         let agreed = games
@@ -132,15 +132,15 @@ async fn act(
             return Ok(None);
         };
         // The old board loses its button first, so that the new board stays the last message.
-        drop(update(bot, who, row).await);
-        return with_part(bot, game, interaction).await;
+        drop(update(request, row).await);
+        return with_part(&request.bot, game, interaction).await;
     }
     let is_opener = row.creator == user;
     if is_opener || !matches!(click, DiceClick::Start | DiceClick::Fill) {
         games.add_click(game, user, interaction).await?;
     }
     match click {
-        DiceClick::Join => drop(lobbies.join(game, &who.person).await?),
+        DiceClick::Join => drop(lobbies.join(game, &request.person).await?),
         DiceClick::Start => drop(lobbies.start(game, user).await?),
         DiceClick::Fill => drop(lobbies.fill(game, user).await?),
         DiceClick::CheckIn => games.check_in(game, user).await?,
@@ -149,10 +149,10 @@ async fn act(
     if click == DiceClick::Roll && !games.turn_state(game).await?.waits_for_roll {
         return Err(PlayError::MovedOn.into());
     }
-    let added = with_part(bot, game, interaction).await?;
-    if added.is_none() && bot.play.games.row(game).await?.status == Status::Playing {
+    let added = with_part(&request.bot, game, interaction).await?;
+    if added.is_none() && request.bot.play.games.row(game).await?.status == Status::Playing {
         // The person had added something before: nothing is left to wait for.
-        roll(bot, game).await;
+        roll(&request.bot, game).await;
     }
     Ok(added)
 }

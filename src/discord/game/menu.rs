@@ -8,22 +8,22 @@ use crate::controls::limits::MAX_BUTTONS;
 use crate::failure::Failure;
 use crate::game::post::board::about;
 use crate::reply::Reply;
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::Ply;
 use zihin_play::game::{Action, GameRow, OfferKind, PossibleActions, RatedStatus, Resignation};
 
 /// The menu of what the person may do with this game.
-pub async fn page(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let may = bot
+pub async fn page(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let may = request
+        .bot
         .play
         .games
-        .possible_actions(row.id, who.person.id)
+        .possible_actions(row.id, request.person.id)
         .await?;
-    let words = who.words_about(row);
-    Ok(menu(&may, who.is_moderator, &words))
+    let words = request.words_about(row);
+    Ok(menu(&may, request.is_moderator, &words))
 }
 
 fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
@@ -90,11 +90,11 @@ const fn offer_label(kind: OfferKind) -> &'static str {
 ///
 /// # Errors
 /// If the person does not play, or the game is over.
-pub async fn before_resigning(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let games = &bot.play.games;
-    let resignation = games.resignation(row.id, who.person.id).await;
+pub async fn before_resigning(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let games = &request.bot.play.games;
+    let resignation = games.resignation(row.id, request.person.id).await;
     let resignation = resignation.map_err(|error| Failure::from(error).about(row.id))?;
-    Ok(resigning(&resignation, &who.words_about(row)))
+    Ok(resigning(&resignation, &request.words_about(row)))
 }
 
 fn resigning(resignation: &Resignation, words: &Wording) -> Reply {

@@ -7,8 +7,7 @@ use crate::failure::Failure;
 use crate::game::post::board::placeholder;
 use crate::game::post::story;
 use crate::reply::{EphemeralSlot, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
@@ -22,18 +21,11 @@ use zihin_rules::Choice;
 const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 
 /// The panel with its picture.
-pub async fn page(
-    bot: &Bot,
-    who: &Requester,
-    panel: MovePanel,
-    row: &GameRow,
-) -> Result<Reply, Failure> {
+pub async fn page(request: &Request, panel: MovePanel, row: &GameRow) -> Result<Reply, Failure> {
     debug_assert_eq!(panel.game, row.id);
-    let words = who.words_about(row);
+    let words = request.words_about(row);
     let reply = text_and_components(&panel, &words);
-    let picture = bot
-        .pictures
-        .draw_for(who.colours, panel.scene, Scope::of(row), &words);
+    let picture = request.draw(panel.scene, Scope::of(row), &words);
     let picture = picture.await?;
     Ok(Reply {
         picture: Some(picture),
@@ -46,13 +38,13 @@ pub async fn page(
 ///
 /// # Errors
 /// If `play` refuses the hint, or no move is found.
-pub async fn hint(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let user = who.person.id;
-    let thinking = bot.play.games.hint_task(row.id, user).await?;
-    let hint = bot.engines.hint(thinking).await?;
+pub async fn hint(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let user = request.person.id;
+    let thinking = request.bot.play.games.hint_task(row.id, user).await?;
+    let hint = request.bot.engines.hint(thinking).await?;
     let hint = hint.ok_or(PlayError::NoHints)?;
-    let (panel, told, why) = bot.play.games.show_hint(&hint, user).await?;
-    let words = who.words_about(row);
+    let (panel, told, why) = request.bot.play.games.show_hint(&hint, user).await?;
+    let words = request.words_about(row);
     let content = panel.next.done.as_ref().map(|text| {
         let args = [("move", escaped_move(text))];
         let suggestion = words.text("panel-hint", &args);
@@ -62,7 +54,7 @@ pub async fn hint(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Fa
         lines.push(words.text("panel-hint-then", &told));
         lines.join("\n")
     });
-    let mut reply = page(bot, who, panel, row).await?;
+    let mut reply = page(request, panel, row).await?;
     reply.content = content.unwrap_or(reply.content);
     Ok(reply)
 }

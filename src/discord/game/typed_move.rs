@@ -6,9 +6,7 @@ use crate::failure::Failure;
 use crate::game::board_update::update_with_move;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
-use crate::request::bot::Bot;
-use crate::request::find_game;
-use crate::request::requester::Requester;
+use crate::request::{Request, find_game};
 use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::{
@@ -24,15 +22,20 @@ const MAX_CHARS: u16 = 200;
 pub const FIELD: &str = "move";
 
 /// Opens the modal, or refuses at once if the person cannot move now.
-pub async fn open(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> serenity::Result<()> {
-    if let Err(failure) = check(bot, who, game, ply).await {
+pub async fn open(request: &Request, game: GameId, ply: Ply) -> serenity::Result<()> {
+    if let Err(failure) = check(request, game, ply).await {
         let refusal = async { Err(failure.about(game)) };
-        return answer(bot, who, ReplyKind::Private, refusal).await;
+        return answer(request, ReplyKind::Private, refusal).await;
     }
-    let example = bot.play.games.example_move(game, who.person.id).await;
+    let example = request
+        .bot
+        .play
+        .games
+        .example_move(game, request.person.id)
+        .await;
     let id = CustomId::TypedMove { game, ply };
-    let modal = modal(&id, example, &who.words());
-    respond(&bot.answers, who, &|| {
+    let modal = modal(&id, example, &request.words());
+    respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
@@ -52,25 +55,19 @@ pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateM
 }
 
 /// Plays the submitted move.
-pub async fn play(
-    bot: &Bot,
-    who: &Requester,
-    game: GameId,
-    ply: Ply,
-    text: &str,
-) -> Result<Reply, Failure> {
-    find_game::numbered(bot, who, game).await?;
-    let (games, user) = (&bot.play.games, who.person.id);
-    let text = bot.texts.typed_move(text);
+pub async fn play(request: &Request, game: GameId, ply: Ply, text: &str) -> Result<Reply, Failure> {
+    find_game::numbered(request, game).await?;
+    let (games, user) = (&request.bot.play.games, request.person.id);
+    let text = request.bot.texts.typed_move(text);
     let played = games.play_text(game, Some(ply), user, &text).await?;
-    Ok(update_with_move(bot, who, &played).await)
+    Ok(update_with_move(request, &played).await)
 }
 
 /// Refuses if the person certainly cannot move on this board now.
-async fn check(bot: &Bot, who: &Requester, game: GameId, ply: Ply) -> Result<(), Failure> {
-    find_game::numbered(bot, who, game).await?;
-    let state = bot.play.games.turn_state(game).await?;
-    let seat = state.row.seat_of(who.person.id).map(Seat);
+async fn check(request: &Request, game: GameId, ply: Ply) -> Result<(), Failure> {
+    find_game::numbered(request, game).await?;
+    let state = request.bot.play.games.turn_state(game).await?;
+    let seat = state.row.seat_of(request.person.id).map(Seat);
     match (state.turn, seat) {
         (Turn::Over(_), _) => Err(PlayError::Over.into()),
         (_, None) => Err(PlayError::NotSeated.into()),

@@ -8,9 +8,8 @@ use crate::request::bot::Ctx;
 
 #[poise::command(slash_command)]
 pub async fn help(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        overview::page(bot, &who, 0)
+    run(ctx, ReplyKind::Private, |request| async move {
+        overview::page(&request, 0)
     })
     .await
 }
@@ -20,10 +19,9 @@ pub async fn rules(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: String,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let game = autocomplete::meant_game(bot, &who.words(), &game);
-        rules::page(bot, &who, &game, 0).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        let game = autocomplete::meant_game(&request.bot, &request.words(), &game);
+        rules::page(&request, &game, 0).await
     })
     .await
 }

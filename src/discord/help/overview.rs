@@ -7,8 +7,8 @@ use crate::controls::limits::{MAX_BUTTONS, MAX_TEXT};
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
+use crate::request::Request;
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_play::PlayError;
@@ -17,15 +17,15 @@ use zihin_play::PlayError;
 ///
 /// # Errors
 /// If there is no such page.
-pub fn page(bot: &Bot, who: &Requester, number: usize) -> Result<Reply, Failure> {
-    let words = who.words();
-    let commands = commands(bot, &words);
+pub fn page(request: &Request, number: usize) -> Result<Reply, Failure> {
+    let words = request.words();
+    let commands = commands(&request.bot, &words);
     let count = commands.len() + 1;
     let mut components = Vec::new();
     let content = match number.checked_sub(1) {
         None => {
-            components.extend(rules(bot, &words));
-            first(bot, who, &words)
+            components.extend(rules(&request.bot, &words));
+            first(request, &words)
         }
         Some(at) => commands.into_iter().nth(at).ok_or(PlayError::NoSuchPath)?,
     };
@@ -40,8 +40,8 @@ pub fn page(bot: &Bot, who: &Requester, number: usize) -> Result<Reply, Failure>
 }
 
 /// How to begin, and the games.
-fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
-    let begin = match who.guild {
+fn first(request: &Request, words: &Wording) -> String {
+    let begin = match request.guild {
         Some(_) => "help-begin",
         None => "help-begin-direct",
     };
@@ -51,7 +51,7 @@ fn first(bot: &Bot, who: &Requester, words: &Wording) -> String {
         words.word("help-move"),
         format!("\n**{}**", words.word("help-games")),
     ];
-    lines.extend(bot.play.registry().game_info().map(|info| {
+    lines.extend(request.bot.play.registry().game_info().map(|info| {
         let args = [
             ("game", words.word(info.name).into()),
             ("about", words.word(info.blurb).into()),

@@ -5,8 +5,7 @@ use crate::controls::custom_id::{CustomId, PageComponent, RulesPage};
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use zihin_play::PlayError;
 use zihin_scene::legend;
 
@@ -14,11 +13,11 @@ use zihin_scene::legend;
 ///
 /// # Errors
 /// If there is no such game or page, or its picture cannot be drawn.
-pub async fn page(bot: &Bot, who: &Requester, game: &str, number: usize) -> Result<Reply, Failure> {
-    let game = bot.play.game(game)?;
+pub async fn page(request: &Request, game: &str, number: usize) -> Result<Reply, Failure> {
+    let game = request.bot.play.game(game)?;
     let (id, pages) = (game.info().id, game.info().rules);
-    let words = who.words();
-    let sides = who.words_about_diagram(game.info());
+    let words = request.words();
+    let sides = request.words_about_diagram(game.info());
     let (text, scene) = match pages.get(number) {
         Some(page) => {
             let scene = game.diagram(page).map_err(anyhow::Error::from)?;
@@ -54,11 +53,7 @@ pub async fn page(bot: &Bot, who: &Requester, game: &str, number: usize) -> Resu
     Ok(Reply {
         content: format!("{title}\n{text}{moving}"),
         components: vec![buttons],
-        picture: Some(
-            bot.pictures
-                .draw_for(who.colours, scene, who.scope(), &sides)
-                .await?,
-        ),
+        picture: Some(request.draw(scene, request.scope(), &sides).await?),
         slot: EphemeralSlot::Page,
         ..Reply::default()
     })

@@ -5,32 +5,32 @@ use crate::failure::Failure;
 use crate::game::typed_move;
 use crate::interaction::{game_click, page_click};
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
 use crate::request::picked::Picked;
-use crate::request::requester::Requester;
 use crate::review::{replay_click, what_if_click};
 use crate::standings::leaderboard;
 use crate::{puzzle, tournament};
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use std::pin::Pin;
+use std::sync::Arc;
 use zihin_rules::Phrase;
 use zihin_telemetry::action;
 
 /// Handles a click on a button or select.
-pub async fn handle(bot: &Bot, click: &ComponentInteraction) -> serenity::Result<()> {
-    let (kind, who) = answering(Requester::new(bot, click).await, &click.message);
-    let who = &who;
+pub async fn handle(bot: &Arc<Bot>, click: &ComponentInteraction) -> serenity::Result<()> {
+    let (kind, request) = answering(Request::new(bot, click).await, &click.message);
+    let request = &request;
     let id = click.data.custom_id.parse::<CustomId>();
     let picked = Picked::from(&click.data.kind);
     note(&id);
-    route(bot, who, kind, id, (&click.message, picked)).await
+    route(request, kind, id, (&click.message, picked)).await
 }
 
 /// What answers a click.
 fn route<'a>(
-    bot: &'a Bot,
-    who: &'a Requester,
+    request: &'a Request,
     kind: ReplyKind,
     id: Result<CustomId, CustomIdError>,
     (message, picked): (&'a Message, Picked),
@@ -42,39 +42,39 @@ fn route<'a>(
             component,
         }) => {
             let about = (game, ply, component);
-            Box::pin(game_click::handle(bot, who, kind, about, picked))
+            Box::pin(game_click::handle(request, kind, about, picked))
         }
-        Ok(CustomId::TypedMove { game, ply }) => Box::pin(typed_move::open(bot, who, game, ply)),
+        Ok(CustomId::TypedMove { game, ply }) => Box::pin(typed_move::open(request, game, ply)),
         Ok(CustomId::Animation { game, ply, range }) => {
-            Box::pin(replay_click::animate(bot, who, game, (ply, range)))
+            Box::pin(replay_click::animate(request, game, (ply, range)))
         }
         Ok(CustomId::File {
             position,
             component,
         }) => {
             let about = (position, component);
-            Box::pin(replay_click::on_file(bot, who, kind, message, about))
+            Box::pin(replay_click::on_file(request, kind, message, about))
         }
         Ok(CustomId::WhatIf { spot, component }) => {
-            let work = what_if_click::handle(bot, who, (spot, component), picked);
-            Box::pin(answer(bot, who, kind, work))
+            let work = what_if_click::handle(request, (spot, component), picked);
+            Box::pin(answer(request, kind, work))
         }
         Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
-            puzzle::click::handle(bot, who, kind, (&task, component), picked).await
+            puzzle::click::handle(request, kind, (&task, component), picked).await
         }),
         Ok(CustomId::Tournament {
             tournament,
             component,
         }) => {
             let about = (tournament, component);
-            Box::pin(tournament::click::handle(bot, who, kind, about))
+            Box::pin(tournament::click::handle(request, kind, about))
         }
-        Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(bot, who, kind, page)),
+        Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(request, kind, page)),
         Ok(CustomId::Page(component)) => {
-            let work = page_click::handle(bot, who, component, picked);
-            Box::pin(answer(bot, who, kind, work))
+            let work = page_click::handle(request, component, picked);
+            Box::pin(answer(request, kind, work))
         }
-        Err(CustomIdError) => Box::pin(answer(bot, who, kind, unknown_button())),
+        Err(CustomIdError) => Box::pin(answer(request, kind, unknown_button())),
     }
 }
 
@@ -84,22 +84,21 @@ fn unknown_button() -> impl Future<Output = Result<Reply, Failure>> {
 
 /// Shows another page of a leaderboard: to everybody only if that is allowed.
 async fn turn_leaderboard(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     kind: ReplyKind,
     page: LeaderboardPage,
 ) -> serenity::Result<()> {
     let is_private = kind == ReplyKind::Update;
-    let (kind, page) = leaderboard::turn_page(bot, who, page, is_private).await;
-    answer(bot, who, kind, async { page }).await
+    let (kind, page) = leaderboard::turn_page(request, page, is_private).await;
+    answer(request, kind, async { page }).await
 }
 
 /// How a click on this message is answered: a private page changes, anything else gets a private answer below it.
-fn answering(who: Requester, message: &Message) -> (ReplyKind, Requester) {
+fn answering(request: Request, message: &Message) -> (ReplyKind, Request) {
     if is_private(message) {
-        (ReplyKind::Update, who.on_private(message))
+        (ReplyKind::Update, request.on_private(message))
     } else {
-        (ReplyKind::Private, who)
+        (ReplyKind::Private, request)
     }
 }
 

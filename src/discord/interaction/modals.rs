@@ -8,31 +8,31 @@ use crate::interaction::clicks;
 use crate::lobby::invitation;
 use crate::puzzle;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use serenity::all::{ActionRowComponent, ModalInteraction};
+use std::sync::Arc;
 use zihin_rules::Phrase;
 
 /// Does what a modal is for.
-pub async fn submit(bot: &Bot, modal: &ModalInteraction) -> serenity::Result<()> {
-    let who = Requester::new(bot, modal).await;
+pub async fn submit(bot: &Arc<Bot>, modal: &ModalInteraction) -> serenity::Result<()> {
+    let request = Request::new(bot, modal).await;
     let id = modal.data.custom_id.parse::<CustomId>();
     clicks::note(&id);
-    let work = submitted(bot, &who, id, modal);
-    answer(bot, &who, ReplyKind::Private, work).await
+    let work = submitted(&request, id, modal);
+    answer(&request, ReplyKind::Private, work).await
 }
 
 async fn submitted(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     id: Result<CustomId, CustomIdError>,
     modal: &ModalInteraction,
 ) -> Result<Reply, Failure> {
     match id {
         Ok(CustomId::TypedMove { game, ply }) => {
             let text = text(modal, typed_move::FIELD);
-            let played = typed_move::play(bot, who, game, ply, text).await;
+            let played = typed_move::play(request, game, ply, text).await;
             played.map_err(|failure| failure.about(game))
         }
         Ok(CustomId::Puzzle {
@@ -40,7 +40,7 @@ async fn submitted(
             component: PuzzleComponent::Type,
         }) => {
             let text = text(modal, typed_move::FIELD);
-            puzzle::click::typed(bot, who, &task, text).await
+            puzzle::click::typed(request, &task, text).await
         }
         Ok(CustomId::Game {
             game,
@@ -48,7 +48,7 @@ async fn submitted(
             ..
         }) => {
             let word = text(modal, invitation::FIELD);
-            let declined = invitation::decline(bot, who, game, word).await;
+            let declined = invitation::decline(request, game, word).await;
             declined.map_err(|failure| failure.about(game))
         }
         // The others have no modal.

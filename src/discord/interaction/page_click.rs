@@ -6,60 +6,56 @@ use crate::help::{overview, rules};
 use crate::lobby::{invitation, new_game, searching, tips};
 use crate::people::{preferences, privacy, settings};
 use crate::reply::Reply;
-use crate::request::bot::Bot;
-use crate::request::find_game;
 use crate::request::picked::Picked;
-use crate::request::requester::Requester;
+use crate::request::{Request, find_game};
 use crate::review::finished;
 use zihin_ids::GameId;
 use zihin_rules::Phrase;
 
 /// Routes a click on a component of a page.
 pub async fn handle(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     component: PageComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
     match component {
-        PageComponent::Rules(page) => rules::page(bot, who, &page.game, page.page).await,
-        PageComponent::Help(page) => overview::page(bot, who, page),
-        PageComponent::Tips => Ok(tips::all(who)),
+        PageComponent::Rules(page) => rules::page(request, &page.game, page.page).await,
+        PageComponent::Help(page) => overview::page(request, page),
+        PageComponent::Tips => Ok(tips::all(request)),
         PageComponent::Challenge(opponent) => {
-            new_game::challenge(bot, who, opponent, &picked.word()?).await
+            new_game::challenge(request, opponent, &picked.word()?).await
         }
         PageComponent::Prefer(preference) => {
-            preferences::set(bot, who, preference, &picked.word()?).await
+            preferences::set(request, preference, &picked.word()?).await
         }
-        PageComponent::Preferences(page) => preferences::page(bot, who, page).await,
-        PageComponent::Settings(page) => settings::page(bot, who, page).await,
-        PageComponent::Set(setting) => settings::set(bot, who, setting, &picked.word()?).await,
+        PageComponent::Preferences(page) => preferences::page(request, page).await,
+        PageComponent::Settings(page) => settings::page(request, page).await,
+        PageComponent::Set(setting) => settings::set(request, setting, &picked.word()?).await,
         PageComponent::AllowChannels => {
-            settings::allow_channels(bot, who, &picked.channels()?).await
+            settings::allow_channels(request, &picked.channels()?).await
         }
         PageComponent::PuzzleChannels => {
-            settings::set_puzzle_channels(bot, who, &picked.channels()?).await
+            settings::set_puzzle_channels(request, &picked.channels()?).await
         }
-        PageComponent::Erase => privacy::erase(bot, who).await,
-        PageComponent::Finished(page) => finished::page(bot, who, &page).await,
-        PageComponent::OpenFinished(page) => open_finished(bot, who, page, &picked.word()?).await,
-        PageComponent::Block(person) => invitation::block(bot, who, person).await,
-        PageComponent::Blocked => preferences::set_blocked(bot, who, &picked.people()?).await,
-        PageComponent::Meet(search) => searching::begin(bot, who, search).await,
-        PageComponent::StopLooking => searching::stop(bot, who).await,
+        PageComponent::Erase => privacy::erase(request).await,
+        PageComponent::Finished(page) => finished::page(request, &page).await,
+        PageComponent::OpenFinished(page) => open_finished(request, page, &picked.word()?).await,
+        PageComponent::Block(person) => invitation::block(request, person).await,
+        PageComponent::Blocked => preferences::set_blocked(request, &picked.people()?).await,
+        PageComponent::Meet(search) => searching::begin(request, search).await,
+        PageComponent::StopLooking => searching::stop(request).await,
         PageComponent::Dismiss => Ok(Reply::done()),
     }
 }
 
 /// Opens the page about one of the listed games.
 async fn open_finished(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     page: FinishedPage,
     number: &str,
 ) -> Result<Reply, Failure> {
     let id = number.parse().map(GameId);
     let id = id.map_err(|_| Phrase::new("refused-button"))?;
-    let row = find_game::numbered(bot, who, id).await?;
-    finished::game(bot, who, page, &row).await
+    let row = find_game::numbered(request, id).await?;
+    finished::game(request, page, &row).await
 }

@@ -5,7 +5,7 @@ use crate::commands::{autocomplete, game_options};
 use crate::lobby::{new_game, searching};
 use crate::request::answer::ReplyKind;
 use crate::request::bot::{Bot, Ctx};
-use crate::request::requester::person;
+use crate::request::person;
 use poise::Command;
 use serenity::all::User;
 use std::sync::Arc;
@@ -39,8 +39,7 @@ async fn play(
     #[autocomplete = "autocomplete::engine"] engine: Option<String>,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
+    run(ctx, ReplyKind::Private, |request| async move {
         let mut opponents: Vec<User> = [opponent, opponent2, opponent3]
             .into_iter()
             .flatten()
@@ -49,12 +48,12 @@ async fn play(
         opponents.retain(|user| user.id != ctx.framework.bot_id);
         // An invitation of the bot itself asks for a computer player.
         let computers = u8::try_from(invited - opponents.len()).unwrap_or(u8::MAX);
-        let words = who.words();
-        let game = autocomplete::meant_game(bot, &words, &game);
+        let words = request.words();
+        let game = autocomplete::meant_game(&request.bot, &words, &game);
         let engine = engine.map(|level| autocomplete::meant_level(&words, &level).parse());
         let engine = engine.transpose();
         let engine = engine.map_err(PlayError::from)?;
-        let is_direct = who.guild.is_none();
+        let is_direct = request.guild.is_none();
         // In direct messages there is nobody else.
         let computers = computers.max(u8::from(is_direct && engine.is_none()));
         let engine = engine.or_else(|| (computers > 0).then_some(DEFAULT_LEVEL));
@@ -64,9 +63,9 @@ async fn play(
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
         let terms = GameTerms {
             engine,
-            ..game_options::terms(ctx, &who, clock)?
+            ..game_options::terms(ctx, &request, clock)?
         };
-        new_game::open(bot, &who, &game, invited, computers, terms).await
+        new_game::open(&request, &game, invited, computers, terms).await
     })
     .await
 }
@@ -77,28 +76,26 @@ pub async fn find(
     #[autocomplete = "autocomplete::game"] game: String,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let game = autocomplete::meant_game(bot, &who.words(), &game);
-        let terms = game_options::terms(ctx, &who, clock)?;
-        searching::look(bot, &who, &game, terms).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        let game = autocomplete::meant_game(&request.bot, &request.words(), &game);
+        let terms = game_options::terms(ctx, &request, clock)?;
+        searching::look(&request, &game, terms).await
     })
     .await
 }
 
 #[poise::command(context_menu_command = "Challenge")]
 pub async fn challenge(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
     let is_computer = user.id == ctx.framework.bot_id;
-    run(ctx, ReplyKind::Private, |who| async move {
+    run(ctx, ReplyKind::Private, |request| async move {
         if user.bot && !is_computer {
             return Err(Phrase::new("refused-bot").into());
         }
         let opponent = UserId(user.id.get());
-        if opponent == who.person.id {
+        if opponent == request.person.id {
             return Err(Phrase::new("refused-yourself").into());
         }
-        Ok(new_game::ask_for_game(bot, &who, opponent, is_computer))
+        Ok(new_game::ask_for_game(&request, opponent, is_computer))
     })
     .await
 }

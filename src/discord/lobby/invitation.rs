@@ -7,9 +7,7 @@ use crate::failure::Failure;
 use crate::game::board_update::update_with_text;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
-use crate::request::bot::Bot;
-use crate::request::find_game;
-use crate::request::requester::Requester;
+use crate::request::{Request, find_game};
 use crate::text::names::{clipped, is_blank, without_components};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
@@ -25,17 +23,12 @@ pub const FIELD: &str = "word";
 const MAX_WORD: u16 = 100;
 
 /// Opens the modal for a word to the inviter, or refuses at once if the person is not invited.
-pub async fn ask_for_word(
-    bot: &Bot,
-    who: &Requester,
-    game: GameId,
-    ply: Ply,
-) -> serenity::Result<()> {
-    if let Err(failure) = check(bot, who, game).await {
+pub async fn ask_for_word(request: &Request, game: GameId, ply: Ply) -> serenity::Result<()> {
+    if let Err(failure) = check(request, game).await {
         let refusal = async { Err(failure.about(game)) };
-        return answer(bot, who, ReplyKind::Private, refusal).await;
+        return answer(request, ReplyKind::Private, refusal).await;
     }
-    let words = who.words();
+    let words = request.words();
     let input = CreateInputText::new(
         InputTextStyle::Short,
         words.word("invitation-decline-label"),
@@ -47,43 +40,38 @@ pub async fn ask_for_word(
     let id = CustomId::in_game(game, ply, GameComponent::DeclineInvitation);
     let modal = CreateModal::new(id.to_string(), words.word("invitation-decline-title"))
         .components(vec![CreateActionRow::InputText(input)]);
-    respond(&bot.answers, who, &|| {
+    respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
 }
 
-async fn check(bot: &Bot, who: &Requester, game: GameId) -> Result<(), Failure> {
-    find_game::numbered(bot, who, game).await?;
-    let lobbies = &bot.play.lobbies;
-    Ok(lobbies.check_invitation(game, who.person.id).await?)
+async fn check(request: &Request, game: GameId) -> Result<(), Failure> {
+    find_game::numbered(request, game).await?;
+    let lobbies = &request.bot.play.lobbies;
+    Ok(lobbies.check_invitation(game, request.person.id).await?)
 }
 
 /// Declines an invitation with what was written, which may be nothing. The answer offers to block whoever invited.
 ///
 /// # Errors
 /// If the person is not invited any more.
-pub async fn decline(
-    bot: &Bot,
-    who: &Requester,
-    game: GameId,
-    word: &str,
-) -> Result<Reply, Failure> {
-    find_game::numbered(bot, who, game).await?;
+pub async fn decline(request: &Request, game: GameId, word: &str) -> Result<Reply, Failure> {
+    find_game::numbered(request, game).await?;
     let word = without_components(&word.replace(['\n', '\r', '\t'], " "));
     let word = clipped(&word, MAX_WORD.into());
     let word = (!is_blank(&word)).then_some(word);
-    let (lobbies, user) = (&bot.play.lobbies, who.person.id);
+    let (lobbies, user) = (&request.bot.play.lobbies, request.person.id);
     let row = lobbies.decline_invitation(game, user, word).await?;
-    let text = who.words().word("done-declined");
-    let mut reply = update_with_text(bot, who, &row, text).await;
-    reply.components = vec![after_declining(who, &row)];
+    let text = request.words().word("done-declined");
+    let mut reply = update_with_text(request, &row, text).await;
+    reply.components = vec![after_declining(request, &row)];
     Ok(reply)
 }
 
 /// The buttons below the answer to a decline.
-fn after_declining(who: &Requester, row: &GameRow) -> CreateActionRow {
-    let words = who.words_about(row);
+fn after_declining(request: &Request, row: &GameRow) -> CreateActionRow {
+    let words = request.words_about(row);
     let names = words.names_in(row);
     let host = row.seat_of(row.creator).map(Seat);
     let name = host.and_then(|seat| names.get(seat.index()));
@@ -103,9 +91,9 @@ fn after_declining(who: &Requester, row: &GameRow) -> CreateActionRow {
 ///
 /// # Errors
 /// If the person has blocked too many.
-pub async fn block(bot: &Bot, who: &Requester, other: UserId) -> Result<Reply, Failure> {
-    let (people, now) = (&bot.play.people, bot.play.now());
-    people.block(who.person.id, other, now).await?;
+pub async fn block(request: &Request, other: UserId) -> Result<Reply, Failure> {
+    let (people, now) = (&request.bot.play.people, request.bot.play.now());
+    people.block(request.person.id, other, now).await?;
     let args = [("player", format!("<@{other}>").into())];
-    Ok(Reply::text(who.words().text("done-blocked", &args)))
+    Ok(Reply::text(request.words().text("done-blocked", &args)))
 }

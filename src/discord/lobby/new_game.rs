@@ -6,9 +6,8 @@ use crate::controls::limits::MAX_OPTION_TEXT;
 use crate::failure::Failure;
 use crate::game::board_update::update_with_text;
 use crate::reply::Reply;
-use crate::request::bot::Bot;
+use crate::request::Request;
 use crate::request::permissions::{FOR_THREADS, missing, require, require_permissions};
-use crate::request::requester::Requester;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -25,55 +24,53 @@ use zihin_rules::{Phrase, Seat};
 /// # Errors
 /// If the bot lacks permissions, `play` refuses the proposal, or the message cannot be posted.
 pub async fn open(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     game: &str,
     invited: Vec<UserId>,
     computers: u8,
     terms: GameTerms,
 ) -> Result<Reply, Failure> {
-    open_at(bot, who, (game, None), (invited, computers), terms).await
+    open_at(request, (game, None), (invited, computers), terms).await
 }
 
 /// Opens a game in which the person who opens it keeps this seat; none for the usual one.
 pub async fn open_at(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     (game, seat): (&str, Option<Seat>),
     (invited, computers): (Vec<UserId>, u8),
     terms: GameTerms,
 ) -> Result<Reply, Failure> {
-    require_permissions(who.permissions, &who.words())?;
-    if who.guild.is_none() && !invited.is_empty() {
+    require_permissions(request.permissions, &request.words())?;
+    if request.guild.is_none() && !invited.is_empty() {
         return Err(Phrase::new("refused-direct-opponent").into());
     }
     let proposal = Proposal {
-        guild: who.guild,
-        channel: who.channel,
-        parent: who.parent,
-        by: who.person.clone(),
+        guild: request.guild,
+        channel: request.channel,
+        parent: request.parent,
+        by: request.person.clone(),
         game: game.trim().to_lowercase(),
         terms,
         invited,
         computers,
         seat,
     };
-    let row = bot.play.lobbies.open(proposal).await?;
-    let words = who.words_about(&row);
+    let row = request.bot.play.lobbies.open(proposal).await?;
+    let words = request.words_about(&row);
     let done = match row.status {
         Status::Lobby => "done-opened",
         _ => "done-begun",
     };
     let text = words.text(done, &[("game", words.game(&row.game).into())]);
-    let mut reply = update_with_text(bot, who, &row, text).await;
+    let mut reply = update_with_text(request, &row, text).await;
     let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
     if row.status != Status::Lobby && computers == 0 && seated > 1 {
         reply.content = format!("{}\n{}", reply.content, words.word("done-fewer"));
     }
-    if is_to_be_told_of_settings(bot, who).await {
+    if is_to_be_told_of_settings(request).await {
         reply.content = format!("{}\n{}", reply.content, words.word("done-settings"));
     }
-    if may_have_thread(bot, who, &row).await {
+    if may_have_thread(request, &row).await {
         let id = CustomId::in_game(row.id, Ply(0), GameComponent::Thread);
         let components = [(id, "button-thread", ButtonStyle::Secondary)];
         reply.components = vec![buttons(&components, &words)];
@@ -83,11 +80,11 @@ pub async fn open_at(
 }
 
 /// Whether this is the first time that somebody who manages the server has opened a game there.
-async fn is_to_be_told_of_settings(bot: &Bot, who: &Requester) -> bool {
-    let Some(server) = who.guild.filter(|_| who.is_manager) else {
+async fn is_to_be_told_of_settings(request: &Request) -> bool {
+    let Some(server) = request.guild.filter(|_| request.is_manager) else {
         return false;
     };
-    let is_first = bot.play.people.introduce_settings(server).await;
+    let is_first = request.bot.play.people.introduce_settings(server).await;
     is_first.unwrap_or_else(|error| {
         tracing::warn!(%error, "cannot find out whether a server's settings are known");
         false
@@ -95,8 +92,8 @@ async fn is_to_be_told_of_settings(bot: &Bot, who: &Requester) -> bool {
 }
 
 /// Whether a thread is proposed for a new game: others stand in its channel, and the bot may open threads there.
-async fn may_have_thread(bot: &Bot, who: &Requester, row: &GameRow) -> bool {
-    let may = who
+async fn may_have_thread(request: &Request, row: &GameRow) -> bool {
+    let may = request
         .permissions
         .is_some_and(|granted| missing(&FOR_THREADS, granted).is_empty());
     let is_server_channel = row.guild.is_some() && row.parent.is_none();
@@ -104,8 +101,8 @@ async fn may_have_thread(bot: &Bot, who: &Requester, row: &GameRow) -> bool {
         return false;
     }
     let is_crowded = async {
-        let settings = bot.play.people.settings(Scope::of(row)).await?;
-        let is_crowded = bot.play.lobbies.is_crowded(row.channel).await?;
+        let settings = request.bot.play.people.settings(Scope::of(row)).await?;
+        let is_crowded = request.bot.play.lobbies.is_crowded(row.channel).await?;
         Ok::<_, PlayError>(settings.venue == Venue::Channel && is_crowded)
     };
     is_crowded.await.unwrap_or_else(|error| {
@@ -118,26 +115,26 @@ async fn may_have_thread(bot: &Bot, who: &Requester, row: &GameRow) -> bool {
 ///
 /// # Errors
 /// If the requester neither opened the game nor plays in it, it is over, or a thread cannot be opened.
-pub async fn move_to_thread(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    if row.creator != who.person.id && row.seat_of(who.person.id).is_none() {
+pub async fn move_to_thread(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let words = request.words_about(row);
+    if row.creator != request.person.id && row.seat_of(request.person.id).is_none() {
         return Err(PlayError::NotSeated.into());
     }
     if matches!(row.status, Status::Over | Status::Cancelled) {
         return Err(PlayError::Over.into());
     }
     if row.thread.is_none() {
-        require(&FOR_THREADS, who.permissions, &words)?;
-        bot.messages.give_thread(row.id).await?;
+        require(&FOR_THREADS, request.permissions, &words)?;
+        request.bot.messages.give_thread(row.id).await?;
     }
     let text = words.word("done-moved");
-    Ok(update_with_text(bot, who, row, text).await)
+    Ok(update_with_text(request, row, text).await)
 }
 
 /// Asks the challenger to choose a game. If `opponent` is the bot itself, a computer plays.
-pub fn ask_for_game(bot: &Bot, who: &Requester, opponent: UserId, is_computer: bool) -> Reply {
-    let words = who.words();
-    let listed = bot.play.registry().game_info();
+pub fn ask_for_game(request: &Request, opponent: UserId, is_computer: bool) -> Reply {
+    let words = request.words();
+    let listed = request.bot.play.registry().game_info();
     let options = listed
         .map(|info| {
             let description = words.word(info.blurb);
@@ -162,8 +159,7 @@ pub fn ask_for_game(bot: &Bot, who: &Requester, opponent: UserId, is_computer: b
 
 /// Opens the game that was chosen for a challenge.
 pub async fn challenge(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     opponent: Opponent,
     game: &str,
 ) -> Result<Reply, Failure> {
@@ -172,9 +168,9 @@ pub async fn challenge(
         Opponent::Person(user) => (None, vec![user], 0),
     };
     let terms = GameTerms {
-        language: who.language,
+        language: request.language,
         engine,
         ..GameTerms::default()
     };
-    open(bot, who, game, invited, computers, terms).await
+    open(request, game, invited, computers, terms).await
 }

@@ -4,9 +4,8 @@ use crate::failure::Failure;
 use crate::game::board_update::{not_shown, update_with_text};
 use crate::posts::Shown;
 use crate::reply::Reply;
-use crate::request::bot::Bot;
+use crate::request::Request;
 use crate::request::permissions::require_permissions;
-use crate::request::requester::Requester;
 use crate::text::links::link;
 use zihin_ids::{SearchId, SearchListId};
 use zihin_play::game::GameTerms;
@@ -16,66 +15,61 @@ use zihin_play::lobby::Proposal;
 ///
 /// # Errors
 /// If the bot lacks permissions, or the game is refused.
-pub async fn look(
-    bot: &Bot,
-    who: &Requester,
-    game: &str,
-    terms: GameTerms,
-) -> Result<Reply, Failure> {
-    require_permissions(who.permissions, &who.words())?;
+pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Reply, Failure> {
+    require_permissions(request.permissions, &request.words())?;
     let proposal = Proposal {
-        guild: who.guild,
-        channel: who.channel,
-        parent: who.parent,
-        by: who.person.clone(),
+        guild: request.guild,
+        channel: request.channel,
+        parent: request.parent,
+        by: request.person.clone(),
         game: game.trim().to_lowercase(),
         terms,
         invited: Vec::new(),
         computers: 0,
         seat: None,
     };
-    let id = SearchId(who.interaction.get());
-    let list = bot.play.lobbies.search(proposal, id).await?;
-    let text = who.words().word("done-looking");
-    Ok(with_list(bot, who, list, text).await)
+    let id = SearchId(request.interaction.get());
+    let list = request.bot.play.lobbies.search(proposal, id).await?;
+    let text = request.words().word("done-looking");
+    Ok(with_list(request, list, text).await)
 }
 
 /// Begins the game that somebody on the list looks for.
-pub async fn begin(bot: &Bot, who: &Requester, search: SearchId) -> Result<Reply, Failure> {
-    let lobbies = &bot.play.lobbies;
-    let begun = lobbies.answer_search(search, who.person.clone()).await;
+pub async fn begin(request: &Request, search: SearchId) -> Result<Reply, Failure> {
+    let lobbies = &request.bot.play.lobbies;
+    let begun = lobbies.answer_search(search, request.person.clone()).await;
     // Also if somebody else was faster: the list may still show the search.
-    bot.messages.show_search_lists().await;
+    request.bot.messages.show_search_lists().await;
     let row = begun?;
-    let words = who.words_about(&row);
+    let words = request.words_about(&row);
     let args = [("game", words.game(&row.game).into())];
     let text = words.text("done-begun", &args);
-    Ok(update_with_text(bot, who, &row, text).await)
+    Ok(update_with_text(request, &row, text).await)
 }
 
 /// Takes the person off the list of the channel.
 ///
 /// # Errors
 /// If the person does not stand on it.
-pub async fn stop(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
-    let (lobbies, user) = (&bot.play.lobbies, who.person.id);
-    let list = lobbies.end_searches(who.channel, user).await?;
-    let text = who.words().word("done-not-looking");
-    let shown = bot.messages.show_search_list(list).await;
-    Ok(match not_shown(bot, who, &shown).await {
+pub async fn stop(request: &Request) -> Result<Reply, Failure> {
+    let (lobbies, user) = (&request.bot.play.lobbies, request.person.id);
+    let list = lobbies.end_searches(request.channel, user).await?;
+    let text = request.words().word("done-not-looking");
+    let shown = request.bot.messages.show_search_list(list).await;
+    Ok(match not_shown(request, &shown).await {
         Some(why) => Reply::text(format!("{text}\n{why}")),
         None => Reply::text(text),
     })
 }
 
 /// The text with a link to the list, or with why that does not show the newest state.
-async fn with_list(bot: &Bot, who: &Requester, list: SearchListId, text: String) -> Reply {
-    let shown = bot.messages.show_search_list(list).await;
+async fn with_list(request: &Request, list: SearchListId, text: String) -> Reply {
+    let shown = request.bot.messages.show_search_list(list).await;
     let link = match &shown {
-        Shown::At((channel, message)) => link(who.guild, *channel, *message),
+        Shown::At((channel, message)) => link(request.guild, *channel, *message),
         _ => String::new(),
     };
-    match not_shown(bot, who, &shown).await {
+    match not_shown(request, &shown).await {
         None => Reply::text(format!("{text} {link}")),
         Some(why) => Reply::text(format!("{text}\n{why}")),
     }

@@ -2,11 +2,11 @@
 
 use crate::lobby::post::TIPS;
 use crate::reply::{EphemeralSlot, Reply};
-use crate::request::requester::Requester;
+use crate::request::Request;
 
 /// All tips.
-pub fn all(who: &Requester) -> Reply {
-    let words = who.words();
+pub fn all(request: &Request) -> Reply {
+    let words = request.words();
     let title = format!("**{}**", words.word("tips-title"));
     let tips = TIPS.iter().map(|tip| format!("- {}", words.word(tip)));
     let lines: Vec<String> = std::iter::once(title).chain(tips).collect();

@@ -8,18 +8,16 @@ use crate::request::bot::Ctx;
 
 #[poise::command(slash_command)]
 pub async fn preferences(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        preferences::page(bot, &who, PreferencesPage::Games).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        preferences::page(&request, PreferencesPage::Games).await
     })
     .await
 }
 
 #[poise::command(slash_command, default_member_permissions = "MANAGE_GUILD")]
 pub async fn settings(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        settings::page(bot, &who, SettingsPage::Games).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        settings::page(&request, SettingsPage::Games).await
     })
     .await
 }
@@ -36,27 +34,24 @@ pub async fn privacy(ctx: Ctx<'_>) -> anyhow::Result<()> {
 
 #[poise::command(slash_command)]
 async fn show(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        privacy::summary(bot, &who).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        privacy::summary(&request).await
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn export(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        privacy::file(bot, &who).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        privacy::file(&request).await
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn erase(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        privacy::confirmation(bot, &who).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        privacy::confirmation(&request).await
     })
     .await
 }

@@ -4,8 +4,8 @@ use crate::controls::custom_id::{CustomId, PageComponent, PreferencesPage};
 use crate::failure::Failure;
 use crate::people::form::Form;
 use crate::reply::{EphemeralSlot, Reply};
+use crate::request::Request;
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::text::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::UserId;
@@ -27,37 +27,39 @@ const fn page_of(preference: Preference) -> PreferencesPage {
 }
 
 /// A page of the form with the person's preferences.
-pub async fn page(bot: &Bot, who: &Requester, page: PreferencesPage) -> Result<Reply, Failure> {
-    let preferences = bot.play.people.preferences(who.person.id).await?;
-    form(bot, preferences, page, who).await
+pub async fn page(request: &Request, page: PreferencesPage) -> Result<Reply, Failure> {
+    let preferences = request
+        .bot
+        .play
+        .people
+        .preferences(request.person.id)
+        .await?;
+    form(&request.bot, preferences, page, request).await
 }
 
 /// Saves a preference and shows its page again.
 ///
 /// # Errors
 /// If there is no such value.
-pub async fn set(
-    bot: &Bot,
-    who: &Requester,
-    preference: Preference,
-    value: &str,
-) -> Result<Reply, Failure> {
-    let (people, user) = (&bot.play.people, who.person.id);
+pub async fn set(request: &Request, preference: Preference, value: &str) -> Result<Reply, Failure> {
+    let (people, user) = (&request.bot.play.people, request.person.id);
     let preferences = people.set_preference(user, preference, value).await?;
     if preference == Preference::Puzzles {
-        bot.play.puzzles.wake();
+        request.bot.play.puzzles.wake();
     }
-    form(bot, preferences, page_of(preference), who).await
+    form(&request.bot, preferences, page_of(preference), request).await
 }
 
 /// Saves from whom the person takes no invitations, and shows the page again.
 ///
 /// # Errors
 /// If these are too many.
-pub async fn set_blocked(bot: &Bot, who: &Requester, blocked: &[UserId]) -> Result<Reply, Failure> {
-    let (people, user) = (&bot.play.people, who.person.id);
-    people.set_blocked(user, blocked, bot.play.now()).await?;
-    page(bot, who, PreferencesPage::Invitations).await
+pub async fn set_blocked(request: &Request, blocked: &[UserId]) -> Result<Reply, Failure> {
+    let (people, user) = (&request.bot.play.people, request.person.id);
+    people
+        .set_blocked(user, blocked, request.bot.play.now())
+        .await?;
+    page(request, PreferencesPage::Invitations).await
 }
 
 /// The text of a preference, as the form shows it.
@@ -69,10 +71,10 @@ async fn form(
     bot: &Bot,
     preferences: Preferences,
     page: PreferencesPage,
-    who: &Requester,
+    request: &Request,
 ) -> Result<Reply, Failure> {
     // Not `who.language`: the preference may just have changed.
-    let words = who.words_in(preferences.language.unwrap_or(who.locale));
+    let words = request.words_in(preferences.language.unwrap_or(request.locale));
     let mut lines = vec![
         words.word("preferences-title"),
         words.word("preferences-about"),
@@ -86,7 +88,7 @@ async fn form(
         }
     }
     if page == PreferencesPage::Invitations {
-        let blocked = bot.play.store.blocked(who.person.id).await?;
+        let blocked = bot.play.store.blocked(request.person.id).await?;
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }

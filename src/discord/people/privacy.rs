@@ -5,8 +5,7 @@ use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::failure::Failure;
 use crate::people::{export, preferences};
 use crate::reply::{File, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::wording::Wording;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
@@ -14,18 +13,23 @@ use zihin_play::game::Status;
 use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
-pub async fn summary(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
-    let data = bot.play.store.personal_data(who.person.id).await?;
-    let words = who.words();
+pub async fn summary(request: &Request) -> Result<Reply, Failure> {
+    let data = request
+        .bot
+        .play
+        .store
+        .personal_data(request.person.id)
+        .await?;
+    let words = request.words();
     Ok(Reply::page(summarise(&data, &words)))
 }
 
 /// The data stored about a person, as a JSON file.
-pub async fn file(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
-    let user = who.person.id;
-    let data = export::export(user, &bot.play.store.personal_data(user).await?);
+pub async fn file(request: &Request) -> Result<Reply, Failure> {
+    let user = request.person.id;
+    let data = export::export(user, &request.bot.play.store.personal_data(user).await?);
     let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
-    let words = who.words();
+    let words = request.words();
     Ok(Reply {
         content: words.word("privacy-file"),
         files: vec![File {
@@ -37,9 +41,14 @@ pub async fn file(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
 }
 
 /// The question before a person's data are erased.
-pub async fn confirmation(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
-    let words = who.words();
-    let data = bot.play.store.personal_data(who.person.id).await?;
+pub async fn confirmation(request: &Request) -> Result<Reply, Failure> {
+    let words = request.words();
+    let data = request
+        .bot
+        .play
+        .store
+        .personal_data(request.person.id)
+        .await?;
     let [yes, no] = [PageComponent::Erase, PageComponent::Dismiss].map(CustomId::Page);
     let components = [
         (yes, "button-forget-yes", ButtonStyle::Danger),
@@ -58,11 +67,11 @@ pub async fn confirmation(bot: &Bot, who: &Requester) -> Result<Reply, Failure> 
 }
 
 /// Erases a person's data, and updates the boards of the other players' games.
-pub async fn erase(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
-    for game in bot.play.erase(who.person.id).await? {
-        bot.messages.show_soon(game).await;
+pub async fn erase(request: &Request) -> Result<Reply, Failure> {
+    for game in request.bot.play.erase(request.person.id).await? {
+        request.bot.messages.show_soon(game).await;
     }
-    let words = who.words();
+    let words = request.words();
     Ok(Reply::text(words.word("done-forgotten")))
 }
 

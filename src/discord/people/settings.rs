@@ -4,8 +4,8 @@ use crate::controls::custom_id::{CustomId, PageComponent, SettingsPage};
 use crate::failure::Failure;
 use crate::people::form::Form;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::text::wording::Wording;
 use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::{ChannelId, GuildId};
@@ -29,43 +29,45 @@ const fn page_of(setting: Setting) -> SettingsPage {
 ///
 /// # Errors
 /// If the person does not manage the server.
-pub async fn page(bot: &Bot, who: &Requester, page: SettingsPage) -> Result<Reply, Failure> {
-    let server = require_manager(who)?;
-    let settings = bot.play.people.settings(Scope::Server(server)).await?;
-    form(bot, (server, &settings), page, &who.words()).await
+pub async fn page(request: &Request, page: SettingsPage) -> Result<Reply, Failure> {
+    let server = require_manager(request)?;
+    let settings = request
+        .bot
+        .play
+        .people
+        .settings(Scope::Server(server))
+        .await?;
+    form(&request.bot, (server, &settings), page, &request.words()).await
 }
 
 /// Saves a setting and shows its page again.
 ///
 /// # Errors
 /// If the person does not manage the server, or there is no such value.
-pub async fn set(
-    bot: &Bot,
-    who: &Requester,
-    setting: Setting,
-    value: &str,
-) -> Result<Reply, Failure> {
-    let server = require_manager(who)?;
-    let people = &bot.play.people;
+pub async fn set(request: &Request, setting: Setting, value: &str) -> Result<Reply, Failure> {
+    let server = require_manager(request)?;
+    let people = &request.bot.play.people;
     let settings = people.set_setting(server, setting, value).await?;
-    let words = who.words();
-    form(bot, (server, &settings), page_of(setting), &words).await
+    let words = request.words();
+    form(&request.bot, (server, &settings), page_of(setting), &words).await
 }
 
 /// Saves the channels in which games may be opened, and shows their page again.
 ///
 /// # Errors
 /// If the person does not manage the server.
-pub async fn allow_channels(
-    bot: &Bot,
-    who: &Requester,
-    channels: &[ChannelId],
-) -> Result<Reply, Failure> {
-    let server = require_manager(who)?;
-    let people = &bot.play.people;
+pub async fn allow_channels(request: &Request, channels: &[ChannelId]) -> Result<Reply, Failure> {
+    let server = require_manager(request)?;
+    let people = &request.bot.play.people;
     let settings = people.allow_channels(server, channels).await?;
-    let words = who.words();
-    form(bot, (server, &settings), SettingsPage::Places, &words).await
+    let words = request.words();
+    form(
+        &request.bot,
+        (server, &settings),
+        SettingsPage::Places,
+        &words,
+    )
+    .await
 }
 
 /// Saves the channels in which a puzzle is posted every day, and shows their page again.
@@ -73,21 +75,25 @@ pub async fn allow_channels(
 /// # Errors
 /// If the person does not manage the server.
 pub async fn set_puzzle_channels(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     channels: &[ChannelId],
 ) -> Result<Reply, Failure> {
-    let server = require_manager(who)?;
-    bot.play.puzzles.set_channels(server, channels).await?;
-    page(bot, who, SettingsPage::Places).await
+    let server = require_manager(request)?;
+    request
+        .bot
+        .play
+        .puzzles
+        .set_channels(server, channels)
+        .await?;
+    page(request, SettingsPage::Places).await
 }
 
 /// The server of somebody who manages it.
 /// Discord shows the command only to those, but a form may outlive that permission.
-fn require_manager(who: &Requester) -> Result<GuildId, Phrase> {
-    match who.guild {
+fn require_manager(request: &Request) -> Result<GuildId, Phrase> {
+    match request.guild {
         None => Err(Phrase::new("refused-servers-only")),
-        Some(_) if !who.is_manager => Err(Phrase::new("refused-not-manager")),
+        Some(_) if !request.is_manager => Err(Phrase::new("refused-not-manager")),
         Some(server) => Ok(server),
     }
 }

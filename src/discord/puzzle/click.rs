@@ -5,10 +5,9 @@ use crate::failure::Failure;
 use crate::game::typed_move;
 use crate::puzzle::page;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer, respond};
-use crate::request::bot::Bot;
 use crate::request::picked::Picked;
-use crate::request::requester::Requester;
 use serenity::all::CreateInteractionResponse;
 use zihin_ids::{ChannelId, UserId};
 use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
@@ -16,83 +15,80 @@ use zihin_rules::Phrase;
 
 /// Answers a click on a component of a puzzle: with a modal, or with the result.
 pub async fn handle(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     kind: ReplyKind,
     (task, component): (&PuzzleTask, PuzzleComponent),
     picked: Picked,
 ) -> serenity::Result<()> {
     if component == PuzzleComponent::Type {
-        return open_modal(bot, who, task).await;
+        return open_modal(request, task).await;
     }
-    let work = on_puzzle(bot, who, task, component, picked);
-    answer(bot, who, kind, work).await
+    let work = on_puzzle(request, task, component, picked);
+    answer(request, kind, work).await
 }
 
 /// Routes a click on a component of a puzzle.
 async fn on_puzzle(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     task: &PuzzleTask,
     component: PuzzleComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
-    let puzzles = &bot.play.puzzles;
+    let puzzles = &request.bot.play.puzzles;
     let answer = match component {
-        PuzzleComponent::Open => return page::panel(bot, who, task, &[]).await,
+        PuzzleComponent::Open => return page::panel(request, task, &[]).await,
         PuzzleComponent::Choose(path) => {
             let path = picked.after(path)?;
-            return page::panel(bot, who, task, &path).await;
+            return page::panel(request, task, &path).await;
         }
-        PuzzleComponent::Undo(path) => return page::panel(bot, who, task, &path).await,
-        PuzzleComponent::Next => return next(bot, who, task).await,
-        PuzzleComponent::Answer(path) => puzzles.answer(task, solver(who), &path).await?,
-        PuzzleComponent::GiveUp => puzzles.give_up(task, solver(who)).await?,
+        PuzzleComponent::Undo(path) => return page::panel(request, task, &path).await,
+        PuzzleComponent::Next => return next(request, task).await,
+        PuzzleComponent::Answer(path) => puzzles.answer(task, solver(request), &path).await?,
+        PuzzleComponent::GiveUp => puzzles.give_up(task, solver(request)).await?,
         // It opens a modal.
         PuzzleComponent::Type => return Err(Phrase::new("refused-button").into()),
     };
-    page::answered(bot, who, task, answer).await
+    page::answered(request, task, answer).await
 }
 
 /// Takes a typed move as the answer.
 ///
 /// # Errors
 /// If it is refused. Nothing is lost then: another one can be typed.
-pub async fn typed(
-    bot: &Bot,
-    who: &Requester,
-    task: &PuzzleTask,
-    text: &str,
-) -> Result<Reply, Failure> {
-    let text = bot.texts.typed_move(text);
-    let answer = bot.play.puzzles.answer_text(task, solver(who), &text);
-    page::answered(bot, who, task, answer.await?).await
+pub async fn typed(request: &Request, task: &PuzzleTask, text: &str) -> Result<Reply, Failure> {
+    let text = request.bot.texts.typed_move(text);
+    let answer = request
+        .bot
+        .play
+        .puzzles
+        .answer_text(task, solver(request), &text);
+    page::answered(request, task, answer.await?).await
 }
 
 /// Opens the modal for a typed answer.
-async fn open_modal(bot: &Bot, who: &Requester, task: &PuzzleTask) -> serenity::Result<()> {
+async fn open_modal(request: &Request, task: &PuzzleTask) -> serenity::Result<()> {
     let id = CustomId::Puzzle {
         task: task.clone(),
         component: PuzzleComponent::Type,
     };
-    let example = bot.play.puzzles.example(task).await;
-    let modal = typed_move::modal(&id, example, &who.words());
-    respond(&bot.answers, who, &|| {
+    let example = request.bot.play.puzzles.example(task).await;
+    let modal = typed_move::modal(&id, example, &request.words());
+    respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
 }
 
 /// Another puzzle like this one; after the puzzle of the day, one of the same game.
-async fn next(bot: &Bot, who: &Requester, task: &PuzzleTask) -> Result<Reply, Failure> {
+async fn next(request: &Request, task: &PuzzleTask) -> Result<Reply, Failure> {
     let difficulty = match task.source {
         PuzzleSource::Of(difficulty) => Some(difficulty),
         PuzzleSource::Any | PuzzleSource::Day(_) => None,
     };
-    page::another(bot, who, Some(&task.game), difficulty).await
+    page::another(request, Some(&task.game), difficulty).await
 }
 
 /// Who answers, and where.
-fn solver(who: &Requester) -> (UserId, ChannelId) {
-    (who.person.id, who.channel)
+fn solver(request: &Request) -> (UserId, ChannelId) {
+    (request.person.id, request.channel)
 }

@@ -14,10 +14,9 @@ pub async fn puzzle(
     #[autocomplete = "autocomplete::game"] game: Option<String>,
     #[autocomplete = "autocomplete::difficulty"] difficulty: Option<String>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let words = who.words();
-        let game = game.map(|game| autocomplete::meant_game(bot, &words, &game));
+    run(ctx, ReplyKind::Private, |request| async move {
+        let words = request.words();
+        let game = game.map(|game| autocomplete::meant_game(&request.bot, &words, &game));
         let difficulty = match difficulty {
             Some(typed) => {
                 let word = autocomplete::meant_difficulty(&words, &typed);
@@ -26,7 +25,7 @@ pub async fn puzzle(
             }
             None => None,
         };
-        page::another(bot, &who, game.as_deref(), difficulty).await
+        page::another(&request, game.as_deref(), difficulty).await
     })
     .await
 }

@@ -6,8 +6,7 @@ use crate::failure::Failure;
 use crate::game::post::board::placeholder;
 use crate::puzzle::post::title;
 use crate::reply::{EphemeralSlot, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
@@ -19,15 +18,14 @@ use zihin_rules::Click;
 /// # Errors
 /// If there is no such game, or it cannot be drawn.
 pub async fn another(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     game: Option<&str>,
     difficulty: Option<Difficulty>,
 ) -> Result<Reply, Failure> {
-    let puzzles = &bot.play.puzzles;
-    match puzzles.choose(who.person.id, game, difficulty).await? {
-        Some(task) => panel(bot, who, &task, &[]).await,
-        None => Ok(Reply::page(who.words().word("puzzle-none"))),
+    let puzzles = &request.bot.play.puzzles;
+    match puzzles.choose(request.person.id, game, difficulty).await? {
+        Some(task) => panel(request, &task, &[]).await,
+        None => Ok(Reply::page(request.words().word("puzzle-none"))),
     }
 }
 
@@ -35,19 +33,12 @@ pub async fn another(
 ///
 /// # Errors
 /// If there is no such puzzle, the clicks spell no legal move, or it cannot be drawn.
-pub async fn panel(
-    bot: &Bot,
-    who: &Requester,
-    task: &PuzzleTask,
-    path: &[Click],
-) -> Result<Reply, Failure> {
-    let puzzles = &bot.play.puzzles;
-    let panel = puzzles.panel(task, who.person.id, path).await?;
-    let words = who.words_about_diagram(panel.info);
+pub async fn panel(request: &Request, task: &PuzzleTask, path: &[Click]) -> Result<Reply, Failure> {
+    let puzzles = &request.bot.play.puzzles;
+    let panel = puzzles.panel(task, request.person.id, path).await?;
+    let words = request.words_about_diagram(panel.info);
     let reply = text_and_components(task, &panel, &words);
-    let drawn = bot
-        .pictures
-        .draw_for(who.colours, panel.scene, who.scope(), &words);
+    let drawn = request.draw(panel.scene, request.scope(), &words);
     Ok(Reply {
         picture: Some(drawn.await?),
         slot: EphemeralSlot::Page,
@@ -122,12 +113,11 @@ fn entered(panel: &PuzzlePanel, words: &Wording) -> Option<String> {
 
 /// What becomes of an answer: whether it is right, the best move and why, the streak, and the way to the next puzzle.
 pub async fn answered(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     task: &PuzzleTask,
     answer: PuzzleAnswer,
 ) -> Result<Reply, Failure> {
-    let words = who.words_about_diagram(answer.info);
+    let words = request.words_about_diagram(answer.info);
     let content = outcome(task, &answer, &words);
     let next = CustomId::Puzzle {
         task: task.clone(),
@@ -138,9 +128,7 @@ pub async fn answered(
         (next, "button-puzzle-next", ButtonStyle::Primary),
         (close, "button-close", ButtonStyle::Secondary),
     ];
-    let drawn = bot
-        .pictures
-        .draw_for(who.colours, answer.scene, who.scope(), &words);
+    let drawn = request.draw(answer.scene, request.scope(), &words);
     Ok(Reply {
         components: vec![buttons(&components, &words)],
         picture: Some(drawn.await?),

@@ -2,11 +2,9 @@
 
 use crate::failure::Failure;
 use crate::reply::Reply;
-use crate::request::bot::Bot;
 use crate::request::error::or_explain;
 use crate::request::private_answers::{Answer, Sent};
-use crate::request::requester::Requester;
-use crate::request::second_bot;
+use crate::request::{Request, second_bot};
 use crate::rest::http::{code, retry};
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
@@ -66,57 +64,50 @@ impl ReplyKind {
 /// Answers with the result of `work`, or with why it failed: at once if it is quick,
 /// else the interaction is deferred and the answer follows as an edit. A private answer replaces others.
 pub async fn answer(
-    bot: &Bot,
-    to: &Requester,
+    request: &Request,
     kind: ReplyKind,
     work: impl Future<Output = Result<Reply, Failure>> + Send,
 ) -> serenity::Result<()> {
     // Boxed: it is large, several futures hold it, and what follows is compiled only once.
-    answer_boxed(bot, to, kind, Box::pin(work)).await
+    answer_boxed(request, kind, Box::pin(work)).await
 }
 
-async fn answer_boxed(
-    bot: &Bot,
-    to: &Requester,
-    kind: ReplyKind,
-    work: Work<'_>,
-) -> serenity::Result<()> {
+async fn answer_boxed(request: &Request, kind: ReplyKind, work: Work<'_>) -> serenity::Result<()> {
     let work = async {
         tokio::select! {
             biased;
-            result = work => or_explain(bot, to, result).await,
-            () = bot.interrupted() => {
+            result = work => or_explain(request, result).await,
+            () = request.bot.interrupted() => {
                 action::ended(Outcome::Interrupted);
                 Reply {
                     is_private: true,
-                    ..Reply::text(to.words().word("interrupted"))
+                    ..Reply::text(request.words().word("interrupted"))
                 }
             }
         }
     };
-    let sent = Box::pin(send(&bot.answers, to, kind, Box::pin(work))).await;
+    let sent = Box::pin(send(&request.bot.answers, request, kind, Box::pin(work))).await;
     if let Err(error) = &sent
         && code(error) == Some(INVALID_FORM)
-        && bot.texts.emojis().suspend()
+        && request.bot.texts.emojis().suspend()
     {
         tracing::warn!(%error, "Discord may not know an emoji any more: everything is shown without them for a while");
     }
     let sent = sent?;
     let origin = match kind {
-        ReplyKind::Private => Some(to.interaction),
-        ReplyKind::Update => to.origin,
-        ReplyKind::Public => sent.is_private().then_some(to.interaction),
+        ReplyKind::Private => Some(request.interaction),
+        ReplyKind::Update => request.origin,
+        ReplyKind::Public => sent.is_private().then_some(request.interaction),
     };
     if let Some(origin) = origin {
-        replace_others(bot, to, origin, sent);
+        replace_others(request, origin, sent);
     }
     Ok(())
 }
 
 /// Answers with the result of long work: once deferred, the interaction shows what `progress` says until it is done.
 pub async fn answer_with_progress(
-    bot: &Bot,
-    to: &Requester,
+    request: &Request,
     kind: ReplyKind,
     mut progress: watch::Receiver<String>,
     work: impl Future<Output = Result<Reply, Failure>> + Send,
@@ -135,29 +126,29 @@ pub async fn answer_with_progress(
                 let text = progress.borrow_and_update().clone();
                 let edit = Reply::text(text).into_late_answer();
                 // Awaited to its end: it must not overtake the answer.
-                if let Err(error) = edit.execute(&*bot.answers, &to.token).await {
+                if let Err(error) = edit.execute(&*request.bot.answers, &request.token).await {
                     tracing::debug!(%error, "progress could not be shown");
                 }
             }
         }
     };
-    answer(bot, to, kind, work).await
+    answer(request, kind, work).await
 }
 
 /// Deletes the private answers whose place this one has taken, in the background: nobody waits for it.
 /// `origin` is the interaction that it was first sent for.
-fn replace_others(bot: &Bot, to: &Requester, origin: InteractionId, sent: Sent) {
-    let person = (to.person.id, to.channel);
+fn replace_others(request: &Request, origin: InteractionId, sent: Sent) {
+    let person = (request.person.id, request.channel);
     let answer = Answer {
         origin,
-        last: to.interaction,
-        token: &to.token,
+        last: request.interaction,
+        token: &request.token,
     };
-    let old = bot.private_answers.record(person, answer, sent);
+    let old = request.bot.private_answers.record(person, answer, sent);
     if old.is_empty() {
         return;
     }
-    let http = Arc::clone(&bot.answers);
+    let http = Arc::clone(&request.bot.answers);
     tokio::spawn(async move {
         for token in old {
             let deleted = retry(|| http.delete_original_interaction_response(&token)).await;
@@ -172,16 +163,16 @@ fn replace_others(bot: &Bot, to: &Requester, origin: InteractionId, sent: Sent) 
 /// Sends the answer. Returns what counts of it.
 async fn send(
     http: &Http,
-    to: &Requester,
+    request: &Request,
     kind: ReplyKind,
     mut work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
 ) -> serenity::Result<Sent> {
-    let quick = tokio::time::timeout_at(to.since + DEFER_AFTER, &mut work).await;
+    let quick = tokio::time::timeout_at(request.since + DEFER_AFTER, &mut work).await;
     let is_deferred = quick.is_err();
     let reply = if let Ok(reply) = quick {
         reply
     } else {
-        let deferred = respond(http, to, &|| kind.deferral()).await;
+        let deferred = respond(http, request, &|| kind.deferral()).await;
         // What is being done is done to its end, even if nobody can be told.
         let reply = work.await;
         deferred?;
@@ -195,43 +186,43 @@ async fn send(
         kind
     };
     if is_deferred && is_exception && !reply.is_done {
-        follow_privately(http, to, &reply).await?;
+        follow_privately(http, request, &reply).await?;
     } else if reply.is_done {
         if !is_deferred {
-            respond(http, to, &|| CreateInteractionResponse::Acknowledge).await?;
+            respond(http, request, &|| CreateInteractionResponse::Acknowledge).await?;
         }
         // A public message stays; a private one, or the placeholder of a deferral, is no longer needed.
         if is_deferred || kind == ReplyKind::Update {
-            delete_original(http, to).await?;
+            delete_original(http, request).await?;
         }
     } else if is_deferred {
         let edit = || {
             let edit = reply.clone().into_late_answer();
-            edit.execute(http, &to.token)
+            edit.execute(http, &request.token)
         };
         unless_dismissed(retry(edit)).await?;
     } else {
-        respond(http, to, &|| kind.response(reply.clone())).await?;
+        respond(http, request, &|| kind.response(reply.clone())).await?;
     }
     Ok(sent)
 }
 
 /// Answers privately what was deferred publicly: everybody sees the placeholder, so it goes.
-async fn follow_privately(http: &Http, to: &Requester, reply: &Reply) -> serenity::Result<()> {
-    delete_original(http, to).await?;
+async fn follow_privately(http: &Http, request: &Request, reply: &Reply) -> serenity::Result<()> {
+    delete_original(http, request).await?;
     let follow = || {
         reply
             .clone()
             .into_followup()
-            .execute(http, (None, &to.token))
+            .execute(http, (None, &request.token))
     };
     retry(follow).await.map(drop)
 }
 
 /// Deletes the private message whose component was clicked, or the placeholder of a deferral.
-async fn delete_original(http: &Http, to: &Requester) -> serenity::Result<()> {
+async fn delete_original(http: &Http, request: &Request) -> serenity::Result<()> {
     unless_dismissed(retry(|| {
-        http.delete_original_interaction_response(&to.token)
+        http.delete_original_interaction_response(&request.token)
     }))
     .await
 }
@@ -249,13 +240,15 @@ async fn unless_dismissed<T>(
 /// Sends the first response to an interaction.
 pub async fn respond(
     http: &Http,
-    to: &Requester,
+    request: &Request,
     response: &(dyn Fn() -> CreateInteractionResponse + Send + Sync),
 ) -> serenity::Result<()> {
     let attempts = AtomicU32::new(0);
     let sent = retry(|| async {
         attempts.fetch_add(1, Ordering::Relaxed);
-        response().execute(http, (to.interaction, &to.token)).await
+        response()
+            .execute(http, (request.interaction, &request.token))
+            .await
     })
     .await;
     match &sent {

@@ -7,8 +7,7 @@ use crate::controls::custom_id::{CustomId, GameComponent};
 use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::failure::Failure;
 use crate::reply::Reply;
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::links::board_link;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
@@ -19,19 +18,19 @@ use zihin_rules::{Click, MoveError, Phrase};
 use zihin_telemetry::{Outcome, action};
 
 /// The message of a success, or of the failure explained.
-pub async fn or_explain(bot: &Bot, who: &Requester, result: Result<Reply, Failure>) -> Reply {
+pub async fn or_explain(request: &Request, result: Result<Reply, Failure>) -> Reply {
     match result {
         Ok(reply) => reply,
         Err(failure) => Reply {
             is_private: true,
-            ..explain(bot, who, &failure).await
+            ..explain(request, &failure).await
         },
     }
 }
 
 /// What the person reads about a failure. Internal errors are logged here, once.
-async fn explain(bot: &Bot, who: &Requester, failure: &Failure) -> Reply {
-    let words = who.words();
+async fn explain(request: &Request, failure: &Failure) -> Reply {
+    let words = request.words();
     action::ended(Outcome::Refused);
     if let Failure::Play(Some(game), _) = failure {
         action::is_about(*game, None);
@@ -39,25 +38,25 @@ async fn explain(bot: &Bot, who: &Requester, failure: &Failure) -> Reply {
     match failure {
         Failure::Refused(reason) => Reply::text(words.say(reason)),
         Failure::Play(game, error) => match error.reason() {
-            Some(reason) => refusal(bot, who, *game, error, &reason).await,
-            None => reference(&words, who, &chain(error)),
+            Some(reason) => refusal(request, *game, error, &reason).await,
+            None => reference(&words, request, &chain(error)),
         },
-        Failure::Discord(error) => reference(&words, who, &chain(error)),
-        Failure::Broken(error) => reference(&words, who, &format!("{error:#}")),
+        Failure::Discord(error) => reference(&words, request, &chain(error)),
+        Failure::Broken(error) => reference(&words, request, &format!("{error:#}")),
     }
 }
 
 /// What the person reads if what they did is written, but cannot be shown.
-pub async fn explain_not_shown(bot: &Bot, who: &Requester, failure: &Failure) -> String {
+pub async fn explain_not_shown(request: &Request, failure: &Failure) -> String {
     let error = match failure {
         Failure::Play(_, error) if error.reason().is_none() => chain(error),
         Failure::Discord(error) => chain(error),
         Failure::Broken(error) => format!("{error:#}"),
         Failure::Play(..) | Failure::Refused(_) => {
-            return explain(bot, who, failure).await.content;
+            return explain(request, failure).await.content;
         }
     };
-    logged("board-failed", &who.words(), who, &error)
+    logged("board-failed", &request.words(), request, &error)
 }
 
 /// An error with its causes.
@@ -69,58 +68,57 @@ fn chain(error: &dyn std::error::Error) -> String {
 
 /// A refusal by `play`, with the names of the game's players if it is about a game.
 async fn refusal(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     game: Option<GameId>,
     error: &PlayError,
     reason: &Phrase,
 ) -> Reply {
     let row = match game {
-        Some(game) => bot.play.games.row(game).await.ok(),
+        Some(game) => request.bot.play.games.row(game).await.ok(),
         None => None,
     };
     let Some(row) = row else {
-        return Reply::text(capitalised(&who.words().say(reason)));
+        return Reply::text(capitalised(&request.words().say(reason)));
     };
-    let mut text = capitalised(&who.words_about(&row).say(reason));
+    let mut text = capitalised(&request.words_about(&row).say(reason));
     let leads_on = matches!(
         error,
         PlayError::MovedOn | PlayError::NoSuchPath | PlayError::NotOffered | PlayError::Over
     );
     if leads_on {
         // The link would lead to a board that has not moved on either.
-        let where_it_is = if bot.messages.is_current(row.id) {
+        let where_it_is = if request.bot.messages.is_current(row.id) {
             board_link(&row)
         } else {
-            who.words().word("board-behind")
+            request.words().word("board-behind")
         };
         text = format!("{text} {where_it_is}");
     }
     Reply {
-        components: candidates(bot, who, &row, error).await,
+        components: candidates(request, &row, error).await,
         ..Reply::text(text)
     }
 }
 
 /// A button for each move that a refused text may have meant.
 /// It opens the move panel with that move, ready to be confirmed.
-async fn candidates(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    error: &PlayError,
-) -> Vec<CreateActionRow> {
+async fn candidates(request: &Request, row: &GameRow, error: &PlayError) -> Vec<CreateActionRow> {
     let moves = match error {
         PlayError::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => {
             &meant[..]
         }
         _ => return Vec::new(),
     };
-    let spelled = bot.play.games.clicks_of(row.id, who.person.id, moves).await;
+    let spelled = request
+        .bot
+        .play
+        .games
+        .clicks_of(row.id, request.person.id, moves)
+        .await;
     let Ok((ply, moves)) = spelled else {
         return Vec::new();
     };
-    let words = who.words();
+    let words = request.words();
     let button = |(text, path): (String, Vec<Click>)| {
         let id = CustomId::in_game(row.id, ply, GameComponent::Open(path));
         let label = words
@@ -146,15 +144,15 @@ fn capitalised(text: &str) -> String {
     first.chain(chars).collect()
 }
 
-fn reference(words: &Wording, who: &Requester, error: &str) -> Reply {
-    Reply::text(logged("failed", words, who, error))
+fn reference(words: &Wording, request: &Request, error: &str) -> Reply {
+    Reply::text(logged("failed", words, request, error))
 }
 
 /// Logs an internal error under the id of the interaction.
 /// Returns the message `key` with that id as the reference number.
-fn logged(key: &'static str, words: &Wording, who: &Requester, error: &str) -> String {
+fn logged(key: &'static str, words: &Wording, request: &Request, error: &str) -> String {
     action::ended(Outcome::Failed);
-    let reference = who.interaction.to_string();
+    let reference = request.interaction.to_string();
     tracing::error!(reference, error, "an interaction failed");
     words.text(key, &[("reference", reference.into())])
 }

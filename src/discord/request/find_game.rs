@@ -1,8 +1,7 @@
 //! Finds the game that a command or component is about.
 
 use crate::failure::Failure;
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::escaping::escape;
 use crate::text::wording::Wording;
 use zihin_ids::{GameId, MessageId};
@@ -15,10 +14,10 @@ use zihin_telemetry::action;
 ///
 /// # Errors
 /// If it does not exist, or belongs to another bot or another server. In direct messages, where people are pinged about games of any server, they have to play in it.
-pub async fn numbered(bot: &Bot, who: &Requester, number: GameId) -> Result<GameRow, Failure> {
-    let row = bot.play.games.own_row(number).await?;
+pub async fn numbered(request: &Request, number: GameId) -> Result<GameRow, Failure> {
+    let row = request.bot.play.games.own_row(number).await?;
     action::is_about(row.id, None);
-    if is_visible(&row, who) {
+    if is_visible(&row, request) {
         Ok(row)
     } else {
         Err(PlayError::NoSuchGame.into())
@@ -26,10 +25,10 @@ pub async fn numbered(bot: &Bot, who: &Requester, number: GameId) -> Result<Game
 }
 
 /// Whether a person may see a game from here: in a server its games, in direct messages their own of any server.
-fn is_visible(row: &GameRow, who: &Requester) -> bool {
-    match who.guild {
-        Some(_) => row.guild == who.guild,
-        None => row.seat_of(who.person.id).is_some(),
+fn is_visible(row: &GameRow, request: &Request) -> bool {
+    match request.guild {
+        Some(_) => row.guild == request.guild,
+        None => row.seat_of(request.person.id).is_some(),
     }
 }
 
@@ -37,20 +36,16 @@ fn is_visible(row: &GameRow, who: &Requester) -> bool {
 ///
 /// # Errors
 /// If the message is not a board of this server or, in direct messages, of a game of the person.
-pub async fn of_message(
-    bot: &Bot,
-    who: &Requester,
-    message: MessageId,
-) -> Result<GameRow, Failure> {
-    let row = bot.play.games.of_message(message).await?;
-    row.filter(|row| is_visible(row, who))
+pub async fn of_message(request: &Request, message: MessageId) -> Result<GameRow, Failure> {
+    let row = request.bot.play.games.of_message(message).await?;
+    row.filter(|row| is_visible(row, request))
         .ok_or_else(|| Phrase::new("refused-no-board").into())
 }
 
 /// The unfinished games of this channel in which the person plays.
-pub async fn in_channel(bot: &Bot, who: &Requester) -> Result<Vec<GameRow>, Failure> {
-    let mut rows = bot.play.games.open_in(who.channel).await?;
-    rows.retain(|row| row.seat_of(who.person.id).is_some());
+pub async fn in_channel(request: &Request) -> Result<Vec<GameRow>, Failure> {
+    let mut rows = request.bot.play.games.open_in(request.channel).await?;
+    rows.retain(|row| row.seat_of(request.person.id).is_some());
     Ok(rows)
 }
 
@@ -58,17 +53,13 @@ pub async fn in_channel(bot: &Bot, who: &Requester) -> Result<Vec<GameRow>, Fail
 ///
 /// # Errors
 /// If there is no such game, or more than one.
-pub async fn numbered_or_only(
-    bot: &Bot,
-    who: &Requester,
-    number: Option<u64>,
-) -> Result<GameRow, Failure> {
+pub async fn numbered_or_only(request: &Request, number: Option<u64>) -> Result<GameRow, Failure> {
     match number {
-        Some(number) => numbered(bot, who, GameId(number)).await,
+        Some(number) => numbered(request, GameId(number)).await,
         None => only(
-            in_channel(bot, who).await?,
+            in_channel(request).await?,
             "refused-no-game-here",
-            &who.words(),
+            &request.words(),
         ),
     }
 }
@@ -78,25 +69,26 @@ pub async fn numbered_or_only(
 ///
 /// # Errors
 /// If there is no such game.
-pub async fn to_review(
-    bot: &Bot,
-    who: &Requester,
-    number: Option<u64>,
-) -> Result<GameRow, Failure> {
+pub async fn to_review(request: &Request, number: Option<u64>) -> Result<GameRow, Failure> {
     if let Some(number) = number {
-        let row = numbered(bot, who, GameId(number)).await?;
-        let is_seen =
-            row.parent.unwrap_or(row.channel) == who.home() || row.seat_of(who.person.id).is_some();
+        let row = numbered(request, GameId(number)).await?;
+        let is_seen = row.parent.unwrap_or(row.channel) == request.home()
+            || row.seat_of(request.person.id).is_some();
         return is_seen
             .then_some(row)
             .ok_or_else(|| PlayError::NoSuchGame.into());
     }
-    let mut own = in_channel(bot, who).await?;
+    let mut own = in_channel(request).await?;
     own.retain(|row| row.status == Status::Playing);
     if let [_] = own[..] {
         return Ok(own.swap_remove(0));
     }
-    let latest = bot.play.games.begun_in(who.home(), "", 1).await?;
+    let latest = request
+        .bot
+        .play
+        .games
+        .begun_in(request.home(), "", 1)
+        .await?;
     let latest = latest.into_iter().next();
     latest.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
 }
@@ -106,16 +98,17 @@ pub async fn to_review(
 ///
 /// # Errors
 /// If there is no such game.
-pub async fn numbered_or_last(
-    bot: &Bot,
-    who: &Requester,
-    number: Option<u64>,
-) -> Result<GameRow, Failure> {
-    let open = numbered_or_only(bot, who, number).await;
+pub async fn numbered_or_last(request: &Request, number: Option<u64>) -> Result<GameRow, Failure> {
+    let open = numbered_or_only(request, number).await;
     if open.is_ok() || number.is_some() {
         return open;
     }
-    let last = bot.play.games.last_ended_in(who.channel).await?;
+    let last = request
+        .bot
+        .play
+        .games
+        .last_ended_in(request.channel)
+        .await?;
     last.map_or(open, Ok)
 }
 
@@ -125,15 +118,14 @@ pub async fn numbered_or_last(
 /// # Errors
 /// If there is no such game, or more than one.
 pub async fn for_move(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     number: Option<u64>,
     text: &str,
 ) -> Result<GameRow, Failure> {
     if number.is_some() {
-        return numbered_or_only(bot, who, number).await;
+        return numbered_or_only(request, number).await;
     }
-    let mut mine = in_channel(bot, who).await?;
+    let mut mine = in_channel(request).await?;
     mine.retain(|row| row.status == Status::Playing);
     if let [only] = &mine[..] {
         return Ok(only.clone());
@@ -146,18 +138,20 @@ pub async fn for_move(
     let mut turns = Vec::new();
     for row in mine {
         // A game that cannot be read does not wait for a move.
-        let state = bot.play.games.turn_state(row.id).await.ok();
-        let is_turn = |state: TurnState| !state.is_paused && state.mover() == Some(who.person.id);
+        let state = request.bot.play.games.turn_state(row.id).await.ok();
+        let is_turn =
+            |state: TurnState| !state.is_paused && state.mover() == Some(request.person.id);
         if state.is_some_and(is_turn) {
             turns.push(row);
         }
     }
     let mut fitting = Vec::new();
     for row in &turns {
-        if bot
+        if request
+            .bot
             .play
             .games
-            .is_legal_text(row.id, who.person.id, text)
+            .is_legal_text(row.id, request.person.id, text)
             .await
         {
             fitting.push(row.clone());
@@ -166,7 +160,7 @@ pub async fn for_move(
     if !fitting.is_empty() {
         turns = fitting;
     }
-    only(turns, none, &who.words())
+    only(turns, none, &request.words())
 }
 
 /// The only game of a list; refused with `none` if it is empty, and with the list if there are several.

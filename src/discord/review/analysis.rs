@@ -6,8 +6,8 @@ use crate::controls::page_buttons;
 use crate::engine_pool::Progress;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
+use crate::request::Request;
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::review::what_if;
 use crate::text::escaping::{escape, escaped_move};
 use crate::text::wording::Wording;
@@ -34,48 +34,41 @@ const MAX_WAIT: Duration = Duration::from_mins(13);
 /// # Errors
 /// If the game is not over, or it cannot be analysed.
 pub async fn report(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    page_of(bot, who, row, 0, Some(progress)).await
+    page_of(request, row, 0, Some(progress)).await
 }
 
 /// A page of a game's analysis: the report at 0, then the mistakes.
 ///
 /// # Errors
 /// If there is no such page, the game is not over, or it cannot be analysed.
-pub async fn page(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    number: usize,
-) -> Result<Reply, Failure> {
-    page_of(bot, who, row, number, None).await
+pub async fn page(request: &Request, row: &GameRow, number: usize) -> Result<Reply, Failure> {
+    page_of(request, row, number, None).await
 }
 
 async fn page_of(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     number: usize,
     progress: Option<watch::Sender<String>>,
 ) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
-    let Some(mut analysis) = analyse(bot, row, progress, &words).await? else {
+    let words = request.words_about(row);
+    let Some(mut analysis) = analyse(&request.bot, row, progress, &words).await? else {
         return Ok(Reply::page(words.word("analysis-goes-on")));
     };
     // The names from `row`: a player may have been erased since.
     Arc::make_mut(&mut analysis.replay).names = row.names();
-    let own = row.seat_of(who.person.id).map(Seat);
+    let own = row.seat_of(request.person.id).map(Seat);
     let (mistakes, more) = costliest(analysis.mistakes_for(own));
     let mut reply = match number.checked_sub(1) {
-        None => first_page(bot, who, row, &analysis, &words).await?,
+        None => first_page(request, row, &analysis, &words).await?,
         Some(n) => {
             let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
             let count = (n, mistakes.len(), more);
-            one_mistake(bot, who, row, mistake, count, &words).await?
+            one_mistake(request, row, mistake, count, &words).await?
         }
     };
     if mistakes.is_empty() {
@@ -153,8 +146,7 @@ fn title(row: &GameRow, words: &Wording) -> Phrase {
 
 /// The page with the report.
 async fn first_page(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     analysis: &Analysis,
     words: &Wording,
@@ -181,10 +173,7 @@ async fn first_page(
     }
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     let compose = |context: &PanelContext<'_>| report_scene(&title, analysis, context);
-    let scene = bot.pictures.compose_panel(people, words, compose).await;
-    let picture = bot
-        .pictures
-        .draw_for(who.colours, scene, Scope::of(row), words);
+    let picture = request.draw_panel(people, Scope::of(row), words, compose);
     Ok(Reply {
         content: lines.join("\n"),
         picture: Some(picture.await?),
@@ -202,8 +191,7 @@ fn unit(unit: &LossUnit, words: &Wording) -> String {
 
 /// One mistake of those shown, from 0, and how many `more` there are.
 async fn one_mistake(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     mistake: &Mistake<'_>,
     count: (usize, usize, usize),
@@ -217,10 +205,7 @@ async fn one_mistake(
     lines.extend(mistake.why().map(|why| words.say(&why)));
     let board = mistake.scene(&row.names()).ok_or(PlayError::NoSuchPath)?;
     let compose = |context: &PanelContext<'_>| mistake.with_table(board, context);
-    let scene = bot.pictures.compose_panel([], words, compose).await;
-    let picture = bot
-        .pictures
-        .draw_for(who.colours, scene, Scope::of(row), words);
+    let picture = request.draw_panel([], Scope::of(row), words, compose);
     let what_if = mistake.ply().map(|ply| {
         let opener = what_if::opener(row.id, ply, WhatIfLine::default());
         buttons(&[(opener, "button-what-if", ButtonStyle::Secondary)], words)

@@ -9,8 +9,7 @@ use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::game::post::board::board;
 use crate::reply::Reply;
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::review::what_if::opener;
 use crate::text::escaping::escape;
 use crate::text::links::board_link;
@@ -27,11 +26,11 @@ use zihin_play::people::Scope;
 use zihin_play::review::WhatIfLine;
 
 /// A page of the list: in a server its games, in direct messages those of every server.
-pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Reply, Failure> {
-    let words = who.words();
+pub async fn page(request: &Request, page: &FinishedPage) -> Result<Reply, Failure> {
+    let words = request.words();
     let filter = FinishedFilter {
-        user: who.person.id,
-        guild: who.guild,
+        user: request.person.id,
+        guild: request.guild,
         game: page.game.clone(),
         opponent: page.opponent.map(|opponent| match opponent {
             Opponent::Computer => OpponentFilter::Computer,
@@ -39,7 +38,12 @@ pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Rep
         }),
         result: page.result,
     };
-    let (rows, goes_on) = bot.play.games.finished_of(&filter, page.page).await?;
+    let (rows, goes_on) = request
+        .bot
+        .play
+        .games
+        .finished_of(&filter, page.page)
+        .await?;
     if rows.is_empty() {
         let is_searched = (&page.game, page.opponent, page.result) != (&None, None, None);
         let key = if is_searched || page.page > 0 {
@@ -50,8 +54,8 @@ pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Rep
         return Ok(Reply::page(words.word(key)));
     }
     let mut lines = vec![format!("**{}**", words.word("finished-title"))];
-    lines.extend(rows.iter().map(|row| line(row, who, &words)));
-    let mut components = vec![menu(&rows, page, who, &words)];
+    lines.extend(rows.iter().map(|row| line(row, request, &words)));
+    let mut components = vec![menu(&rows, page, request, &words)];
     if goes_on || page.page > 0 {
         let component = |number| {
             CustomId::Page(PageComponent::Finished(FinishedPage {
@@ -69,7 +73,7 @@ pub async fn page(bot: &Bot, who: &Requester, page: &FinishedPage) -> Result<Rep
 }
 
 /// A line of the list.
-fn line(row: &GameRow, who: &Requester, words: &Wording) -> String {
+fn line(row: &GameRow, request: &Request, words: &Wording) -> String {
     let names = words.names_in(row);
     let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
     words.text(
@@ -78,20 +82,20 @@ fn line(row: &GameRow, who: &Requester, words: &Wording) -> String {
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),
             ("players", names.join(" – ").into()),
-            ("result", result(row, who, words).into()),
+            ("result", result(row, request, words).into()),
             ("when", day(row).into()),
         ],
     )
 }
 
 /// The result for the person, with the points if they say more.
-fn result(row: &GameRow, who: &Requester, words: &Wording) -> String {
+fn result(row: &GameRow, request: &Request, words: &Wording) -> String {
     let result = |seat: u8| row.seat(seat).and_then(|seat| seat.result);
     let firsts = row
         .seats
         .iter()
         .filter(|seat| matches!(seat.result, Some((_, 1))));
-    let own = row.seat_of(who.person.id).and_then(result);
+    let own = row.seat_of(request.person.id).and_then(result);
     let own = match own {
         Some((_, 1)) if firsts.count() > 1 => ResultFor::Drawn,
         Some((_, 1)) => ResultFor::Won,
@@ -120,7 +124,7 @@ fn day(row: &GameRow) -> String {
 fn menu(
     rows: &[GameRow],
     page: &FinishedPage,
-    who: &Requester,
+    request: &Request,
     words: &Wording,
 ) -> CreateActionRow {
     let option = |row: &GameRow| {
@@ -129,7 +133,7 @@ fn menu(
             words.game(&row.game),
             row.id,
             words.names_in(row).join(" – "),
-            result(row, who, words)
+            result(row, request, words)
         );
         let label = clipped(&label, MAX_OPTION_TEXT);
         CreateSelectMenuOption::new(label, row.id.to_string())
@@ -141,22 +145,14 @@ fn menu(
 }
 
 /// The page about a listed game: its last board with the result, and buttons for what can be done with it.
-pub async fn game(
-    bot: &Bot,
-    who: &Requester,
-    page: FinishedPage,
-    row: &GameRow,
-) -> Result<Reply, Failure> {
+pub async fn game(request: &Request, page: FinishedPage, row: &GameRow) -> Result<Reply, Failure> {
     let id = row.id;
-    let words = who.words_about(row);
-    let view = bot.play.games.view_for(id, who.person.id).await;
+    let words = request.words_about(row);
+    let view = request.bot.play.games.view_for(id, request.person.id).await;
     let view = view.map_err(|error| Failure::from(error).about(id))?;
     let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
-    let scene = bot.pictures.compose_panel(people, &words, compose).await;
-    let drawn = bot
-        .pictures
-        .draw_for(who.colours, scene, Scope::of(row), &words);
+    let drawn = request.draw_panel(people, Scope::of(row), &words, compose);
     let mut content = board(&view, &words).content;
     let link = board_link(row);
     if !link.is_empty() {

@@ -6,8 +6,7 @@ use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::game::post::board::{title, winners};
 use crate::reply::Reply;
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
@@ -25,24 +24,24 @@ const WIDTH: usize = 38;
 const NUMBERS: usize = 4;
 
 /// The last page of a running game, the first of a finished one.
-pub async fn open(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
+pub async fn open(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     let number = match row.status {
         Status::Playing => usize::MAX,
         _ => 0,
     };
-    page(bot, who, row, number).await
+    page(request, row, number).await
 }
 
 /// A page of the list, from 0; the last one if there are fewer.
-pub async fn page(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    number: usize,
-) -> Result<Reply, Failure> {
-    let replay = bot.play.reviews.replay(row.id, who.person.id).await;
+pub async fn page(request: &Request, row: &GameRow, number: usize) -> Result<Reply, Failure> {
+    let replay = request
+        .bot
+        .play
+        .reviews
+        .replay(row.id, request.person.id)
+        .await;
     let replay = replay.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = who.words_about(row);
+    let words = request.words_about(row);
     let lines = replay.history();
     let pages: Vec<&[HistoryLine]> = lines.chunks(LINES).collect();
     let number = number.min(pages.len().saturating_sub(1));

@@ -2,16 +2,15 @@
 
 use crate::failure::Failure;
 use crate::reply::{File, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use zihin_play::game::{GameRow, Status};
 
 /// A game as files, in every format there is for it.
-pub async fn exported(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let exported = bot.play.reviews.export(row.id).await;
+pub async fn exported(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let exported = request.bot.play.reviews.export(row.id).await;
     let exported = exported.map_err(|error| Failure::from(error).about(row.id))?;
-    let words = who.words_about(row);
-    let formats = bot.play.game(&row.game)?.formats();
+    let words = request.words_about(row);
+    let formats = request.bot.play.game(&row.game)?.formats();
     let is_running = row.status == Status::Playing;
     let mut lines = vec![words.text(
         "export-title",

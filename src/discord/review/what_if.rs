@@ -9,8 +9,7 @@ use crate::controls::limits::MAX_OPTIONS;
 use crate::failure::Failure;
 use crate::game::post::board::{about, placeholder, winners};
 use crate::reply::{EphemeralSlot, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::{
@@ -35,26 +34,29 @@ pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
 /// # Errors
 /// If the game is not over, the clicks fit no move, or the board cannot be drawn.
 pub async fn page(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     spot: WhatIfSpot,
     path: &[Click],
 ) -> Result<Reply, Failure> {
-    let board = bot.play.reviews.what_if(spot, who.person.id, path).await?;
-    show(bot, who, row, board, Vec::new()).await
+    let board = request
+        .bot
+        .play
+        .reviews
+        .what_if(spot, request.person.id, path)
+        .await?;
+    show(request, row, board, Vec::new()).await
 }
 
 /// The board after a click of a move.
 pub async fn after_step(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     step: WhatIfStep,
 ) -> Result<Reply, Failure> {
     match step {
-        WhatIfStep::Made(spot) => page(bot, who, row, spot, &[]).await,
-        WhatIfStep::Board(board) => show(bot, who, row, *board, Vec::new()).await,
+        WhatIfStep::Made(spot) => page(request, row, spot, &[]).await,
+        WhatIfStep::Board(board) => show(request, row, *board, Vec::new()).await,
     }
 }
 
@@ -63,18 +65,22 @@ pub async fn after_step(
 /// # Errors
 /// If [`page`] fails, or no seat is to move.
 pub async fn with_values(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     spot: WhatIfSpot,
 ) -> Result<Reply, Failure> {
-    let task = bot.play.reviews.what_if_values(&spot).await?;
+    let task = request.bot.play.reviews.what_if_values(&spot).await?;
     let seat = task.seat;
-    let values = bot.engines.values(task).await?;
-    let words = who.words_about(row);
+    let values = request.bot.engines.values(task).await?;
+    let words = request.words_about(row);
     let lines = value_lines(&values, seat, row, &words);
-    let board = bot.play.reviews.what_if(spot, who.person.id, &[]).await?;
-    show(bot, who, row, board, lines).await
+    let board = request
+        .bot
+        .play
+        .reviews
+        .what_if(spot, request.person.id, &[])
+        .await?;
+    show(request, row, board, lines).await
 }
 
 /// The moves with their values, the best first.
@@ -101,22 +107,19 @@ fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording)
 }
 
 async fn show(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     board: WhatIfBoard,
     values: Vec<String>,
 ) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
+    let words = request.words_about(row);
     let mut lines = text(&board, row, &words);
     lines.extend(values);
     let components = components(&board, &words).unwrap_or_else(|| {
         lines.push(words.word("what-if-too-long"));
         vec![steps(&board, &words)]
     });
-    let drawn = bot
-        .pictures
-        .draw_for(who.colours, board.scene, Scope::of(row), &words);
+    let drawn = request.draw(board.scene, Scope::of(row), &words);
     Ok(Reply {
         content: lines.join("\n"),
         picture: Some(drawn.await?),

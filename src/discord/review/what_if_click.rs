@@ -4,10 +4,8 @@ use crate::controls::custom_id::WhatIfComponent;
 use crate::failure::Failure;
 use crate::lobby::new_game;
 use crate::reply::Reply;
-use crate::request::bot::Bot;
-use crate::request::find_game;
 use crate::request::picked::Picked;
-use crate::request::requester::Requester;
+use crate::request::{Request, find_game};
 use crate::review::what_if;
 use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
@@ -15,34 +13,32 @@ use zihin_play::review::WhatIfSpot;
 
 /// Routes a click on a component of a private board.
 pub async fn handle(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     (spot, component): (WhatIfSpot, WhatIfComponent),
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let game = spot.game;
-    let done = Box::pin(on_board(bot, who, (spot, component), picked)).await;
+    let done = Box::pin(on_board(request, (spot, component), picked)).await;
     done.map_err(|failure| failure.about(game))
 }
 
 async fn on_board(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     (spot, component): (WhatIfSpot, WhatIfComponent),
     picked: Picked,
 ) -> Result<Reply, Failure> {
-    let row = find_game::numbered(bot, who, spot.game).await?;
-    let (reviews, user) = (&bot.play.reviews, who.person.id);
+    let row = find_game::numbered(request, spot.game).await?;
+    let (reviews, user) = (&request.bot.play.reviews, request.person.id);
     let (spot, path) = match component {
         WhatIfComponent::Show => (spot, Vec::new()),
         WhatIfComponent::Choose(path) => {
             let path = picked.after(path)?;
             let spot = reviews.what_if_step(spot, user, &path).await?;
-            return what_if::after_step(bot, who, &row, spot).await;
+            return what_if::after_step(request, &row, spot).await;
         }
         WhatIfComponent::Take(path) => {
             let spot = reviews.what_if_step(spot, user, &path).await?;
-            return what_if::after_step(bot, who, &row, spot).await;
+            return what_if::after_step(request, &row, spot).await;
         }
         WhatIfComponent::Undo(path) => (spot, path),
         WhatIfComponent::Move(path) => (reviews.what_if_move(spot, &path).await?, Vec::new()),
@@ -51,28 +47,21 @@ async fn on_board(
             (reviews.what_if_roll(spot, Some(number)).await?, Vec::new())
         }
         WhatIfComponent::Roll => (reviews.what_if_roll(spot, None).await?, Vec::new()),
-        WhatIfComponent::Values => return what_if::with_values(bot, who, &row, spot).await,
-        WhatIfComponent::PlayOn => return play_on(bot, who, &spot).await,
+        WhatIfComponent::Values => return what_if::with_values(request, &row, spot).await,
+        WhatIfComponent::PlayOn => return play_on(request, &spot).await,
     };
-    what_if::page(bot, who, &row, spot, &path).await
+    what_if::page(request, &row, spot, &path).await
 }
 
 /// Begins a game against computers from the position on the board, in the channel.
-async fn play_on(bot: &Bot, who: &Requester, spot: &WhatIfSpot) -> Result<Reply, Failure> {
-    let user = who.person.id;
-    let (row, terms, seat) = bot.play.reviews.what_if_terms(spot, user).await?;
+async fn play_on(request: &Request, spot: &WhatIfSpot) -> Result<Reply, Failure> {
+    let user = request.person.id;
+    let (row, terms, seat) = request.bot.play.reviews.what_if_terms(spot, user).await?;
     let terms = GameTerms {
-        language: who.language,
+        language: request.language,
         engine: Some(DEFAULT_LEVEL),
         ..terms
     };
     let computers = row.size.saturating_sub(1);
-    new_game::open_at(
-        bot,
-        who,
-        (&row.game, Some(seat)),
-        (vec![], computers),
-        terms,
-    )
-    .await
+    new_game::open_at(request, (&row.game, Some(seat)), (vec![], computers), terms).await
 }

@@ -4,7 +4,7 @@ use crate::commands::autocomplete;
 use crate::commands::run::run;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::requester::person;
+use crate::request::person;
 use crate::standings::{leaderboard, stats};
 use serenity::all::User;
 use zihin_play::standings::Season;
@@ -16,16 +16,15 @@ pub async fn leaderboard(
     #[autocomplete = "autocomplete::game"] game: Option<String>,
     #[autocomplete = "autocomplete::season"] season: Option<String>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Public, |who| async move {
-        let words = who.words();
-        let game = game.map(|name| autocomplete::meant_game(bot, &words, &name));
+    run(ctx, ReplyKind::Public, |request| async move {
+        let words = request.words();
+        let game = game.map(|name| autocomplete::meant_game(&request.bot, &words, &name));
         let season = match season {
             Some(text) => text.trim().parse(),
             None => Ok(Season::ALL),
         };
         let season = season.map_err(|_| Phrase::new("refused-season"))?;
-        leaderboard::first_page(bot, &who, game.as_deref(), season).await
+        leaderboard::first_page(&request, game.as_deref(), season).await
     })
     .await
 }
@@ -42,10 +41,9 @@ pub async fn menu(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
 
 /// Shows the results of `user`; without one, those of the requester.
 async fn show(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let person = user.map_or_else(|| who.person.clone(), |user| person(&user, None));
-        stats::page(bot, &who, &person).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        let person = user.map_or_else(|| request.person.clone(), |user| person(&user, None));
+        stats::page(&request, &person).await
     })
     .await
 }

@@ -6,9 +6,8 @@ use crate::controls::custom_id::{CustomId, LeaderboardPage};
 use crate::controls::page_buttons::{Target, page_buttons};
 use crate::failure::Failure;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::answer::ReplyKind;
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::text::escaping::escape;
 use crate::text::names::is_blank;
 use crate::text::wording::Wording;
@@ -31,34 +30,32 @@ const MAX_EACH: u32 = 5;
 /// # Errors
 /// If there is no such game, there are no results yet, or the page cannot be read or drawn.
 pub async fn first_page(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     game: Option<&str>,
     season: Season,
 ) -> Result<Reply, Failure> {
-    let words = who.words_in(public_language(bot, who).await?);
+    let words = request.words_in(public_language(request).await?);
     let Some(game) = game else {
-        return every_game(bot, who, season, &words).await;
+        return every_game(request, season, &words).await;
     };
-    let game = bot.play.game(game)?;
-    let request = LeaderboardPage {
+    let game = request.bot.play.game(game)?;
+    let asked = LeaderboardPage {
         game: game.info().id.to_owned(),
         season,
         cursor: Cursor::TOP,
-        owner: who.person.id,
+        owner: request.person.id,
     };
-    page(bot, who, &request, &words).await
+    page(request, &asked, &words).await
 }
 
 /// The requested page, and where it appears: in place of the post if the requester owns it, else as a private copy.
 pub async fn turn_page(
-    bot: &Bot,
-    who: &Requester,
-    request: LeaderboardPage,
+    request: &Request,
+    asked: LeaderboardPage,
     is_private: bool,
 ) -> (ReplyKind, Result<Reply, Failure>) {
-    let is_owner = request.owner == who.person.id;
-    let page = turned(bot, who, &request, is_owner && !is_private).await;
+    let is_owner = asked.owner == request.person.id;
+    let page = turned(request, &asked, is_owner && !is_private).await;
     let kind = match &page {
         _ if is_private => ReplyKind::Update,
         // A failure is private, and must not replace the post.
@@ -69,78 +66,74 @@ pub async fn turn_page(
 }
 
 async fn turned(
-    bot: &Bot,
-    who: &Requester,
-    request: &LeaderboardPage,
+    request: &Request,
+    asked: &LeaderboardPage,
     is_public: bool,
 ) -> Result<Reply, Failure> {
     let language = if is_public {
-        public_language(bot, who).await?
+        public_language(request).await?
     } else {
-        who.language
+        request.language
     };
-    page(bot, who, request, &who.words_in(language)).await
+    page(request, asked, &request.words_in(language)).await
 }
 
 /// The language of posts in a server: the one in its settings, else the requester's.
-async fn public_language(bot: &Bot, who: &Requester) -> Result<Language, Failure> {
-    let settings = bot.play.people.settings(who.scope()).await?;
-    Ok(settings.language.unwrap_or(who.language))
+async fn public_language(request: &Request) -> Result<Language, Failure> {
+    let settings = request.bot.play.people.settings(request.scope()).await?;
+    Ok(settings.language.unwrap_or(request.language))
 }
 
 async fn page(
-    bot: &Bot,
-    who: &Requester,
-    request: &LeaderboardPage,
+    request: &Request,
+    asked: &LeaderboardPage,
     words: &Wording,
 ) -> Result<Reply, Failure> {
-    let mut board = bot
+    let mut board = request
+        .bot
         .play
         .standings
         .leaderboard(
-            who.home(),
-            &request.game,
-            request.season,
-            request.cursor,
+            request.home(),
+            &asked.game,
+            asked.season,
+            asked.cursor,
             PAGE,
         )
         .await?;
     if board.rows.is_empty() {
         return Err(Phrase::new("leaderboard-none").into());
     }
-    hide_departed(bot, who, &mut board).await;
+    hide_departed(request, &mut board).await;
     let rows = board.rows.iter().filter(|row| !row.is_hidden);
     let people: Vec<UserId> = rows.map(|row| row.standing.user).collect();
     let compose = |context: &PanelContext<'_>| leaderboard_scene(&board, context);
-    let picture = bot
+    let picture = request
+        .bot
         .pictures
-        .draw_panel(people, who.scope(), words, compose)
+        .draw_panel(people, request.scope(), words, compose)
         .await?;
     Ok(Reply {
         content: table(&board, words),
-        components: turning(request, &board, words).into_iter().collect(),
+        components: turning(asked, &board, words).into_iter().collect(),
         picture: Some(picture),
         ..Reply::default()
     })
 }
 
 /// The best players of every game with results in this channel, as text.
-async fn every_game(
-    bot: &Bot,
-    who: &Requester,
-    season: Season,
-    words: &Wording,
-) -> Result<Reply, Failure> {
-    let channel = who.home();
+async fn every_game(request: &Request, season: Season, words: &Wording) -> Result<Reply, Failure> {
+    let channel = request.home();
     let mut tables = Vec::new();
-    for info in bot.play.registry().game_info() {
-        let mut board = bot
+    for info in request.bot.play.registry().game_info() {
+        let mut board = request
+            .bot
             .play
             .standings
             .leaderboard(channel, info.id, season, Cursor::TOP, MAX_EACH)
             .await?;
         if !board.rows.is_empty() {
-            hide_departed(bot, who, &mut board).await;
+            hide_departed(request, &mut board).await;
             tables.push(table(&board, words));
         }
     }
@@ -151,9 +144,9 @@ async fn every_game(
 }
 
 /// Hides the names of those who have left the server.
-async fn hide_departed(bot: &Bot, who: &Requester, board: &mut Leaderboard) {
+async fn hide_departed(request: &Request, board: &mut Leaderboard) {
     let people: Vec<UserId> = board.rows.iter().map(|line| line.standing.user).collect();
-    let departed = bot.members.departed(who.guild, &people).await;
+    let departed = request.bot.members.departed(request.guild, &people).await;
     board.hide(|user| departed.contains(&user));
 }
 
@@ -206,7 +199,7 @@ fn line(line: &Row, board: &Leaderboard, words: &Wording) -> String {
 
 /// The buttons to the previous and the next page; `None` if there is only one.
 fn turning(
-    request: &LeaderboardPage,
+    asked: &LeaderboardPage,
     board: &Leaderboard,
     words: &Wording,
 ) -> Option<CreateActionRow> {
@@ -220,7 +213,7 @@ fn turning(
         };
         let page = LeaderboardPage {
             cursor: cursor.unwrap_or(nowhere),
-            ..request.clone()
+            ..asked.clone()
         };
         Target {
             id: CustomId::Leaderboard(page),

@@ -2,8 +2,7 @@
 
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::text::escaping::escape;
 use crate::text::names::is_blank;
 use crate::text::wording::Wording;
@@ -15,14 +14,19 @@ use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, show
 use zihin_rules::Phrase;
 
 /// A person's results in the channel of the interaction.
-pub async fn page(bot: &Bot, who: &Requester, person: &Person) -> Result<Reply, Failure> {
-    let words = who.words();
-    let records = bot.play.standings.records(who.home(), person.id).await?;
+pub async fn page(request: &Request, person: &Person) -> Result<Reply, Failure> {
+    let words = request.words();
+    let records = request
+        .bot
+        .play
+        .standings
+        .records(request.home(), person.id)
+        .await?;
     let rivals = records.iter().flat_map(|record| &record.rivals);
     let mut people: Vec<UserId> = rivals.filter_map(|rival| rival.user).collect();
     people.push(person.id);
-    let server = who.guild.filter(|_| who.is_bot_there);
-    let departed = bot.members.departed(server, &people).await;
+    let server = request.guild.filter(|_| request.is_bot_there);
+    let departed = request.bot.members.departed(server, &people).await;
     let player = escape(&person.name);
     // Nothing is shown under the name of a person who has left.
     if records.is_empty() || departed.contains(&person.id) {
@@ -33,13 +37,8 @@ pub async fn page(bot: &Bot, who: &Requester, person: &Person) -> Result<Reply, 
     let about = records.iter();
     paragraphs.extend(about.map(|record| paragraph(record, &departed, &words)));
     let compose = |context: &PanelContext<'_>| record_scene(&person.name, &records, context);
-    let scene = bot
-        .pictures
-        .compose_panel([person.id], &words, compose)
-        .await;
-    let picture = bot
-        .pictures
-        .draw_for(who.colours, scene, who.scope(), &words)
+    let picture = request
+        .draw_panel([person.id], request.scope(), &words, compose)
         .await?;
     Ok(Reply {
         content: paragraphs.join("\n\n"),

@@ -4,9 +4,8 @@
 use crate::controls::custom_id::TournamentComponent;
 use crate::failure::Failure;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::text::wording::Wording;
 use crate::tournament::post::{bracket, card, draw};
 use std::time::Duration;
@@ -19,22 +18,21 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Does what a click is for, and answers it.
 pub async fn handle(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     kind: ReplyKind,
     (id, component): (TournamentId, TournamentComponent),
 ) -> serenity::Result<()> {
     if component != TournamentComponent::Enter {
-        return answer(bot, who, kind, act(bot, who, id, component)).await;
+        return answer(request, kind, act(request, id, component)).await;
     }
     let work = async {
-        let (_, reply) = enter(bot, who, id).await?;
+        let (_, reply) = enter(request, id).await?;
         Ok(reply.unwrap_or_else(|| Reply {
             is_private: true,
             ..Reply::done()
         }))
     };
-    answer(bot, who, ReplyKind::Public, work).await
+    answer(request, ReplyKind::Public, work).await
 }
 
 /// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.
@@ -42,38 +40,41 @@ pub async fn handle(
 /// # Errors
 /// If it does not exist here, or they cannot enter.
 pub async fn enter(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     id: TournamentId,
 ) -> Result<(TournamentState, Option<Reply>), Failure> {
-    let row = of_server(&bot.play, who, id).await?.row;
+    let row = of_server(&request.bot.play, request, id).await?.row;
     if row.draw.is_some() && row.message.is_none() {
         // The card may be in the channel already, and be recorded in a moment.
-        let shown = bot.messages.show_tournament(id, false);
+        let shown = request.bot.messages.show_tournament(id, false);
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
-    let (person, interaction) = (&who.person, InteractionId(who.interaction.get()));
-    let tournament = bot.play.tournaments.enter(id, person, interaction).await?;
-    let words = who.words_in(tournament.row.game_terms.language);
+    let (person, interaction) = (&request.person, InteractionId(request.interaction.get()));
+    let tournament = request
+        .bot
+        .play
+        .tournaments
+        .enter(id, person, interaction)
+        .await?;
+    let words = request.words_in(tournament.row.game_terms.language);
     let answer = draw::entered(&tournament, person, interaction, &words);
     Ok((tournament, answer))
 }
 
 /// Does what another button than that for entering is for, and returns the private answer.
 async fn act(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     id: TournamentId,
     component: TournamentComponent,
 ) -> Result<Reply, Failure> {
-    let tournament = of_server(&bot.play, who, id).await?;
+    let tournament = of_server(&request.bot.play, request, id).await?;
     let is_running = tournament.status == TournamentStatus::Running;
-    let words = who.words();
-    let (play, user) = (&bot.play, who.person.id);
+    let words = request.words();
+    let (play, user) = (&request.bot.play, request.person.id);
     match component {
         TournamentComponent::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
         TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
-        TournamentComponent::Enter => drop(enter(bot, who, id).await?),
+        TournamentComponent::Enter => drop(enter(request, id).await?),
         TournamentComponent::Withdraw if is_running => {
             return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }
@@ -81,10 +82,14 @@ async fn act(
             drop(play.tournaments.leave(id, user).await?);
         }
         TournamentComponent::ConfirmCancellation => {
-            drop(play.tournaments.cancel(id, who.organiser()).await?);
+            drop(play.tournaments.cancel(id, request.organiser()).await?);
         }
         TournamentComponent::Award(player) => {
-            drop(play.tournaments.award(id, who.organiser(), player).await?);
+            drop(
+                play.tournaments
+                    .award(id, request.organiser(), player)
+                    .await?,
+            );
         }
         TournamentComponent::CheckIn => {
             let tournament = play.tournaments.check_in(id, user).await?;
@@ -116,11 +121,11 @@ pub fn ask_to_withdraw(
 /// If it does not exist, or belongs to another server.
 pub async fn of_server(
     play: &Play,
-    who: &Requester,
+    request: &Request,
     id: TournamentId,
 ) -> Result<TournamentState, Failure> {
     let tournament = play.tournaments.get(id).await?;
-    if Some(tournament.row.terms.guild) == who.guild {
+    if Some(tournament.row.terms.guild) == request.guild {
         Ok(tournament)
     } else {
         Err(PlayError::from(TournamentError::NoSuchTournament).into())

@@ -5,9 +5,9 @@ use crate::commands::{autocomplete, game_options};
 use crate::failure::Failure;
 use crate::reply::Reply;
 use crate::request::answer::ReplyKind;
-use crate::request::bot::{Bot, Ctx};
+use crate::request::bot::Ctx;
 use crate::request::permissions::require_permissions;
-use crate::request::requester::{Requester, person};
+use crate::request::{Request, person};
 use crate::text::links::link;
 use crate::tournament::click::{ask_to_withdraw, enter};
 use crate::tournament::post::card;
@@ -50,13 +50,12 @@ async fn create(
     third: Option<bool>,
     checkin: Option<bool>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let server = who
+    run(ctx, ReplyKind::Private, |request| async move {
+        let server = request
             .guild
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
-        require_permissions(who.permissions, &who.words())?;
-        let game_terms = game_options::terms(ctx, &who, clock)?;
+        require_permissions(request.permissions, &request.words())?;
+        let game_terms = game_options::terms(ctx, &request, clock)?;
         let seeding = if rated == Some(true) {
             "rating"
         } else {
@@ -64,35 +63,34 @@ async fn create(
         };
         let terms = NewTournament {
             guild: server,
-            channel: who.channel,
-            parent: who.parent,
-            game: autocomplete::meant_game(bot, &who.words(), &game),
-            organiser: who.person.id,
+            channel: request.channel,
+            parent: request.parent,
+            game: autocomplete::meant_game(&request.bot, &request.words(), &game),
+            organiser: request.person.id,
             seats: seats.unwrap_or(64),
             best_of: games.unwrap_or(1),
             third_place: third.unwrap_or(false),
             check_in: checkin.unwrap_or(false),
             seeding: seeding.to_owned(),
-            starts_at: start.map(|hours| bot.play.now() + i64::from(hours) * HOUR),
+            starts_at: start.map(|hours| request.bot.play.now() + i64::from(hours) * HOUR),
             stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
             created_at: 0,
         };
-        let tournament = bot.play.tournaments.open(terms, game_terms).await?;
-        Ok(done(&who, &tournament))
+        let tournament = request.bot.play.tournaments.open(terms, game_terms).await?;
+        Ok(done(&request, &tournament))
     })
     .await
 }
 
 /// Defines subcommands that act on the newest tournament of the channel.
 macro_rules! about_the_tournament {
-    ($(async fn $name:ident($bot:ident, $who:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
+    ($(async fn $name:ident($request:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
         #[poise::command(slash_command)]
         async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
-            let $bot = ctx.framework.user_data;
-            run(ctx, ReplyKind::Private, |$who| async move {
-                let $id = newest($bot, &$who).await?;
+            run(ctx, ReplyKind::Private, |$request| async move {
+                let $id = newest(&$request).await?;
                 let tournament: TournamentState = $body;
-                Ok(done(&$who, &tournament))
+                Ok(done(&$request, &tournament))
             })
             .await
         }
@@ -100,34 +98,33 @@ macro_rules! about_the_tournament {
 }
 
 about_the_tournament! {
-    async fn start(bot, who, id) {
-        bot.play.tournaments.start(id, who.organiser()).await?
+    async fn start(request, id) {
+        request.bot.play.tournaments.start(id, request.organiser()).await?
     }
 
-    async fn replace(bot, who, id, player: User, by: User) {
+    async fn replace(request, id, player: User, by: User) {
         if by.bot {
             return Err(Phrase::new("refused-replacement-bot").into());
         }
         let (player, by) = (UserId(player.id.get()), person(&by, None));
-        bot.play.tournaments.replace(id, who.organiser(), player, &by).await?
+        request.bot.play.tournaments.replace(id, request.organiser(), player, &by).await?
     }
 
-    async fn extend(bot, who, id, hours: u32) {
+    async fn extend(request, id, hours: u32) {
         let time = i64::from(hours) * HOUR;
-        bot.play.tournaments.extend(id, who.organiser(), time).await?
+        request.bot.play.tournaments.extend(id, request.organiser(), time).await?
     }
 }
 
 #[poise::command(slash_command)]
 async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Public, |who| async move {
-        let id = newest(bot, &who).await?;
-        Ok(match enter(bot, &who, id).await? {
+    run(ctx, ReplyKind::Public, |request| async move {
+        let id = newest(&request).await?;
+        Ok(match enter(&request, id).await? {
             (_, Some(reply)) => reply,
             (tournament, None) => Reply {
                 is_private: true,
-                ..done(&who, &tournament)
+                ..done(&request, &tournament)
             },
         })
     })
@@ -136,68 +133,80 @@ async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
 
 #[poise::command(slash_command)]
 async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let tournaments = &bot.play.tournaments;
-        let tournament = tournaments.newest_in(who.channel).await?;
-        let user = who.person.id;
+    run(ctx, ReplyKind::Private, |request| async move {
+        let tournaments = &request.bot.play.tournaments;
+        let tournament = tournaments.newest_in(request.channel).await?;
+        let user = request.person.id;
         if tournament.status == TournamentStatus::Running {
-            return Ok(ask_to_withdraw(&tournament, user, &who.words())?);
+            return Ok(ask_to_withdraw(&tournament, user, &request.words())?);
         }
         let left = tournaments.leave(tournament.row.id, user).await?;
-        Ok(done(&who, &left))
+        Ok(done(&request, &left))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let id = newest(bot, &who).await?;
-        let (tournaments, organiser) = (&bot.play.tournaments, who.organiser());
+    run(ctx, ReplyKind::Private, |request| async move {
+        let id = newest(&request).await?;
+        let (tournaments, organiser) = (&request.bot.play.tournaments, request.organiser());
         let tournament = tournaments.cancellable(id, organiser).await?;
         if tournament.status == TournamentStatus::Running {
-            return Ok(card::confirm_cancellation(&tournament, &who.words()));
+            return Ok(card::confirm_cancellation(&tournament, &request.words()));
         }
         let cancelled = tournaments.cancel(id, organiser).await?;
-        Ok(done(&who, &cancelled))
+        Ok(done(&request, &cancelled))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let id = newest(bot, &who).await?;
+    run(ctx, ReplyKind::Private, |request| async move {
+        let id = newest(&request).await?;
         let player = UserId(player.id.get());
-        let tournaments = &bot.play.tournaments;
-        let open = tournaments.open_match(id, who.organiser(), player).await?;
-        Ok(card::confirm_award(&open, player, &who.words()))
+        let tournaments = &request.bot.play.tournaments;
+        let open = tournaments
+            .open_match(id, request.organiser(), player)
+            .await?;
+        Ok(card::confirm_award(&open, player, &request.words()))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        let tournament = bot.play.tournaments.newest_in(who.channel).await?;
-        bot.messages
-            .tournament_card(&tournament, &who.words())
+    run(ctx, ReplyKind::Private, |request| async move {
+        let tournament = request
+            .bot
+            .play
+            .tournaments
+            .newest_in(request.channel)
+            .await?;
+        request
+            .bot
+            .messages
+            .tournament_card(&tournament, &request.words())
             .await
     })
     .await
 }
 
-async fn newest(bot: &Bot, who: &Requester) -> Result<TournamentId, Failure> {
-    Ok(bot.play.tournaments.newest_in(who.channel).await?.row.id)
+async fn newest(request: &Request) -> Result<TournamentId, Failure> {
+    Ok(request
+        .bot
+        .play
+        .tournaments
+        .newest_in(request.channel)
+        .await?
+        .row
+        .id)
 }
 
 /// A confirmation with a link to the card, which shows what was done.
-fn done(who: &Requester, tournament: &TournamentState) -> Reply {
-    let text = who.words().word("tournament-done");
+fn done(request: &Request, tournament: &TournamentState) -> Reply {
+    let text = request.words().word("tournament-done");
     let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {
         Some((channel, message)) => {

@@ -26,15 +26,14 @@ async fn verify(
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
     knockout: Option<u64>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
+    run(ctx, ReplyKind::Private, |request| async move {
         if let Some(number) = knockout {
             let id = TournamentId(number);
-            let tournament = of_server(&bot.play, &who, id).await?;
-            return Ok(draw::page(&tournament, 0, &who.words())?);
+            let tournament = of_server(&request.bot.play, &request, id).await?;
+            return Ok(draw::page(&tournament, 0, &request.words())?);
         }
-        let row = find_game::numbered_or_last(bot, &who, number).await?;
-        dice::proof(bot, &who, &row).await
+        let row = find_game::numbered_or_last(&request, number).await?;
+        dice::proof(&request, &row).await
     })
     .await
 }
@@ -45,19 +44,17 @@ async fn seed(
     word: String,
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Public, |who| async move {
-        let row = find_game::numbered_or_only(bot, &who, number).await?;
-        dice::seed(bot, &who, &row, &word).await
+    run(ctx, ReplyKind::Public, |request| async move {
+        let row = find_game::numbered_or_only(&request, number).await?;
+        dice::seed(&request, &row, &word).await
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn stats(ctx: Ctx<'_>, everywhere: Option<bool>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        dice::stats(bot, &who, everywhere == Some(true)).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        dice::stats(&request, everywhere == Some(true)).await
     })
     .await
 }

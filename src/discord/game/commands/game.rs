@@ -9,9 +9,8 @@ use crate::game::board_update::update_with_text;
 use crate::game::menu::{before_resigning, confirmation};
 use crate::reply::Reply;
 use crate::request::answer::ReplyKind;
-use crate::request::bot::{Bot, Ctx};
-use crate::request::find_game;
-use crate::request::requester::Requester;
+use crate::request::bot::Ctx;
+use crate::request::{Request, find_game};
 use crate::review::{history, records, replay};
 use serenity::all::Attachment;
 use zihin_ids::Ply;
@@ -31,15 +30,14 @@ pub async fn game(ctx: Ctx<'_>) -> anyhow::Result<()> {
 
 /// Defines subcommands about one game: the one with the given number, else the person's only game in the channel.
 macro_rules! about_a_game {
-    ($(async fn $name:ident($bot:ident, $who:ident, $row:ident) $body:block)*) => {$(
+    ($(async fn $name:ident($request:ident, $row:ident) $body:block)*) => {$(
         #[poise::command(slash_command)]
         async fn $name(
             ctx: Ctx<'_>,
             #[autocomplete = "autocomplete::number"] number: Option<u64>,
         ) -> anyhow::Result<()> {
-            let $bot = ctx.framework.user_data;
-            run(ctx, ReplyKind::Private, |$who| async move {
-                let $row = find_game::numbered_or_only($bot, &$who, number).await?;
+            run(ctx, ReplyKind::Private, |$request| async move {
+                let $row = find_game::numbered_or_only(&$request, number).await?;
                 $body
             })
             .await
@@ -48,48 +46,48 @@ macro_rules! about_a_game {
 }
 
 about_a_game! {
-    async fn board(bot, who, row) {
+    async fn board(request, row) {
         if row.status == Status::Lobby {
-            let text = who.words_about(&row).word("lobby-still");
-            return Ok(update_with_text(bot, &who, &row, text).await);
+            let text = request.words_about(&row).word("lobby-still");
+            return Ok(update_with_text(&request, &row, text).await);
         }
-        board::own_side(bot, &who, &row).await
+        board::own_side(&request, &row).await
     }
 
-    async fn text(bot, who, row) {
-        board::as_text(bot, &who, &row).await
+    async fn text(request, row) {
+        board::as_text(&request, &row).await
     }
 
-    async fn undo(bot, who, row) {
-        offer(bot, &who, &row, OfferKind::Takeback).await
+    async fn undo(request, row) {
+        offer(&request, &row, OfferKind::Takeback).await
     }
 
-    async fn draw(bot, who, row) {
-        offer(bot, &who, &row, OfferKind::Draw).await
+    async fn draw(request, row) {
+        offer(&request, &row, OfferKind::Draw).await
     }
 
-    async fn pause(bot, who, row) {
-        let is_paused = view(bot, &row).await?.state.is_paused;
+    async fn pause(request, row) {
+        let is_paused = view(&request, &row).await?.state.is_paused;
         let kind = if is_paused { OfferKind::Resume } else { OfferKind::Pause };
-        offer(bot, &who, &row, kind).await
+        offer(&request, &row, kind).await
     }
 
-    async fn resign(bot, who, row) {
-        before_resigning(bot, &who, &row).await
+    async fn resign(request, row) {
+        before_resigning(&request, &row).await
     }
 
-    async fn cancel(bot, who, row) {
-        let words = who.words_about(&row);
+    async fn cancel(request, row) {
+        let words = request.words_about(&row);
         let turns = match row.status {
-            Status::Playing => view(bot, &row).await.map(|view| view.state.turns),
+            Status::Playing => view(&request, &row).await.map(|view| view.state.turns),
             _ => Ok(0),
         };
         // Also a game of their own, if it cannot be replayed.
-        if who.is_moderator && (row.seat_of(who.person.id).is_none() || turns.is_err()) {
+        if request.is_moderator && (row.seat_of(request.person.id).is_none() || turns.is_err()) {
             return Ok(confirmation(&row, Ply(0), FinalAct::Close, &words));
         }
         if turns? > 0 {
-            return offer(bot, &who, &row, OfferKind::Cancel).await;
+            return offer(&request, &row, OfferKind::Cancel).await;
         }
         Ok(confirmation(&row, Ply(0), FinalAct::Cancel, &words))
     }
@@ -98,15 +96,14 @@ about_a_game! {
 /// Defines subcommands about a game to look back at: the one whose number is given,
 /// else the only one that the person plays in the channel or the latest there.
 macro_rules! about_a_begun_game {
-    ($(async fn $name:ident($bot:ident, $who:ident, $row:ident) $body:block)*) => {$(
+    ($(async fn $name:ident($request:ident, $row:ident) $body:block)*) => {$(
         #[poise::command(slash_command)]
         async fn $name(
             ctx: Ctx<'_>,
             #[autocomplete = "autocomplete::begun"] number: Option<u64>,
         ) -> anyhow::Result<()> {
-            let $bot = ctx.framework.user_data;
-            run(ctx, ReplyKind::Private, |$who| async move {
-                let $row = find_game::to_review($bot, &$who, number).await?;
+            run(ctx, ReplyKind::Private, |$request| async move {
+                let $row = find_game::to_review(&$request, number).await?;
                 $body
             })
             .await
@@ -115,12 +112,12 @@ macro_rules! about_a_begun_game {
 }
 
 about_a_begun_game! {
-    async fn history(bot, who, row) {
-        history::open(bot, &who, &row).await
+    async fn history(request, row) {
+        history::open(&request, &row).await
     }
 
-    async fn export(bot, who, row) {
-        records::exported(bot, &who, &row).await
+    async fn export(request, row) {
+        records::exported(&request, &row).await
     }
 }
 
@@ -133,48 +130,43 @@ async fn replay(
     #[min = 0] to: Option<u32>,
     file: Option<Attachment>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    let work = run_with_progress(ctx, |who, progress| async move {
+    let work = run_with_progress(ctx, |request, progress| async move {
         if let Some(file) = file {
-            return replay::file::open(bot, &who, &file).await;
+            return replay::file::open(&request, &file).await;
         }
-        let row = find_game::to_review(bot, &who, number).await?;
+        let row = find_game::to_review(&request, number).await?;
         if from.is_none() && to.is_none() {
-            return replay::open(bot, &who, &row).await;
+            return replay::open(&request, &row).await;
         }
-        replay::animate_range(bot, &who, &row, (from, to), progress).await
+        replay::animate_range(&request, &row, (from, to), progress).await
     });
     // Boxed: it is large.
     Box::pin(work).await
 }
 
 /// Makes an offer to the other players, or agrees to theirs.
-async fn offer(
-    bot: &Bot,
-    who: &Requester,
-    row: &GameRow,
-    kind: OfferKind,
-) -> Result<Reply, Failure> {
-    let agreed = bot
+async fn offer(request: &Request, row: &GameRow, kind: OfferKind) -> Result<Reply, Failure> {
+    let agreed = request
+        .bot
         .play
         .games
-        .agree(row.id, None, who.person.id, kind)
+        .agree(row.id, None, request.person.id, kind)
         .await;
     let key = match agreed.map_err(|error| Failure::from(error).about(row.id))? {
         Agreed::Waiting if kind == OfferKind::Resume => "done-asked",
         Agreed::Waiting => "done-offered",
         Agreed::Done | Agreed::Rematch(_) | Agreed::Declined => "done-agreed",
     };
-    let words = who.words_about(row);
+    let words = request.words_about(row);
     let text = match key {
         "done-agreed" => words.word(key),
         _ => words.text(key, &[("others", row.seats.len().saturating_sub(1).into())]),
     };
-    Ok(update_with_text(bot, who, row, text).await)
+    Ok(update_with_text(request, row, text).await)
 }
 
 /// The game as a spectator sees it.
-async fn view(bot: &Bot, row: &GameRow) -> Result<View, Failure> {
-    let view = bot.play.games.view(row.id).await;
+async fn view(request: &Request, row: &GameRow) -> Result<View, Failure> {
+    let view = request.bot.play.games.view(row.id).await;
     view.map_err(|error| Failure::from(error).about(row.id))
 }

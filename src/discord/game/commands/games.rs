@@ -6,9 +6,9 @@ use crate::controls::custom_id::{FinishedPage, Opponent};
 use crate::failure::Failure;
 use crate::game::post::board::moment;
 use crate::reply::Reply;
+use crate::request::Request;
 use crate::request::answer::ReplyKind;
-use crate::request::bot::{Bot, Ctx};
-use crate::request::requester::Requester;
+use crate::request::bot::Ctx;
 use crate::review::finished;
 use crate::text::links::board_link;
 use crate::text::wording::Wording;
@@ -33,12 +33,11 @@ async fn finished(
     #[autocomplete = "autocomplete::game"] game: Option<String>,
     #[autocomplete = "autocomplete::result"] result: Option<String>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
+    run(ctx, ReplyKind::Private, |request| async move {
         let game = match game {
             Some(game) => {
-                let id = autocomplete::meant_game(bot, &who.words(), &game);
-                Some(bot.play.game(&id)?.info().id.to_owned())
+                let id = autocomplete::meant_game(&request.bot, &request.words(), &game);
+                Some(request.bot.play.game(&id)?.info().id.to_owned())
             }
             None => None,
         };
@@ -55,7 +54,7 @@ async fn finished(
             result,
             page: 0,
         };
-        finished::page(bot, &who, &page).await
+        finished::page(&request, &page).await
     })
     .await
 }
@@ -71,22 +70,21 @@ fn chosen(opponent: &User) -> Opponent {
 
 #[poise::command(slash_command)]
 async fn running(ctx: Ctx<'_>) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
-        list(bot, &who).await
+    run(ctx, ReplyKind::Private, |request| async move {
+        list(&request).await
     })
     .await
 }
 
-async fn list(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
-    let words = who.words();
-    let rows = bot.play.games.open_of(who.person.id).await?;
+async fn list(request: &Request) -> Result<Reply, Failure> {
+    let words = request.words();
+    let rows = request.bot.play.games.open_of(request.person.id).await?;
     if rows.is_empty() {
         return Ok(Reply::page(words.word("games-none")));
     }
     let mut lines = vec![format!("**{}**", words.word("games-title"))];
     for row in rows.iter().take(MAX_LISTED) {
-        lines.push(line(bot, who, row).await);
+        lines.push(line(request, row).await);
     }
     if let Some(more @ 1..) = rows.len().checked_sub(MAX_LISTED) {
         lines.push(words.text("games-more", &[("count", more.into())]));
@@ -94,13 +92,13 @@ async fn list(bot: &Bot, who: &Requester) -> Result<Reply, Failure> {
     Ok(Reply::page(lines.join("\n")))
 }
 
-async fn line(bot: &Bot, who: &Requester, row: &GameRow) -> String {
-    let words = who.words_about(row);
+async fn line(request: &Request, row: &GameRow) -> String {
+    let words = request.words_about(row);
     let state = match row.status {
         _ if row.is_gone() => words.word("games-gone"),
         Status::Lobby => words.word("games-lobby"),
-        _ => match bot.play.games.turn_state(row.id).await {
-            Ok(turn) => state(&turn, who, &words),
+        _ => match request.bot.play.games.turn_state(row.id).await {
+            Ok(turn) => state(&turn, request, &words),
             Err(error) => {
                 tracing::warn!(game = row.id.0, %error, "cannot list a game");
                 words.word("games-unreadable")
@@ -125,11 +123,11 @@ async fn line(bot: &Bot, who: &Requester, row: &GameRow) -> String {
 }
 
 /// Whose turn it is in a running game, and until when.
-fn state(now: &TurnState, who: &Requester, words: &Wording) -> String {
+fn state(now: &TurnState, request: &Request, words: &Wording) -> String {
     let turn = match now.turn {
         Turn::Seat(_) if now.is_paused => words.word("games-paused"),
         Turn::Seat(_) if !now.absent.is_empty() => words.word("games-check-in"),
-        Turn::Seat(_) if now.mover() == Some(who.person.id) => words.word("games-your-turn"),
+        Turn::Seat(_) if now.mover() == Some(request.person.id) => words.word("games-your-turn"),
         Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
         Turn::Chance | Turn::Over(_) => String::new(),
     };

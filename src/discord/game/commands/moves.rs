@@ -19,41 +19,39 @@ pub async fn make_move(
     text: String,
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
+    run(ctx, ReplyKind::Private, |request| async move {
         let (game, text) = autocomplete::split_game(&text);
         let number = number.or(game.map(|game| game.0));
-        let text = bot.texts.typed_move(text);
-        let row = find_game::for_move(bot, &who, number, &text).await?;
-        let played = bot
+        let text = request.bot.texts.typed_move(text);
+        let row = find_game::for_move(&request, number, &text).await?;
+        let played = request
+            .bot
             .play
             .games
-            .play_text(row.id, None, who.person.id, &text)
+            .play_text(row.id, None, request.person.id, &text)
             .await;
         let played = played.map_err(|error| Failure::from(error).about(row.id))?;
-        Ok(update_with_move(bot, &who, &played).await)
+        Ok(update_with_move(&request, &played).await)
     })
     .await
 }
 
 #[poise::command(context_menu_command = "Position as text")]
 pub async fn text(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
+    run(ctx, ReplyKind::Private, |request| async move {
         let message = MessageId(message.id.get());
-        let row = find_game::of_message(bot, &who, message).await?;
-        board::as_text(bot, &who, &row).await
+        let row = find_game::of_message(&request, message).await?;
+        board::as_text(&request, &row).await
     })
     .await
 }
 
 #[poise::command(context_menu_command = "Flip for me")]
 pub async fn flip(ctx: Ctx<'_>, message: Message) -> anyhow::Result<()> {
-    let bot = ctx.framework.user_data;
-    run(ctx, ReplyKind::Private, |who| async move {
+    run(ctx, ReplyKind::Private, |request| async move {
         let message = MessageId(message.id.get());
-        let row = find_game::of_message(bot, &who, message).await?;
-        board::flipped(bot, &who, &row).await
+        let row = find_game::of_message(&request, message).await?;
+        board::flipped(&request, &row).await
     })
     .await
 }

@@ -3,8 +3,8 @@
 use crate::controls::custom_id::{CustomId, FileComponent, ReplayJump, ReplayRange};
 use crate::failure::Failure;
 use crate::reply::{BOARD, File, Reply};
+use crate::request::Request;
 use crate::request::bot::Bot;
-use crate::request::requester::Requester;
 use crate::review::replay::{ReplayPanel, filmed, shown_in, target};
 use crate::text::escaping::escape;
 use crate::text::wording::Wording;
@@ -29,22 +29,21 @@ struct UploadedRecord {
 ///
 /// # Errors
 /// If it cannot be fetched, is refused with the line and the reason, or cannot be drawn.
-pub async fn open(bot: &Bot, who: &Requester, file: &Attachment) -> Result<Reply, Failure> {
-    let brought = fetch(bot, file).await?;
-    panel(bot, who, &brought, 0).await
+pub async fn open(request: &Request, file: &Attachment) -> Result<Reply, Failure> {
+    let brought = fetch(&request.bot, file).await?;
+    panel(request, &brought, 0).await
 }
 
 /// The panel after a jump from a position. The file is one of the attachments of the message with the button.
 pub async fn step(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     attached: &[Attachment],
     (position, jump): (usize, ReplayJump),
 ) -> Result<Reply, Failure> {
-    let brought = fetch(bot, record(attached)?).await?;
+    let brought = fetch(&request.bot, record(attached)?).await?;
     let last = brought.replay.steps();
     let position = target(jump, position.min(last), last);
-    panel(bot, who, &brought, position).await
+    panel(request, &brought, position).await
 }
 
 /// The animation that a button on the panel asks for.
@@ -52,20 +51,19 @@ pub async fn step(
 /// # Errors
 /// If [`open`] fails, or the game is too long for an animation.
 pub async fn animate(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     attached: &[Attachment],
     (position, range): (usize, ReplayRange),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let UploadedRecord {
         recorded, replay, ..
-    } = fetch(bot, record(attached)?).await?;
-    let words = who.words_naming(&recorded.record.names, recorded.game.info());
+    } = fetch(&request.bot, record(attached)?).await?;
+    let words = request.words_naming(&recorded.record.names, recorded.game.info());
     let positions = shown_in(range, position, &replay);
     let name = format!("zihin-{}.gif", recorded.game.info().id);
     let text = (title(&recorded, &words), name);
-    filmed(bot, who, &words, text, (replay, positions), progress).await
+    filmed(request, &words, text, (replay, positions), progress).await
 }
 
 /// The file among the attachments of a panel: what is not its picture.
@@ -100,8 +98,7 @@ async fn fetch(bot: &Bot, file: &Attachment) -> Result<UploadedRecord, Failure> 
 }
 
 async fn panel(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     brought: &UploadedRecord,
     position: usize,
 ) -> Result<Reply, Failure> {
@@ -110,7 +107,7 @@ async fn panel(
         recorded,
         replay,
     } = brought;
-    let words = who.words_naming(&recorded.record.names, recorded.game.info());
+    let words = request.words_naming(&recorded.record.names, recorded.game.info());
     let head = match position {
         0 => summary(recorded, &words)?,
         _ => vec![title(recorded, &words)],
@@ -119,7 +116,7 @@ async fn panel(
         replay,
         position,
         head,
-        scope: who.scope(),
+        scope: request.scope(),
         words: &words,
     };
     let id = |component| CustomId::File {
@@ -132,7 +129,7 @@ async fn panel(
     );
     Ok(Reply {
         files: vec![file.clone()],
-        ..panel.show(bot, who, rows).await?
+        ..panel.show(request, rows).await?
     })
 }
 

@@ -13,8 +13,7 @@ use crate::game::post::story;
 use crate::pictures::alt_text;
 use crate::pictures::animation_job::AnimationJob;
 use crate::reply::{Animation, Reply};
-use crate::request::bot::Bot;
-use crate::request::requester::Requester;
+use crate::request::Request;
 use crate::review::what_if;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -30,26 +29,25 @@ use zihin_rules::{Phrase, Turn};
 const FAR: usize = 5;
 
 /// The panel of a game: of a finished one at the first position, of a running one at the last.
-pub async fn open(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, who, row).await?;
+pub async fn open(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    let replay = replay_of(request, row).await?;
     let position = match row.status {
         Status::Playing => replay.steps(),
         _ => 0,
     };
-    panel(bot, who, row, (&replay, position)).await
+    panel(request, row, (&replay, position)).await
 }
 
 /// The panel after a jump from the position at `ply`.
 pub async fn step(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     ply: Ply,
     jump: ReplayJump,
 ) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, who, row).await?;
+    let replay = replay_of(request, row).await?;
     let position = target(jump, replay.position_at(ply), replay.steps());
-    panel(bot, who, row, (&replay, position)).await
+    panel(request, row, (&replay, position)).await
 }
 
 /// Where a jump leads.
@@ -65,18 +63,22 @@ fn target(jump: ReplayJump, position: usize, last: usize) -> usize {
     }
 }
 
-async fn replay_of(bot: &Bot, who: &Requester, row: &GameRow) -> Result<Replay, Failure> {
-    let replay = bot.play.reviews.replay(row.id, who.person.id).await;
+async fn replay_of(request: &Request, row: &GameRow) -> Result<Replay, Failure> {
+    let replay = request
+        .bot
+        .play
+        .reviews
+        .replay(row.id, request.person.id)
+        .await;
     replay.map_err(|error| Failure::from(error).about(row.id))
 }
 
 async fn panel(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     (replay, position): (&Replay, usize),
 ) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
+    let words = request.words_about(row);
     let panel = ReplayPanel {
         replay,
         position,
@@ -107,7 +109,7 @@ async fn panel(
             &words,
         ));
     }
-    panel.show(bot, who, rows).await
+    panel.show(request, rows).await
 }
 
 /// A panel that shows one position of a game.
@@ -124,8 +126,7 @@ impl ReplayPanel<'_> {
     /// Shows it with these components.
     async fn show(
         self,
-        bot: &Bot,
-        who: &Requester,
+        request: &Request,
         components: Vec<CreateActionRow>,
     ) -> Result<Reply, Failure> {
         let (replay, position) = (self.replay, self.position);
@@ -143,9 +144,7 @@ impl ReplayPanel<'_> {
             lines.push(winners(&ending, self.words));
         }
         let scene = replay.scene(position);
-        let drawn = bot
-            .pictures
-            .draw_for(who.colours, scene, self.scope, self.words);
+        let drawn = request.draw(scene, self.scope, self.words);
         Ok(Reply {
             picture: Some(drawn.await?),
             components,
@@ -193,15 +192,14 @@ impl ReplayPanel<'_> {
 /// # Errors
 /// If the game has not begun, cannot be read, or is too long for an animation.
 pub async fn animate(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     (ply, range): (Ply, ReplayRange),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, who, row).await?;
+    let replay = replay_of(request, row).await?;
     let positions = shown_in(range, replay.position_at(ply), &replay);
-    animation(bot, who, row, (replay, positions), progress).await
+    animation(request, row, (replay, positions), progress).await
 }
 
 /// The positions that an animation shows which was asked for beside one of them.
@@ -218,40 +216,37 @@ fn shown_in(range: ReplayRange, position: usize, replay: &Replay) -> RangeInclus
 /// # Errors
 /// If [`animate`] fails, or there are no such positions.
 pub async fn animate_range(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     (from, to): (Option<u32>, Option<u32>),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let replay = replay_of(bot, who, row).await?;
+    let replay = replay_of(request, row).await?;
     let position = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let positions = from.map_or(0, position)..=to.map_or(replay.steps(), position);
     if positions.is_empty() || *positions.end() > replay.steps() {
         let refusal = Phrase::new("refused-positions").with("last", replay.steps());
         return Err(refusal.into());
     }
-    animation(bot, who, row, (replay, positions), progress).await
+    animation(request, row, (replay, positions), progress).await
 }
 
 async fn animation(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     row: &GameRow,
     (replay, positions): (Replay, RangeInclusive<usize>),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let words = who.words_about(row);
+    let words = request.words_about(row);
     let name = format!("zihin-{}-{}.gif", row.game, row.id);
     let content = title(row, &[], &words);
     let film = (replay, positions);
-    filmed(bot, who, &words, (content, name), film, progress).await
+    filmed(request, &words, (content, name), film, progress).await
 }
 
 /// Makes an animation and tells how far it is.
 async fn filmed(
-    bot: &Bot,
-    who: &Requester,
+    request: &Request,
     words: &Wording,
     (content, name): (String, String),
     (replay, positions): (Replay, RangeInclusive<usize>),
@@ -275,7 +270,10 @@ async fn filmed(
             progress.send_replace(teller.text("animation-progress", &args));
         }),
     };
-    let gif = bot.pictures.animate(who.colours, who.scope(), film);
+    let gif = request
+        .bot
+        .pictures
+        .animate(request.colours, request.scope(), film);
     let gif = gif.await?;
     Ok(Reply {
         animation: Some(Animation { name, gif, alt }),
