@@ -184,10 +184,12 @@ async fn add(store: &Store, game: &'static dyn AnyGame, most: usize, luck: &mut 
     }
     let count = u32::try_from(entries.len()).expect("few");
     let new = begun(game.info().id, entries, luck);
-    let game = store.create(new, Limits::default()).await;
+    let game = store.games().create(new, Limits::default()).await;
     let game = game.expect("the store works");
     if let Some(ending) = ending {
-        let over = store.append(game, Ply(count), vec![], 2, Some(outcome(&ending)));
+        let over = store
+            .games()
+            .append(game, Ply(count), vec![], 2, Some(outcome(&ending)));
         over.await.expect("it can end");
     }
 }

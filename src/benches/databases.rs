@@ -100,9 +100,13 @@ impl Bench {
     fn start(&self, url: &str) {
         self.runtime.block_on(async {
             let store = Store::open(url).await.expect("it is ours");
-            let games = store.unfinished_games().await.expect("they can be read");
+            let games = store.games().unfinished().await.expect("they can be read");
             assert_eq!(games.len(), 10_000);
-            let unshown = store.unshown_games().await.expect("they can be found");
+            let unshown = store
+                .messages()
+                .unshown_games()
+                .await
+                .expect("they can be found");
             assert_eq!(unshown.len(), 10_000);
             store.close().await;
         });

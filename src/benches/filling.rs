@@ -49,6 +49,7 @@ pub fn play(runtime: &Runtime, games: &mut Vec<Place>, moves: u32) {
                     by: None,
                 };
                 store
+                    .games()
                     .append(game, from.after(n), vec![entry], 0, None)
                     .await
                     .expect("nobody else plays here");
@@ -66,7 +67,9 @@ pub fn play(runtime: &Runtime, games: &mut Vec<Place>, moves: u32) {
 /// Reads pages from the top and the middle of the leaderboards of the full database, of all time and of a month.
 pub fn pages<'a>(runtime: &'a Runtime, store: &'a Store) -> impl FnMut() + 'a {
     let read = move |season, limit, seek| {
-        let page = store.standings(ChannelId(1), "table", season, limit, seek);
+        let page = store
+            .standings()
+            .page(ChannelId(1), "table", season, limit, seek);
         let page = runtime.block_on(page).expect("the sums are there");
         page.standings
     };

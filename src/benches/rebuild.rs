@@ -82,7 +82,10 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
         rolls: vec![],
     };
     let last = Ply(u32::try_from(count).expect("few"));
-    let over = store.append(game, last, vec![], 2, Some(outcome)).await;
+    let over = store
+        .games()
+        .append(game, last, vec![], 2, Some(outcome))
+        .await;
     over.expect("it can end");
     count
 }
@@ -107,7 +110,7 @@ async fn begun(store: &Store, people: [u32; 2], entries: Vec<NewEntry>) -> GameI
         at: 1,
         dice: None,
     };
-    let created = store.create(new, Limits::default()).await;
+    let created = store.games().create(new, Limits::default()).await;
     created.expect("the store works")
 }
 
@@ -116,7 +119,8 @@ async fn read(store: &Store) -> usize {
     let (mut last, mut entries) = (GameId(0), 0);
     loop {
         let page = store
-            .finished_games(last, 500)
+            .games()
+            .finished(last, 500)
             .await
             .expect("the store works");
         let Some(end) = page.last() else {

@@ -175,7 +175,7 @@ fn print(copied: &[TableCopy]) {
 
 /// Replays every game of a store.
 pub(super) async fn replay_all(play: &Play, store: &Store) -> Result<Replayed> {
-    let of = store.count_begun_games().await?;
+    let of = store.games().count_begun().await?;
     let on_progress = |done: usize| {
         if done.is_multiple_of(100) {
             show_bar(done as u64, of, "replaying games");

@@ -17,7 +17,7 @@ impl Play {
         let mut changed = BTreeSet::new();
         loop {
             let mut left = Vec::new();
-            for row in store.games_of_all_bots(user).await? {
+            for row in store.games().of_all_bots(user).await? {
                 if store.is_of_bot(&row) {
                     changed.insert(row.id);
                 }
@@ -25,14 +25,14 @@ impl Play {
                     left.push(row.id);
                 }
             }
-            for invitation in store.personal_data(user).await?.invitations {
+            for invitation in store.people().personal_data(user).await?.invitations {
                 let game = invitation.game;
-                let row = store.game(game).await?;
+                let row = store.games().get(game).await?;
                 if row.is_some_and(|row| row.status == Status::Lobby && store.is_of_bot(&row)) {
                     changed.insert(game);
                 }
             }
-            match store.forget(user, &left).await {
+            match store.people().forget(user, &left).await {
                 // The person has joined a game in the meantime.
                 Err(StoreError::Conflict) => {}
                 done => break done?,

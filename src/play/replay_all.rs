@@ -23,7 +23,7 @@ impl Play {
         let mut replayed = Replayed::default();
         let mut last = GameId(0);
         loop {
-            let page = self.env.store.begun_games(last, PAGE).await?;
+            let page = self.env.store.games().begun(last, PAGE).await?;
             let Some((end, _)) = page.last() else {
                 return Ok(replayed);
             };
@@ -41,10 +41,10 @@ impl Play {
 
     /// Whether the log of a game can be replayed; also if there is no such game.
     pub async fn is_replayable(&self, game: GameId) -> Result<bool, PlayError> {
-        let Some(row) = self.env.store.game(game).await? else {
+        let Some(row) = self.env.store.games().get(game).await? else {
             return Ok(true);
         };
-        let log = self.env.store.log(game).await?;
+        let log = self.env.store.games().log(game).await?;
         Ok(self.can_replay(&row.into_terms(), &log))
     }
 

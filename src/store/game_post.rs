@@ -3,7 +3,7 @@
 use crate::columns::Narrow;
 use crate::database::query;
 use crate::posts::revision;
-use crate::{PingRow, PostAttempt, PostRow, Revision, Store, StoreError};
+use crate::{MessageLog, PingRow, PostAttempt, PostRow, Revision, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
 
 /// What is stored about the message of a game, and about the pings beside it.
@@ -17,16 +17,16 @@ pub struct GamePost {
     pub ping: Option<PingRow>,
 }
 
-impl Store {
+impl MessageLog<'_> {
     /// What is stored about the message of a game; `None` if there is no such game.
     /// Its state is read first: whatever changes in between counts as not shown.
-    pub async fn game_post(&self, game: GameId) -> Result<Option<GamePost>, StoreError> {
+    pub async fn of_game(self, game: GameId) -> Result<Option<GamePost>, StoreError> {
         let row = query(revision!(
             "SELECT post.shown_ply, post.shown, post.attempt_channel, post.attempt,
                  ping.ply AS ping_ply, ping.reason, ping.attempt AS ping_attempt, ",
             " FROM games AS g LEFT JOIN posts AS post ON post.key = 'g' || g.id LEFT JOIN pings AS ping ON ping.game = g.id WHERE g.id = $1"
         ));
-        let row: Option<GamePostRow> = row.bind(game).fetch_optional(&self.readers).await?;
+        let row: Option<GamePostRow> = row.bind(game).fetch_optional(&self.0.readers).await?;
         let Some(row) = row else {
             return Ok(None);
         };
@@ -40,13 +40,13 @@ impl Store {
              UNION ALL SELECT 'ping', channel, message, attempt FROM ping_messages WHERE game = $1
              ORDER BY kind, a, b",
         );
-        let lists: Vec<Listed> = lists.bind(game).fetch_all(&self.readers).await?;
+        let lists: Vec<Listed> = lists.bind(game).fetch_all(&self.0.readers).await?;
         Ok(Some(row.with(&lists)))
     }
 
     /// The last ping of a game, if there has been one.
-    pub async fn last_ping(&self, game: GameId) -> Result<Option<PingRow>, StoreError> {
-        let stored = self.game_post(game).await?;
+    pub async fn last_ping(self, game: GameId) -> Result<Option<PingRow>, StoreError> {
+        let stored = self.of_game(game).await?;
         Ok(stored.and_then(|stored| stored.ping))
     }
 }

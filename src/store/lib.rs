@@ -3,7 +3,9 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | `games` | games: creation, seats, log, offers, board message and pings, lookup |
+//! | `handles` | a handle for each domain, such as `Store::games` |
+//! | `games` | games: creation, seats, log, offers, pings, lookup |
+//! | `game_post` | all that is stored about the message of a game, read at once |
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
 //! | `people` | preferences, settings, blocks and avatars; export and erasure of a person's data |
@@ -24,8 +26,8 @@
 //! | `open`, `writer` | how a store is opened, and how it writes |
 //! | `files`, `lock` | the files of an SQLite database: who may read them, and which program owns them |
 //!
-//! Each adds methods to [`Store`]. A read runs its SQL in the method; most writes have a free function of the same name that runs inside a transaction, so
-//! that writes can be combined. `tournaments` uses `games`, and `games` uses `standings`, never the other way round.
+//! Each adds methods to its handle; what concerns the whole database is on [`Store`] itself. A read runs its SQL in the method; most writes have a free
+//! function that runs inside a transaction, so that writes can be combined. `tournaments` uses `games`, and `games` uses `standings`, never the other way round.
 //!
 //! Reads go to a pool of connections. Writes go to a queue, and everything that has queued up is committed in one transaction (`writer`), so one `fdatasync`
 //! may serve many games. A write that has returned is on disk: SQLite has WAL with `synchronous=FULL`, PostgreSQL its defaults. Several programs may use one
@@ -36,6 +38,7 @@ mod changes;
 mod check;
 mod game_post;
 mod games;
+mod handles;
 mod heartbeat;
 mod leases;
 mod liveness_lock;
@@ -76,6 +79,9 @@ pub use games::{
     EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewDice, NewEntry, NewGame,
     NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw, SeatRow, Start, Status,
     StoredTerms,
+};
+pub use handles::{
+    GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};

@@ -3,7 +3,7 @@
 
 use crate::columns::gone_since;
 use crate::database::{Connection, query};
-use crate::{Store, StoreError};
+use crate::{MessageLog, StoreError};
 use std::collections::BTreeSet;
 use std::fmt;
 use zihin_ids::{ChannelId, GameId, MessageId, Ply, SearchListId, TournamentId};
@@ -93,10 +93,10 @@ macro_rules! revision {
 }
 pub(crate) use revision;
 
-impl Store {
+impl MessageLog<'_> {
     /// Everything about a game that may change without an entry, and the length of its log:
     /// two equal texts mean that nothing has changed in between.
-    pub async fn stamp(&self, game: GameId) -> Result<Option<String>, StoreError> {
+    pub async fn stamp(self, game: GameId) -> Result<Option<String>, StoreError> {
         let stamp = query(revision!(
             "SELECT ply || '/' || rest || '/' || coalesce(CAST(message AS TEXT), '') || '/' || coalesce(CAST(thread AS TEXT), '')
                  || '/' || coalesce(CAST(held_since AS TEXT), '') || '/' || coalesce(CAST(gone_since AS TEXT), '')
@@ -105,12 +105,12 @@ impl Store {
             gone_since!(games),
             ") AS gone_since FROM games WHERE id = $1) AS g) AS state"
         ));
-        Ok(stamp.bind(game).optional_scalar(&self.readers).await?)
+        Ok(stamp.bind(game).optional_scalar(&self.0.readers).await?)
     }
 
     /// The bot's games whose message may not show their present state, or whose players may not all have been pinged;
-    /// oldest first. Games that are over count until [`Store::finish_post`].
-    pub async fn unshown_games(&self) -> Result<Vec<GameId>, StoreError> {
+    /// oldest first. Games that are over count until [`MessageLog::finish`].
+    pub async fn unshown_games(self) -> Result<Vec<GameId>, StoreError> {
         let ids = query(revision!(
             "WITH candidates AS (
                  SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4
@@ -129,12 +129,12 @@ impl Store {
                            WHERE game = now.id AND ping_messages.attempt <> pings.attempt))
              ORDER BY now.id"
         ));
-        let ids = self.bind_own(ids);
-        Ok(ids.scalars(&self.readers).await?)
+        let ids = self.0.bind_own(ids);
+        Ok(ids.scalars(&self.0.readers).await?)
     }
 
     /// What is known about the message of a post besides where it is.
-    pub async fn post(&self, key: PostKey) -> Result<PostRow, StoreError> {
+    pub async fn get(self, key: PostKey) -> Result<PostRow, StoreError> {
         type Row = (
             Option<Ply>,
             Option<String>,
@@ -145,10 +145,10 @@ impl Store {
             query("SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE key = $1");
         let row: Option<Row> = row
             .bind(key.to_string())
-            .fetch_optional(&self.readers)
+            .fetch_optional(&self.0.readers)
             .await?;
         let old = query("SELECT channel, message FROM old_posts WHERE key = $1 ORDER BY message");
-        let old = old.bind(key.to_string()).fetch_all(&self.readers).await?;
+        let old = old.bind(key.to_string()).fetch_all(&self.0.readers).await?;
         let (ply, rest, channel, nonce) = row.unwrap_or_default();
         let shown = ply.zip(rest);
         let attempt = channel.zip(nonce);
@@ -160,58 +160,58 @@ impl Store {
     }
 
     /// Stores that a message is about to be posted.
-    pub async fn begin_post(&self, key: PostKey, attempt: PostAttempt) -> Result<(), StoreError> {
+    pub async fn begin(self, key: PostKey, attempt: PostAttempt) -> Result<(), StoreError> {
         let sql = "INSERT INTO posts (key, attempt_channel, attempt) VALUES ($1, $2, $3)
                    ON CONFLICT (key) DO UPDATE SET attempt_channel = excluded.attempt_channel, attempt = excluded.attempt, finished = FALSE";
         let row = query(sql).bind(key.to_string());
         let row = row.bind(attempt.channel).bind(attempt.nonce);
-        self.execute(row).await.map(drop)
+        self.0.execute(row).await.map(drop)
     }
 
     /// Records that a message was posted, and what it shows, if that is known.
     /// The one before, `old`, has still to be retired.
-    pub async fn record_post(
-        &self,
+    pub async fn record(
+        self,
         key: PostKey,
         location: (ChannelId, MessageId),
         shown: Option<ShownState>,
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
-        self.write(record_post, (key, location, shown, old)).await
+        self.0.write(record_post, (key, location, shown, old)).await
     }
 
     /// Records what a message shows after an edit.
     pub async fn record_shown(
-        &self,
+        self,
         key: PostKey,
         shown: Option<ShownState>,
     ) -> Result<(), StoreError> {
-        self.write(record_shown, (key, shown)).await
+        self.0.write(record_shown, (key, shown)).await
     }
 
     /// The ids of the emojis in the messages of unfinished games, of all bots and shards.
-    pub async fn shown_emojis(&self) -> Result<BTreeSet<u64>, StoreError> {
+    pub async fn shown_emojis(self) -> Result<BTreeSet<u64>, StoreError> {
         let lists = query("SELECT DISTINCT emojis FROM posts WHERE NOT finished AND emojis <> ''");
-        let lists: Vec<String> = lists.scalars(&self.readers).await?;
+        let lists: Vec<String> = lists.scalars(&self.0.readers).await?;
         let ids = lists.iter().flat_map(|list| list.split(' '));
         Ok(ids.filter_map(|id| id.parse().ok()).collect())
     }
 
     /// Forgets a replaced message, which has been retired.
-    pub async fn forget_old_post(&self, message: MessageId) -> Result<(), StoreError> {
+    pub async fn forget_old(self, message: MessageId) -> Result<(), StoreError> {
         let row = query("DELETE FROM old_posts WHERE message = $1");
-        self.execute(row.bind(message)).await.map(drop)
+        self.0.execute(row.bind(message)).await.map(drop)
     }
 
     /// Records that a message shows the end and nothing is left to do,
     /// unless it is still being posted or an old one has its components. A direct message to somebody whose data was erased is then forgotten.
-    pub async fn finish_post(&self, key: PostKey) -> Result<(), StoreError> {
-        self.write(finish, (key,)).await
+    pub async fn finish(self, key: PostKey) -> Result<(), StoreError> {
+        self.0.write(finish, (key,)).await
     }
 
     /// Records that a message can never be shown: nothing is left to do about it.
-    pub async fn abandon_post(&self, key: PostKey) -> Result<(), StoreError> {
-        self.write(abandon, (key,)).await
+    pub async fn abandon(self, key: PostKey) -> Result<(), StoreError> {
+        self.0.write(abandon, (key,)).await
     }
 }
 

@@ -4,7 +4,7 @@ use super::columns::json_list;
 use super::database::{Connection, query};
 use super::games::StoredTerms;
 use super::posts::PostKey;
-use super::{Store, StoreError};
+use super::{SearchStore, StoreError};
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, SearchId, SearchListId, UserId};
 
@@ -80,37 +80,37 @@ type ListColumns = (
     Option<MessageId>,
 );
 
-impl Store {
+impl SearchStore<'_> {
     /// Adds a search to the list of its channel, in place of one by the same person for the same game.
     /// Returns the list.
     ///
     /// # Errors
     /// [`StoreError::ListLimit`] if the list is full.
-    pub async fn add_search(&self, new: NewSearch) -> Result<SearchListId, StoreError> {
-        self.write(add, (new, self.bot())).await
+    pub async fn add(self, new: NewSearch) -> Result<SearchListId, StoreError> {
+        self.0.write(add, (new, self.0.bot())).await
     }
 
     /// A search; `None` if it has ended.
-    pub async fn search(&self, id: SearchId) -> Result<Option<SearchRow>, StoreError> {
+    pub async fn get(self, id: SearchId) -> Result<Option<SearchRow>, StoreError> {
         let row =
             query("SELECT id, list, game, person, name, terms, at FROM searches WHERE id = $1");
-        let row: Option<Columns> = row.bind(id).fetch_optional(&self.readers).await?;
+        let row: Option<Columns> = row.bind(id).fetch_optional(&self.0.readers).await?;
         Ok(row.map(search))
     }
 
     /// A list with those who stand on it; `None` if there is none any more.
-    pub async fn search_list(&self, id: SearchListId) -> Result<Option<SearchList>, StoreError> {
+    pub async fn list(self, id: SearchListId) -> Result<Option<SearchList>, StoreError> {
         let row = query(
             "SELECT id, guild, channel, parent, message_channel, message FROM search_lists WHERE id = $1",
         );
-        let row: Option<ListColumns> = row.bind(id).fetch_optional(&self.readers).await?;
+        let row: Option<ListColumns> = row.bind(id).fetch_optional(&self.0.readers).await?;
         let Some((id, guild, channel, parent, message_channel, message)) = row else {
             return Ok(None);
         };
         let rows = query(
             "SELECT id, list, game, person, name, terms, at FROM searches WHERE list = $1 ORDER BY id",
         );
-        let rows: Vec<Columns> = rows.bind(id).fetch_all(&self.readers).await?;
+        let rows: Vec<Columns> = rows.bind(id).fetch_all(&self.0.readers).await?;
         Ok(Some(SearchList {
             id,
             guild,
@@ -122,69 +122,69 @@ impl Store {
     }
 
     /// The bot's list that this message shows.
-    pub async fn search_list_by_message(
-        &self,
+    pub async fn list_by_message(
+        self,
         message: MessageId,
     ) -> Result<Option<SearchListId>, StoreError> {
         let row = query("SELECT id FROM search_lists WHERE message = $1 AND bot = $2");
-        let row = row.bind(message).bind(self.bot());
-        Ok(row.optional_scalar(&self.readers).await?)
+        let row = row.bind(message).bind(self.0.bot());
+        Ok(row.optional_scalar(&self.0.readers).await?)
     }
 
     /// Takes a person off the bot's list of a channel. Returns the list, if the person stood on it.
-    pub async fn end_searches(
-        &self,
+    pub async fn end(
+        self,
         channel: ChannelId,
         person: UserId,
     ) -> Result<Option<SearchListId>, StoreError> {
-        self.write(end_all, (channel, self.bot(), person)).await
+        self.0.write(end_all, (channel, self.0.bot(), person)).await
     }
 
     /// Ends the searches of the bot's shards that began before `before`, in milliseconds since 1970.
-    pub async fn expire_searches(&self, before: i64) -> Result<(), StoreError> {
-        let old = self.bind_own(query(
+    pub async fn expire(self, before: i64) -> Result<(), StoreError> {
+        let old = self.0.bind_own(query(
             "SELECT searches.id FROM searches JOIN search_lists ON search_lists.id = list
              WHERE bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND at < $5",
         ));
-        let old: Vec<i64> = old.bind(before).scalars(&self.readers).await?;
+        let old: Vec<i64> = old.bind(before).scalars(&self.0.readers).await?;
         if old.is_empty() {
             return Ok(());
         }
         let rows = query("DELETE FROM searches WHERE id IN (SELECT value FROM json_each($1))");
-        self.execute(rows.bind(json_list(old))).await.map(drop)
+        self.0.execute(rows.bind(json_list(old))).await.map(drop)
     }
 
     /// When the oldest search of the bot's shards began, in milliseconds since 1970.
-    pub async fn oldest_search(&self) -> Result<Option<i64>, StoreError> {
-        let oldest = self.bind_own(query(
+    pub async fn oldest(self) -> Result<Option<i64>, StoreError> {
+        let oldest = self.0.bind_own(query(
             "SELECT at FROM searches JOIN search_lists ON search_lists.id = list
              WHERE bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY at LIMIT 1",
         ));
-        Ok(oldest.optional_scalar(&self.readers).await?)
+        Ok(oldest.optional_scalar(&self.0.readers).await?)
     }
 
     /// The lists of the bot's shards whose message may not show who is on them, or on which nobody is any more.
-    pub async fn unshown_search_lists(&self) -> Result<Vec<SearchListId>, StoreError> {
-        let lists = self.bind_own(query(
+    pub async fn unshown_lists(self) -> Result<Vec<SearchListId>, StoreError> {
+        let lists = self.0.bind_own(query(
             "SELECT lists.id FROM search_lists AS lists LEFT JOIN posts AS post ON post.key = 's' || lists.id
              WHERE lists.bot = $1 AND (lists.guild >> 22) % $2 BETWEEN $3 AND $4 AND (lists.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown <> coalesce((SELECT string_agg(CAST(searches.id AS TEXT), ',' ORDER BY searches.id) FROM searches WHERE searches.list = lists.id), '')
                 OR EXISTS (SELECT 1 FROM old_posts WHERE key = 's' || lists.id))
              ORDER BY lists.id",
         ));
-        Ok(lists.scalars(&self.readers).await?)
+        Ok(lists.scalars(&self.0.readers).await?)
     }
 
     /// Forgets a list on which nobody stands any more, and its message. Returns whether that is so.
-    pub async fn delete_search_list(&self, id: SearchListId) -> Result<bool, StoreError> {
-        self.write(delete_list, (id,)).await
+    pub async fn delete_list(self, id: SearchListId) -> Result<bool, StoreError> {
+        self.0.write(delete_list, (id,)).await
     }
 
     /// Ends all searches on a list whose channel is gone, and forgets it.
-    pub async fn abandon_search_list(&self, id: SearchListId) -> Result<(), StoreError> {
+    pub async fn abandon_list(self, id: SearchListId) -> Result<(), StoreError> {
         let rows = query("DELETE FROM searches WHERE list = $1");
-        self.execute(rows.bind(id)).await?;
-        self.delete_search_list(id).await.map(drop)
+        self.0.execute(rows.bind(id)).await?;
+        self.delete_list(id).await.map(drop)
     }
 }
 

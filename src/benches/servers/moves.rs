@@ -65,7 +65,10 @@ async fn one(
     watcher: &Client,
     store: &Store,
 ) -> Option<Option<(Duration, Duration)>> {
-    let log = store.log_from(GameId(game.game), Ply(game.ply)).await;
+    let log = store
+        .games()
+        .log_from(GameId(game.game), Ply(game.ply))
+        .await;
     for entry in log.expect("the database can be read") {
         game.take_in(entry.ply.0, entry.actor.into(), &entry.text);
     }

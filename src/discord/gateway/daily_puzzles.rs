@@ -23,7 +23,7 @@ pub async fn post_due(bot: &Bot) -> Option<Duration> {
     for to in due {
         let posted = match bot.messages.post_puzzle(to, &task).await {
             Ok(PuzzlePost::Done) => {
-                let recorded = bot.play.store.record_puzzle_day(to.channel, today).await;
+                let recorded = bot.play.store.puzzles().record_day(to.channel, today).await;
                 recorded.map_err(Into::into).map(|()| true)
             }
             Ok(PuzzlePost::Later) => Ok(false),

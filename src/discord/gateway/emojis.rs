@@ -125,7 +125,7 @@ async fn delete_old(
     if old.is_empty() {
         return Ok(());
     }
-    let shown = bot.play.store.shown_emojis().await?;
+    let shown = bot.play.store.messages().shown_emojis().await?;
     for one in old.into_iter().filter(|one| !shown.contains(&one.id.get())) {
         let route = Route::Emoji {
             application_id: application,

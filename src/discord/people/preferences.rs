@@ -88,7 +88,7 @@ async fn form(
         }
     }
     if page == PreferencesPage::Invitations {
-        let blocked = bot.play.store.blocked(request.person.id).await?;
+        let blocked = bot.play.store.people().blocked(request.person.id).await?;
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }

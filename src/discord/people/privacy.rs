@@ -18,6 +18,7 @@ pub async fn summary(request: &Request) -> Result<Reply, Failure> {
         .bot
         .play
         .store
+        .people()
         .personal_data(request.person.id)
         .await?;
     let words = request.words();
@@ -27,7 +28,10 @@ pub async fn summary(request: &Request) -> Result<Reply, Failure> {
 /// The data stored about a person, as a JSON file.
 pub async fn file(request: &Request) -> Result<Reply, Failure> {
     let user = request.person.id;
-    let data = export::export(user, &request.bot.play.store.personal_data(user).await?);
+    let data = export::export(
+        user,
+        &request.bot.play.store.people().personal_data(user).await?,
+    );
     let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
     let words = request.words();
     Ok(Reply {
@@ -47,6 +51,7 @@ pub async fn confirmation(request: &Request) -> Result<Reply, Failure> {
         .bot
         .play
         .store
+        .people()
         .personal_data(request.person.id)
         .await?;
     let [yes, no] = [PageComponent::Erase, PageComponent::Dismiss].map(CustomId::Page);

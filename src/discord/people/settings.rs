@@ -119,7 +119,7 @@ async fn form(
         }
     }
     if page == SettingsPage::Places {
-        let channels = bot.play.store.puzzle_channels(server).await?;
+        let channels = bot.play.store.puzzles().channels(server).await?;
         lines.push(FORM.line("daily-puzzle", words));
         let puzzles = (PageComponent::PuzzleChannels, "setting-daily-puzzle-none");
         components.push(channel_select(puzzles, &channels, words));

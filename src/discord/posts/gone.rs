@@ -15,13 +15,13 @@ const SEARCH_PAUSE: Duration = Duration::from_millis(200);
 impl Messages {
     /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
     pub async fn repost_deleted(&self, message: MessageId) {
-        let pushed = match self.0.play.store.tournament_by_message(message).await {
+        let pushed = match self.0.play.store.tournaments().by_message(message).await {
             Ok(Some(id)) => self.push_tournament(id, true, None).await,
             Ok(None) => match self.0.play.games.of_message(message).await {
                 Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => {
                     self.push_game(row.id, true, None).await
                 }
-                Ok(None) => match self.0.play.store.search_list_by_message(message).await {
+                Ok(None) => match self.0.play.store.searches().list_by_message(message).await {
                     Ok(Some(list)) => self.push_search_list(list, true, None).await,
                     found => found.map(drop).map_err(Into::into),
                 },
@@ -89,7 +89,7 @@ impl Messages {
         let games = self.0.play.games.unfinished().await.unwrap_or_default();
         let here = games.iter().filter(|row| !row.is_gone());
         let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
-        let tournaments = self.0.play.store.reachable_tournaments().await;
+        let tournaments = self.0.play.store.tournaments().reachable().await;
         for id in tournaments.unwrap_or_default() {
             let card = self.0.play.tournaments.get(id).await;
             locations.extend(card.ok().and_then(|card| card.row.message));

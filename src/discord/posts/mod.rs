@@ -175,7 +175,7 @@ impl Messages {
 
     /// Brings all lists up to date that do not show the newest state, when their turn comes.
     pub async fn show_search_lists(&self) {
-        let lists = self.0.play.store.unshown_search_lists().await;
+        let lists = self.0.play.store.searches().unshown_lists().await;
         for id in lists.unwrap_or_default() {
             if !self.0.outbox.has(PostKey::Searches(id))
                 && let Err(error) = self.push_search_list(id, false, None).await
@@ -273,11 +273,11 @@ impl Messages {
     /// Brings the messages up to date that do not show the newest state as far as is known,
     /// after a start or a lost connection: the bot may have been stopped between a move and its board. Computers that are to move begin to think.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
-        for id in self.0.play.store.reachable_tournaments().await? {
+        for id in self.0.play.store.tournaments().reachable().await? {
             self.show_tournament_soon(id).await;
         }
         self.show_search_lists().await;
-        let unshown = self.0.play.store.unshown_games().await?;
+        let unshown = self.0.play.store.messages().unshown_games().await?;
         let held = self.0.play.games.held().await?;
         let games: BTreeSet<GameId> = unshown.into_iter().chain(held).collect();
         for game in games {
@@ -349,7 +349,15 @@ impl Messages {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;
         };
-        if !self.0.play.store.is_ping(last).await.unwrap_or_default() {
+        if !self
+            .0
+            .play
+            .store
+            .messages()
+            .is_ping(last)
+            .await
+            .unwrap_or_default()
+        {
             let channel = ChannelId(channel.id.get());
             self.0.channels.newest().record((channel, last));
         }

@@ -215,7 +215,12 @@ impl PostedMessage {
             && shown != revision
         {
             // An offer may be withdrawn, and the bot stopped, before this edit is recorded: then the record would fit the game again, but not the message.
-            context.play.store.record_shown(self.key, None).await?;
+            context
+                .play
+                .store
+                .messages()
+                .record_shown(self.key, None)
+                .await?;
         }
         let (files, edit) = (drawn.reply.files(), drawn.reply.clone().into_edit());
         let edited = context.channels.edit(slot, location, &edit, &files).await;
@@ -224,13 +229,19 @@ impl PostedMessage {
             && drawn.revision.is_some()
         {
             // It may show this state or the one before.
-            context.play.store.record_shown(self.key, None).await?;
+            context
+                .play
+                .store
+                .messages()
+                .record_shown(self.key, None)
+                .await?;
         }
         let exists = edited?;
         if exists {
             context
                 .play
                 .store
+                .messages()
                 .record_shown(self.key, drawn.shown())
                 .await?;
         }
@@ -257,7 +268,10 @@ impl PostedMessage {
             nonce: nonce("post", &format!("{} {}", self.key, nanoseconds())),
         });
         if !is_repeated {
-            play.store.begin_post(self.key, attempt.clone()).await?;
+            play.store
+                .messages()
+                .begin(self.key, attempt.clone())
+                .await?;
         }
         let reply = drawn.reply.clone();
         let posted = channels.post(slot, self.home, reply, &attempt.nonce).await;
@@ -266,7 +280,7 @@ impl PostedMessage {
             Err(error) => {
                 // The first request may still have an effect, even if Discord refuses the repeated one.
                 if !is_in_doubt(&error) && !is_repeated {
-                    play.store.record_shown(self.key, None).await?;
+                    play.store.messages().record_shown(self.key, None).await?;
                 }
                 return Err(error.into());
             }
@@ -308,7 +322,7 @@ pub async fn retire_old(
             Err(error) => tracing::warn!(%key, %error, "could not retire an old message"),
             Ok(_) => {}
         }
-        play.store.forget_old_post(old.1).await?;
+        play.store.messages().forget_old(old.1).await?;
     }
     Ok(())
 }

@@ -96,7 +96,7 @@ impl Messages {
         force: bool,
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
-        let Some(list) = self.0.play.store.search_list(id).await? else {
+        let Some(list) = self.0.play.store.searches().list(id).await? else {
             waiter.map(|waiter| waiter.send(Shown::Waiting));
             return Ok(());
         };

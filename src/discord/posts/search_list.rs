@@ -49,7 +49,7 @@ impl SearchLists {
         force: bool,
     ) -> Result<Option<MessageLocation>, Failure> {
         let _lock = self.locks.lock(id).await;
-        let Some(list) = self.play.store.search_list(id).await? else {
+        let Some(list) = self.play.store.searches().list(id).await? else {
             return Ok(None);
         };
         if list.searches.is_empty() {
@@ -57,7 +57,7 @@ impl SearchLists {
             return Ok(None);
         }
         let key = PostKey::Searches(id);
-        let post = self.play.store.post(key).await?;
+        let post = self.play.store.messages().get(key).await?;
         let revision = search_revision(&list);
         let is_shown = post.shown.as_ref() == Some(&revision);
         if let Some(location) = list.message
@@ -92,7 +92,12 @@ impl SearchLists {
 
     /// Deletes the messages of a list on which nobody stands any more, and forgets it.
     async fn remove(&self, list: &SearchList) -> Result<(), Failure> {
-        let post = self.play.store.post(PostKey::Searches(list.id)).await?;
+        let post = self
+            .play
+            .store
+            .messages()
+            .get(PostKey::Searches(list.id))
+            .await?;
         for location in post.old.into_iter().chain(list.message) {
             match self.channels.delete(location).await {
                 Err(error) if error.is_temporary() => return Err(error.into()),
@@ -103,7 +108,8 @@ impl SearchLists {
         Ok(self
             .play
             .store
-            .delete_search_list(list.id)
+            .searches()
+            .delete_list(list.id)
             .await
             .map(drop)?)
     }

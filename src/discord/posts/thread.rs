@@ -26,7 +26,7 @@ pub async fn with_thread(
     let mut row = GameRow::clone(&view.state.row);
     let is_wanted = play.people.settings(Scope::of(&row)).await?.venue == Venue::Thread;
     let is_new = row.thread.is_none() && view.state.turns == 0;
-    if is_wanted && is_new && play.store.last_ping(row.id).await?.is_none() {
+    if is_wanted && is_new && play.store.messages().last_ping(row.id).await?.is_none() {
         match open(channels, texts, &row).await {
             Ok(thread) => {
                 play.games.set_thread(row.id, thread).await?;

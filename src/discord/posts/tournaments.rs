@@ -52,7 +52,7 @@ impl TournamentPosts {
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
         let key = PostKey::Tournament(id);
-        let post = self.play.store.post(key).await?;
+        let post = self.play.store.messages().get(key).await?;
         let is_settled = post.attempt.is_none() && post.old.is_empty();
         if let Some(location) = row.message
             && shown >= events
@@ -90,7 +90,7 @@ impl TournamentPosts {
         let tournaments = &self.play.tournaments;
         tournaments.record_card(id, location, events).await?;
         if tournament.status.is_final() {
-            self.play.store.finish_post(key).await?;
+            self.play.store.messages().finish(key).await?;
         }
         Ok(location)
     }

@@ -227,14 +227,14 @@ impl Shared {
                 PostKey::Game(game) => game,
                 PostKey::Tournament(_) => return Ok(()),
                 PostKey::Searches(list) => {
-                    self.play.store.abandon_search_list(list).await?;
+                    self.play.store.searches().abandon_list(list).await?;
                     return Ok(());
                 }
             };
             let row = self.play.games.row(game).await?;
             if matches!(row.status, Status::Over | Status::Cancelled) {
                 self.pings.forget(game);
-                self.play.store.abandon_post(key).await?;
+                self.play.store.messages().abandon(key).await?;
             }
             Ok::<_, PlayError>(())
         };
@@ -388,6 +388,11 @@ impl Shared {
 
     async fn finish(&self, game: GameId) -> Result<(), Failure> {
         self.pings.forget(game);
-        Ok(self.play.store.finish_post(PostKey::Game(game)).await?)
+        Ok(self
+            .play
+            .store
+            .messages()
+            .finish(PostKey::Game(game))
+            .await?)
     }
 }

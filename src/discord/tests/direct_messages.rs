@@ -163,7 +163,7 @@ async fn where_the_bot_is_not_a_member_it_says_in_private_that_direct_messages_w
     assert!(content(&help).contains("Table"), "{help}");
     let store = fixture.store().await;
     let user = UserId(ana.me.parse().unwrap());
-    assert!(store.games_of_all_bots(user).await.unwrap().is_empty());
+    assert!(store.games().of_all_bots(user).await.unwrap().is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -173,7 +173,8 @@ async fn a_game_in_direct_messages_belongs_to_the_first_shard() {
     begun(&mut ana, vec![option::text("game", "camelot")]).await;
     let store = fixture.store().await;
     let [row] = &store
-        .games_of_all_bots(UserId(ana.me.parse().unwrap()))
+        .games()
+        .of_all_bots(UserId(ana.me.parse().unwrap()))
         .await
         .unwrap()[..]
     else {
@@ -191,7 +192,7 @@ async fn erasing_forgets_the_channel_of_a_game_in_direct_messages() {
     begun(&mut ana, vec![option::text("game", "camelot")]).await;
     let user = UserId(ana.me.parse().unwrap());
     let store = fixture.store().await;
-    let game = store.games_of_all_bots(user).await.unwrap()[0].id;
+    let game = store.games().of_all_bots(user).await.unwrap()[0].id;
     let question = ana.command("privacy", subcommand("erase", json!([]))).await;
     let erase = custom_id(PageComponent::Erase);
     ana.click_through(&question, &erase, &[]).await;
@@ -199,7 +200,7 @@ async fn erasing_forgets_the_channel_of_a_game_in_direct_messages() {
     let end = ana.until(|page| page.board().filter(is_over)).await;
     assert!(!content(&end).contains("Ana"), "{end}");
     let row = found("a game without its channel", async || {
-        let row = store.game(game).await.unwrap().unwrap();
+        let row = store.games().get(game).await.unwrap().unwrap();
         (row.channel.0 == 0).then_some(row)
     })
     .await;

@@ -60,7 +60,7 @@ async fn all_there(fixture: &BotFixture, others: usize) -> Vec<(String, String)>
 async fn recorded(fixture: &BotFixture) -> BTreeSet<u64> {
     let store = fixture.store().await;
     found("the emojis of a board", async || {
-        let shown = store.shown_emojis().await.unwrap();
+        let shown = store.messages().shown_emojis().await.unwrap();
         (!shown.is_empty()).then_some(shown)
     })
     .await

@@ -17,7 +17,7 @@ async fn a_move_reads_little_and_writes_twice_until_it_is_shown() {
     let button = ids(&pinged, Verb::PingMove).swap_remove(0);
     let store = fixture.store().await;
     let recorded = async || {
-        let ping = store.last_ping(GameId(1)).await.unwrap();
+        let ping = store.messages().last_ping(GameId(1)).await.unwrap();
         ping.filter(|ping| ping.waiting.is_empty()).map(drop)
     };
     patience::found("the ping is recorded", recorded).await;

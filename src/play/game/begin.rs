@@ -31,7 +31,7 @@ impl Games {
         let mut seating = lobby.seats;
         seating.extend(joining);
         seating.sort_by_key(|row| row.seat);
-        let dice = self.env.store.dice(lobby.id).await?;
+        let dice = self.env.store.games().dice(lobby.id).await?;
         let mut chance = self.chance(dice.as_ref(), false)?;
         let (session, entries) = open_board(game, &terms, (&mut seating, at), &mut chance)?;
         let seat_draw = dice.filter(|_| !terms.kept_seats);
@@ -43,7 +43,7 @@ impl Games {
             terms: terms.into(),
             entries,
         };
-        self.env.store.begin(lobby.id, start).await?;
+        self.env.store.games().begin(lobby.id, start).await?;
         self.note_beginning(lobby.id, &session);
         Ok(())
     }

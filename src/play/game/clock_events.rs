@@ -40,7 +40,7 @@ impl Games {
             return Ok(());
         }
         let mut live = self.lock(game).await?;
-        match self.env.store.suspend_clock(game, since).await {
+        match self.env.store.games().suspend_clock(game, since).await {
             // It has ended in the meantime.
             Err(StoreError::WrongStatus { .. }) => return Ok(()),
             done => done?,
@@ -70,7 +70,7 @@ impl Games {
         if self.give_back_time(&mut live, true).await? {
             return Ok(true);
         }
-        self.env.store.release_clock(game).await?;
+        self.env.store.games().release_clock(game).await?;
         Arc::make_mut(&mut live.row).held_since = None;
         self.set_deadline(&live.row, &live.session, self.env.now());
         Ok(false)
@@ -79,7 +79,7 @@ impl Games {
     /// The games whose clocks are held because their newest board could not be shown, oldest first;
     /// without those whose place is gone.
     pub async fn held(&self) -> Result<Vec<GameId>, PlayError> {
-        let games = self.env.store.held_games().await?;
+        let games = self.env.store.games().held().await?;
         Ok(games.into_iter().map(|row| row.id).collect())
     }
 
@@ -150,7 +150,7 @@ impl Games {
             outcome,
             releases,
         };
-        let written = self.env.store.credit(live.row.id, credit).await;
+        let written = self.env.store.games().credit(live.row.id, credit).await;
         self.accept(live, session, at, written).await?;
         (live.offer, live.ended_offer) = offers;
         if releases {

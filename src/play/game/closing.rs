@@ -19,7 +19,11 @@ impl Games {
         // Locked, but not replayed: a game that cannot be replayed can be closed.
         let locked = self.cache.lock(game).await;
         let store = &self.env.store;
-        match store.cancel(game, CancelIf::Open, self.env.now()).await {
+        match store
+            .games()
+            .cancel(game, CancelIf::Open, self.env.now())
+            .await
+        {
             Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
             done => done?,
         }
@@ -48,7 +52,7 @@ impl Games {
             return Err(not_opener(&row));
         }
         let (store, now) = (&self.env.store, self.env.now());
-        match store.cancel(game, CancelIf::Lobby, now).await {
+        match store.games().cancel(game, CancelIf::Lobby, now).await {
             // The last player has joined in the meantime.
             Err(StoreError::WrongStatus {
                 status: Status::Playing,
@@ -69,7 +73,7 @@ impl Games {
         if live.session.turns() == 0 {
             let seen = CancelIf::At(live.session.ply());
             let (store, now) = (&self.env.store, self.env.now());
-            let cancelled = store.cancel(live.row.id, seen, now).await;
+            let cancelled = store.games().cancel(live.row.id, seen, now).await;
             self.reload_if_stale(&mut live, cancelled).await?;
             self.note_cancelled(&live.row);
         } else if only_person(&live.row) == Some(seat) {

@@ -71,7 +71,7 @@ impl Games {
         let (session, entries, outcome) = self.draft(live, user, seat, text, at)?;
         let (id, from) = (live.row.id, live.session.ply());
         let store = &self.env.store;
-        let append = store.append(id, from, entries, at, outcome);
+        let append = store.games().append(id, from, entries, at, outcome);
         let announce = async { self.announce(&live.row, &session) };
         let (written, scene) = tokio::join!(append, announce);
         self.accept(live, session, at, written).await?;

@@ -20,7 +20,7 @@ impl Games {
         {
             return Ok(row);
         }
-        let row = self.env.store.game(game).await?;
+        let row = self.env.store.games().get(game).await?;
         Ok(row.ok_or(PlayError::NoSuchGame)?.into_terms())
     }
 
@@ -51,12 +51,12 @@ impl Games {
 
     /// The open games of a person in any channel, newest first.
     pub async fn open_of(&self, user: UserId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(with_terms(self.env.store.games_of(user).await?))
+        Ok(with_terms(self.env.store.games().of(user).await?))
     }
 
     /// The open games of a channel, oldest first.
     pub async fn open_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, PlayError> {
-        Ok(with_terms(self.env.store.open_games_in(channel).await?))
+        Ok(with_terms(self.env.store.games().open_in(channel).await?))
     }
 
     /// A person's finished games that fit a filter, the latest first, and whether there are more after that page.
@@ -70,7 +70,8 @@ impl Games {
         let found = self
             .env
             .store
-            .finished_games_of(filter, (skipped, size + 1));
+            .games()
+            .finished_of(filter, (skipped, size + 1));
         let mut found = with_terms(found.await?);
         let goes_on = found.len() > FINISHED_PAGE;
         found.truncate(FINISHED_PAGE);
@@ -84,19 +85,19 @@ impl Games {
         digits: &str,
         limit: u32,
     ) -> Result<Vec<GameRow>, PlayError> {
-        let found = self.env.store.begun_games_in(channel, digits, limit);
+        let found = self.env.store.games().begun_in(channel, digits, limit);
         Ok(with_terms(found.await?))
     }
 
     /// The game in a channel that ended last, or was cancelled; `None` if there is none.
     pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, PlayError> {
-        let row = self.env.store.last_ended_in(channel).await?;
+        let row = self.env.store.games().last_ended_in(channel).await?;
         Ok(row.map(zihin_store::GameRow::into_terms))
     }
 
     /// Every open game, oldest first.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
-        Ok(with_terms(self.env.store.unfinished_games().await?))
+        Ok(with_terms(self.env.store.games().unfinished().await?))
     }
 
     /// What is stored about the message of a game and its last ping, with the state that the message depends on.
@@ -104,7 +105,7 @@ impl Games {
     /// # Errors
     /// If there is no such game.
     pub async fn game_post(&self, game: GameId) -> Result<GamePost, PlayError> {
-        let stored = self.env.store.game_post(game).await?;
+        let stored = self.env.store.messages().of_game(game).await?;
         stored.ok_or(PlayError::NoSuchGame)
     }
 
@@ -123,7 +124,7 @@ impl Games {
         old: Option<(ChannelId, MessageId)>,
     ) -> Result<(), PlayError> {
         let store = &self.env.store;
-        store.record_post(key, location, shown, old).await?;
+        store.messages().record(key, location, shown, old).await?;
         if let PostKey::Game(game) = key {
             let update = |row: &mut GameRow| row.message = Some(location);
             self.cache.update_row(game, update).await;
@@ -133,7 +134,7 @@ impl Games {
 
     /// Records the thread in which a game is played.
     pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), PlayError> {
-        self.env.store.set_thread(game, thread).await?;
+        self.env.store.games().set_thread(game, thread).await?;
         let update = |row: &mut GameRow| row.thread = Some(thread);
         self.cache.update_row(game, update).await;
         Ok(())
@@ -141,7 +142,7 @@ impl Games {
 
     /// The game whose board this message shows.
     pub async fn of_message(&self, message: MessageId) -> Result<Option<GameRow>, PlayError> {
-        let row = self.env.store.game_by_message(message).await?;
+        let row = self.env.store.games().by_message(message).await?;
         Ok(row.map(zihin_store::GameRow::into_terms))
     }
 }

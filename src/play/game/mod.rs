@@ -147,19 +147,23 @@ impl Games {
     async fn refresh(&self, live: &mut Live) -> Result<(), PlayError> {
         let (game, store) = (live.row.id, &self.env.store);
         // Read first, as in `load`.
-        let stamp = store.stamp(game).await?;
+        let stamp = store.messages().stamp(game).await?;
         if live.stamp.is_some() && live.stamp == stamp {
             return Ok(());
         }
         live.scene = None;
         let (known, ply) = (Arc::clone(&live.row), live.session.ply());
-        let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
+        let row = store
+            .games()
+            .get(game)
+            .await?
+            .ok_or(PlayError::NoSuchGame)?;
         live.row = Arc::new(row.into_terms());
-        for entry in store.log_from(game, live.session.ply()).await? {
+        for entry in store.games().log_from(game, live.session.ply()).await? {
             live.session.push_row(&entry)?;
         }
-        live.set_offers(store.offers(game, live.session.ply()).await?);
-        live.dice = store.dice(game).await?.map(Arc::new);
+        live.set_offers(store.games().offers(game, live.session.ply()).await?);
+        live.dice = store.games().dice(game).await?.map(Arc::new);
         live.stamp = stamp;
         // Setting it forgets how often it could not be handled.
         if live.row != known || live.session.ply() != ply {
@@ -172,21 +176,25 @@ impl Games {
         let store = &self.env.store;
         // Read first: whatever is written while the rest is read counts as a change.
         let stamp = if store.is_shared() {
-            store.stamp(game).await?
+            store.messages().stamp(game).await?
         } else {
             None
         };
-        let row = store.game(game).await?.ok_or(PlayError::NoSuchGame)?;
+        let row = store
+            .games()
+            .get(game)
+            .await?
+            .ok_or(PlayError::NoSuchGame)?;
         let row: GameRow = row.into_terms();
         if row.status == Status::Lobby {
             return Err(NotLocked::Lobby(Box::new(row)));
         }
-        let log = store.log(game).await?;
+        let log = store.games().log(game).await?;
         let session = Session::replay(self.env.registry, &row, &log)?;
-        let offers = store.offers(game, session.ply()).await?;
+        let offers = store.games().offers(game, session.ply()).await?;
         Ok(Live {
             stamp,
-            dice: store.dice(game).await?.map(Arc::new),
+            dice: store.games().dice(game).await?.map(Arc::new),
             ..Live::new(row, session, offers)
         })
     }

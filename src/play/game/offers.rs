@@ -242,7 +242,12 @@ impl Games {
         if kind == OfferKind::Rematch {
             self.commit_rematch(&live.row).await?;
         }
-        let written = self.env.store.agree(live.row.id, agreement, None).await;
+        let written = self
+            .env
+            .store
+            .games()
+            .agree(live.row.id, agreement, None)
+            .await;
         self.reload_if_stale(live, written).await?;
         live.add_agreement(kind, seat);
         Ok(Agreed::Waiting)
@@ -257,13 +262,13 @@ impl Games {
         offer: Agreement,
     ) -> Result<Agreed, PlayError> {
         let (store, game) = (&self.env.store, live.row.id);
-        let written = store.agree(game, offer, None).await;
+        let written = store.games().agree(game, offer, None).await;
         self.reload_if_stale(live, written).await?;
         let end = Agreement {
             seat: computer.0,
             ..offer
         };
-        store.end_offer(game, end, Answer::Declined).await?;
+        store.games().end_offer(game, end, Answer::Declined).await?;
         live.offer = None;
         live.ended_offer = Some(EndedOffer {
             kind,
@@ -300,7 +305,7 @@ impl Games {
             seat: seat.0,
             at: self.env.now(),
         };
-        if !self.env.store.end_offer(game, end, answer).await? {
+        if !self.env.store.games().end_offer(game, end, answer).await? {
             return Err(PlayError::NotOffered);
         }
         live.offer = None;
@@ -352,7 +357,10 @@ impl Games {
                 LogAction::Concede(points.ok_or(PlayError::NotPossible(kind))?)
             }
             OfferKind::Cancel => {
-                let written = store.agree(game, agreement, Some(Effect::Cancel)).await;
+                let written = store
+                    .games()
+                    .agree(game, agreement, Some(Effect::Cancel))
+                    .await;
                 self.reload_if_stale(live, written).await?;
                 self.note_cancelled(&live.row);
                 return Ok(Agreed::Done);
@@ -361,7 +369,7 @@ impl Games {
                 let by = (user, interaction);
                 let (new, board) = self.draft_rematch(live, by, agreement.at).await?;
                 let effect = Effect::Game(Box::new(new));
-                let written = store.agree(game, agreement, Some(effect)).await;
+                let written = store.games().agree(game, agreement, Some(effect)).await;
                 let game = self.reload_if_stale(live, written).await?;
                 self.note_beginning(game, &board);
                 return Ok(Agreed::Rematch(game));
@@ -371,7 +379,7 @@ impl Games {
         self.check_time(live, at)?;
         let (session, entries, outcome) = self.draft(live, Some(user), seat, &text, at)?;
         let effect = Effect::Entries(entries, outcome);
-        let written = store.agree(game, agreement, Some(effect)).await;
+        let written = store.games().agree(game, agreement, Some(effect)).await;
         self.accept(live, session, at, written).await?;
         Ok(Agreed::Done)
     }

@@ -84,7 +84,11 @@ impl Games {
             && let Some(secrets) = &self.env.secrets
         {
             let secret = secrets().reveal();
-            self.env.store.commit_rematch(over.id, secret).await?;
+            self.env
+                .store
+                .games()
+                .commit_rematch(over.id, secret)
+                .await?;
         }
         Ok(())
     }
@@ -97,7 +101,7 @@ impl Games {
         user: UserId,
         interaction: Option<InteractionId>,
     ) -> Result<Option<NewDice>, PlayError> {
-        let committed = self.env.store.rematch_secret(over.id).await?;
+        let committed = self.env.store.games().rematch_secret(over.id).await?;
         let Some(secret) = committed.filter(|_| self.env.secrets.is_some()) else {
             return Ok(self.new_dice_for(&over.terms));
         };
@@ -128,7 +132,7 @@ impl Games {
 
     /// The dice of a game, as everybody may see them; `None` if nobody can verify them.
     pub async fn dice(&self, row: &GameRow) -> Result<Option<DiceView>, PlayError> {
-        let Some(dice) = self.env.store.dice(row.id).await? else {
+        let Some(dice) = self.env.store.games().dice(row.id).await? else {
             return Ok(None);
         };
         let is_over = matches!(row.status, Status::Over | Status::Cancelled);
@@ -157,7 +161,7 @@ impl Games {
         if !is_offered || !is_by_chance(live.session.game(), &live.row) {
             return Ok(None);
         }
-        let secret = self.env.store.rematch_secret(live.row.id).await?;
+        let secret = self.env.store.games().rematch_secret(live.row.id).await?;
         let secret = secret.map(|secret| read_secret(&secret)).transpose()?;
         Ok(secret.map(|secret| secret.commitment()))
     }
@@ -215,7 +219,7 @@ impl Games {
             Some(live) if !live.is_open() => return Err(PlayError::Over),
             Some(live) => drop(live.player(user)?),
         }
-        let Some(dice) = self.env.store.dice(game).await? else {
+        let Some(dice) = self.env.store.games().dice(game).await? else {
             return word.map_or(Ok(()), |_| Err(PlayError::NoFairDice));
         };
         if live
@@ -232,11 +236,11 @@ impl Games {
             interaction,
             word,
         };
-        if !self.env.store.add_dice_part(game, part).await? {
+        if !self.env.store.games().add_dice_part(game, part).await? {
             return Err(PlayError::DiceRolled);
         }
         if let Some(live) = &mut live {
-            live.dice = self.env.store.dice(game).await?.map(Arc::new);
+            live.dice = self.env.store.games().dice(game).await?.map(Arc::new);
         }
         Ok(())
     }
@@ -261,7 +265,7 @@ impl Games {
         }
         let (from, store) = (live.session.ply(), &self.env.store);
         let outcome = self.outcome(&session);
-        let written = store.append(game, from, entries, at, outcome).await;
+        let written = store.games().append(game, from, entries, at, outcome).await;
         self.accept(&mut live, session, at, written).await?;
         Ok(true)
     }
@@ -272,7 +276,7 @@ impl Games {
     /// If the store fails, or the log cannot be replayed.
     pub async fn proof(&self, row: &GameRow) -> Result<GameProof, PlayError> {
         let store = &self.env.store;
-        let Some(dice) = store.dice(row.id).await? else {
+        let Some(dice) = store.games().dice(row.id).await? else {
             return Ok(GameProof::None);
         };
         let Some(view) = self.dice(row).await? else {
@@ -289,7 +293,7 @@ impl Games {
         // A lobby has no first position.
         if row.started_at.is_some() {
             let mut session = Session::begin(self.env.registry, row)?;
-            for entry in store.log(row.id).await? {
+            for entry in store.games().log(row.id).await? {
                 let is_automatic = entry.by.is_none();
                 if let Some((actor, Automatic::Drawn(table))) = session.next_automatic()
                     && is_automatic

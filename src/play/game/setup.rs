@@ -95,9 +95,13 @@ impl Games {
         let (row, state) = (&live.row, live.session.state());
         let store = &self.env.store;
         let kind = (&*row.game, row.size);
-        for earlier in store.latest_games_of(user, kind, row.id, SEARCHED).await? {
+        for earlier in store
+            .games()
+            .latest_of(user, kind, row.id, SEARCHED)
+            .await?
+        {
             let earlier: GameRow = earlier.into_terms();
-            let log = store.log(earlier.id).await?;
+            let log = store.games().log(earlier.id).await?;
             let from = earlier.seat_of(user).map(Seat);
             let position = from.and_then(|from| self.end_of_setup(&earlier, &log, from));
             let Some((from, position)) = from.zip(position) else {

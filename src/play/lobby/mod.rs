@@ -70,10 +70,10 @@ impl Lobbies {
         let new = self.new_game(&proposal, size, seats);
         let (store, limits) = (&self.games.env.store, settings.limits());
         let id = if new.seats.len() < usize::from(size) {
-            store.create(new, limits).await?
+            store.games().create(new, limits).await?
         } else {
             let (new, board) = self.games.draft_start(new, &proposal.terms)?;
-            let id = store.create(new, limits).await?;
+            let id = store.games().create(new, limits).await?;
             self.games.note_beginning(id, &board);
             id
         };
@@ -126,7 +126,7 @@ impl Lobbies {
             let joined = if row.free_seats() == 1 {
                 self.games.begin(row, vec![seat], None).await
             } else {
-                let joined = self.games.env.store.take_seat(game, seat).await;
+                let joined = self.games.env.store.games().take_seat(game, seat).await;
                 joined.map_err(PlayError::from)
             };
             if !lost_race(&joined) {
@@ -187,7 +187,7 @@ impl Lobbies {
         if row.creator == user {
             return self.cancel(game, user).await;
         }
-        let left = self.games.env.store.leave(game, user).await;
+        let left = self.games.env.store.games().leave(game, user).await;
         left.map_err(closed)?;
         self.games.row(game).await
     }
@@ -212,7 +212,7 @@ impl Lobbies {
         word: Option<String>,
     ) -> Result<GameRow, PlayError> {
         self.check_invitation(game, user).await?;
-        let declined = self.games.env.store.decline(game, user, word).await;
+        let declined = self.games.env.store.games().decline(game, user, word).await;
         declined.map_err(closed)?;
         self.games.row(game).await
     }
@@ -229,19 +229,19 @@ impl Lobbies {
 
     /// Whether a channel itself has three or more unfinished games, so that the next is better off in a thread.
     pub async fn is_crowded(&self, channel: ChannelId) -> Result<bool, PlayError> {
-        Ok(self.games.env.store.count_games_in(channel).await? >= CROWD)
+        Ok(self.games.env.store.games().count_in(channel).await? >= CROWD)
     }
 
     /// Cancels the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
     pub async fn close_expired(&self) -> Result<(Vec<GameId>, Option<u64>), PlayError> {
         let env = &self.games.env;
         let mut closed = Vec::new();
-        while let Some(row) = env.store.oldest_lobby().await? {
+        while let Some(row) = env.store.games().oldest_lobby().await? {
             let due = row.created_at + LOBBY_LIFETIME - env.now();
             if let Ok(wait @ 1..) = u64::try_from(due) {
                 return Ok((closed, Some(wait)));
             }
-            let cancelled = env.store.cancel(row.id, CancelIf::Lobby, env.now());
+            let cancelled = env.store.games().cancel(row.id, CancelIf::Lobby, env.now());
             match cancelled.await {
                 // It has begun or been cancelled in the meantime.
                 Err(StoreError::WrongStatus { .. }) => {}

@@ -78,7 +78,7 @@ impl Lobbies {
             terms: proposal.terms.into(),
             at: self.games.env.now(),
         };
-        let list = self.games.env.store.add_search(new).await?;
+        let list = self.games.env.store.searches().add(new).await?;
         self.games.env.wake();
         Ok(list)
     }
@@ -90,14 +90,14 @@ impl Lobbies {
     pub async fn answer_search(&self, id: SearchId, by: Person) -> Result<GameRow, PlayError> {
         let (games, people) = (&self.games, &self.games.people);
         let store = &games.env.store;
-        let search = store.search(id).await?;
+        let search = store.searches().get(id).await?;
         let search = search.ok_or(StoreError::SearchEnded)?;
         if search.person == by.id {
             return Err(PlayError::OwnSearch);
         }
         people.require_unblocked(search.person, by.id).await?;
         people.require_unblocked(by.id, search.person).await?;
-        let list = store.search_list(search.list).await?;
+        let list = store.searches().list(search.list).await?;
         let list = list.ok_or(StoreError::SearchEnded)?;
         let mut proposal = Proposal {
             guild: Some(list.guild),
@@ -118,7 +118,7 @@ impl Lobbies {
         ];
         let new = self.new_game(&proposal, size, seats);
         let (new, board) = games.draft_start(new, &proposal.terms)?;
-        let created = store.create_for_search(id, new, settings.limits());
+        let created = store.games().create_for_search(id, new, settings.limits());
         let game = created.await?;
         games.note_beginning(game, &board);
         games.row(game).await
@@ -133,7 +133,7 @@ impl Lobbies {
         channel: ChannelId,
         user: UserId,
     ) -> Result<SearchListId, PlayError> {
-        let list = self.games.env.store.end_searches(channel, user).await?;
+        let list = self.games.env.store.searches().end(channel, user).await?;
         list.ok_or(PlayError::NotSearching)
     }
 
@@ -141,9 +141,10 @@ impl Lobbies {
     pub async fn expire_searches(&self) -> Result<Option<u64>, PlayError> {
         let env = &self.games.env;
         env.store
-            .expire_searches(env.now() - SEARCH_LIFETIME)
+            .searches()
+            .expire(env.now() - SEARCH_LIFETIME)
             .await?;
-        let oldest = env.store.oldest_search().await?;
+        let oldest = env.store.searches().oldest().await?;
         let due = |at: i64| u64::try_from(at + SEARCH_LIFETIME - env.now()).unwrap_or_default() + 1;
         Ok(oldest.map(due))
     }

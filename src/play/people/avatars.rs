@@ -15,7 +15,7 @@ impl People {
             return Ok(());
         }
         self.cache.lock().avatars.insert(user, seen(false));
-        if self.store.set_avatar(user, hash.clone()).await? {
+        if self.store.people().set_avatar(user, hash.clone()).await? {
             let mut cache = self.cache.lock();
             let noted = cache.avatars.get_mut(&user);
             // Another interaction may have brought another one in the meantime, or the person may have been erased.
@@ -31,7 +31,7 @@ impl People {
         let noted = self.cache.lock().avatars.get(&user).cloned();
         match noted {
             Some(noted) => Ok(noted.hash),
-            None => Ok(self.store.avatar(user).await?),
+            None => Ok(self.store.people().avatar(user).await?),
         }
     }
 }

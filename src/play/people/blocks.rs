@@ -24,13 +24,13 @@ impl People {
         if others.len() > MAX_BLOCKED {
             return Err(PlayError::TooManyBlocked);
         }
-        self.store.set_blocked(person, others, at).await?;
-        Ok(self.store.blocked(person).await?)
+        self.store.people().set_blocked(person, others, at).await?;
+        Ok(self.store.people().blocked(person).await?)
     }
 
     /// Takes no invitations from somebody any more, since `at`.
     pub async fn block(&self, person: UserId, other: UserId, at: i64) -> Result<(), PlayError> {
-        let mut blocked = self.store.blocked(person).await?;
+        let mut blocked = self.store.people().blocked(person).await?;
         if !blocked.contains(&other) {
             blocked.push(other);
             self.set_blocked(person, &blocked, at).await?;
@@ -62,7 +62,7 @@ impl People {
         person: UserId,
         other: UserId,
     ) -> Result<(), PlayError> {
-        if self.store.blocked(person).await?.contains(&other) {
+        if self.store.people().blocked(person).await?.contains(&other) {
             return Err(PlayError::NotInvitable(person));
         }
         Ok(())

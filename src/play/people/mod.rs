@@ -65,7 +65,7 @@ impl People {
         if let Some(cached) = cached {
             return Ok(cached);
         }
-        let read = Preferences::from(&self.store.preferences(user).await?);
+        let read = Preferences::from(&self.store.people().preferences(user).await?);
         // Where other programs may change them they are read each time.
         if self.store.is_shared() {
             return Ok(read);
@@ -85,7 +85,10 @@ impl People {
         value: &str,
     ) -> Result<Preferences, PlayError> {
         Preferences::default().choice(of).require(value)?;
-        self.store.set_preference(user, of.name(), value).await?;
+        self.store
+            .people()
+            .set_preference(user, of.name(), value)
+            .await?;
         self.cache.lock().preferences.remove(&user);
         self.preferences(user).await
     }
@@ -110,7 +113,7 @@ impl People {
         if let Some(cached) = cached {
             return Ok(cached);
         }
-        let read = Arc::new(Settings::from(&self.store.settings(guild).await?));
+        let read = Arc::new(Settings::from(&self.store.people().settings(guild).await?));
         if self.store.is_shared() {
             return Ok(read);
         }
@@ -178,7 +181,7 @@ impl People {
         name: &str,
         value: &str,
     ) -> Result<Arc<Settings>, PlayError> {
-        self.store.set_setting(guild, name, value).await?;
+        self.store.people().set_setting(guild, name, value).await?;
         self.cache.lock().settings.remove(&guild);
         self.settings_of(guild).await
     }

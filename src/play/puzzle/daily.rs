@@ -39,22 +39,25 @@ impl Puzzles {
         channels: &[ChannelId],
     ) -> Result<Vec<ChannelId>, PlayError> {
         let store = &self.env.store;
-        store.set_puzzle_channels(guild, channels.to_vec()).await?;
+        store
+            .puzzles()
+            .set_channels(guild, channels.to_vec())
+            .await?;
         self.env.wake();
-        Ok(store.puzzle_channels(guild).await?)
+        Ok(store.puzzles().channels(guild).await?)
     }
 
     /// The channels in which the present puzzle is not posted yet.
     pub async fn due(&self) -> Result<Vec<PuzzleChannel>, PlayError> {
-        Ok(self.env.store.due_puzzle_channels(self.today()).await?)
+        Ok(self.env.store.puzzles().due_channels(self.today()).await?)
     }
 
     /// Who has solved the puzzle of a day in a channel, the earliest first.
     pub async fn solvers(&self, channel: ChannelId, day: u32) -> Result<Vec<Solver>, PlayError> {
         let store = &self.env.store;
         let mut solvers = Vec::new();
-        for user in store.puzzle_solvers(channel, day).await? {
-            let tries = store.puzzle_tries(user).await?;
+        for user in store.puzzles().solvers(channel, day).await? {
+            let tries = store.puzzles().tries(user).await?;
             solvers.push(Solver {
                 user,
                 days: days(&tries, day),

@@ -71,7 +71,7 @@ impl Puzzles {
     /// # Errors
     /// If the store fails, or the game cannot be replayed.
     pub async fn next_search(&self) -> Result<Option<PuzzleSearch>, PlayError> {
-        let Some(game) = self.env.store.next_puzzle_source().await? else {
+        let Some(game) = self.env.store.puzzles().next_source().await? else {
             return Ok(None);
         };
         let finished = match self.reviews.finished_game(game).await {
@@ -79,7 +79,7 @@ impl Puzzles {
             Err(error) => {
                 // No other game would be looked at as long as this one comes again.
                 if error.is_lasting() || matches!(error, PlayError::NoAnalysis) {
-                    self.env.store.store_game_puzzle(game, None).await?;
+                    self.env.store.puzzles().store_from_game(game, None).await?;
                 }
                 return Err(error);
             }
@@ -112,20 +112,21 @@ impl Puzzles {
         Ok(self
             .env
             .store
-            .store_game_puzzle(search.of.1, puzzle)
+            .puzzles()
+            .store_from_game(search.of.1, puzzle)
             .await?)
     }
 
     /// The puzzles from games of a kind; those of games whose players do not allow it any more are not among them.
     pub(super) async fn found_in_games(&self, kind: &str) -> Result<Vec<Puzzle>, PlayError> {
-        let lines = self.env.store.game_puzzles(kind).await?;
+        let lines = self.env.store.puzzles().from_games(kind).await?;
         let parsed = lines.iter().filter_map(|line| line.parse().ok());
         Ok(parsed.collect())
     }
 
     /// The puzzle from a game, if its players allow it.
     pub(super) async fn found_in_game(&self, game: GameId) -> Result<Option<Puzzle>, PlayError> {
-        let line = self.env.store.game_puzzle(game).await?;
+        let line = self.env.store.puzzles().from_game(game).await?;
         Ok(line.and_then(|line| line.parse().ok()))
     }
 }

@@ -111,7 +111,7 @@ impl Puzzles {
         difficulty: Option<Difficulty>,
     ) -> Result<Option<PuzzleTask>, PlayError> {
         let game = game.map(|id| self.env.game(id)).transpose()?;
-        let tried = self.env.store.puzzle_tries(user).await?;
+        let tried = self.env.store.puzzles().tries(user).await?;
         let tried: HashSet<(&str, u32)> = tried
             .iter()
             .filter(|tried| tried.day == 0)
@@ -255,8 +255,8 @@ impl Puzzles {
         };
         let store = &self.env.store;
         let is_open = self.is_open(task);
-        let is_first = is_open && store.record_puzzle_try(user, row).await?;
-        let streak = Streak::of(&store.puzzle_tries(user).await?);
+        let is_first = is_open && store.puzzles().record_try(user, row).await?;
+        let streak = Streak::of(&store.puzzles().tries(user).await?);
         let other = played.as_deref().filter(|_| !is_right);
         let other = other.unwrap_or(&position.puzzle.next);
         let side = self.people.preferences(user).await?.side;

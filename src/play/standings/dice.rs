@@ -58,8 +58,8 @@ impl Standings {
     /// The statistics of the dice in the finished games of a channel with its threads, or of all channels:
     /// of people first, then of computers by level.
     pub async fn dice(&self, channel: Option<ChannelId>) -> Result<Vec<DiceStats>, PlayError> {
-        let totals = self.env.store.roll_totals(channel).await?;
-        let lucks = self.env.store.luck_totals(channel).await?;
+        let totals = self.env.store.standings().roll_totals(channel).await?;
+        let lucks = self.env.store.games().luck_totals(channel).await?;
         let mut stats = Vec::new();
         for info in self
             .env

@@ -121,7 +121,8 @@ impl Standings {
         let seek = |seek| {
             self.env
                 .store
-                .standings(channel, info.id, season, limit, seek)
+                .standings()
+                .page(channel, info.id, season, limit, seek)
         };
         let mut page = seek(at.seek).await?;
         if page.standings.is_empty() || (page.is_first && at.seek != Seek::Top) {
@@ -167,7 +168,13 @@ impl Standings {
     ) -> Result<Vec<Season>, PlayError> {
         let mut seasons = Vec::new();
         for game in games {
-            seasons.extend(self.env.store.seasons(channel, game, limit).await?);
+            seasons.extend(
+                self.env
+                    .store
+                    .standings()
+                    .seasons(channel, game, limit)
+                    .await?,
+            );
         }
         seasons.sort_unstable_by(|one, other| other.cmp(one));
         seasons.dedup();

@@ -52,7 +52,12 @@ impl Standings {
         game: &str,
     ) -> Result<Vec<LevelEstimate>, PlayError> {
         let info = self.env.game(game)?.info();
-        let rows = self.env.store.level_ratings(channel, info.id).await?;
+        let rows = self
+            .env
+            .store
+            .standings()
+            .level_ratings(channel, info.id)
+            .await?;
         let mut levels: Vec<_> = rows.iter().filter_map(LevelEstimate::of).collect();
         levels.sort_by_key(|estimate| estimate.level);
         Ok(levels)

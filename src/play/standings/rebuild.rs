@@ -33,12 +33,12 @@ impl Standings {
         &self,
         on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<Rebuilt, PlayError> {
-        let of = self.env.store.count_finished_games().await? as usize;
+        let of = self.env.store.games().count_finished().await? as usize;
         let (mut last, mut done, mut unread) = (GameId(0), 0, 0);
         let mut corrections = Vec::new();
         let registry = self.env.registry;
         loop {
-            let page = self.env.store.finished_games(last, PAGE).await?;
+            let page = self.env.store.games().finished(last, PAGE).await?;
             let Some(end) = page.last().map(|game| game.row.id) else {
                 break;
             };
@@ -58,6 +58,7 @@ impl Standings {
         let games = self
             .env
             .store
+            .standings()
             .rebuild(corrections, formula_of, on_progress)
             .await?;
         Ok(Rebuilt {

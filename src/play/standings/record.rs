@@ -56,6 +56,7 @@ impl Standings {
             let standing = self
                 .env
                 .store
+                .standings()
                 .standing(channel, info.id, Season::ALL, user)
                 .await?;
             if let Some(standing) = standing {
@@ -77,11 +78,16 @@ impl Standings {
             user: standing.user,
         };
         let (wins, stats) = (
-            self.env.store.wins(key).await?,
-            self.env.store.stats(key).await?,
+            self.env.store.standings().wins(key).await?,
+            self.env.store.standings().stats(key).await?,
         );
-        let rated = self.env.store.rated_games(key, GAMES_BACK).await?;
-        let analysed = self.env.store.analysed_games(key).await?;
+        let rated = self
+            .env
+            .store
+            .standings()
+            .rated_games(key, GAMES_BACK)
+            .await?;
+        let analysed = self.env.store.games().analysed_games(key).await?;
         let stats = info
             .stats
             .iter()
@@ -91,7 +97,7 @@ impl Standings {
             has_draws: info.draws != Draws::Never,
             stats: stats.chain(error_rate(info, &analysed)).collect(),
             errors: analysed.iter().map(errors_of).collect(),
-            rivals: self.env.store.rivals(key, MAX_RIVALS).await?,
+            rivals: self.env.store.standings().rivals(key, MAX_RIVALS).await?,
             ratings: history(&rated, standing.rating.value),
             standing,
         })

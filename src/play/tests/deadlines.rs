@@ -15,13 +15,20 @@ async fn timed(fixture: &Fixture, opener: u64) -> GameId {
 
 /// The credits in the log of a game.
 async fn credits(fixture: &Fixture, game: GameId) -> Vec<String> {
-    let log = fixture.store.log(game).await.unwrap();
+    let log = fixture.store.games().log(game).await.unwrap();
     let texts = log.into_iter().map(|row| row.text);
     texts.filter(|text| text.starts_with("credit")).collect()
 }
 
 async fn status(fixture: &Fixture, game: GameId) -> Status {
-    fixture.store.game(game).await.unwrap().unwrap().status
+    fixture
+        .store
+        .games()
+        .get(game)
+        .await
+        .unwrap()
+        .unwrap()
+        .status
 }
 
 /// Runs what is due, as the housekeeping loop does. Returns in how many milliseconds the next deadline is due.
@@ -111,7 +118,7 @@ async fn a_player_who_moves_before_the_time_is_given_back_gets_it_first() {
     let _ = fixture.play.catch_up().await;
     fixture.allow().await;
     fixture.move_once(game).await;
-    let log = fixture.store.log(game).await.unwrap();
+    let log = fixture.store.games().log(game).await.unwrap();
     assert_eq!((log.len(), &*log[0].text), (2, FIVE_HOURS));
     let view = fixture.play.games.view(game).await.unwrap();
     let left: Vec<i64> = view.clocks.unwrap().iter().map(|(_, left)| *left).collect();

@@ -16,5 +16,5 @@ async fn a_person_in_a_game_that_can_no_longer_be_set_up_can_be_erased() {
     let patience = std::time::Duration::from_mins(1);
     let erased = tokio::time::timeout(patience, play.erase(ana)).await;
     assert!(erased.unwrap().unwrap().contains(&game));
-    assert_eq!(fixture.store.games_of(ana).await.unwrap(), []);
+    assert_eq!(fixture.store.games().of(ana).await.unwrap(), []);
 }

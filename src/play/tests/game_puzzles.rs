@@ -58,7 +58,13 @@ async fn a_finished_game_gives_a_puzzle_if_its_players_allow_it() {
     all.finish_search(search).await.unwrap();
     assert!(all.next_search().await.unwrap().is_none());
 
-    let line = fixture.store.game_puzzle(game).await.unwrap().unwrap();
+    let line = fixture
+        .store
+        .puzzles()
+        .from_game(game)
+        .await
+        .unwrap()
+        .unwrap();
     let found: Puzzle = line.parse().unwrap();
     assert_eq!(found.best, puzzle.best);
     let task = PuzzleTask {
@@ -92,10 +98,10 @@ async fn a_puzzle_from_a_game_comes_among_the_shipped_ones_and_once() {
             ..shipped()
         }
     );
-    let stored = fixture.store.store_game_puzzle(game, Some(line));
+    let stored = fixture.store.puzzles().store_from_game(game, Some(line));
     stored.await.unwrap();
     let tried = |number: u32| {
-        fixture.store.record_puzzle_try(
+        fixture.store.puzzles().record_try(
             GUEST,
             PuzzleTry {
                 game: GAME.to_owned(),

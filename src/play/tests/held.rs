@@ -24,7 +24,7 @@ async fn minutes_left(fixture: &Fixture, game: GameId) -> [i64; 2] {
 }
 
 async fn credits(fixture: &Fixture, game: GameId) -> Vec<i64> {
-    let log = fixture.store.log(game).await.unwrap();
+    let log = fixture.store.games().log(game).await.unwrap();
     let texts = log
         .iter()
         .filter_map(|row| row.text.strip_prefix("credit "));

@@ -291,7 +291,7 @@ async fn a_tournament_waits_while_its_channel_is_gone_and_its_stage_gets_the_tim
     fixture.pass(HOUR);
     mark_gone(&fixture, channel(10)).await;
     assert_eq!(
-        fixture.play.store.reachable_tournaments().await.unwrap(),
+        fixture.play.store.tournaments().reachable().await.unwrap(),
         []
     );
     fixture.pass(2 * DAY);
@@ -335,7 +335,7 @@ async fn a_tournament_is_called_off_with_its_games_and_is_not_shown_any_more() {
     }
     let after = fixture.tournament(id).await;
     assert_eq!(after.status, TournamentStatus::Cancelled);
-    assert_eq!(fixture.store.unfinished_tournaments().await.unwrap(), []);
+    assert_eq!(fixture.store.tournaments().unfinished().await.unwrap(), []);
     let (advanced, next) = fixture.play.tournaments.advance_due().await.unwrap();
     assert!(advanced.is_empty() && next.is_none());
 }

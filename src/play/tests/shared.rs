@@ -119,7 +119,7 @@ async fn each_bot_has_its_own_games_places_and_outages() {
         posted.await.unwrap();
         let found = play.games.of_message(location.1).await.unwrap();
         assert_eq!(found.unwrap().id, game);
-        assert_eq!(play.store.unshown_games().await.unwrap(), [game]);
+        assert_eq!(play.store.messages().unshown_games().await.unwrap(), [game]);
     }
     // One bot was removed from the server.
     let server = Place::Server(games.row(mine).await.unwrap().guild.unwrap());
@@ -161,7 +161,7 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
             .iter()
             .all(|seat| seat.user != Some(ANA))
     );
-    let unshown = other.play.store.unshown_games().await.unwrap();
+    let unshown = other.play.store.messages().unshown_games().await.unwrap();
     assert_eq!(unshown, [theirs], "the other bot will show the end");
     assert_ne!(people.preferences(ANA).await.unwrap(), never.unwrap());
     one.pass(2 * HOUR);

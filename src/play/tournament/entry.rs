@@ -29,7 +29,7 @@ impl Tournaments {
             .settings_allowing(Scope::Server(terms.guild), terms.channel, terms.parent)
             .await?;
         let _opening = self.opening.lock(terms.channel).await;
-        if let Some(id) = self.env.store.newest_tournament(terms.channel).await? {
+        if let Some(id) = self.env.store.tournaments().newest(terms.channel).await? {
             let other = self.get(id).await?;
             if matches!(
                 other.status,
@@ -41,7 +41,8 @@ impl Tournaments {
         let id = self
             .env
             .store
-            .create_tournament(terms, game_terms.into(), self.new_secret())
+            .tournaments()
+            .create(terms, game_terms.into(), self.new_secret())
             .await?;
         self.schedule_now(id);
         self.get(id).await

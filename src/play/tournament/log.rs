@@ -46,7 +46,11 @@ impl Tournaments {
             let event = (Event::Credit(time), now.max(at));
             self.write(tournament, None, event, with).await?;
         } else if releases {
-            self.env.store.release_stage(tournament.row.id).await?;
+            self.env
+                .store
+                .tournaments()
+                .release_stage(tournament.row.id)
+                .await?;
         }
         if releases {
             tournament.row.held_since = None;
@@ -76,6 +80,7 @@ impl Tournaments {
         let number = tournament.row.events.len();
         let store = &self.env.store;
         let written = store
+            .tournaments()
             .append_event(tournament.row.id, number, event.clone(), with)
             .await;
         event.game = written?.or(event.game);

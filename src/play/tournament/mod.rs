@@ -63,7 +63,7 @@ impl Tournaments {
     /// # Errors
     /// If there is no such tournament.
     pub async fn get(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
-        let row = self.env.store.tournament(id).await?;
+        let row = self.env.store.tournaments().get(id).await?;
         let row = row.ok_or(TournamentError::NoSuchTournament)?;
         let row: TournamentRow = row.into_terms();
         // A game that this version does not offer is shown as one for two.
@@ -77,7 +77,7 @@ impl Tournaments {
     /// # Errors
     /// If the channel has never had one.
     pub async fn newest_in(&self, channel: ChannelId) -> Result<TournamentState, PlayError> {
-        let id = self.env.store.newest_tournament(channel).await?;
+        let id = self.env.store.tournaments().newest(channel).await?;
         self.get(id.ok_or(TournamentError::NoSuchTournament)?).await
     }
 
@@ -93,7 +93,8 @@ impl Tournaments {
         Ok(self
             .env
             .store
-            .record_tournament_card(id, place, events)
+            .tournaments()
+            .record_card(id, place, events)
             .await?)
     }
 }
@@ -129,7 +130,7 @@ impl Tournaments {
         }
         let is_complete = std::mem::replace(&mut self.schedule.lock().is_complete, true);
         if !is_complete {
-            match self.env.store.unfinished_tournaments().await {
+            match self.env.store.tournaments().unfinished().await {
                 Ok(ids) => {
                     let mut schedule = self.schedule.lock();
                     ids.into_iter().for_each(|id| schedule.add(id, now));

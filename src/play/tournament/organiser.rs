@@ -101,7 +101,7 @@ impl Tournaments {
         ) {
             self.cancel_with_games(&mut tournament, None).await?;
         }
-        self.env.store.conclude_tournament(id).await?;
+        self.env.store.tournaments().conclude(id).await?;
         // Its end is not shown, so nothing is due.
         self.games.due().tournaments.lock().remove(&id);
         self.schedule.lock().remove(id);

@@ -52,7 +52,7 @@ impl Tournaments {
     /// Returns whether none must be tried again. A tournament that fails does not stop the others.
     pub(crate) async fn give_back(&self) -> Result<bool, PlayError> {
         let mut is_complete = true;
-        for id in self.env.store.unfinished_tournaments().await? {
+        for id in self.env.store.tournaments().unfinished().await? {
             let _writing = self.writing.lock(id).await;
             if let Err(error) = self.give_outages_back(id).await {
                 tracing::error!(tournament = id.0, %error, "could not give a tournament the time of an outage back; it is tried again");
@@ -198,6 +198,7 @@ impl Tournaments {
         let with = Consequence::default();
         let store = &self.env.store;
         store
+            .tournaments()
             .append_event(tournament.row.id, number, event.clone(), with)
             .await?;
         tournament.push(event);
@@ -299,7 +300,7 @@ impl Tournaments {
         number: usize,
         row: &GameRow,
     ) -> Result<(), PlayError> {
-        let acted = self.env.store.people_who_moved(row.id).await?;
+        let acted = self.env.store.games().people_who_moved(row.id).await?;
         let state = self.turn_state_if_readable(row.id).await?;
         let to_move: Vec<UserId> = state.and_then(|state| state.mover()).into_iter().collect();
         let order = tournament.overdue(number, &acted, &to_move);

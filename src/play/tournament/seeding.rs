@@ -98,6 +98,7 @@ impl Tournaments {
         let standing = self
             .env
             .store
+            .standings()
             .standing(channel, &terms.game, Season::ALL, user);
         let rated = standing.await?.filter(|standing| standing.rated > 0);
         Ok(rated.map(|standing| (standing.is_settled, standing.rating.value)))

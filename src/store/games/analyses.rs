@@ -3,7 +3,7 @@
 use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::standings::RecordKey;
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{ChannelId, GameId};
 
 /// What an analysis says about a seat, in the game's own unit.
@@ -45,29 +45,30 @@ pub struct LuckTotal {
     pub luck: f64,
 }
 
-impl Store {
+impl GameStore<'_> {
     /// Stores what an analysis has found, in place of what an earlier one has.
     pub async fn store_analysis(
-        &self,
+        self,
         game: GameId,
         version: u32,
         findings: String,
         seats: Vec<AnalysedSeat>,
     ) -> Result<(), StoreError> {
-        self.write(store_analysis, (game, version, findings, seats))
+        self.0
+            .write(store_analysis, (game, version, findings, seats))
             .await
     }
 
     /// What an analysis by these judgements has found, if there is one.
-    pub async fn analysis(&self, game: GameId, version: u32) -> Result<Option<String>, StoreError> {
+    pub async fn analysis(self, game: GameId, version: u32) -> Result<Option<String>, StoreError> {
         let row = query("SELECT findings FROM analyses WHERE game = $1 AND version = $2");
         let row = row.bind(game).bind(version);
-        let found: Option<(String,)> = row.fetch_optional(&self.readers).await?;
+        let found: Option<(String,)> = row.fetch_optional(&self.0.readers).await?;
         Ok(found.map(|(findings,)| findings))
     }
 
     /// What analyses say about a person in the games of one kind of a channel with its threads, oldest first.
-    pub async fn analysed_games(&self, of: RecordKey<'_>) -> Result<Vec<AnalysedGame>, StoreError> {
+    pub async fn analysed_games(self, of: RecordKey<'_>) -> Result<Vec<AnalysedGame>, StoreError> {
         type Row = (i64, Narrow<u32>, f64);
         let rows = query(
             "SELECT g.ended_at, a.decisions, a.lost
@@ -75,8 +76,8 @@ impl Store {
              WHERE g.bot = $1 AND coalesce(g.parent, g.channel) = $2 AND s.person = $3 AND g.game = $4 AND g.ended_at IS NOT NULL AND a.decisions > 0
              ORDER BY g.ended_at, g.id",
         );
-        let rows = rows.bind(self.bot()).bind(of.channel).bind(of.user);
-        let rows: Vec<Row> = rows.bind(of.game).fetch_all(&self.readers).await?;
+        let rows = rows.bind(self.0.bot()).bind(of.channel).bind(of.user);
+        let rows: Vec<Row> = rows.bind(of.game).fetch_all(&self.0.readers).await?;
         let analysed = |(ended_at, Narrow(decisions), lost): Row| AnalysedGame {
             ended_at,
             decisions,
@@ -88,7 +89,7 @@ impl Store {
     /// How lucky people and computers were in the analysed games of a channel with its threads, or of all channels;
     /// in the order of game and level.
     pub async fn luck_totals(
-        &self,
+        self,
         channel: Option<ChannelId>,
     ) -> Result<Vec<LuckTotal>, StoreError> {
         type Row = (String, Option<String>, Narrow<u64>, f64);
@@ -100,8 +101,8 @@ impl Store {
              WHERE g.bot = $1 AND (CAST($2 AS BIGINT) IS NULL OR coalesce(g.parent, g.channel) = $2) AND a.rolls > 0
              GROUP BY 1, 2 ORDER BY 1, 2",
         );
-        let rows = rows.bind(self.bot()).bind(channel);
-        let rows: Vec<Row> = rows.fetch_all(&self.readers).await?;
+        let rows = rows.bind(self.0.bot()).bind(channel);
+        let rows: Vec<Row> = rows.fetch_all(&self.0.readers).await?;
         let total = |(game, level, Narrow(rolls), luck): Row| LuckTotal {
             game,
             level,

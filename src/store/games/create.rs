@@ -8,7 +8,7 @@ use super::seats::insert_seat;
 use crate::columns::gone_since;
 use crate::database::{Connection, query};
 use crate::searches::end_search;
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, SearchId, UserId};
 
 /// A game to be created.
@@ -50,28 +50,31 @@ pub struct Limits {
     pub per_channel: Option<u32>,
 }
 
-impl Store {
+impl GameStore<'_> {
     /// Creates a game with its first players, and begins it if it has entries; all or nothing.
     /// Open games are counted in the same transaction, so concurrent calls cannot exceed a limit.
     ///
     /// # Errors
     /// [`StoreError::PersonLimit`] and [`StoreError::ChannelLimit`] if a limit is reached, [`StoreError::Taken`] and [`StoreError::NoSuchSeat`] if not all can
     /// sit so, [`StoreError::LastSeat`] if a lobby has no free seat.
-    pub async fn create(&self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
-        self.write(create_within, (new, limits, self.bot())).await
+    pub async fn create(self, new: NewGame, limits: Limits) -> Result<GameId, StoreError> {
+        self.0
+            .write(create_within, (new, limits, self.0.bot()))
+            .await
     }
 
     /// Creates a game that somebody looked for, within the limits; the search ends with it.
     ///
     /// # Errors
-    /// Those of [`Store::create`], and [`StoreError::SearchEnded`] if the search has ended.
+    /// Those of [`GameStore::create`], and [`StoreError::SearchEnded`] if the search has ended.
     pub async fn create_for_search(
-        &self,
+        self,
         search: SearchId,
         new: NewGame,
         limits: Limits,
     ) -> Result<GameId, StoreError> {
-        self.write(create_for_search, (search, new, limits, self.bot()))
+        self.0
+            .write(create_for_search, (search, new, limits, self.0.bot()))
             .await
     }
 }

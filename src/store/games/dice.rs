@@ -4,7 +4,7 @@ use super::row::Status;
 use super::status::status;
 use crate::columns::Narrow;
 use crate::database::{Connection, is_duplicate, query};
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{GameId, InteractionId, UserId};
 
 /// What a player adds to the dice of a game.
@@ -65,12 +65,12 @@ impl From<&NewDice> for DiceRow {
     }
 }
 
-impl Store {
+impl GameStore<'_> {
     /// The dice of a game; `None` if it began without a secret.
-    pub async fn dice(&self, game: GameId) -> Result<Option<DiceRow>, StoreError> {
+    pub async fn dice(self, game: GameId) -> Result<Option<DiceRow>, StoreError> {
         type Row = (String, String, Option<Narrow<u32>>, Option<String>);
         let row = query("SELECT secret, name, seated, seating FROM dice WHERE game = $1");
-        let row: Option<Row> = row.bind(game).fetch_optional(&self.readers).await?;
+        let row: Option<Row> = row.bind(game).fetch_optional(&self.0.readers).await?;
         let Some((secret, name, seated, seating)) = row else {
             return Ok(None);
         };
@@ -84,7 +84,7 @@ impl Store {
                 parts: parts.0,
                 seating,
             }),
-            parts: parts.bind(game).fetch_all(&self.readers).await?,
+            parts: parts.bind(game).fetch_all(&self.0.readers).await?,
         }))
     }
 
@@ -92,19 +92,19 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is no such game.
-    pub async fn add_dice_part(&self, game: GameId, part: DicePart) -> Result<bool, StoreError> {
-        self.write(add_part, (game, part)).await
+    pub async fn add_dice_part(self, game: GameId, part: DicePart) -> Result<bool, StoreError> {
+        self.0.write(add_part, (game, part)).await
     }
 
     /// The secret of the rematch of a game: `secret`, unless there is one already.
-    pub async fn commit_rematch(&self, game: GameId, secret: String) -> Result<String, StoreError> {
-        self.write(commit_rematch, (game, secret)).await
+    pub async fn commit_rematch(self, game: GameId, secret: String) -> Result<String, StoreError> {
+        self.0.write(commit_rematch, (game, secret)).await
     }
 
     /// The secret of the rematch of a game, if one is or was offered.
-    pub async fn rematch_secret(&self, game: GameId) -> Result<Option<String>, StoreError> {
+    pub async fn rematch_secret(self, game: GameId) -> Result<Option<String>, StoreError> {
         let secret = query("SELECT secret FROM rematch_dice WHERE game = $1").bind(game);
-        Ok(secret.optional_scalar(&self.readers).await?)
+        Ok(secret.optional_scalar(&self.0.readers).await?)
     }
 }
 

@@ -5,7 +5,7 @@ use super::row::GameRow;
 use crate::columns::{Narrow, json_array};
 use crate::database::query;
 use crate::standings::StatRow;
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use std::collections::{HashMap, HashSet};
 use zihin_ids::{GameId, Ply, UserId};
 
@@ -27,16 +27,16 @@ type LogRow = (GameId, Ply, Narrow<i8>, String, Option<UserId>, i64);
 /// A game with one of its statistics: seat, name, count.
 type StatOfGame = (GameId, Narrow<u8>, String, Narrow<u32>);
 
-impl Store {
+impl GameStore<'_> {
     /// The number of finished games.
-    pub async fn count_finished_games(&self) -> Result<u32, StoreError> {
+    pub async fn count_finished(self) -> Result<u32, StoreError> {
         let count = query("SELECT count(*) FROM games WHERE status = 'over'");
-        Ok(count.scalar::<Narrow<u32>>(&self.readers).await?.0)
+        Ok(count.scalar::<Narrow<u32>>(&self.0.readers).await?.0)
     }
 
     /// A batch of finished games: at most `limit` with the lowest numbers above `after`, in order.
-    pub async fn finished_games(
-        &self,
+    pub async fn finished(
+        self,
         after: GameId,
         limit: u32,
     ) -> Result<Vec<FinishedGame>, StoreError> {
@@ -55,15 +55,15 @@ impl Store {
     }
 
     /// The number of games that have begun, finished or not.
-    pub async fn count_begun_games(&self) -> Result<u64, StoreError> {
+    pub async fn count_begun(self) -> Result<u64, StoreError> {
         let count = query("SELECT count(*) FROM games WHERE started_at IS NOT NULL");
-        Ok(count.scalar::<Narrow<u64>>(&self.readers).await?.0)
+        Ok(count.scalar::<Narrow<u64>>(&self.0.readers).await?.0)
     }
 
     /// A batch of games that have begun, finished or not, each with its log:
     /// at most `limit` with the lowest numbers above `after`, in order.
-    pub async fn begun_games(
-        &self,
+    pub async fn begun(
+        self,
         after: GameId,
         limit: u32,
     ) -> Result<Vec<(GameRow, Vec<EntryRow>)>, StoreError> {
@@ -78,12 +78,12 @@ impl Store {
         Ok(rows.into_iter().map(with_log).collect())
     }
 
-    async fn logs(&self, ids: &str) -> Result<HashMap<GameId, Vec<EntryRow>>, StoreError> {
+    async fn logs(self, ids: &str) -> Result<HashMap<GameId, Vec<EntryRow>>, StoreError> {
         let entries = query(
             "SELECT game, ply, actor, text, person, at FROM entries WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, ply",
         );
         let mut logs: HashMap<GameId, Vec<EntryRow>> = HashMap::new();
-        let rows: Vec<LogRow> = entries.bind(ids).fetch_all(&self.readers).await?;
+        let rows: Vec<LogRow> = entries.bind(ids).fetch_all(&self.0.readers).await?;
         for (game, ply, Narrow(actor), text, by, at) in rows {
             let entry = EntryRow {
                 ply,
@@ -98,20 +98,20 @@ impl Store {
     }
 
     /// Those of these games that do not count.
-    async fn uncounted(&self, ids: &str) -> Result<HashSet<GameId>, StoreError> {
+    async fn uncounted(self, ids: &str) -> Result<HashSet<GameId>, StoreError> {
         let games = query(
             "SELECT id FROM games WHERE id IN (SELECT value FROM json_each($1)) AND NOT counts",
         );
-        let games: Vec<GameId> = games.bind(ids).scalars(&self.readers).await?;
+        let games: Vec<GameId> = games.bind(ids).scalars(&self.0.readers).await?;
         Ok(games.into_iter().collect())
     }
 
-    async fn stats_in(&self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {
+    async fn stats_in(self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {
         let rows = query(
             "SELECT game, seat, name, count FROM stats WHERE game IN (SELECT value FROM json_each($1)) ORDER BY game, seat, name",
         );
         let mut stats: HashMap<GameId, Vec<StatRow>> = HashMap::new();
-        let rows: Vec<StatOfGame> = rows.bind(ids).fetch_all(&self.readers).await?;
+        let rows: Vec<StatOfGame> = rows.bind(ids).fetch_all(&self.0.readers).await?;
         for (game, Narrow(seat), name, Narrow(count)) in rows {
             let stat = StatRow { seat, name, count };
             stats.entry(game).or_default().push(stat);

@@ -5,7 +5,7 @@ use super::row::{GameRow, Status};
 use super::status::require;
 use crate::database::{Connection, query};
 use crate::standings::Outcome;
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{GameId, Ply};
 
 /// An entry that gives time back, and what follows from it.
@@ -23,28 +23,28 @@ pub struct Credit {
     pub releases: bool,
 }
 
-impl Store {
+impl GameStore<'_> {
     /// Records that the clock of a running game waits since `since`, unless it waits already since then or earlier.
     ///
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not running, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn suspend_clock(&self, game: GameId, since: i64) -> Result<(), StoreError> {
-        self.write(suspend_clock, (game, since)).await
+    pub async fn suspend_clock(self, game: GameId, since: i64) -> Result<(), StoreError> {
+        self.0.write(suspend_clock, (game, since)).await
     }
 
     /// Records that the clock of a game waits no longer.
-    pub async fn release_clock(&self, game: GameId) -> Result<(), StoreError> {
-        self.write(release_clock, (game,)).await
+    pub async fn release_clock(self, game: GameId) -> Result<(), StoreError> {
+        self.0.write(release_clock, (game,)).await
     }
 
     /// Appends an entry that gives time back. Offers stay open, unless more entries follow.
-    pub async fn credit(&self, game: GameId, credit: Credit) -> Result<(), StoreError> {
-        self.write(give_credit, (game, credit)).await
+    pub async fn credit(self, game: GameId, credit: Credit) -> Result<(), StoreError> {
+        self.0.write(give_credit, (game, credit)).await
     }
 
     /// The running games whose clock waits, oldest first; without those whose place is gone.
-    pub async fn held_games(&self) -> Result<Vec<GameRow>, StoreError> {
-        let games = self.unfinished_games().await?.into_iter();
+    pub async fn held(self) -> Result<Vec<GameRow>, StoreError> {
+        let games = self.unfinished().await?.into_iter();
         let is_held = |row: &GameRow| {
             row.status == Status::Playing && row.held_since.is_some() && !row.is_gone()
         };

@@ -8,7 +8,7 @@ use super::status::status;
 use crate::columns::Narrow;
 use crate::database::{Connection, query};
 use crate::searches::end_searches_of_players;
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 
 /// The start of a game.
@@ -39,24 +39,24 @@ pub enum CancelIf {
     At(Ply),
 }
 
-impl Store {
+impl GameStore<'_> {
     /// Starts the game of a lobby with its last players and its first log entries, all or nothing.
     /// The players are reseated in the order of play, and seats left free are dropped.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Taken`] if a joining player's seat is taken, [`StoreError::SeatsChanged`] if the
     /// other players are not those of the seating, [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn begin(&self, game: GameId, start: Start) -> Result<(), StoreError> {
-        self.write(begin, (game, start)).await
+    pub async fn begin(self, game: GameId, start: Start) -> Result<(), StoreError> {
+        self.0.write(begin, (game, start)).await
     }
 
     /// Records the thread that was opened for a game.
     ///
     /// # Errors
     /// [`StoreError::NoSuchGame`] if there is no such game.
-    pub async fn set_thread(&self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
+    pub async fn set_thread(self, game: GameId, thread: ChannelId) -> Result<(), StoreError> {
         let row = query("UPDATE games SET thread = $1 WHERE id = $2");
-        match self.execute(row.bind(thread).bind(game)).await? {
+        match self.0.execute(row.bind(thread).bind(game)).await? {
             0 => Err(StoreError::NoSuchGame(game)),
             _ => Ok(()),
         }
@@ -67,8 +67,8 @@ impl Store {
     /// # Errors
     /// [`StoreError::Conflict`] if its log has grown, [`StoreError::WrongStatus`] if it has ended or is no lobby any more, [`StoreError::NoSuchGame`] if there is
     /// none.
-    pub async fn cancel(&self, game: GameId, when: CancelIf, at: i64) -> Result<(), StoreError> {
-        self.write(cancel, (game, when, at)).await
+    pub async fn cancel(self, game: GameId, when: CancelIf, at: i64) -> Result<(), StoreError> {
+        self.0.write(cancel, (game, when, at)).await
     }
 }
 

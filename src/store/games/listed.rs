@@ -3,7 +3,7 @@
 use super::row::GameRow;
 use crate::columns::json_array;
 use crate::database::query;
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 
 /// Which finished games of a person are listed.
@@ -60,10 +60,10 @@ impl ResultFor {
     }
 }
 
-impl Store {
+impl GameStore<'_> {
     /// Finished games of the bot that fit a filter, the latest first: at most `limit` after the first `skipped`.
-    pub async fn finished_games_of(
-        &self,
+    pub async fn finished_of(
+        self,
         filter: &FinishedFilter,
         (skipped, limit): (u32, u32),
     ) -> Result<Vec<GameRow>, StoreError> {
@@ -83,7 +83,7 @@ impl Store {
         };
         let ids: Vec<GameId> = ids
             .bind(filter.user)
-            .bind(self.bot())
+            .bind(self.0.bot())
             .bind(filter.guild)
             .bind(filter.game.as_deref().unwrap_or_default())
             .bind(opponent)
@@ -91,15 +91,15 @@ impl Store {
             .bind(filter.result.map_or("", ResultFor::name))
             .bind(limit)
             .bind(skipped)
-            .scalars(&self.readers)
+            .scalars(&self.0.readers)
             .await?;
         self.in_order(ids).await
     }
 
     /// The games of the bot in a channel and its threads that have begun, the latest first, at most `limit`;
     /// with numbers that begin like `typed`.
-    pub async fn begun_games_in(
-        &self,
+    pub async fn begun_in(
+        self,
         channel: ChannelId,
         typed: &str,
         limit: u32,
@@ -109,15 +109,15 @@ impl Store {
              ORDER BY id DESC LIMIT $4",
         );
         let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
-        let ids = ids.bind(channel).bind(self.bot());
+        let ids = ids.bind(channel).bind(self.0.bot());
         let ids = ids.bind(format!("{digits}%")).bind(limit);
-        let ids: Vec<GameId> = ids.scalars(&self.readers).await?;
+        let ids: Vec<GameId> = ids.scalars(&self.0.readers).await?;
         self.in_order(ids).await
     }
 
     /// These games, in this order.
-    async fn in_order(&self, ids: Vec<GameId>) -> Result<Vec<GameRow>, StoreError> {
-        let mut games = self.games_in(&json_array(ids.iter().copied())).await?;
+    async fn in_order(self, ids: Vec<GameId>) -> Result<Vec<GameRow>, StoreError> {
+        let mut games = self.numbered(&json_array(ids.iter().copied())).await?;
         games.sort_by_key(|game| ids.iter().position(|id| *id == game.id));
         Ok(games)
     }

@@ -5,7 +5,7 @@ use super::status::{require, wrong_status};
 use crate::columns::Narrow;
 use crate::database::{Connection, is_duplicate, query};
 use crate::standings::{Outcome, update_standings, write_outcome};
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{GameId, Ply, UserId};
 
 /// A log entry to be written.
@@ -36,7 +36,7 @@ pub struct EntryRow {
     pub at: i64,
 }
 
-impl Store {
+impl GameStore<'_> {
     /// Appends entries to the log of a running game, the first at ply `from`.
     /// An outcome ends the game and, if that counts, updates the standings of its players. All or nothing.
     ///
@@ -44,36 +44,38 @@ impl Store {
     /// [`StoreError::Conflict`] if the log has grown past `from`, [`StoreError::WrongStatus`] if the game is not running, [`StoreError::NoSuchGame`] if
     /// there is none, [`StoreError::IncompleteOutcome`] if the outcome leaves out a seat.
     pub async fn append(
-        &self,
+        self,
         game: GameId,
         from: Ply,
         entries: Vec<NewEntry>,
         at: i64,
         outcome: Option<Outcome>,
     ) -> Result<(), StoreError> {
-        self.write(append, (game, from, entries, at, outcome)).await
+        self.0
+            .write(append, (game, from, entries, at, outcome))
+            .await
     }
 
     /// The whole log of a game, oldest entry first; empty if there is no such game.
-    pub async fn log(&self, game: GameId) -> Result<Vec<EntryRow>, StoreError> {
+    pub async fn log(self, game: GameId) -> Result<Vec<EntryRow>, StoreError> {
         let log =
             query("SELECT ply, actor, text, person, at FROM entries WHERE game = $1 ORDER BY ply");
-        Ok(log.bind(game).fetch_all(&self.readers).await?)
+        Ok(log.bind(game).fetch_all(&self.0.readers).await?)
     }
 
     /// The entries of a game from a ply on, oldest first.
-    pub async fn log_from(&self, game: GameId, from: Ply) -> Result<Vec<EntryRow>, StoreError> {
+    pub async fn log_from(self, game: GameId, from: Ply) -> Result<Vec<EntryRow>, StoreError> {
         let log = query(
             "SELECT ply, actor, text, person, at FROM entries WHERE game = $1 AND ply >= $2 ORDER BY ply",
         );
-        Ok(log.bind(game).bind(from).fetch_all(&self.readers).await?)
+        Ok(log.bind(game).bind(from).fetch_all(&self.0.readers).await?)
     }
 
     /// Everyone who has chosen a move in a game, in no particular order.
-    pub async fn people_who_moved(&self, game: GameId) -> Result<Vec<UserId>, StoreError> {
+    pub async fn people_who_moved(self, game: GameId) -> Result<Vec<UserId>, StoreError> {
         let users =
             query("SELECT DISTINCT person FROM entries WHERE game = $1 AND person IS NOT NULL");
-        Ok(users.bind(game).scalars(&self.readers).await?)
+        Ok(users.bind(game).scalars(&self.0.readers).await?)
     }
 }
 

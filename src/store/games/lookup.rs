@@ -3,7 +3,7 @@
 use super::row::{GameRow, SeatRow, Status};
 use crate::columns::{Narrow, gone_since};
 use crate::database::{Query, query};
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, UserId};
 
@@ -29,99 +29,99 @@ macro_rules! games {
     };
 }
 
-impl Store {
+impl GameStore<'_> {
     /// A game by its number.
-    pub async fn game(&self, id: GameId) -> Result<Option<GameRow>, StoreError> {
-        Ok(self.games(games!("id = $1").bind(id)).await?.pop())
+    pub async fn get(self, id: GameId) -> Result<Option<GameRow>, StoreError> {
+        Ok(self.rows(games!("id = $1").bind(id)).await?.pop())
     }
 
     /// The bot's game of a board message; the newest one if it has served several.
-    pub async fn game_by_message(&self, message: MessageId) -> Result<Option<GameRow>, StoreError> {
+    pub async fn by_message(self, message: MessageId) -> Result<Option<GameRow>, StoreError> {
         Ok(self
-            .games(
+            .rows(
                 games!("message = $1 AND bot = $2")
                     .bind(message)
-                    .bind(self.bot()),
+                    .bind(self.0.bot()),
             )
             .await?
             .pop())
     }
 
     /// Every lobby and running game that this store looks after, oldest first.
-    pub async fn unfinished_games(&self) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn unfinished(self) -> Result<Vec<GameRow>, StoreError> {
         let unfinished = games!(
             "status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4"
         );
-        self.games(self.bind_own(unfinished)).await
+        self.rows(self.0.bind_own(unfinished)).await
     }
 
     /// The oldest lobby that this store looks after.
-    pub async fn oldest_lobby(&self) -> Result<Option<GameRow>, StoreError> {
+    pub async fn oldest_lobby(self) -> Result<Option<GameRow>, StoreError> {
         let oldest = games!(
             "id = (SELECT id FROM games WHERE status = 'lobby' AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 ORDER BY created_at LIMIT 1)"
         );
-        Ok(self.games(self.bind_own(oldest)).await?.pop())
+        Ok(self.rows(self.0.bind_own(oldest)).await?.pop())
     }
 
     /// Every lobby and running game of the bot in a channel or thread, oldest first.
-    pub async fn open_games_in(&self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn open_in(self, channel: ChannelId) -> Result<Vec<GameRow>, StoreError> {
         // Two searches by indexes: with OR, SQLite would read all games that there ever were.
         let here = games!(
             "bot = $2 AND id IN (SELECT id FROM games WHERE status IN ('lobby', 'playing') AND channel = $1
                  UNION ALL SELECT id FROM games WHERE status IN ('lobby', 'playing') AND thread = $1)"
         );
-        self.games(here.bind(channel).bind(self.bot())).await
+        self.rows(here.bind(channel).bind(self.0.bot())).await
     }
 
     /// The bot's game in a channel or thread that ended last, or was cancelled; `None` if there is none.
-    pub async fn last_ended_in(&self, channel: ChannelId) -> Result<Option<GameRow>, StoreError> {
+    pub async fn last_ended_in(self, channel: ChannelId) -> Result<Option<GameRow>, StoreError> {
         let last = query(
             "SELECT id FROM games WHERE status IN ('over', 'cancelled') AND (channel = $1 OR thread = $1) AND bot = $2
              ORDER BY ended_at DESC, id DESC LIMIT 1",
         );
-        let last = last.bind(channel).bind(self.bot());
-        match last.optional_scalar::<GameId>(&self.readers).await? {
-            Some(game) => self.game(game).await,
+        let last = last.bind(channel).bind(self.0.bot());
+        match last.optional_scalar::<GameId>(&self.0.readers).await? {
+            Some(game) => self.get(game).await,
             None => Ok(None),
         }
     }
 
     /// How many lobbies and running games of the bot a channel itself has, without those in a thread of their own.
-    pub async fn count_games_in(&self, channel: ChannelId) -> Result<u32, StoreError> {
+    pub async fn count_in(self, channel: ChannelId) -> Result<u32, StoreError> {
         let count = query(
             "SELECT count(*) FROM games WHERE status IN ('lobby', 'playing') AND channel = $1 AND thread IS NULL AND bot = $2",
         );
         Ok(count
             .bind(channel)
-            .bind(self.bot())
-            .scalar::<Narrow<u32>>(&self.readers)
+            .bind(self.0.bot())
+            .scalar::<Narrow<u32>>(&self.0.readers)
             .await?
             .0)
     }
 
     /// Every lobby and running game of the bot in which a person has a seat, newest first.
-    pub async fn games_of(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn of(self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
             "status IN ('lobby', 'playing') AND bot = $2 AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
         );
-        let condition = condition.bind(user).bind(self.bot());
-        let mut games = self.games(condition).await?;
+        let condition = condition.bind(user).bind(self.0.bot());
+        let mut games = self.rows(condition).await?;
         games.reverse();
         Ok(games)
     }
 
     /// Every lobby and running game of any bot in which a person has a seat, oldest first.
-    pub async fn games_of_all_bots(&self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
+    pub async fn of_all_bots(self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
             "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
         );
-        self.games(condition.bind(user)).await
+        self.rows(condition.bind(user)).await
     }
 
     /// The latest games of one kind and number of seats, other than `but`,
     /// that have begun and in which a person has a seat: at most `limit`, the latest first.
-    pub async fn latest_games_of(
-        &self,
+    pub async fn latest_of(
+        self,
         user: UserId,
         (game, size): (&str, u8),
         but: GameId,
@@ -136,45 +136,45 @@ impl Store {
             .bind(size)
             .bind(but)
             .bind(limit);
-        let mut games = self.games(latest).await?;
+        let mut games = self.rows(latest).await?;
         games.reverse();
         Ok(games)
     }
 
     /// These games, given as a JSON array of their numbers.
-    pub(super) async fn games_in(&self, ids: &str) -> Result<Vec<GameRow>, StoreError> {
+    pub(super) async fn numbered(self, ids: &str) -> Result<Vec<GameRow>, StoreError> {
         let games = games!("id IN (SELECT value FROM json_each($1))");
-        self.games(games.bind(ids)).await
+        self.rows(games.bind(ids)).await
     }
 
     /// Finished games: at most `limit` with the lowest numbers above `after`, in order.
     pub(super) async fn finished_after(
-        &self,
+        self,
         after: GameId,
         limit: u32,
     ) -> Result<Vec<GameRow>, StoreError> {
         let over = games!(
             "id IN (SELECT id FROM games WHERE status = 'over' AND id > $1 ORDER BY id LIMIT $2)"
         );
-        self.games(over.bind(after).bind(limit)).await
+        self.rows(over.bind(after).bind(limit)).await
     }
 
     /// Games that have begun, whatever became of them: the lowest numbers above `after`, at most `limit`, in order.
     pub(super) async fn begun_after(
-        &self,
+        self,
         after: GameId,
         limit: u32,
     ) -> Result<Vec<GameRow>, StoreError> {
         let begun = games!(
             "id IN (SELECT id FROM games WHERE started_at IS NOT NULL AND id > $1 ORDER BY id LIMIT $2)"
         );
-        self.games(begun.bind(after).bind(limit)).await
+        self.rows(begun.bind(after).bind(limit)).await
     }
 
     /// Runs a query for games.
-    async fn games(&self, found: Query) -> Result<Vec<GameRow>, StoreError> {
+    async fn rows(self, found: Query) -> Result<Vec<GameRow>, StoreError> {
         let mut games: BTreeMap<GameId, GameRow> = BTreeMap::new();
-        for row in found.fetch_all::<JoinedRow>(&self.readers).await? {
+        for row in found.fetch_all::<JoinedRow>(&self.0.readers).await? {
             let (game, seat) = row.split();
             games.entry(game.id).or_insert(game).seats.extend(seat);
         }

@@ -9,7 +9,7 @@ use super::status::status;
 use crate::columns::words;
 use crate::database::{Connection, query};
 use crate::standings::Outcome;
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use std::fmt;
 use zihin_ids::{BotId, GameId, Ply};
 
@@ -76,41 +76,42 @@ pub enum Effect {
     Game(Box<NewGame>),
 }
 
-impl Store {
+impl GameStore<'_> {
     /// Records that a seat agrees to an offer at the current ply of a game, or makes it.
     /// The last agreement is written together with its effect, all or nothing. Returns the game that the effect creates, else the game itself. Without an
     /// effect, agreeing twice changes nothing.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has grown past the ply, or the seat has agreed already and the effect is done; [`StoreError::WrongStatus`] if the game
-    /// has not begun or was cancelled; and as for the effect: [`Store::append`], [`Store::cancel`], [`Store::create`].
+    /// has not begun or was cancelled; and as for the effect: [`GameStore::append`], [`GameStore::cancel`], [`GameStore::create`].
     pub async fn agree(
-        &self,
+        self,
         game: GameId,
         agreement: Agreement,
         effect: Option<Effect>,
     ) -> Result<GameId, StoreError> {
-        self.write(agree, (game, agreement, effect, self.bot()))
+        self.0
+            .write(agree, (game, agreement, effect, self.0.bot()))
             .await
     }
 
     /// Ends an offer by this seat's answer, which replaces all agreements to it.
     /// Returns whether there was one; else nothing changes.
     pub async fn end_offer(
-        &self,
+        self,
         game: GameId,
         end: Agreement,
         answer: Answer,
     ) -> Result<bool, StoreError> {
-        self.write(end_offer, (game, end, answer)).await
+        self.0.write(end_offer, (game, end, answer)).await
     }
 
     /// The answers at a ply, oldest first: agreements to the open offer, or the answer that has ended the last one.
-    pub async fn offers(&self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
+    pub async fn offers(self, game: GameId, ply: Ply) -> Result<Vec<OfferRow>, StoreError> {
         let rows = query(
             "SELECT kind, seat, answer FROM offers WHERE game = $1 AND ply = $2 ORDER BY at, seat",
         );
-        Ok(rows.bind(game).bind(ply).fetch_all(&self.readers).await?)
+        Ok(rows.bind(game).bind(ply).fetch_all(&self.0.readers).await?)
     }
 }
 

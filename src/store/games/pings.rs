@@ -3,7 +3,7 @@
 
 use crate::columns::Narrow;
 use crate::database::{Connection, query};
-use crate::{Store, StoreError};
+use crate::{MessageLog, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
 
 /// A ping before it is stored.
@@ -36,45 +36,45 @@ pub struct PingRow {
     pub old_messages: Vec<(ChannelId, MessageId)>,
 }
 
-impl Store {
+impl MessageLog<'_> {
     /// Stores a ping of a game in place of the last one, whose messages become old. Returns its number.
-    pub async fn begin_ping(&self, game: GameId, ping: NewPing) -> Result<u32, StoreError> {
-        self.write(begin_ping, (game, ping)).await
+    pub async fn begin_ping(self, game: GameId, ping: NewPing) -> Result<u32, StoreError> {
+        self.0.write(begin_ping, (game, ping)).await
     }
 
     /// Records that these seats have been pinged: by this message, or not at all if they do not want to be.
     pub async fn record_pinged(
-        &self,
+        self,
         game: GameId,
         seats: Vec<u8>,
         message: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
-        self.write(record_pinged, (game, seats, message)).await
+        self.0.write(record_pinged, (game, seats, message)).await
     }
 
     /// Forgets the message of a ping about a game, which has been deleted or is only about other games.
     pub async fn forget_ping_message(
-        &self,
+        self,
         game: GameId,
         message: MessageId,
     ) -> Result<(), StoreError> {
-        self.write(forget_message, (game, message)).await
+        self.0.write(forget_message, (game, message)).await
     }
 
     /// Whether a message is part of the last ping of any other game.
-    pub async fn pings_others(&self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
+    pub async fn pings_others(self, game: GameId, message: MessageId) -> Result<bool, StoreError> {
         let pings = query(
             "SELECT EXISTS (SELECT 1 FROM ping_messages AS sent JOIN pings USING (game)
              WHERE sent.message = $1 AND game <> $2 AND sent.attempt = pings.attempt)",
         );
         let pings = pings.bind(message).bind(game);
-        Ok(pings.scalar(&self.readers).await?)
+        Ok(pings.scalar(&self.0.readers).await?)
     }
 
     /// Whether a message belongs to a ping of any game.
-    pub async fn is_ping(&self, message: MessageId) -> Result<bool, StoreError> {
+    pub async fn is_ping(self, message: MessageId) -> Result<bool, StoreError> {
         let is_ping = query("SELECT EXISTS (SELECT 1 FROM ping_messages WHERE message = $1)");
-        Ok(is_ping.bind(message).scalar(&self.readers).await?)
+        Ok(is_ping.bind(message).scalar(&self.0.readers).await?)
     }
 }
 

@@ -3,26 +3,26 @@
 use super::row::{SeatRow, Status};
 use super::status::{require, status};
 use crate::database::{Connection, is_duplicate, query};
-use crate::{Store, StoreError};
+use crate::{GameStore, StoreError};
 use zihin_ids::{GameId, UserId};
 
-impl Store {
+impl GameStore<'_> {
     /// Takes a seat of a lobby that goes on waiting.
-    /// Whoever takes the last free seat begins the game with [`Store::begin`], so that no lobby is ever full.
+    /// Whoever takes the last free seat begins the game with [`GameStore::begin`], so that no lobby is ever full.
     ///
     /// # Errors
     /// [`StoreError::Taken`] if the seat is taken or the person has one already, [`StoreError::LastSeat`] if it is the last free one,
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] and [`StoreError::NoSuchSeat`] if there is none.
-    pub async fn take_seat(&self, game: GameId, row: SeatRow) -> Result<(), StoreError> {
-        self.write(take_seat, (game, row)).await
+    pub async fn take_seat(self, game: GameId, row: SeatRow) -> Result<(), StoreError> {
+        self.0.write(take_seat, (game, row)).await
     }
 
     /// Gives up a person's seat of a lobby. Returns whether there was one.
     ///
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
-    pub async fn leave(&self, game: GameId, user: UserId) -> Result<bool, StoreError> {
-        self.write(leave, (game, user)).await
+    pub async fn leave(self, game: GameId, user: UserId) -> Result<bool, StoreError> {
+        self.0.write(leave, (game, user)).await
     }
 
     /// Declines a person's invitation to a lobby, perhaps with a word to those who play.
@@ -31,12 +31,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
     pub async fn decline(
-        &self,
+        self,
         game: GameId,
         user: UserId,
         word: Option<String>,
     ) -> Result<bool, StoreError> {
-        self.write(decline, (game, user, word)).await
+        self.0.write(decline, (game, user, word)).await
     }
 }
 

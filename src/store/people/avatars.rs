@@ -1,13 +1,13 @@
 //! The hashes by which Discord has the avatars of people.
 
 use crate::database::query;
-use crate::{Store, StoreError};
+use crate::{PeopleStore, StoreError};
 use zihin_ids::UserId;
 
-impl Store {
+impl PeopleStore<'_> {
     /// Stores the hash of a person's avatar if their name is stored, too; `None` if they have no avatar.
     /// Returns whether the hash is stored now.
-    pub async fn set_avatar(&self, user: UserId, hash: Option<String>) -> Result<bool, StoreError> {
+    pub async fn set_avatar(self, user: UserId, hash: Option<String>) -> Result<bool, StoreError> {
         if self.avatar(user).await? == hash {
             return Ok(true);
         }
@@ -19,13 +19,13 @@ impl Store {
             ).bind(user).bind(hash),
             None => query("DELETE FROM avatars WHERE person = $1").bind(user),
         };
-        Ok(self.execute(row).await? > 0)
+        Ok(self.0.execute(row).await? > 0)
     }
 
     /// The hash of a person's avatar, if one is stored.
-    pub async fn avatar(&self, user: UserId) -> Result<Option<String>, StoreError> {
+    pub async fn avatar(self, user: UserId) -> Result<Option<String>, StoreError> {
         let row = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
-        let hash: Option<(String,)> = row.fetch_optional(&self.readers).await?;
+        let hash: Option<(String,)> = row.fetch_optional(&self.0.readers).await?;
         Ok(hash.map(|(hash,)| hash))
     }
 }

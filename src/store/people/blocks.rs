@@ -1,24 +1,24 @@
 //! From whom people take no invitations.
 
 use crate::database::{Connection, query};
-use crate::{Store, StoreError};
+use crate::{PeopleStore, StoreError};
 use zihin_ids::UserId;
 
-impl Store {
+impl PeopleStore<'_> {
     /// From whom a person takes no invitations, the earliest first.
-    pub async fn blocked(&self, person: UserId) -> Result<Vec<UserId>, StoreError> {
+    pub async fn blocked(self, person: UserId) -> Result<Vec<UserId>, StoreError> {
         let all = query("SELECT blocked FROM blocks WHERE person = $1 ORDER BY at, blocked");
-        Ok(all.bind(person).scalars(&self.readers).await?)
+        Ok(all.bind(person).scalars(&self.0.readers).await?)
     }
 
     /// Takes no invitations from these people, and from nobody else; `at` is stored for those who are new.
     pub async fn set_blocked(
-        &self,
+        self,
         person: UserId,
         blocked: Vec<UserId>,
         at: i64,
     ) -> Result<(), StoreError> {
-        self.write(set_blocked, (person, blocked, at)).await
+        self.0.write(set_blocked, (person, blocked, at)).await
     }
 }
 

@@ -1,7 +1,7 @@
 //! Preferences of people and settings of servers: each a table of names and values by owner.
 
 use crate::database::{Target, query};
-use crate::{Store, StoreError};
+use crate::{PeopleStore, StoreError};
 use std::collections::BTreeMap;
 use zihin_ids::{GuildId, UserId};
 
@@ -52,15 +52,15 @@ impl Table {
     }
 }
 
-impl Store {
+impl PeopleStore<'_> {
     /// The preferences of a person.
-    pub async fn preferences(&self, user: UserId) -> Result<Choices, StoreError> {
-        PREFERENCES.read(&self.readers, user.to_sql()).await
+    pub async fn preferences(self, user: UserId) -> Result<Choices, StoreError> {
+        PREFERENCES.read(&self.0.readers, user.to_sql()).await
     }
 
     /// Sets one preference of a person.
     pub async fn set_preference(
-        &self,
+        self,
         user: UserId,
         name: &str,
         value: &str,
@@ -69,13 +69,13 @@ impl Store {
     }
 
     /// The settings of a server.
-    pub async fn settings(&self, guild: GuildId) -> Result<Choices, StoreError> {
-        SETTINGS.read(&self.readers, guild.to_sql()).await
+    pub async fn settings(self, guild: GuildId) -> Result<Choices, StoreError> {
+        SETTINGS.read(&self.0.readers, guild.to_sql()).await
     }
 
     /// Sets one setting of a server.
     pub async fn set_setting(
-        &self,
+        self,
         guild: GuildId,
         name: &str,
         value: &str,
@@ -84,13 +84,13 @@ impl Store {
     }
 
     async fn choose(
-        &self,
+        self,
         table: &Table,
         owner: i64,
         name: &str,
         value: &str,
     ) -> Result<(), StoreError> {
         let row = query(table.upsert).bind(owner).bind(name).bind(value);
-        self.execute(row).await.map(drop)
+        self.0.execute(row).await.map(drop)
     }
 }

@@ -3,7 +3,7 @@
 use crate::columns::json_array;
 use crate::database::{Connection, query};
 use crate::schema::{self, Table};
-use crate::{Store, StoreError};
+use crate::{PeopleStore, StoreError};
 use sqlx::AssertSqlSafe;
 use zihin_ids::{GameId, UserId};
 
@@ -19,16 +19,16 @@ const BY_HAND: [&str; 5] = [
     "UPDATE posts SET shown_ply = NULL, shown = NULL WHERE shown LIKE '%:' || CAST(CAST($1 AS BIGINT) AS TEXT) || '%'",
 ];
 
-impl Store {
+impl PeopleStore<'_> {
     /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches,
     /// answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on without the person. The rating with which the person
     /// came to a game stays with the seat, since those of others follow from it.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the person has a seat in any other lobby or running game: its players would wait forever.
-    pub async fn forget(&self, user: UserId, left: &[GameId]) -> Result<(), StoreError> {
+    pub async fn forget(self, user: UserId, left: &[GameId]) -> Result<(), StoreError> {
         let left = json_array(left.iter().copied());
-        self.write(forget, (user, left)).await
+        self.0.write(forget, (user, left)).await
     }
 }
 

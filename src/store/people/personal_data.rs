@@ -2,7 +2,9 @@
 
 use super::choices::{Choices, PREFERENCES};
 use crate::database::query;
-use crate::{Answer, PuzzleTry, Season, Standing, Status, Store, StoreError, TournamentStatus};
+use crate::{
+    Answer, PeopleStore, PuzzleTry, Season, Standing, Status, StoreError, TournamentStatus,
+};
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, UserId};
 
 /// Everything that is stored about a person. Times are milliseconds since 1970.
@@ -241,10 +243,10 @@ pub struct PersonalEvent {
     pub text: String,
 }
 
-impl Store {
+impl PeopleStore<'_> {
     /// Everything that is stored about a person, as one consistent snapshot.
-    pub async fn personal_data(&self, user: UserId) -> Result<PersonalData, StoreError> {
-        let mut db = self.readers.snapshot().await?;
+    pub async fn personal_data(self, user: UserId) -> Result<PersonalData, StoreError> {
+        let mut db = self.0.readers.snapshot().await?;
         macro_rules! rows {
             ($sql:literal) => {
                 query($sql).bind(user).fetch_all(&mut db).await?

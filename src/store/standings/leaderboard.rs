@@ -4,7 +4,7 @@
 use super::rating::Rating;
 use super::season::Season;
 use crate::database::query;
-use crate::{Store, StoreError};
+use crate::{StandingStore, StoreError};
 use zihin_ids::{ChannelId, UserId};
 
 /// The totals and the rating of one person in one kind of game in one channel, in one season.
@@ -83,11 +83,11 @@ type Rank = (f64, f64, UserId);
 /// Above every row.
 const TOP: Rank = (f64::INFINITY, f64::INFINITY, UserId::from_sql(i64::MAX));
 
-impl Store {
+impl StandingStore<'_> {
     /// A page of the leaderboard of one kind of game in a channel, with at most `limit` rows.
     /// All time is sorted by rating, the settled ones first; a month by games won, then by points. Ties are broken by user id, the highest first.
-    pub async fn standings(
-        &self,
+    pub async fn page(
+        self,
         channel: ChannelId,
         game: &str,
         season: Season,
@@ -111,7 +111,7 @@ impl Store {
         let page = page.bind(major).bind(minor).bind(user);
         // One row more than the page holds shows whether there is another page.
         let page = page.bind(limit.saturating_add(1));
-        let mut standings: Vec<Standing> = page.fetch_all(&self.readers).await?;
+        let mut standings: Vec<Standing> = page.fetch_all(&self.0.readers).await?;
         let has_more = standings.len() > limit as usize;
         standings.truncate(limit as usize);
         if is_upwards {
@@ -125,7 +125,7 @@ impl Store {
     }
 
     async fn rank(
-        &self,
+        self,
         channel: ChannelId,
         game: &str,
         season: Season,
@@ -135,12 +135,12 @@ impl Store {
             "SELECT major, minor, person FROM standings WHERE channel = $1 AND game = $2 AND season = $3 AND person = $4",
         );
         let rank = rank.bind(channel).bind(game).bind(season).bind(user);
-        Ok(rank.fetch_optional(&self.readers).await?)
+        Ok(rank.fetch_optional(&self.0.readers).await?)
     }
 
     /// The row of one person; `None` if they have finished no such game.
     pub async fn standing(
-        &self,
+        self,
         channel: ChannelId,
         game: &str,
         season: Season,
@@ -150,13 +150,13 @@ impl Store {
             "SELECT * FROM standings WHERE channel = $1 AND game = $2 AND season = $3 AND person = $4",
         );
         let row = row.bind(channel).bind(game).bind(season).bind(user);
-        Ok(row.fetch_optional(&self.readers).await?)
+        Ok(row.fetch_optional(&self.0.readers).await?)
     }
 
     /// The months in which games of this kind were finished in a channel, newest first, at most `limit`.
     /// Each costs one index lookup.
     pub async fn seasons(
-        &self,
+        self,
         channel: ChannelId,
         game: &str,
         limit: u32,
@@ -170,6 +170,6 @@ impl Store {
              SELECT season FROM months WHERE season > 0 LIMIT $3",
         );
         let months = months.bind(channel).bind(game).bind(limit);
-        Ok(months.scalars(&self.readers).await?)
+        Ok(months.scalars(&self.0.readers).await?)
     }
 }

@@ -4,7 +4,7 @@
 use super::rated_seat::{RatedSeat, store_ratings};
 use super::rating::{Formula, Rating};
 use crate::database::{Connection, query};
-use crate::{Store, StoreError};
+use crate::{StandingStore, StoreError};
 use zihin_ids::{ChannelId, GameId};
 
 /// The estimate of a level of the computers in one kind of game in one channel.
@@ -19,10 +19,10 @@ pub struct LevelRating {
     pub rating: Rating,
 }
 
-impl Store {
+impl StandingStore<'_> {
     /// The estimates of all levels against which people have finished a game of this kind in a channel.
     pub async fn level_ratings(
-        &self,
+        self,
         channel: ChannelId,
         game: &str,
     ) -> Result<Vec<LevelRating>, StoreError> {
@@ -32,7 +32,7 @@ impl Store {
         Ok(rows
             .bind(channel)
             .bind(game)
-            .fetch_all(&self.readers)
+            .fetch_all(&self.0.readers)
             .await?)
     }
 }

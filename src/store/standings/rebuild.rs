@@ -4,11 +4,11 @@ use super::outcome::{Outcome, write_outcome};
 use super::rating::Formula;
 use super::update::update_standings;
 use crate::database::{Connection, query};
-use crate::{Store, StoreError};
+use crate::{StandingStore, StoreError};
 use std::sync::Arc;
 use zihin_ids::GameId;
 
-impl Store {
+impl StandingStore<'_> {
     /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings,
     /// those of the computers' levels too, from the finished games that count, in the order in which they ended. `formula` gives the formula of a kind of
     /// game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many. Returns the number of games. It is one transaction, so all
@@ -17,13 +17,14 @@ impl Store {
     /// # Errors
     /// If the database fails; nothing has changed then.
     pub async fn rebuild(
-        &self,
+        self,
         outcomes: Vec<(GameId, Outcome)>,
         formula: impl Fn(&str) -> Option<Formula> + Send + Sync + 'static,
         on_progress: impl Fn(usize, usize) + Send + Sync + 'static,
     ) -> Result<usize, StoreError> {
         let (formula, on_progress) = (Arc::new(formula), Arc::new(on_progress));
-        self.write(rebuild, (Arc::new(outcomes), formula, on_progress))
+        self.0
+            .write(rebuild, (Arc::new(outcomes), formula, on_progress))
             .await
     }
 }

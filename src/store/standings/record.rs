@@ -1,7 +1,7 @@
 //! The record of one person in one kind of game in one channel: opponents, kinds of wins, statistics, rating history.
 
 use crate::database::query;
-use crate::{Store, StoreError};
+use crate::{StandingStore, StoreError};
 use zihin_ids::{ChannelId, UserId};
 
 /// The key of a record: a person, a kind of game, a channel.
@@ -59,10 +59,10 @@ macro_rules! finished {
     };
 }
 
-impl Store {
+impl StandingStore<'_> {
     /// The most frequent opponents of a person, at most `limit`, the most frequent first.
     pub async fn rivals(
-        &self,
+        self,
         record: RecordKey<'_>,
         limit: u32,
     ) -> Result<Vec<RivalRow>, StoreError> {
@@ -83,11 +83,11 @@ impl Store {
             .bind(record.user)
             .bind(record.channel)
             .bind(record.game);
-        Ok(rows.bind(limit).fetch_all(&self.readers).await?)
+        Ok(rows.bind(limit).fetch_all(&self.0.readers).await?)
     }
 
     /// The number of games that a person won (first place, not shared), by the message key of what decided them.
-    pub async fn wins(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn wins(self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = query(finished!(
             "g.ended_by, count(*)",
             "",
@@ -97,11 +97,11 @@ impl Store {
             .bind(record.user)
             .bind(record.channel)
             .bind(record.game);
-        Ok(rows.fetch_all(&self.readers).await?)
+        Ok(rows.fetch_all(&self.0.readers).await?)
     }
 
     /// The statistics of a person over these games, by message key.
-    pub async fn stats(&self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn stats(self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
         let rows = query(finished!(
             "f.name, CAST(sum(f.count) AS BIGINT)",
             "JOIN stats f ON f.game = m.game AND f.seat = m.seat",
@@ -111,12 +111,12 @@ impl Store {
             .bind(record.user)
             .bind(record.channel)
             .bind(record.game);
-        Ok(rows.fetch_all(&self.readers).await?)
+        Ok(rows.fetch_all(&self.0.readers).await?)
     }
 
     /// The last rated games of a person, at most `limit`, oldest first. Games against computers are none.
     pub async fn rated_games(
-        &self,
+        self,
         record: RecordKey<'_>,
         limit: u32,
     ) -> Result<Vec<RatedGameRow>, StoreError> {
@@ -129,7 +129,7 @@ impl Store {
             .bind(record.user)
             .bind(record.channel)
             .bind(record.game);
-        let mut games: Vec<RatedGameRow> = rows.bind(limit).fetch_all(&self.readers).await?;
+        let mut games: Vec<RatedGameRow> = rows.bind(limit).fetch_all(&self.0.readers).await?;
         games.reverse();
         Ok(games)
     }

@@ -4,19 +4,19 @@
 use super::rating::Rating;
 use crate::columns::Narrow;
 use crate::database::query;
-use crate::{Store, StoreError};
+use crate::{StandingStore, StoreError};
 use zihin_ids::{GameId, UserId};
 
 /// A seat with the three parts of the rating before the game.
 type RatedSeat = (Narrow<u8>, Option<f64>, Option<f64>, Option<f64>);
 
-impl Store {
+impl StandingStore<'_> {
     /// The rating before a finished game, by seat; none where it is unrated.
-    pub async fn ratings_before(&self, game: GameId) -> Result<Vec<Option<Rating>>, StoreError> {
+    pub async fn ratings_before(self, game: GameId) -> Result<Vec<Option<Rating>>, StoreError> {
         let seats = query(
             "SELECT seat, rating, deviation, volatility FROM seats WHERE game = $1 ORDER BY seat",
         );
-        let seats: Vec<RatedSeat> = seats.bind(game).fetch_all(&self.readers).await?;
+        let seats: Vec<RatedSeat> = seats.bind(game).fetch_all(&self.0.readers).await?;
         let rating = |(_, value, deviation, volatility): RatedSeat| {
             Some(Rating {
                 value: value?,
@@ -28,7 +28,7 @@ impl Store {
     }
 
     /// How many games of this kind a person had won in a row in this channel after a finished game, that included.
-    pub async fn streak_at(&self, game: GameId, user: UserId) -> Result<u32, StoreError> {
+    pub async fn streak_at(self, game: GameId, user: UserId) -> Result<u32, StoreError> {
         let streak = query(
             "WITH own AS (
                  SELECT g.finish, CASE WHEN m.rank = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.rank = 1) = 1 THEN 1 ELSE 0 END AS won
@@ -38,6 +38,6 @@ impl Store {
              SELECT count(*) FROM own WHERE finish > coalesce((SELECT max(finish) FROM own WHERE won = 0), -1)",
         );
         let streak = streak.bind(game).bind(user);
-        Ok(streak.scalar::<Narrow<u32>>(&self.readers).await?.0)
+        Ok(streak.scalar::<Narrow<u32>>(&self.0.readers).await?.0)
     }
 }

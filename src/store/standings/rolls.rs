@@ -2,7 +2,7 @@
 
 use crate::columns::Narrow;
 use crate::database::{Connection, query};
-use crate::{Store, StoreError};
+use crate::{StandingStore, StoreError};
 use zihin_ids::{ChannelId, GameId};
 
 /// How often a result of a test came up in the rolls of a seat.
@@ -35,11 +35,11 @@ pub struct RollTotal {
     pub count: u64,
 }
 
-impl Store {
+impl StandingStore<'_> {
     /// The results of all rolls in the finished games of a channel with its threads, or of all channels;
     /// in the order of level, test, odds and result.
     pub async fn roll_totals(
-        &self,
+        self,
         channel: Option<ChannelId>,
     ) -> Result<Vec<RollTotal>, StoreError> {
         type Row = (Option<String>, String, String, Narrow<u8>, Narrow<u64>);
@@ -52,9 +52,9 @@ impl Store {
              GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
         );
         let rows: Vec<Row> = rows
-            .bind(self.bot())
+            .bind(self.0.bot())
             .bind(channel)
-            .fetch_all(&self.readers)
+            .fetch_all(&self.0.readers)
             .await?;
         let total = |(level, test, odds, result, count): Row| RollTotal {
             level,

@@ -57,6 +57,7 @@ async fn a_backup_is_a_whole_store_and_never_overwrites() {
     assert_eq!(fs::read(&file).unwrap(), before);
 
     store
+        .games()
         .append(game, Ply(1), vec![entry("later")], 30, None)
         .await
         .unwrap();
@@ -67,7 +68,8 @@ async fn a_backup_is_a_whole_store_and_never_overwrites() {
     assert_eq!(version.found, Some(version.known));
     let copy = Store::open(&url(restored.path())).await.unwrap();
     assert_eq!(texts(&copy, game).await, ["62"]);
-    copy.append(game, Ply(1), vec![entry("off")], 40, Some(ana_wins()))
+    copy.games()
+        .append(game, Ply(1), vec![entry("off")], 40, Some(ana_wins()))
         .await
         .unwrap();
 }
@@ -176,9 +178,13 @@ async fn a_backup_of_a_database_that_is_written_to_is_one_moment_of_it() {
     let writing = async {
         for ply in 1.. {
             let entries = vec![entry("8/2")];
-            let written = store.append(game, Ply(ply), entries, 30, None).await;
+            let written = store
+                .games()
+                .append(game, Ply(ply), entries, 30, None)
+                .await;
             written.unwrap();
             store
+                .people()
                 .set_preference(ANA, "ping", if ply % 2 == 0 { "on" } else { "off" })
                 .await
                 .unwrap();

@@ -181,7 +181,9 @@ async fn the_numbers_of_games_and_of_ends_go_on_after_the_copied_ones() {
         copy(&source.open().await, &store).await.unwrap();
         let game = playing(&store).await;
         assert_eq!(game, GameId(42));
-        let end = store.append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()));
+        let end = store
+            .games()
+            .append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()));
         end.await.unwrap();
         let finishes = "SELECT CAST(finish AS TEXT) FROM games WHERE id >= 40 ORDER BY id";
         let finishes = database::texts(target.url(), finishes).await;
@@ -299,6 +301,7 @@ async fn a_copy_is_of_one_moment(source: &Database) {
             let writer = writer.clone();
             let write = async move {
                 writer
+                    .games()
                     .append(game, Ply(1), vec![entry("second")], 30, None)
                     .await
             };
@@ -334,12 +337,17 @@ async fn tables_of_many_pages_are_copied() {
         let game = begun(&from, vec![]).await;
         for page in 0..3 {
             let entries = (0..1_000).map(|n| entry(&format!("{}", page * 1_000 + n)));
-            let append = from.append(game, Ply(page * 1_000), entries.collect(), 30, None);
+            let append = from
+                .games()
+                .append(game, Ply(page * 1_000), entries.collect(), 30, None);
             append.await.unwrap();
         }
         copy(&from, &to).await.unwrap();
-        assert_eq!(to.log(game).await.unwrap(), from.log(game).await.unwrap());
-        assert_eq!(to.people_who_moved(game).await.unwrap(), [ANA]);
+        assert_eq!(
+            to.games().log(game).await.unwrap(),
+            from.games().log(game).await.unwrap()
+        );
+        assert_eq!(to.games().people_who_moved(game).await.unwrap(), [ANA]);
     }
 }
 

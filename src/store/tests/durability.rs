@@ -24,7 +24,7 @@ async fn a_dropped_store_has_kept_all_it_answered(database: &Database) {
 async fn a_closed_store_has_written_all_and_takes_nothing_more(database: &Database) {
     let store = database.open().await;
     let game = playing(&store).await;
-    let (appended, ()) = tokio::join!(biased; store.append(game, Ply(1), vec![entry("8/2")], 30, None), store.close());
+    let (appended, ()) = tokio::join!(biased; store.games().append(game, Ply(1), vec![entry("8/2")], 30, None), store.close());
     appended.unwrap();
     let log = file_of(database.url()).map(|file| file.with_extension("db-wal"));
     assert!(
@@ -34,12 +34,13 @@ async fn a_closed_store_has_written_all_and_takes_nothing_more(database: &Databa
     assert_eq!(
         name(
             store
+                .games()
                 .append(game, Ply(2), vec![entry("6/4")], 30, None)
                 .await
         ),
         "stopped"
     );
-    assert_eq!(name(store.log(game).await), "stopped");
+    assert_eq!(name(store.games().log(game).await), "stopped");
     store.close().await;
     let again = database.open().await;
     assert_eq!(texts(&again, game).await, ["62", "8/2"]);
@@ -149,8 +150,8 @@ async fn stores_in_memory_are_independent() {
     create(&one, new_game(2)).await;
     assert_eq!(
         [
-            one.unfinished_games().await.unwrap().len(),
-            other.unfinished_games().await.unwrap().len()
+            one.games().unfinished().await.unwrap().len(),
+            other.games().unfinished().await.unwrap().len()
         ],
         [1, 0]
     );
@@ -241,9 +242,11 @@ async fn play_for_ever(url: &str) {
     let games = (1..=GAMES).map(|game| {
         let store = store.clone();
         tokio::spawn(async move {
-            let start = u32::try_from(store.log(GameId(game)).await.unwrap().len()).unwrap();
+            let start =
+                u32::try_from(store.games().log(GameId(game)).await.unwrap().len()).unwrap();
             for ply in start.. {
                 store
+                    .games()
                     .append(
                         GameId(game),
                         Ply(ply),

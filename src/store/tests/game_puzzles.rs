@@ -9,7 +9,7 @@ use zihin_testing::on_both;
 const LINE: &str = "1000002;easy;1.00;8/5 6/5;13/10 6/5;a position";
 
 async fn choose(store: &Store, person: UserId, value: &str) {
-    let stored = store.set_preference(person, "puzzles", value);
+    let stored = store.people().set_preference(person, "puzzles", value);
     stored.await.unwrap();
 }
 
@@ -18,35 +18,46 @@ async fn a_game_gives_a_puzzle_only_while_all_its_players_allow_it(database: &Da
     let older = over(&store).await;
     let game = over(&store).await;
     let running = begun(&store, vec![roll("62")]).await;
-    let next = || store.next_puzzle_source();
+    let next = || store.puzzles().next_source();
     choose(&store, ANA, "allowed").await;
     assert_eq!(next().await.unwrap(), None, "Bob has not been asked");
     choose(&store, BOB, "refused").await;
     assert_eq!(next().await.unwrap(), None);
     choose(&store, BOB, "allowed").await;
     assert_eq!(next().await.unwrap(), Some(game), "the newest that is over");
-    let found = store.store_game_puzzle(game, Some(LINE.to_owned()));
+    let found = store.puzzles().store_from_game(game, Some(LINE.to_owned()));
     found.await.unwrap();
     assert_eq!(next().await.unwrap(), Some(older));
-    store.store_game_puzzle(older, None).await.unwrap();
+    store.puzzles().store_from_game(older, None).await.unwrap();
     assert_eq!(next().await.unwrap(), None, "each game once");
-    store.store_game_puzzle(GameId(999), None).await.unwrap();
+    store
+        .puzzles()
+        .store_from_game(GameId(999), None)
+        .await
+        .unwrap();
 
-    let all = || store.game_puzzles("table");
+    let all = || store.puzzles().from_games("table");
     assert_eq!(all().await.unwrap(), [LINE]);
-    assert!(store.game_puzzles("talat").await.unwrap().is_empty());
+    assert!(
+        store
+            .puzzles()
+            .from_games("talat")
+            .await
+            .unwrap()
+            .is_empty()
+    );
     assert_eq!(
-        store.game_puzzle(game).await.unwrap().as_deref(),
+        store.puzzles().from_game(game).await.unwrap().as_deref(),
         Some(LINE)
     );
-    assert_eq!(store.game_puzzle(older).await.unwrap(), None);
+    assert_eq!(store.puzzles().from_game(older).await.unwrap(), None);
 
     choose(&store, ANA, "refused").await;
     assert!(all().await.unwrap().is_empty());
-    assert_eq!(store.game_puzzle(game).await.unwrap(), None);
+    assert_eq!(store.puzzles().from_game(game).await.unwrap(), None);
     choose(&store, ANA, "allowed").await;
     assert_eq!(all().await.unwrap(), [LINE]);
-    store.forget(BOB, &[running]).await.unwrap();
+    store.people().forget(BOB, &[running]).await.unwrap();
     assert!(all().await.unwrap().is_empty(), "nobody can ask Bob");
 }
 

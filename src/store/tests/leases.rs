@@ -51,7 +51,7 @@ async fn opened_in(store: &Store, shard: u64) -> GameId {
         guild: Some(guild(shard)),
         ..new_game(2)
     };
-    store.create(game, Limits::default()).await.unwrap()
+    store.games().create(game, Limits::default()).await.unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -68,20 +68,20 @@ async fn a_process_finds_the_games_of_its_shards_and_a_person_all_of_theirs() {
         games.push(opened_in(&low, shard).await);
     }
     for (store, own) in [(&low, &games[..2]), (&high, &games[2..])] {
-        let found = store.unfinished_games().await.unwrap();
+        let found = store.games().unfinished().await.unwrap();
         let found: Vec<_> = found.iter().map(|row| row.id).collect();
         assert_eq!(found, own);
-        assert_eq!(store.unshown_games().await.unwrap(), own);
-        let oldest = store.oldest_lobby().await.unwrap().unwrap();
+        assert_eq!(store.messages().unshown_games().await.unwrap(), own);
+        let oldest = store.games().oldest_lobby().await.unwrap().unwrap();
         assert_eq!(oldest.id, own[0]);
         for (id, row) in games.iter().zip(0..) {
-            let game = store.game(*id).await.unwrap().unwrap();
+            let game = store.games().get(*id).await.unwrap().unwrap();
             assert!(store.is_of_bot(&game));
             assert_eq!(store.owns(&game), own.contains(id), "shard {row}");
         }
     }
     for store in [&low, &high] {
-        let open = store.open_games_in(super::CHANNEL).await.unwrap();
+        let open = store.games().open_in(super::CHANNEL).await.unwrap();
         assert_eq!(open.len(), 4, "a channel's games are those of the bot");
     }
 }
@@ -131,10 +131,10 @@ async fn a_process_that_has_lost_its_shards_writes_nothing_any_more() {
         guild: Some(guild(0)),
         ..new_game(2)
     };
-    let written = first.create(game, Limits::default()).await;
+    let written = first.games().create(game, Limits::default()).await;
     assert_eq!(name(written), "lease lost");
     assert_eq!(name(first.renew_lease().await), "lease lost");
-    let unfinished = second.unfinished_games().await.unwrap();
+    let unfinished = second.games().unfinished().await.unwrap();
     assert_eq!(
         unfinished.iter().map(|row| row.id).collect::<Vec<_>>(),
         [id]
@@ -175,7 +175,7 @@ async fn a_process_that_falls_silent_in_the_middle_of_a_write_keeps_no_shards() 
     let begin = Instant::now();
     let next = process(&database, "0/1").await;
     assert!(begin.elapsed() < LEASE, "{:?}", begin.elapsed());
-    assert_eq!(next.unfinished_games().await.unwrap().len(), 0);
+    assert_eq!(next.games().unfinished().await.unwrap().len(), 0);
     writing.abort();
 }
 
@@ -296,7 +296,11 @@ async fn a_process_deletes_in_the_servers_of_its_shards_while_it_has_its_lease()
             ..new_game(2)
         };
         let game = create(&store, new).await;
-        store.cancel(game, CancelIf::Open, 40).await.unwrap();
+        store
+            .games()
+            .cancel(game, CancelIf::Open, 40)
+            .await
+            .unwrap();
         games.push(game);
     }
     let done = store.delete_expired(1_000).await.unwrap();
@@ -310,5 +314,5 @@ async fn a_process_deletes_in_the_servers_of_its_shards_while_it_has_its_lease()
     run(database.url(), "DELETE FROM leases").await;
     let lost = store.delete_expired(1_000).await;
     assert!(matches!(lost, Err(StoreError::LeaseLost)), "{lost:?}");
-    assert!(store.game(games[2]).await.unwrap().is_some());
+    assert!(store.games().get(games[2]).await.unwrap().is_some());
 }

@@ -17,7 +17,8 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
     };
     let game = create(&store, new).await;
     store
-        .record_post(
+        .messages()
+        .record(
             PostKey::Game(game),
             (ChannelId(8), MessageId(9)),
             None,
@@ -48,23 +49,27 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
         gone_since: None,
         seats: vec![seat(1, BOB, "Bob")],
     };
-    assert_eq!(store.game(game).await.unwrap(), Some(expected.clone()));
     assert_eq!(
-        store.game_by_message(MessageId(9)).await.unwrap(),
+        store.games().get(game).await.unwrap(),
+        Some(expected.clone())
+    );
+    assert_eq!(
+        store.games().by_message(MessageId(9)).await.unwrap(),
         Some(expected)
     );
-    assert_eq!(store.game(GameId(2)).await.unwrap(), None);
-    assert_eq!(store.game_by_message(MessageId(8)).await.unwrap(), None);
+    assert_eq!(store.games().get(GameId(2)).await.unwrap(), None);
+    assert_eq!(store.games().by_message(MessageId(8)).await.unwrap(), None);
 }
 
 async fn the_result_of_a_game_is_kept_with_it(database: &Database) {
     let store = database.open_once().await;
     let game = playing(&store).await;
     store
+        .games()
         .append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()))
         .await
         .unwrap();
-    let row = store.game(game).await.unwrap().unwrap();
+    let row = store.games().get(game).await.unwrap().unwrap();
     let results: Vec<_> = row.seats.iter().map(|seat| seat.result).collect();
     assert_eq!(
         (
@@ -90,7 +95,7 @@ async fn computers_sit_beside_people(database: &Database) {
         ..new_game(3)
     };
     let game = create(&store, new).await;
-    let row = store.game(game).await.unwrap().unwrap();
+    let row = store.games().get(game).await.unwrap().unwrap();
     assert_eq!(
         (
             row.person_at(0),
@@ -107,22 +112,23 @@ async fn games_are_found_by_state_channel_and_person(database: &Database) {
     let [lobby, elsewhere, running] = assorted(&store).await;
     let ids = |rows: Vec<GameRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(
-        ids(store.unfinished_games().await.unwrap()),
+        ids(store.games().unfinished().await.unwrap()),
         [lobby, elsewhere, running]
     );
     assert_eq!(
-        ids(store.open_games_in(CHANNEL).await.unwrap()),
+        ids(store.games().open_in(CHANNEL).await.unwrap()),
         [lobby, running]
     );
     assert_eq!(
-        ids(store.games_of(ANA).await.unwrap()),
+        ids(store.games().of(ANA).await.unwrap()),
         [running, elsewhere],
         "newest first"
     );
-    assert_eq!(ids(store.games_of(UserId(404)).await.unwrap()), []);
+    assert_eq!(ids(store.games().of(UserId(404)).await.unwrap()), []);
     assert!(
         store
-            .unfinished_games()
+            .games()
+            .unfinished()
             .await
             .unwrap()
             .iter()
@@ -207,18 +213,30 @@ const OUTCOMES: [(&str, [&str; 7]); 5] = [
 /// Tries everything that changes a game, in the order of [`OUTCOMES`].
 async fn attempts(store: &Store, state: &str, game: GameId) -> [&'static str; 7] {
     [
-        name(store.take_seat(game, seat(1, UserId(5), "Eve")).await),
-        name(store.take_seat(game, seat(5, UserId(6), "Fay")).await),
-        name(store.take_seat(game, seat(1, ANA, "Ana")).await),
-        name(store.leave(game, UserId(404)).await),
-        name(store.begin(game, bob_joins(vec![])).await),
         name(
             store
+                .games()
+                .take_seat(game, seat(1, UserId(5), "Eve"))
+                .await,
+        ),
+        name(
+            store
+                .games()
+                .take_seat(game, seat(5, UserId(6), "Fay"))
+                .await,
+        ),
+        name(store.games().take_seat(game, seat(1, ANA, "Ana")).await),
+        name(store.games().leave(game, UserId(404)).await),
+        name(store.games().begin(game, bob_joins(vec![])).await),
+        name(
+            store
+                .games()
                 .append(game, Ply(0), vec![entry("8/2")], 30, None)
                 .await,
         ),
         name(
             store
+                .games()
                 .append(
                     game,
                     Ply(u32::from(state != "playing")),
@@ -248,7 +266,7 @@ async fn a_game_ends_once(database: &Database) {
             "none" => "no such game",
             _ => "done",
         };
-        let cancel = || store.cancel(game, CancelIf::Open, 40);
+        let cancel = || store.games().cancel(game, CancelIf::Open, 40);
         assert_eq!(name(cancel().await), expected, "{state}");
         assert_ne!(name(cancel().await), "done", "{state}, twice");
     }
@@ -260,6 +278,7 @@ async fn a_game_ends_once(database: &Database) {
         assert_eq!(
             name(
                 store
+                    .games()
                     .append(over, Ply(1), entries, 60, Some(ana_wins()))
                     .await
             ),
@@ -279,7 +298,7 @@ async fn a_game_is_cancelled_only_in_the_state_in_which_it_was_seen(database: &D
         (running, CancelIf::At(Ply(1)), "done"),
         (waiting, CancelIf::Lobby, "done"),
     ] {
-        let cancelled = store.cancel(game, seen, 40).await;
+        let cancelled = store.games().cancel(game, seen, 40).await;
         assert_eq!(name(cancelled), expected, "{seen:?}");
     }
 }
@@ -288,9 +307,9 @@ async fn a_game_begins_only_with_the_players_of_its_lobby(database: &Database) {
     let store = database.open_once().await;
     let game = create(&store, new_game(3)).await;
     let ana = || seat(0, ANA, "Ana");
-    store.take_seat(game, ana()).await.unwrap();
+    store.games().take_seat(game, ana()).await.unwrap();
     let eve = seat(1, UserId(5), "Eve");
-    store.take_seat(game, eve.clone()).await.unwrap();
+    store.games().take_seat(game, eve.clone()).await.unwrap();
     let start = |seating: Vec<SeatRow>, joining: Vec<u8>| Start {
         seating,
         joining,
@@ -303,16 +322,20 @@ async fn a_game_begins_only_with_the_players_of_its_lobby(database: &Database) {
         (vec![ana(), seat(1, BOB, "Bob")], vec![1], "taken"),
         (vec![ana(), eve, seat(2, ANA, "Ana")], vec![2], "taken"),
     ] {
-        let refused = store.begin(game, start(seating, joining)).await;
+        let refused = store.games().begin(game, start(seating, joining)).await;
         assert_eq!(name(refused), expected);
     }
-    assert!(store.leave(game, UserId(5)).await.unwrap());
-    assert!(!store.leave(game, UserId(5)).await.unwrap());
-    let row = store.game(game).await.unwrap().unwrap();
+    assert!(store.games().leave(game, UserId(5)).await.unwrap());
+    assert!(!store.games().leave(game, UserId(5)).await.unwrap());
+    let row = store.games().get(game).await.unwrap().unwrap();
     assert_eq!((row.status, row.seats), (Status::Lobby, vec![ana()]));
     assert_eq!(texts(&store, game).await, [""; 0]);
     let both = vec![ana(), seat(1, BOB, "Bob")];
-    store.begin(game, start(both, vec![1])).await.unwrap();
+    store
+        .games()
+        .begin(game, start(both, vec![1]))
+        .await
+        .unwrap();
 }
 
 async fn a_lobby_is_not_created_full(database: &Database) {
@@ -321,9 +344,9 @@ async fn a_lobby_is_not_created_full(database: &Database) {
         seats: bob_joins(vec![]).seating,
         ..new_game(2)
     };
-    let refused = store.create(full, Limits::default()).await;
+    let refused = store.games().create(full, Limits::default()).await;
     assert_eq!(name(refused), "last seat");
-    assert_eq!(store.unfinished_games().await.unwrap(), []);
+    assert_eq!(store.games().unfinished().await.unwrap(), []);
 }
 
 async fn the_players_of_a_lobby_play_in_the_order_that_was_drawn(database: &Database) {
@@ -341,8 +364,8 @@ async fn the_players_of_a_lobby_play_in_the_order_that_was_drawn(database: &Data
             .into(),
         ..bob_joins(vec![])
     };
-    store.begin(game, start).await.unwrap();
-    let row = store.game(game).await.unwrap().unwrap();
+    store.games().begin(game, start).await.unwrap();
+    let row = store.games().get(game).await.unwrap().unwrap();
     assert_eq!(
         (row.size, row.person_at(0), row.person_at(1)),
         (2, Some(BOB), Some(ANA))
@@ -359,13 +382,14 @@ async fn an_outcome_that_leaves_out_a_seat_changes_nothing(database: &Database) 
     assert_eq!(
         name(
             store
+                .games()
                 .append(game, Ply(1), vec![entry("off")], 30, Some(short))
                 .await
         ),
         "unscored"
     );
     assert_eq!(
-        store.game(game).await.unwrap().unwrap().status,
+        store.games().get(game).await.unwrap().unwrap().status,
         Status::Playing
     );
     assert_eq!(texts(&store, game).await, ["62"]);

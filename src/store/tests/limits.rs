@@ -27,7 +27,7 @@ const THREE_HERE: Limits = Limits {
 
 async fn a_person_opens_no_more_games_in_a_server_than_it_allows(database: &Database) {
     let store = database.open_once().await;
-    let open = |new| store.create(new, TWO_EACH);
+    let open = |new| store.games().create(new, TWO_EACH);
     let first = open(opened_by(ANA, 3, 7)).await.unwrap();
     assert_eq!(name(open(opened_by(ANA, 3, 8)).await), "done");
     assert_eq!(name(open(opened_by(ANA, 3, 9)).await), "person full");
@@ -41,13 +41,19 @@ async fn a_person_opens_no_more_games_in_a_server_than_it_allows(database: &Data
         "done",
         "another server"
     );
-    store.cancel(first, CancelIf::Open, 20).await.unwrap();
+    store
+        .games()
+        .cancel(first, CancelIf::Open, 20)
+        .await
+        .unwrap();
     assert_eq!(
         name(open(opened_by(ANA, 3, 9)).await),
         "done",
         "one is called off"
     );
-    let free = store.create(opened_by(ANA, 3, 9), Limits::default());
+    let free = store
+        .games()
+        .create(opened_by(ANA, 3, 9), Limits::default());
     assert_eq!(name(free.await), "done", "no limit");
 }
 
@@ -57,25 +63,29 @@ async fn games_in_direct_messages_are_counted_by_person(database: &Database) {
         guild: None,
         ..opened_by(person, 3, person.0)
     };
-    let open = |new| store.create(new, TWO_EACH);
+    let open = |new| store.games().create(new, TWO_EACH);
     for result in ["done", "done", "person full"] {
         assert_eq!(name(open(direct(ANA)).await), result);
     }
     assert_eq!(name(open(direct(BOB)).await), "done", "another person");
     let in_server = open(opened_by(ANA, 3, 8)).await;
     assert_eq!(name(in_server), "done", "a server");
-    let own = store.unfinished_games().await.unwrap();
+    let own = store.games().unfinished().await.unwrap();
     assert_eq!(own.iter().filter(|row| row.guild.is_none()).count(), 3);
 }
 
 async fn of_many_games_opened_at_once_only_as_many_open_as_the_channel_allows(database: &Database) {
     let store = database.open_once().await;
-    let tries = (1..=50).map(|user| store.create(opened_by(UserId(user), 3, 7), THREE_HERE));
+    let tries = (1..=50).map(|user| {
+        store
+            .games()
+            .create(opened_by(UserId(user), 3, 7), THREE_HERE)
+    });
     let result: Vec<_> = join_all(tries).await.into_iter().map(name).collect();
     let count = |what| result.iter().filter(|result| **result == what).count();
     assert_eq!((count("done"), count("channel full")), (3, 47));
-    assert_eq!(store.open_games_in(CHANNEL).await.unwrap().len(), 3);
-    let elsewhere = store.create(opened_by(ANA, 3, 8), THREE_HERE);
+    assert_eq!(store.games().open_in(CHANNEL).await.unwrap().len(), 3);
+    let elsewhere = store.games().create(opened_by(ANA, 3, 8), THREE_HERE);
     assert_eq!(name(elsewhere.await), "done", "another channel");
 }
 
@@ -97,7 +107,7 @@ async fn the_games_of_a_channel_and_of_its_threads_are_counted_together(database
         (opened_by(ANA, 3, 8), "channel full"),
     ] {
         let wanted = format!("{new:?}");
-        let opened = store.create(new, THREE_HERE).await;
+        let opened = store.games().create(new, THREE_HERE).await;
         assert_eq!(name(opened), result, "{wanted}");
     }
 }

@@ -36,7 +36,7 @@ fn all() -> FinishedFilter {
 }
 
 async fn found(store: &Store, filter: FinishedFilter, page: (u32, u32)) -> Vec<GameId> {
-    let games = store.finished_games_of(&filter, page).await.unwrap();
+    let games = store.games().finished_of(&filter, page).await.unwrap();
     games.iter().map(|game| game.id).collect()
 }
 
@@ -107,7 +107,11 @@ async fn games_of_a_channel_and_its_threads_are_found_by_the_digits_of_their_num
     create(&store, begun(ChannelId(8), None)).await;
     create(&store, new_game(2)).await;
     let here = async |digits: &str, limit| {
-        let found = store.begun_games_in(CHANNEL, digits, limit).await.unwrap();
+        let found = store
+            .games()
+            .begun_in(CHANNEL, digits, limit)
+            .await
+            .unwrap();
         found.iter().map(|game| game.id).collect::<Vec<_>>()
     };
     assert_eq!(here("", 9).await, [thread, first]);
@@ -126,7 +130,7 @@ async fn wins_in_a_row_are_counted_up_to_a_game(database: &Database) {
     finished(&store, "camelot", bob, [1, 2]).await;
     let mut streaks = Vec::new();
     for game in games {
-        streaks.push(store.streak_at(game, ANA).await.unwrap());
+        streaks.push(store.standings().streak_at(game, ANA).await.unwrap());
     }
     assert_eq!(streaks, [1, 0, 1, 2, 0]);
 }

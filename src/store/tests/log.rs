@@ -18,6 +18,7 @@ async fn of_many_moves_at_one_ply_one_is_played(database: &Database) {
                 n,
                 name(
                     store
+                        .games()
                         .append(game, Ply(1), vec![entry(&format!("move {n}"))], 30, None)
                         .await,
                 ),
@@ -62,7 +63,7 @@ async fn a_job_that_fails_does_not_harm_its_batch(database: &Database) {
         games
             .iter()
             .enumerate()
-            .map(|(n, game)| store.append(*game, from(n), entries(n), 30, None)),
+            .map(|(n, game)| store.games().append(*game, from(n), entries(n), 30, None)),
     )
     .await;
     for (n, (result, game)) in results.into_iter().zip(games).enumerate() {
@@ -80,8 +81,12 @@ async fn of_two_attempts_to_begin_a_game_one_succeeds(database: &Database) {
     let store = database.open_once().await;
     let game = super::lobby(&store).await;
     let (first, second) = tokio::join!(
-        store.begin(game, super::bob_joins(vec![roll("62")])),
-        store.begin(game, super::bob_joins(vec![roll("41")]))
+        store
+            .games()
+            .begin(game, super::bob_joins(vec![roll("62")])),
+        store
+            .games()
+            .begin(game, super::bob_joins(vec![roll("41")]))
     );
     assert_eq!([name(first), name(second)], ["done", "conflict"]);
     assert_eq!(texts(&store, game).await, ["62"]);
@@ -91,14 +96,14 @@ async fn of_two_people_who_want_a_seat_one_gets_it(database: &Database) {
     let store = database.open_once().await;
     let game = super::create(&store, super::new_game(3)).await;
     let (first, second) = tokio::join!(
-        store.take_seat(game, seat(0, ANA, "Ana")),
-        store.take_seat(game, seat(0, UserId(2), "Eve"))
+        store.games().take_seat(game, seat(0, ANA, "Ana")),
+        store.games().take_seat(game, seat(0, UserId(2), "Eve"))
     );
     assert_eq!(
         [
             name(first),
             name(second),
-            name(store.take_seat(game, seat(1, ANA, "Ana")).await)
+            name(store.games().take_seat(game, seat(1, ANA, "Ana")).await)
         ],
         ["done", "taken", "taken"]
     );
@@ -110,6 +115,7 @@ async fn a_log_with_a_gap_is_refused(database: &Database) {
     assert_eq!(
         name(
             store
+                .games()
                 .append(game, Ply(2), vec![entry("late")], 30, None)
                 .await
         ),
@@ -123,10 +129,11 @@ async fn entries_keep_their_author_and_time(database: &Database) {
     let game = playing(&store).await;
     let long = "è".repeat(1_000);
     store
+        .games()
         .append(game, Ply(1), vec![entry(&long), roll("11")], 30, None)
         .await
         .unwrap();
-    let log = store.log(game).await.unwrap();
+    let log = store.games().log(game).await.unwrap();
     let found: Vec<_> = log
         .iter()
         .map(|row| (row.ply, row.actor, row.text.as_str(), row.by, row.at))
@@ -160,6 +167,7 @@ async fn entries_that_the_schema_forbids_are_not_written(database: &Database) {
         assert_eq!(
             name(
                 store
+                    .games()
                     .append(game, Ply(1), vec![entry.clone()], 30, None)
                     .await
             ),

@@ -76,7 +76,7 @@ fn seat(seat: u8, user: UserId, name: &str) -> SeatRow {
 
 /// Creates a game without limits.
 async fn create(store: &Store, new: NewGame) -> GameId {
-    store.create(new, Limits::default()).await.unwrap()
+    store.games().create(new, Limits::default()).await.unwrap()
 }
 
 /// A lobby for two in which Ana sits.
@@ -103,7 +103,7 @@ fn bob_joins(entries: Vec<NewEntry>) -> Start {
 /// A game for two that has begun with these entries.
 async fn begun(store: &Store, entries: Vec<NewEntry>) -> GameId {
     let game = lobby(store).await;
-    store.begin(game, bob_joins(entries)).await.unwrap();
+    store.games().begin(game, bob_joins(entries)).await.unwrap();
     game
 }
 
@@ -114,8 +114,8 @@ async fn playing(store: &Store) -> GameId {
 
 /// Ends a running game, without another entry.
 async fn end(store: &Store, game: GameId, outcome: Outcome) {
-    let next = Ply(u32::try_from(store.log(game).await.unwrap().len()).unwrap());
-    let end = store.append(game, next, vec![], 30, Some(outcome));
+    let next = Ply(u32::try_from(store.games().log(game).await.unwrap().len()).unwrap());
+    let end = store.games().append(game, next, vec![], 30, Some(outcome));
     end.await.unwrap();
 }
 
@@ -147,7 +147,11 @@ async fn over_at_once(
 /// A lobby for two that was called off.
 async fn cancelled(store: &Store) -> GameId {
     let game = lobby(store).await;
-    store.cancel(game, CancelIf::Lobby, 30).await.unwrap();
+    store
+        .games()
+        .cancel(game, CancelIf::Lobby, 30)
+        .await
+        .unwrap();
     game
 }
 
@@ -181,7 +185,7 @@ fn ana_wins() -> Outcome {
 
 /// The texts of a log.
 async fn texts(store: &Store, game: GameId) -> Vec<String> {
-    let log = store.log(game).await.unwrap();
+    let log = store.games().log(game).await.unwrap();
     assert!(
         log.iter()
             .map(|row| row.ply)
@@ -193,7 +197,9 @@ async fn texts(store: &Store, game: GameId) -> Vec<String> {
 
 /// The leaderboard of Table in the channel, over all time.
 async fn table(store: &Store) -> Vec<Standing> {
-    let page = store.standings(CHANNEL, "table", Season::ALL, 100, Seek::Top);
+    let page = store
+        .standings()
+        .page(CHANNEL, "table", Season::ALL, 100, Seek::Top);
     page.await.unwrap().standings
 }
 

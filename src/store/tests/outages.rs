@@ -22,6 +22,7 @@ async fn play_on(
     let mut ply = 1;
     while !*stop.borrow_and_update() {
         match store
+            .games()
             .append(game, Ply(ply), vec![entry("move")], 30, None)
             .await
         {
@@ -61,8 +62,11 @@ async fn a_server_that_crashes_and_comes_back_loses_nothing_that_was_answered() 
         // The same store goes on, reading and writing.
         holds("another entry", async || {
             let entry = vec![entry("again")];
-            let again = store.append(watched, Ply(round), entry, 30, None).await;
-            again.is_ok() || name(store.log(watched).await) == "done"
+            let again = store
+                .games()
+                .append(watched, Ply(round), entry, 30, None)
+                .await;
+            again.is_ok() || name(store.games().log(watched).await) == "done"
         })
         .await;
         assert_eq!(texts(&store, watched).await.len(), 1 + round as usize);
@@ -94,8 +98,9 @@ async fn without_its_server_a_store_fails_soon_and_works_again_when_it_is_back()
     tokio::task::spawn_blocking(move || own.stop())
         .await
         .unwrap();
-    assert_eq!(name(store.log(game).await), "database");
+    assert_eq!(name(store.games().log(game).await), "database");
     let refused = store
+        .games()
         .append(game, Ply(1), vec![entry("late")], 30, None)
         .await;
     assert_eq!(name(refused), "database");
@@ -104,10 +109,13 @@ async fn without_its_server_a_store_fails_soon_and_works_again_when_it_is_back()
         .await
         .unwrap();
     store
+        .games()
         .append(game, Ply(1), vec![entry("again")], 30, None)
         .await
         .unwrap();
     assert_eq!(texts(&store, game).await, ["62", "again"]);
-    let page = store.standings(CHANNEL, "table", Season::ALL, 9, Seek::Top);
+    let page = store
+        .standings()
+        .page(CHANNEL, "table", Season::ALL, 9, Seek::Top);
     assert_eq!(page.await.unwrap().standings, []);
 }

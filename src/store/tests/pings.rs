@@ -17,14 +17,15 @@ fn new_ping(ply: u32, seats: &[u8]) -> NewPing {
 }
 
 async fn last(store: &Store, game: GameId) -> PingRow {
-    store.last_ping(game).await.unwrap().unwrap()
+    store.messages().last_ping(game).await.unwrap().unwrap()
 }
 
 async fn a_ping_is_complete_once_every_recipient_is_recorded(database: &Database) {
     let store = database.open_once().await;
     let game = playing(&store).await;
-    assert_eq!(store.last_ping(game).await.unwrap(), None);
+    assert_eq!(store.messages().last_ping(game).await.unwrap(), None);
     store
+        .messages()
         .begin_ping(game, new_ping(4, &[0, 1, 2]))
         .await
         .unwrap();
@@ -41,13 +42,19 @@ async fn a_ping_is_complete_once_every_recipient_is_recorded(database: &Database
     let message = (HERE, MessageId(1));
     // Recorded twice, as after a repeated request.
     for _ in 0..2 {
-        let record = store.record_pinged(game, vec![0, 2], Some(message));
+        let record = store
+            .messages()
+            .record_pinged(game, vec![0, 2], Some(message));
         record.await.unwrap();
     }
     (expected.waiting, expected.pinged) = (vec![1], vec![0, 2]);
     expected.messages.push(message);
     assert_eq!(last(&store, game).await, expected);
-    store.record_pinged(game, vec![1], None).await.unwrap();
+    store
+        .messages()
+        .record_pinged(game, vec![1], None)
+        .await
+        .unwrap();
     (expected.waiting, expected.pinged) = (vec![], vec![0, 1, 2]);
     assert_eq!(last(&store, game).await, expected);
 }
@@ -56,12 +63,28 @@ async fn the_messages_of_earlier_pings_are_kept_until_they_are_deleted(database:
     let store = database.open_once().await;
     let (game, other) = (playing(&store).await, playing(&store).await);
     for (game, id) in [(game, 1), (other, 2), (game, 3), (game, 4)] {
-        store.begin_ping(game, new_ping(4, &[0])).await.unwrap();
+        store
+            .messages()
+            .begin_ping(game, new_ping(4, &[0]))
+            .await
+            .unwrap();
         let message = Some((HERE, MessageId(id)));
-        store.record_pinged(game, vec![0], message).await.unwrap();
+        store
+            .messages()
+            .record_pinged(game, vec![0], message)
+            .await
+            .unwrap();
     }
-    store.begin_ping(game, new_ping(4, &[])).await.unwrap();
-    store.forget_ping_message(game, MessageId(3)).await.unwrap();
+    store
+        .messages()
+        .begin_ping(game, new_ping(4, &[]))
+        .await
+        .unwrap();
+    store
+        .messages()
+        .forget_ping_message(game, MessageId(3))
+        .await
+        .unwrap();
     let ping = last(&store, game).await;
     let old = [1, 4].map(|id| (HERE, MessageId(id)));
     assert_eq!((ping.attempt, &*ping.old_messages), (4, &old[..]));
@@ -70,8 +93,8 @@ async fn the_messages_of_earlier_pings_are_kept_until_they_are_deleted(database:
         Default::default()
     );
     assert_eq!(last(&store, other).await.messages, [(HERE, MessageId(2))]);
-    assert!(store.is_ping(MessageId(4)).await.unwrap());
-    assert!(!store.is_ping(MessageId(3)).await.unwrap());
+    assert!(store.messages().is_ping(MessageId(4)).await.unwrap());
+    assert!(!store.messages().is_ping(MessageId(3)).await.unwrap());
 }
 
 on_both!(

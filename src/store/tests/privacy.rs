@@ -80,7 +80,7 @@ async fn lost(store: &Store) -> GameId {
         seat: 1,
         at: 25,
     };
-    store.agree(game, agreement, None).await.unwrap();
+    store.games().agree(game, agreement, None).await.unwrap();
     end(store, game, ana_wins()).await;
     game
 }
@@ -102,7 +102,11 @@ async fn tournament(store: &Store) {
         stage: 1,
         created_at: 1,
     };
-    let id = store.create_tournament(new, [].into(), None).await.unwrap();
+    let id = store
+        .tournaments()
+        .create(new, [].into(), None)
+        .await
+        .unwrap();
     let event = EventRow {
         at: 2,
         user: Some(CARA),
@@ -117,7 +121,11 @@ async fn tournament(store: &Store) {
         }),
         ..Consequence::default()
     };
-    store.append_event(id, 0, event, with).await.unwrap();
+    store
+        .tournaments()
+        .append_event(id, 0, event, with)
+        .await
+        .unwrap();
 }
 
 /// Cara looks for a game.
@@ -142,12 +150,15 @@ async fn rich(store: &Store) -> [GameId; 2] {
     let running = opened(store, 2, Some(log)).await;
     tournament(store).await;
     let revision = store
-        .game_post(over)
+        .messages()
+        .of_game(over)
         .await
         .unwrap()
         .map(|stored| stored.revision);
     let shown = (ChannelId(1), MessageId(1));
-    let post = store.record_post(PostKey::Game(over), shown, revision.map(Into::into), None);
+    let post = store
+        .messages()
+        .record(PostKey::Game(over), shown, revision.map(Into::into), None);
     post.await.unwrap();
     let left = opened(store, 3, None).await;
     let part = DicePart {
@@ -155,12 +166,24 @@ async fn rich(store: &Store) -> [GameId; 2] {
         interaction: InteractionId(5),
         word: None,
     };
-    assert!(store.add_dice_part(left, part).await.unwrap());
-    store.leave(left, CARA).await.unwrap();
-    store.set_preference(CARA, "ping", "direct").await.unwrap();
-    store.set_preference(ANA, "ping", "never").await.unwrap();
-    store.set_blocked(CARA, vec![ANA], 1).await.unwrap();
-    store.add_search(search()).await.unwrap();
+    assert!(store.games().add_dice_part(left, part).await.unwrap());
+    store.games().leave(left, CARA).await.unwrap();
+    store
+        .people()
+        .set_preference(CARA, "ping", "direct")
+        .await
+        .unwrap();
+    store
+        .people()
+        .set_preference(ANA, "ping", "never")
+        .await
+        .unwrap();
+    store
+        .people()
+        .set_blocked(CARA, vec![ANA], 1)
+        .await
+        .unwrap();
+    store.searches().add(search()).await.unwrap();
     let tried = PuzzleTry {
         game: "table".to_owned(),
         number: 5,
@@ -169,9 +192,9 @@ async fn rich(store: &Store) -> [GameId; 2] {
         solved: true,
         at: 1,
     };
-    assert!(store.record_puzzle_try(CARA, tried).await.unwrap());
+    assert!(store.puzzles().record_try(CARA, tried).await.unwrap());
     let hash = Some("a1b2".to_owned());
-    assert!(store.set_avatar(CARA, hash).await.unwrap());
+    assert!(store.people().set_avatar(CARA, hash).await.unwrap());
     [over, running]
 }
 
@@ -208,7 +231,7 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database
     assert_eq!(all, personal_columns(&store).await);
 
     for _ in 0..2 {
-        store.forget(CARA, &[running]).await.unwrap();
+        store.people().forget(CARA, &[running]).await.unwrap();
         assert_eq!(places(url, &number).await, BTreeSet::new());
         assert_eq!(places(url, NAME).await, BTreeSet::new());
     }
@@ -217,19 +240,25 @@ async fn nothing_of_an_erased_person_is_left_in_any_column_of_any_table(database
 async fn an_avatar_is_stored_with_the_name_only_and_replaced_and_dropped(database: &Database) {
     let store = database.open().await;
     let hash = |text: &str| Some(text.to_owned());
-    assert!(!store.set_avatar(CARA, hash("one")).await.unwrap());
-    assert_eq!(store.avatar(CARA).await.unwrap(), None);
+    assert!(!store.people().set_avatar(CARA, hash("one")).await.unwrap());
+    assert_eq!(store.people().avatar(CARA).await.unwrap(), None);
     opened(&store, 3, None).await;
     for noted in [hash("one"), hash("two"), hash("two"), None] {
-        assert!(store.set_avatar(CARA, noted.clone()).await.unwrap());
-        assert_eq!(store.avatar(CARA).await.unwrap(), noted);
+        assert!(
+            store
+                .people()
+                .set_avatar(CARA, noted.clone())
+                .await
+                .unwrap()
+        );
+        assert_eq!(store.people().avatar(CARA).await.unwrap(), noted);
     }
 }
 
 async fn the_export_covers_every_column_with_people_in_it(database: &Database) {
     let store = database.open().await;
     rich(&store).await;
-    let data = store.personal_data(CARA).await.unwrap();
+    let data = store.people().personal_data(CARA).await.unwrap();
     for place in places(database.url(), &CARA.to_string()).await {
         let (table, column) = place.split_once('.').unwrap();
         let covered = COVERED.iter().find(|(covered, _)| *covered == place);
@@ -249,16 +278,16 @@ async fn the_export_covers_every_column_with_people_in_it(database: &Database) {
 async fn the_games_of_the_others_stay(database: &Database) {
     let store = database.open().await;
     let [over, running] = rich(&store).await;
-    store.forget(CARA, &[running]).await.unwrap();
+    store.people().forget(CARA, &[running]).await.unwrap();
     assert_eq!(texts(&store, over).await, ["62", "8/2", "off"]);
-    let row = store.game(over).await.unwrap().unwrap();
+    let row = store.games().get(over).await.unwrap().unwrap();
     assert_eq!(row.status, Status::Over);
     assert!(row.seats[1].is_forgotten() && !row.seats[0].is_forgotten());
     assert_eq!(row.seats[1].result, Some((0, 2)));
     assert_eq!(row.invited, [BOB]);
     let best = super::table(&store).await;
     assert_eq!(best.iter().map(|sum| sum.user).collect::<Vec<_>>(), [ANA]);
-    let kept = store.personal_data(ANA).await.unwrap();
+    let kept = store.people().personal_data(ANA).await.unwrap();
     assert_eq!(
         (kept.games.len(), kept.moves.len(), kept.preferences.len()),
         (3, 1, 1)
@@ -269,32 +298,49 @@ async fn a_person_with_an_open_game_is_not_erased_yet(database: &Database) {
     let store = database.open().await;
     let [over, running] = rich(&store).await;
     for left in [&[][..], &[over]] {
-        assert_eq!(name(store.forget(CARA, left).await), "conflict");
+        assert_eq!(name(store.people().forget(CARA, left).await), "conflict");
     }
     let waiting = opened(&store, 3, None).await;
-    assert_eq!(name(store.forget(CARA, &[running]).await), "conflict");
     assert_eq!(
-        store.personal_data(CARA).await.unwrap().games.len(),
+        name(store.people().forget(CARA, &[running]).await),
+        "conflict"
+    );
+    assert_eq!(
+        store
+            .people()
+            .personal_data(CARA)
+            .await
+            .unwrap()
+            .games
+            .len(),
         3,
         "nothing is lost"
     );
-    store.leave(waiting, CARA).await.unwrap();
-    store.forget(CARA, &[running]).await.unwrap();
+    store.games().leave(waiting, CARA).await.unwrap();
+    store.people().forget(CARA, &[running]).await.unwrap();
 }
 
 async fn who_has_blocked_an_erased_person_stays_protected(database: &Database) {
     let store = database.open().await;
-    store.set_blocked(ANA, vec![BOB, CARA], 1).await.unwrap();
-    store.forget(CARA, &[]).await.unwrap();
-    assert_eq!(store.blocked(ANA).await.unwrap(), [BOB, CARA]);
-    store.set_blocked(ANA, vec![CARA], 2).await.unwrap();
-    assert_eq!(store.blocked(ANA).await.unwrap(), [CARA]);
+    store
+        .people()
+        .set_blocked(ANA, vec![BOB, CARA], 1)
+        .await
+        .unwrap();
+    store.people().forget(CARA, &[]).await.unwrap();
+    assert_eq!(store.people().blocked(ANA).await.unwrap(), [BOB, CARA]);
+    store
+        .people()
+        .set_blocked(ANA, vec![CARA], 2)
+        .await
+        .unwrap();
+    assert_eq!(store.people().blocked(ANA).await.unwrap(), [CARA]);
 }
 
 async fn personal_data_contains_only_the_person(database: &Database) {
     let store = database.open().await;
     let [over, running] = rich(&store).await;
-    let kept = store.personal_data(CARA).await.unwrap();
+    let kept = store.people().personal_data(CARA).await.unwrap();
     let games: Vec<_> = kept
         .games
         .iter()
@@ -331,7 +377,7 @@ async fn personal_data_contains_only_the_person(database: &Database) {
     assert_eq!(kept.blocks[0].blocked, ANA);
     assert_eq!(kept.searches[0].game, "camelot");
     assert_eq!(
-        store.personal_data(UserId(404)).await.unwrap(),
+        store.people().personal_data(UserId(404)).await.unwrap(),
         zihin_store::PersonalData::default()
     );
 }

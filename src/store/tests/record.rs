@@ -100,23 +100,26 @@ async fn rivals_are_counted_by_person_under_their_last_name(database: &Database)
         rival(Some(CARA), "Cara", [1, 1, 1]),
         rival(None, "Zihin", [1, 0, 0]),
     ];
-    let found = store.rivals(ana(), 9).await.unwrap();
+    let found = store.standings().rivals(ana(), 9).await.unwrap();
     assert_eq!(found, [cara.clone(), bob.clone(), computer.clone()]);
-    assert_eq!(store.rivals(ana(), 1).await.unwrap(), [cara]);
-    store.forget(CARA, &[]).await.unwrap();
-    let found = store.rivals(ana(), 9).await.unwrap();
+    assert_eq!(store.standings().rivals(ana(), 1).await.unwrap(), [cara]);
+    store.people().forget(CARA, &[]).await.unwrap();
+    let found = store.standings().rivals(ana(), 9).await.unwrap();
     assert_eq!(found, [rival(None, "", [1, 1, 1]), bob, computer]);
 }
 
 async fn wins_are_counted_by_what_decided_them(database: &Database) {
     let store = rich(database).await;
     let expected = [("gammon".to_owned(), 3), ("single".to_owned(), 1)];
-    assert_eq!(store.wins(ana()).await.unwrap(), expected);
+    assert_eq!(store.standings().wins(ana()).await.unwrap(), expected);
     let cara = RecordKey {
         user: CARA,
         ..ana()
     };
-    assert_eq!(store.wins(cara).await.unwrap(), [("gammon".to_owned(), 1)]);
+    assert_eq!(
+        store.standings().wins(cara).await.unwrap(),
+        [("gammon".to_owned(), 1)]
+    );
 }
 
 async fn the_history_of_a_rating_has_a_point_for_each_rated_game(database: &Database) {
@@ -126,13 +129,22 @@ async fn the_history_of_a_rating_has_a_point_for_each_rated_game(database: &Data
         created_at: new_game(2).at,
         ended_at: 30,
     });
-    assert_eq!(store.rated_games(ana(), 9).await.unwrap(), expected);
-    assert_eq!(store.rated_games(ana(), 2).await.unwrap(), expected[4..]);
+    assert_eq!(
+        store.standings().rated_games(ana(), 9).await.unwrap(),
+        expected
+    );
+    assert_eq!(
+        store.standings().rated_games(ana(), 2).await.unwrap(),
+        expected[4..]
+    );
     let stranger = RecordKey {
         user: UserId(404),
         ..ana()
     };
-    assert_eq!(store.rated_games(stranger, 9).await.unwrap(), []);
+    assert_eq!(
+        store.standings().rated_games(stranger, 9).await.unwrap(),
+        []
+    );
 }
 
 async fn the_latest_games_of_a_kind_are_those_that_have_begun_the_last_first(database: &Database) {
@@ -165,7 +177,7 @@ async fn the_latest_games_of_a_kind_are_those_that_have_begun_the_last_first(dat
     };
     create(&store, lobby).await;
     let but = wanted.remove(1);
-    let latest = |limit| store.latest_games_of(ANA, ("table", 2), but, limit);
+    let latest = |limit| store.games().latest_of(ANA, ("table", 2), but, limit);
     for limit in [1, 9] {
         let found = latest(limit).await.unwrap();
         let found: Vec<_> = found.iter().map(|row| row.id).collect();

@@ -44,13 +44,13 @@ async fn finished(store: &Store) -> GameId {
         seat: 1,
         at: 25,
     };
-    store.agree(game, offer, None).await.unwrap();
+    store.games().agree(game, offer, None).await.unwrap();
     let ping = NewPing {
         ply: Ply(2),
         reason: None,
         seats: vec![0],
     };
-    store.begin_ping(game, ping).await.unwrap();
+    store.messages().begin_ping(game, ping).await.unwrap();
     end(store, game, ana_wins()).await;
     shown(store, game).await;
     game
@@ -61,19 +61,26 @@ async fn shown(store: &Store, game: GameId) {
     let (key, revision) = (
         PostKey::Game(game),
         store
-            .game_post(game)
+            .messages()
+            .of_game(game)
             .await
             .unwrap()
             .map(|stored| stored.revision),
     );
     let location = (ChannelId(7), MessageId(game.0 + 1_000));
-    let post = store.record_post(key, location, revision.map(Into::into), None);
+    let post = store
+        .messages()
+        .record(key, location, revision.map(Into::into), None);
     post.await.unwrap();
-    store.finish_post(key).await.unwrap();
+    store.messages().finish(key).await.unwrap();
 }
 
 async fn cancel(store: &Store, game: GameId) -> GameId {
-    store.cancel(game, CancelIf::Open, 40).await.unwrap();
+    store
+        .games()
+        .cancel(game, CancelIf::Open, 40)
+        .await
+        .unwrap();
     shown(store, game).await;
     game
 }
@@ -96,7 +103,13 @@ async fn lobbies_and_games_that_were_called_off_go_with_everything(database: &Da
     let store = database.open().await;
     let old = cancel(&store, lobby(&store).await).await;
     let begun_one = cancel(&store, begun(&store, vec![roll("62"), entry("8/2")]).await).await;
-    assert!(store.set_avatar(ANA, Some("a1".to_owned())).await.unwrap());
+    assert!(
+        store
+            .people()
+            .set_avatar(ANA, Some("a1".to_owned()))
+            .await
+            .unwrap()
+    );
     let running = begun(&store, vec![roll("62")]).await;
     let newest = cancel(&store, lobby(&store).await).await;
     let before = rows(database.url()).await;
@@ -107,13 +120,21 @@ async fn lobbies_and_games_that_were_called_off_go_with_everything(database: &Da
     assert_eq!(done.games, [old, begun_one]);
     assert_eq!(done.people, []);
     for game in [old, begun_one] {
-        assert_eq!(store.game(game).await.unwrap(), None);
-        assert_eq!(store.post(PostKey::Game(game)).await.unwrap().shown, None);
+        assert_eq!(store.games().get(game).await.unwrap(), None);
+        assert_eq!(
+            store
+                .messages()
+                .get(PostKey::Game(game))
+                .await
+                .unwrap()
+                .shown,
+            None
+        );
     }
     let next = lobby(&store).await;
     assert!(next > newest, "no number is given twice");
     assert_eq!(texts(&store, running).await, ["62"]);
-    let data = store.personal_data(ANA).await.unwrap();
+    let data = store.people().personal_data(ANA).await.unwrap();
     assert!(data.avatar.is_some(), "she plays on");
 }
 
@@ -121,7 +142,10 @@ async fn a_finished_game_stays_without_what_only_its_messages_needed(database: &
     let store = database.open().await;
     let game = finished(&store).await;
     let unfinished = lobby(&store).await;
-    let (log, before) = (store.log(game).await.unwrap(), rows(database.url()).await);
+    let (log, before) = (
+        store.games().log(game).await.unwrap(),
+        rows(database.url()).await,
+    );
     for table in ["pings", "ping_recipients", "offers", "posts"] {
         assert!(before.contains_key(table), "{table}: {before:?}");
     }
@@ -134,9 +158,9 @@ async fn a_finished_game_stays_without_what_only_its_messages_needed(database: &
     }
     after.insert("invitations".to_owned(), 1);
     assert_eq!(rows(database.url()).await, after);
-    assert_eq!(store.log(game).await.unwrap(), log);
+    assert_eq!(store.games().log(game).await.unwrap(), log);
     assert_eq!(super::table(&store).await.len(), 2, "the leaderboard stays");
-    let left = store.game(unfinished).await.unwrap().unwrap();
+    let left = store.games().get(unfinished).await.unwrap().unwrap();
     assert_eq!(left.invited.len(), 1, "an open lobby keeps its invitation");
 }
 
@@ -145,17 +169,26 @@ async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Da
     let game = finished(&store).await;
     let key = PostKey::Game(game);
     let revision = store
-        .game_post(game)
+        .messages()
+        .of_game(game)
         .await
         .unwrap()
         .map(|stored| stored.revision);
     store
+        .messages()
         .record_shown(key, revision.map(Into::into))
         .await
         .unwrap();
     delete_all(&store, LATER).await;
-    assert!(store.unshown_games().await.unwrap().contains(&game));
-    store.finish_post(key).await.unwrap();
+    assert!(
+        store
+            .messages()
+            .unshown_games()
+            .await
+            .unwrap()
+            .contains(&game)
+    );
+    store.messages().finish(key).await.unwrap();
     assert_eq!(delete_all(&store, LATER).await.trimmed, [game]);
 }
 
@@ -188,7 +221,9 @@ fn event(text: &str, game: Option<GameId>) -> EventRow {
 
 /// A tournament that Cara has opened, entered, and called off.
 async fn called_off(store: &Store, game: Option<GameId>) -> zihin_ids::TournamentId {
-    let id = store.create_tournament(tournament(ELSEWHERE), [].into(), None);
+    let id = store
+        .tournaments()
+        .create(tournament(ELSEWHERE), [].into(), None);
     let id = id.await.unwrap();
     let enters = Consequence {
         entrant: Some(EntrantRow {
@@ -198,15 +233,19 @@ async fn called_off(store: &Store, game: Option<GameId>) -> zihin_ids::Tournamen
         }),
         ..Consequence::default()
     };
-    let entered = store.append_event(id, 0, event("join 0", game), enters);
+    let entered = store
+        .tournaments()
+        .append_event(id, 0, event("join 0", game), enters);
     entered.await.unwrap();
     let ends = Consequence {
         status: Some(TournamentStatus::Cancelled),
         ..Consequence::default()
     };
-    let ended = store.append_event(id, 1, event("cancel", None), ends);
+    let ended = store
+        .tournaments()
+        .append_event(id, 1, event("cancel", None), ends);
     ended.await.unwrap();
-    store.conclude_tournament(id).await.unwrap();
+    store.tournaments().conclude(id).await.unwrap();
     id
 }
 
@@ -220,7 +259,11 @@ async fn a_tournament_without_games_that_was_called_off_goes(database: &Database
     assert_eq!(done.tournaments, [without_games]);
     assert_eq!(done.games, [], "the log of a tournament names it");
     for (id, stays) in [(without_games, false), (with_game, true), (newest, true)] {
-        assert_eq!(store.tournament(id).await.unwrap().is_some(), stays, "{id}");
+        assert_eq!(
+            store.tournaments().get(id).await.unwrap().is_some(),
+            stays,
+            "{id}"
+        );
     }
 }
 
@@ -243,11 +286,17 @@ async fn played_elsewhere(store: &Store) -> GameId {
 async fn choose(store: &Store) {
     for person in [ANA, CARA] {
         let hash = Some("a1".to_owned());
-        assert!(store.set_avatar(person, hash).await.unwrap());
-        let set = store.set_preference(person, "ping", "direct").await;
+        assert!(store.people().set_avatar(person, hash).await.unwrap());
+        let set = store
+            .people()
+            .set_preference(person, "ping", "direct")
+            .await;
         set.unwrap();
     }
-    let set = store.set_setting(ELSEWHERE, "language", "ro").await;
+    let set = store
+        .people()
+        .set_setting(ELSEWHERE, "language", "ro")
+        .await;
     set.unwrap();
 }
 
@@ -260,26 +309,35 @@ async fn a_server_that_was_left_keeps_its_games_and_nobody_in_them(database: &Da
     let known = store.known_servers().await.unwrap();
     assert_eq!(known, [GuildId(3), ELSEWHERE]);
     delete_all(&store, LATER).await;
-    assert_eq!(store.personal_data(CARA).await.unwrap().games.len(), 1);
+    assert_eq!(
+        store
+            .people()
+            .personal_data(CARA)
+            .await
+            .unwrap()
+            .games
+            .len(),
+        1
+    );
 
     store.record_left(&[ELSEWHERE], 50).await.unwrap();
     assert!(delete_all(&store, 50).await.is_empty(), "not old enough");
     let done = delete_all(&store, LATER).await;
     assert_eq!(done.anonymous, [there]);
     assert_eq!((done.servers, done.people), (vec![ELSEWHERE], vec![CARA]));
-    let cara = store.personal_data(CARA).await.unwrap();
+    let cara = store.people().personal_data(CARA).await.unwrap();
     assert_eq!(cara, zihin_store::PersonalData::default());
-    let row = store.game(there).await.unwrap().unwrap();
+    let row = store.games().get(there).await.unwrap().unwrap();
     assert_eq!((row.status, row.message), (Status::Over, None));
     let mut seats = row.seats.iter();
     assert!(seats.all(|seat| seat.user.is_none() && seat.name.is_empty()));
     assert_eq!(texts(&store, there).await, log);
-    let ana = store.personal_data(ANA).await.unwrap();
+    let ana = store.people().personal_data(ANA).await.unwrap();
     let games: Vec<_> = ana.games.iter().map(|row| row.id).collect();
     assert_eq!(games, [here]);
     assert!(ana.avatar.is_some() && !ana.preferences.is_empty());
     assert_eq!(ana.standings.len(), 2, "all time and a month, here");
-    assert!(store.settings(ELSEWHERE).await.unwrap().is_empty());
+    assert!(store.people().settings(ELSEWHERE).await.unwrap().is_empty());
     assert_eq!(store.left_servers().await.unwrap(), []);
 }
 
@@ -298,7 +356,11 @@ async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Databa
     };
     let open = create(&store, open).await;
     assert_eq!(delete_all(&store, LATER).await.servers, []);
-    store.cancel(open, CancelIf::Open, 60).await.unwrap();
+    store
+        .games()
+        .cancel(open, CancelIf::Open, 60)
+        .await
+        .unwrap();
     store.record_heartbeat(LATER).await.unwrap();
     assert_eq!(delete_all(&store, LATER).await.servers, [ELSEWHERE]);
 
@@ -329,8 +391,13 @@ async fn the_space_is_told_by_table_with_what_would_go(database: &Database) {
     cancel(&store, lobby(&store).await).await;
     finished(&store).await;
     played_elsewhere(&store).await;
-    store.set_preference(CARA, "ping", "direct").await.unwrap();
     store
+        .people()
+        .set_preference(CARA, "ping", "direct")
+        .await
+        .unwrap();
+    store
+        .people()
         .set_setting(ELSEWHERE, "language", "ro")
         .await
         .unwrap();

@@ -23,9 +23,14 @@ async fn of_two_programs_that_play_the_same_ply_one_plays_it() {
     for ply in 1..60 {
         let play = |store: &Store, text: &str| {
             let (store, entry) = (store.clone(), entry(text));
-            tokio::spawn(
-                async move { name(store.append(game, Ply(ply), vec![entry], 30, None).await) },
-            )
+            tokio::spawn(async move {
+                name(
+                    store
+                        .games()
+                        .append(game, Ply(ply), vec![entry], 30, None)
+                        .await,
+                )
+            })
         };
         let (first, second) = tokio::join!(play(&one, "one"), play(&other, "other"));
         let mut results = [first.unwrap(), second.unwrap()];
@@ -51,7 +56,7 @@ async fn two_programs_open_no_more_games_than_a_limit_allows() {
             creator: UserId(n as u64),
             ..new_game(2)
         };
-        tokio::spawn(async move { name(store.create(new, limits).await) })
+        tokio::spawn(async move { name(store.games().create(new, limits).await) })
     });
     let results: Vec<_> = join_all(tasks)
         .await
@@ -78,6 +83,7 @@ async fn of_two_programs_that_give_away_the_last_seat_one_does() {
             tokio::spawn(async move {
                 name(
                     store
+                        .games()
                         .begin(game, super::bob_joins(vec![entry("first")]))
                         .await,
                 )
@@ -137,7 +143,12 @@ async fn totals_and_ratings_are_right_when_two_programs_end_games_of_the_same_pe
             formula: Some(FORMULA),
             rolls: vec![],
         };
-        tokio::spawn(async move { store.append(game, Ply(0), vec![], 30, Some(outcome)).await })
+        tokio::spawn(async move {
+            store
+                .games()
+                .append(game, Ply(0), vec![], 30, Some(outcome))
+                .await
+        })
     });
     for end in join_all(ends).await {
         end.unwrap().unwrap();
@@ -149,7 +160,10 @@ async fn totals_and_ratings_are_right_when_two_programs_end_games_of_the_same_pe
         (200, 150, 50, 200)
     );
     assert_eq!(kept.iter().map(|sum| sum.played).sum::<i64>(), 400);
-    let rebuilt = one.rebuild(vec![], |_| Some(FORMULA), |_, _| {}).await;
+    let rebuilt = one
+        .standings()
+        .rebuild(vec![], |_| Some(FORMULA), |_, _| {})
+        .await;
     assert_eq!(rebuilt.unwrap(), 200);
     assert_eq!(
         table(&one).await,
@@ -169,12 +183,17 @@ async fn standings_can_be_rebuilt_while_another_program_ends_games() {
     }
     let ending = tokio::spawn(async move {
         for game in games {
-            let end = other.append(game, Ply(1), vec![], 30, Some(super::ana_wins()));
+            let end = other
+                .games()
+                .append(game, Ply(1), vec![], 30, Some(super::ana_wins()));
             end.await.unwrap();
         }
     });
     for _ in 0..4 {
-        one.rebuild(vec![], |_| None, |_, _| {}).await.unwrap();
+        one.standings()
+            .rebuild(vec![], |_| None, |_, _| {})
+            .await
+            .unwrap();
     }
     ending.await.unwrap();
     let sums: Vec<_> = table(&one)

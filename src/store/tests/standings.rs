@@ -74,7 +74,7 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
         };
         let id = create(store, new).await;
         end(store, id, size, formula(&game), luck).await;
-        rows.push(store.game(id).await.unwrap().unwrap());
+        rows.push(store.games().get(id).await.unwrap().unwrap());
     }
     rows
 }
@@ -94,10 +94,10 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
     };
     let at = MOMENTS[luck.below(4) as usize];
     match luck.below(8) {
-        0 => store.cancel(id, CancelIf::Open, at).await.unwrap(),
+        0 => store.games().cancel(id, CancelIf::Open, at).await.unwrap(),
         1 => {}
         _ => {
-            let done = store.append(id, Ply(0), vec![], at, Some(outcome));
+            let done = store.games().append(id, Ply(0), vec![], at, Some(outcome));
             done.await.unwrap();
         }
     }
@@ -212,7 +212,10 @@ async fn everything(store: &Store) -> Vec<Vec<Standing>> {
     for channel in CHANNELS {
         for game in GAMES {
             for season in seasons() {
-                let page = store.standings(channel, game, season, 100, Seek::Top).await;
+                let page = store
+                    .standings()
+                    .page(channel, game, season, 100, Seek::Top)
+                    .await;
                 all.push(page.unwrap().standings);
             }
         }
@@ -241,15 +244,32 @@ async fn the_sums_and_ratings_are_those_of_the_games(database: &Database) {
                 );
                 assert_eq!(is_rich(|sum| sum.is_settled), game == "table");
             }
-            let months = store.seasons(channel, game, 9).await.unwrap();
+            let months = store.standings().seasons(channel, game, 9).await.unwrap();
             let months: Vec<String> = months.iter().map(ToString::to_string).collect();
             assert_eq!(months, ["2026-12", "2026-11", "2026-10"]);
-            assert_eq!(store.seasons(channel, game, 1).await.unwrap().len(), 1);
+            assert_eq!(
+                store
+                    .standings()
+                    .seasons(channel, game, 1)
+                    .await
+                    .unwrap()
+                    .len(),
+                1
+            );
         }
     }
-    let empty = store.standings(ChannelId(404), "table", Season::ALL, 9, Seek::Top);
+    let empty = store
+        .standings()
+        .page(ChannelId(404), "table", Season::ALL, 9, Seek::Top);
     assert_eq!(empty.await.unwrap().standings, []);
-    assert_eq!(store.seasons(ChannelId(404), "table", 9).await.unwrap(), []);
+    assert_eq!(
+        store
+            .standings()
+            .seasons(ChannelId(404), "table", 9)
+            .await
+            .unwrap(),
+        []
+    );
 }
 
 async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased(database: &Database) {
@@ -260,6 +280,7 @@ async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased(dat
         let kept = everything(&store).await;
         for _ in 0..2 {
             let count = store
+                .standings()
                 .rebuild(vec![], formula, |done, of| assert!(done < of))
                 .await;
             let count = count.unwrap();
@@ -268,16 +289,20 @@ async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased(dat
             assert_eq!(everything(&store).await, kept, "round {round}");
         }
         let forgotten = UserId(5);
-        let open = store.games_of(forgotten).await.unwrap();
+        let open = store.games().of(forgotten).await.unwrap();
         let open: Vec<GameId> = open.iter().map(|row| row.id).collect();
-        store.forget(forgotten, &open).await.unwrap();
+        store.people().forget(forgotten, &open).await.unwrap();
         let kept = everything(&store).await;
         assert!(
             kept.iter()
                 .flatten()
                 .all(|standing| standing.user != forgotten)
         );
-        store.rebuild(vec![], formula, |_, _| {}).await.unwrap();
+        store
+            .standings()
+            .rebuild(vec![], formula, |_, _| {})
+            .await
+            .unwrap();
         assert_eq!(everything(&store).await, kept, "round {round}, forgotten");
     }
 }
@@ -288,7 +313,7 @@ async fn walk(store: &Store, season: Season, size: u32) -> Vec<Page> {
     let mut seek = Seek::Top;
     while pages.last().is_none_or(|page| !page.is_last) {
         assert!(pages.len() < 1_000, "the leaderboard never ends");
-        let page = store.standings(CHANNEL, "table", season, size, seek);
+        let page = store.standings().page(CHANNEL, "table", season, size, seek);
         let page = page.await.unwrap();
         seek = Seek::After(page.standings.last().unwrap().user);
         pages.push(page);
@@ -310,7 +335,10 @@ async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions(datab
             }
             for pair in pages.windows(2) {
                 let seek = Seek::Before(pair[1].standings[0].user);
-                let back = store.standings(CHANNEL, "table", season, size, seek).await;
+                let back = store
+                    .standings()
+                    .page(CHANNEL, "table", season, size, seek)
+                    .await;
                 let back = back.unwrap();
                 assert_eq!(back.standings, pair[0].standings, "pages of {size}");
                 assert_eq!((back.is_first, back.is_last), (pair[0].is_first, false));
@@ -321,11 +349,13 @@ async fn pages_follow_each_other_without_gap_or_overlap_in_both_directions(datab
     }
     for seek in [Seek::After(UserId(404)), Seek::Before(UserId(404))] {
         let page = store
-            .standings(CHANNEL, "table", Season::ALL, 3, seek)
+            .standings()
+            .page(CHANNEL, "table", Season::ALL, 3, seek)
             .await
             .unwrap();
         let top = store
-            .standings(CHANNEL, "table", Season::ALL, 3, Seek::Top)
+            .standings()
+            .page(CHANNEL, "table", Season::ALL, 3, Seek::Top)
             .await;
         assert_eq!(page, top.unwrap(), "who is not there is not sought");
     }
@@ -336,17 +366,20 @@ async fn the_place_of_a_person_is_that_on_the_leaderboard(database: &Database) {
     play(&store, 60, &mut SplitMix(4)).await;
     for season in seasons() {
         let page = store
-            .standings(CHANNEL, "table", season, 100, Seek::Top)
+            .standings()
+            .page(CHANNEL, "table", season, 100, Seek::Top)
             .await
             .unwrap();
         for standing in page.standings {
             let found = store
+                .standings()
                 .standing(CHANNEL, "table", season, standing.user)
                 .await;
             assert_eq!(found.unwrap(), Some(standing));
         }
     }
     let unknown = store
+        .standings()
         .standing(CHANNEL, "table", Season::ALL, UserId(404))
         .await;
     assert_eq!(unknown.unwrap(), None);

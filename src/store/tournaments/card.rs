@@ -1,19 +1,19 @@
 //! The card of a tournament: the message that shows it in its channel.
 
 use crate::database::query;
-use crate::{Store, StoreError};
+use crate::{StoreError, TournamentStore};
 use zihin_ids::{ChannelId, MessageId, TournamentId};
 
-impl Store {
+impl TournamentStore<'_> {
     /// Records that nothing more of a tournament is to be shown, since its channel is gone for good.
-    pub async fn conclude_tournament(&self, id: TournamentId) -> Result<(), StoreError> {
+    pub async fn conclude(self, id: TournamentId) -> Result<(), StoreError> {
         let row = query("UPDATE tournaments SET announced = TRUE WHERE id = $1");
-        self.execute(row.bind(id)).await.map(drop)
+        self.0.execute(row.bind(id)).await.map(drop)
     }
 
     /// Records the card of a tournament, and how many of its events the card shows.
-    pub async fn record_tournament_card(
-        &self,
+    pub async fn record_card(
+        self,
         id: TournamentId,
         (channel, message): (ChannelId, MessageId),
         shown: u32,
@@ -24,6 +24,6 @@ impl Store {
              WHERE id = $4",
         );
         let row = row.bind(channel).bind(message).bind(shown).bind(id);
-        self.execute(row).await.map(drop)
+        self.0.execute(row).await.map(drop)
     }
 }

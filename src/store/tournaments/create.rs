@@ -2,19 +2,20 @@
 
 use super::row::NewTournament;
 use crate::database::{Connection, query};
-use crate::{Store, StoreError, StoredTerms};
+use crate::{StoreError, StoredTerms, TournamentStore};
 use zihin_ids::{BotId, TournamentId};
 
-impl Store {
+impl TournamentStore<'_> {
     /// Creates a tournament that is open for entries.
     /// `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
-    pub async fn create_tournament(
-        &self,
+    pub async fn create(
+        self,
         new: NewTournament,
         game_terms: StoredTerms,
         secret: Option<String>,
     ) -> Result<TournamentId, StoreError> {
-        self.write(create_tournament, (new, game_terms, secret, self.bot()))
+        self.0
+            .write(create_tournament, (new, game_terms, secret, self.0.bot()))
             .await
     }
 }

@@ -3,7 +3,7 @@
 use super::row::{EntrantRow, EventRow, TournamentStatus};
 use crate::database::{Connection, is_duplicate, query};
 use crate::games::{NewGame, create};
-use crate::{Store, StoreError};
+use crate::{StoreError, TournamentStore};
 use zihin_ids::{BotId, GameId, TournamentId};
 
 /// Changes that are written together with an event.
@@ -21,27 +21,28 @@ pub struct Consequence {
     pub opens: Option<NewGame>,
 }
 
-impl Store {
+impl TournamentStore<'_> {
     /// Appends event number `number`, from 0, to the log of a tournament together with its consequence,
     /// all or nothing. Returns the game that it creates, if any.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the log has an event of that number already.
     pub async fn append_event(
-        &self,
+        self,
         id: TournamentId,
         number: usize,
         event: EventRow,
         with: Consequence,
     ) -> Result<Option<GameId>, StoreError> {
         let number = u32::try_from(number).unwrap_or(u32::MAX);
-        self.write(append_event, (id, number, event, with, self.bot()))
+        self.0
+            .write(append_event, (id, number, event, with, self.0.bot()))
             .await
     }
 
     /// Records that the stage of a tournament waits no longer.
-    pub async fn release_stage(&self, id: TournamentId) -> Result<(), StoreError> {
-        self.write(release_stage, (id,)).await
+    pub async fn release_stage(self, id: TournamentId) -> Result<(), StoreError> {
+        self.0.write(release_stage, (id,)).await
     }
 }
 

@@ -3,7 +3,7 @@
 use super::row::{NewTournament, TournamentRow, TournamentStatus};
 use crate::columns::gone_since;
 use crate::database::query;
-use crate::{Store, StoreError};
+use crate::{StoreError, TournamentStore};
 use zihin_ids::{ChannelId, MessageId, TournamentId};
 
 /// A row of the table of tournaments.
@@ -20,10 +20,10 @@ struct Head {
     message: Option<MessageId>,
 }
 
-impl Store {
+impl TournamentStore<'_> {
     /// A tournament by its number, as one consistent snapshot.
-    pub async fn tournament(&self, id: TournamentId) -> Result<Option<TournamentRow>, StoreError> {
-        let mut db = self.readers.snapshot().await?;
+    pub async fn get(self, id: TournamentId) -> Result<Option<TournamentRow>, StoreError> {
+        let mut db = self.0.readers.snapshot().await?;
         let head = query(concat!(
             "SELECT *, (",
             gone_since!(tournaments),
@@ -70,45 +70,39 @@ impl Store {
     }
 
     /// The tournaments of this store that are not over, or whose card does not show the end yet; oldest first.
-    pub async fn unfinished_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
+    pub async fn unfinished(self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(
             "SELECT id FROM tournaments WHERE NOT announced AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 ORDER BY id",
         );
-        let ids = self.bind_own(ids);
-        Ok(ids.scalars(&self.readers).await?)
+        let ids = self.0.bind_own(ids);
+        Ok(ids.scalars(&self.0.readers).await?)
     }
 
-    /// The tournaments of [`Store::unfinished_tournaments`] whose channel and server can be reached.
-    pub async fn reachable_tournaments(&self) -> Result<Vec<TournamentId>, StoreError> {
+    /// The tournaments of [`TournamentStore::unfinished`] whose channel and server can be reached.
+    pub async fn reachable(self) -> Result<Vec<TournamentId>, StoreError> {
         let ids = query(concat!(
             "SELECT id FROM tournaments WHERE NOT announced AND bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND (",
             gone_since!(tournaments),
             ") IS NULL ORDER BY id"
         ));
-        let ids = self.bind_own(ids);
-        Ok(ids.scalars(&self.readers).await?)
+        let ids = self.0.bind_own(ids);
+        Ok(ids.scalars(&self.0.readers).await?)
     }
 
     /// The bot's tournament of a card, as long as the card does not show the end.
-    pub async fn tournament_by_message(
-        &self,
-        message: MessageId,
-    ) -> Result<Option<TournamentId>, StoreError> {
+    pub async fn by_message(self, message: MessageId) -> Result<Option<TournamentId>, StoreError> {
         let id =
             query("SELECT id FROM tournaments WHERE NOT announced AND message = $1 AND bot = $2");
-        let id = id.bind(message).bind(self.bot());
-        Ok(id.optional_scalar(&self.readers).await?)
+        let id = id.bind(message).bind(self.0.bot());
+        Ok(id.optional_scalar(&self.0.readers).await?)
     }
 
     /// The bot's newest tournament in a channel.
-    pub async fn newest_tournament(
-        &self,
-        channel: ChannelId,
-    ) -> Result<Option<TournamentId>, StoreError> {
+    pub async fn newest(self, channel: ChannelId) -> Result<Option<TournamentId>, StoreError> {
         let id = query(
             "SELECT id FROM tournaments WHERE channel = $1 AND bot = $2 ORDER BY id DESC LIMIT 1",
         );
-        let id = id.bind(channel).bind(self.bot());
-        Ok(id.optional_scalar(&self.readers).await?)
+        let id = id.bind(channel).bind(self.0.bot());
+        Ok(id.optional_scalar(&self.0.readers).await?)
     }
 }

@@ -37,7 +37,7 @@ async fn with_a_game(folder: &Path, roll: &str) {
         at: 10,
         dice: None,
     };
-    store.create(game, Limits::default()).await.unwrap();
+    store.games().create(game, Limits::default()).await.unwrap();
     store.close().await;
 }
 

@@ -164,7 +164,7 @@ async fn an_interrupted_copy_leaves_the_target_empty() {
     assert_eq!(status.code(), Some(1), "{log}");
     assert!(log.contains("nothing has been copied"), "{log}");
     let store = target.open().await;
-    assert_eq!(store.count_begun_games().await.unwrap(), 0);
+    assert_eq!(store.games().count_begun().await.unwrap(), 0);
     let source = Store::open(&source.url()).await.unwrap();
     let done = source.copy_to(&store, |_| std::ops::ControlFlow::Continue(()));
     done.await.unwrap();

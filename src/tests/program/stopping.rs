@@ -47,7 +47,7 @@ async fn unfinished(folder: &Path) -> usize {
     let url = format!("sqlite://{}", folder.join("zihin.db").display());
     let store = Store::open(&url).await.unwrap();
     store.claim_orphans(BotId(1)).await.unwrap();
-    let games = store.unfinished_games().await.unwrap().len();
+    let games = store.games().unfinished().await.unwrap().len();
     store.close().await;
     games
 }

@@ -67,14 +67,14 @@ pub async fn examine(
     let play = play.with_time(Arc::new(move || now));
     let mut clocks = Clocks::default();
     for number in 1.. {
-        let Some(row) = store.game(GameId(number)).await.unwrap() else {
+        let Some(row) = store.games().get(GameId(number)).await.unwrap() else {
             break;
         };
         if row.status == Status::Lobby || row.status == Status::Cancelled {
             continue;
         }
         let game = play.games.view(row.id).await.unwrap();
-        let log = store.log(row.id).await.unwrap();
+        let log = store.games().log(row.id).await.unwrap();
         let half = usize::from(halves[1].shards.has(row.guild));
         clocks.check(&game, &log, now);
         let log: Vec<EntryRow> = log.into_iter().filter(|entry| entry.at > ready).collect();

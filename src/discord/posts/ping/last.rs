@@ -16,7 +16,12 @@ impl Pings {
         ping: NewPing,
         last: Option<PingRow>,
     ) -> Result<PingRow, Failure> {
-        let attempt = self.play.store.begin_ping(game, ping.clone()).await?;
+        let attempt = self
+            .play
+            .store
+            .messages()
+            .begin_ping(game, ping.clone())
+            .await?;
         self.forget(game);
         self.certain.lock().insert((game, attempt));
         let old = last.map(|last| [last.old_messages, last.messages].concat());
@@ -62,7 +67,12 @@ impl Pings {
         seats: Vec<u8>,
         sent: Option<MessageLocation>,
     ) -> Result<(), PlayError> {
-        Ok(self.play.store.record_pinged(game, seats, sent).await?)
+        Ok(self
+            .play
+            .store
+            .messages()
+            .record_pinged(game, seats, sent)
+            .await?)
     }
 
     /// Deletes messages of earlier pings, unless they are about other games as well.
@@ -74,7 +84,12 @@ impl Pings {
     ) -> Result<(), Failure> {
         let mut failed = None;
         for location in messages {
-            if !self.play.store.pings_others(game, location.1).await?
+            if !self
+                .play
+                .store
+                .messages()
+                .pings_others(game, location.1)
+                .await?
                 && let Err(error) = self.channels.delete(location).await
             {
                 tracing::warn!(game = game.0, %error, "could not delete a ping");
@@ -84,7 +99,10 @@ impl Pings {
                 }
             }
             let store = &self.play.store;
-            store.forget_ping_message(game, location.1).await?;
+            store
+                .messages()
+                .forget_ping_message(game, location.1)
+                .await?;
         }
         failed.map_or(Ok(()), |error| Err(error.into()))
     }

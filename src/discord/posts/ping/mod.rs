@@ -136,7 +136,7 @@ impl Pings {
                 reason: last.reason,
                 seats: Vec::new(),
             };
-            self.play.store.begin_ping(game, none).await?;
+            self.play.store.messages().begin_ping(game, none).await?;
             last.old_messages.append(&mut last.messages);
         }
         self.delete(game, last.old_messages).await

@@ -28,7 +28,14 @@ impl Pings {
         let here = |location: &&MessageLocation| location.0 == due.board.0;
         for location in ping.messages.iter().filter(here) {
             let game = due.view.state.row.id;
-            if !people.is_empty() && !self.play.store.pings_others(game, location.1).await? {
+            if !people.is_empty()
+                && !self
+                    .play
+                    .store
+                    .messages()
+                    .pings_others(game, location.1)
+                    .await?
+            {
                 self.edit(due, *location, &people).await;
             }
         }

@@ -71,7 +71,9 @@ async fn two_bots_share_a_database_without_disturbing_each_other() {
     let all_time = Season::ALL;
     let player = row.seats[0].user.unwrap();
     let played = async || {
-        let standing = store.standing(row.channel, "table", all_time, player);
+        let standing = store
+            .standings()
+            .standing(row.channel, "table", all_time, player);
         standing.await.unwrap().map(|standing| standing.played)
     };
     assert_eq!(played().await, Some(2), "the games of both bots count");

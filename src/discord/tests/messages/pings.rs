@@ -256,7 +256,7 @@ async fn a_ping_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_be
     let store = fixture.play.clone().unwrap().store;
     // The message may be on the page before it is recorded.
     let last = loop {
-        let last = store.last_ping(GameId(1)).await.unwrap();
+        let last = store.messages().last_ping(GameId(1)).await.unwrap();
         if let Some(last) = last.filter(|last| last.waiting.is_empty()) {
             break last;
         }
@@ -268,7 +268,7 @@ async fn a_ping_that_was_only_stored_is_sent_once_after_a_restart_and_the_one_be
         reason: last.reason,
         seats: last.pinged,
     };
-    store.begin_ping(GameId(1), ping).await.unwrap();
+    store.messages().begin_ping(GameId(1), ping).await.unwrap();
     fixture.start_bot().await;
     let another = |page: &Page| {
         let pings = pings_with(page, words, true);

@@ -102,7 +102,12 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
 async fn all_shown(fixture: &BotFixture) {
     let play = fixture.play.as_ref().unwrap();
     holds("every game is shown", async || {
-        play.store.unshown_games().await.unwrap().is_empty()
+        play.store
+            .messages()
+            .unshown_games()
+            .await
+            .unwrap()
+            .is_empty()
     })
     .await;
 }
@@ -129,7 +134,8 @@ async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed
     fixture.stop_bot().await;
     let store = fixture.store().await;
     let ply = store
-        .game_post(GameId(1))
+        .messages()
+        .of_game(GameId(1))
         .await
         .unwrap()
         .map(|stored| stored.revision)
@@ -141,7 +147,10 @@ async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed
         seat: 1,
         at: 0,
     };
-    let ended = store.end_offer(GameId(1), end, Answer::Withdrawn).await;
+    let ended = store
+        .games()
+        .end_offer(GameId(1), end, Answer::Withdrawn)
+        .await;
     assert!(ended.unwrap());
     store.close().await;
     fixture.discord.clear_faults();

@@ -76,7 +76,7 @@ async fn finish(
         at,
         dice: None,
     };
-    let game = store.create(new, Limits::default()).await.unwrap();
+    let game = store.games().create(new, Limits::default()).await.unwrap();
     let outcome = Outcome {
         ended_by: by.to_owned(),
         points: vec![20, 0],
@@ -87,6 +87,7 @@ async fn finish(
         rolls: vec![],
     };
     store
+        .games()
         .append(game, Ply(0), vec![], at, Some(outcome))
         .await
         .unwrap();

@@ -53,7 +53,13 @@ async fn answer(page: &mut Page, panel: &Value, mv: &str) -> Value {
 /// What is stored of a person: of each puzzle whether it was solved.
 async fn solved(fixture: &BotFixture, page: &Page) -> Vec<bool> {
     let user = UserId(page.me.parse().unwrap());
-    let data = fixture.store().await.personal_data(user).await.unwrap();
+    let data = fixture
+        .store()
+        .await
+        .people()
+        .personal_data(user)
+        .await
+        .unwrap();
     data.puzzles.iter().map(|tried| tried.solved).collect()
 }
 
@@ -234,7 +240,10 @@ async fn a_finished_game_gives_a_puzzle_once_its_players_allow_it() {
         page.click_through(&form, &id, &["allowed"]).await;
     }
     let store = fixture.store().await;
-    let line = found("a puzzle", async || store.game_puzzle(game).await.unwrap()).await;
+    let line = found("a puzzle", async || {
+        store.puzzles().from_game(game).await.unwrap()
+    })
+    .await;
     let found: Puzzle = line.parse().unwrap();
     assert_eq!(found.best, clearest.best);
 }

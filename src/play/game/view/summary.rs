@@ -36,7 +36,13 @@ impl Games {
             summaries.push(PlayerSummary {
                 rating: ratings.get(n).copied(),
                 streak: match row.user.filter(|_| has_won && counts) {
-                    Some(user) => self.env.store.streak_at(live.row.id, user).await?,
+                    Some(user) => {
+                        self.env
+                            .store
+                            .standings()
+                            .streak_at(live.row.id, user)
+                            .await?
+                    }
                     None => 0,
                 },
                 achievements: achievements.remove(&Seat(row.seat)).unwrap_or_default(),
@@ -54,7 +60,12 @@ impl Games {
         if live.row.seats.iter().any(SeatRow::is_computer) {
             return Ok(Vec::new());
         }
-        let before = self.env.store.ratings_before(live.row.id).await?;
+        let before = self
+            .env
+            .store
+            .standings()
+            .ratings_before(live.row.id)
+            .await?;
         let before: Option<Vec<Rating>> = before.into_iter().collect();
         let Some(before) = before.filter(|before| before.len() == places.len()) else {
             return Ok(Vec::new());

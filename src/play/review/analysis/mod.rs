@@ -112,6 +112,7 @@ impl Reviews {
             .games
             .env
             .store
+            .games()
             .analysis(game, Findings::VERSION)
             .await?;
         Ok(stored.and_then(|json| serde_json::from_str(&json).ok()))
@@ -132,6 +133,7 @@ impl Reviews {
         let store = &self.games.env.store;
         let game = finished.row.id;
         Ok(store
+            .games()
             .store_analysis(game, Findings::VERSION, json, seats)
             .await?)
     }

@@ -63,12 +63,12 @@ impl Reviews {
 
     /// A game with its log.
     async fn replayed(&self, game: GameId) -> Result<(GameRow, Vec<EntryRow>, Session), PlayError> {
-        let row = self.games.env.store.game(game).await?;
+        let row = self.games.env.store.games().get(game).await?;
         let row: GameRow = row.ok_or(PlayError::NoSuchGame)?.into_terms();
         if row.status == Status::Lobby || row.started_at.is_none() {
             return Err(PlayError::NotBegun);
         }
-        let log = self.games.env.store.log(game).await?;
+        let log = self.games.env.store.games().log(game).await?;
         let session = Session::replay(self.games.env.registry, &row, &log)?;
         Ok((row, log, session))
     }

@@ -194,7 +194,7 @@ impl Reviews {
         if !matches!(row.status, Status::Over) {
             return Err(PlayError::NoWhatIf);
         }
-        let log = self.games.env.store.log(spot.game).await?;
+        let log = self.games.env.store.games().log(spot.game).await?;
         let mut length = log.len().min(spot.ply.0 as usize);
         let replay = |length: usize| Session::replay(self.games.env.registry, &row, &log[..length]);
         let mut position = Position::of(&replay(length)?, length);

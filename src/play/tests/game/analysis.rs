@@ -39,7 +39,11 @@ async fn an_analysis_is_stored_as_it_was_found_and_goes_with_its_judgements() {
     let stored = fixture.play.reviews.findings(game).await.unwrap().unwrap();
     assert_eq!(stored, *analysis.findings);
     assert!(!stored.decisions.is_empty() && !stored.rolls.is_empty());
-    let later = fixture.store.analysis(game, Findings::VERSION + 1).await;
+    let later = fixture
+        .store
+        .games()
+        .analysis(game, Findings::VERSION + 1)
+        .await;
     assert_eq!(later.unwrap(), None, "other judgements are made anew");
 }
 

@@ -26,7 +26,7 @@ async fn exported(fixture: &Fixture, game: GameId) -> Record {
         assert_eq!(read.game.info().id, recorded.game.info().id);
     }
     let json: Value = serde_json::from_str(&files.last().unwrap().text).unwrap();
-    let log = fixture.store.log(game).await.unwrap();
+    let log = fixture.store.games().log(game).await.unwrap();
     let lines = json["log"].as_array().unwrap();
     assert_eq!(lines.len(), log.len());
     for (line, entry) in lines.iter().zip(&log) {

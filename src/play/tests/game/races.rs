@@ -94,7 +94,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         matches!(cancelled, Err(PlayError::MovedOn)),
         "{cancelled:?}"
     );
-    let row = fixture.store.game(game).await.unwrap().unwrap();
+    let row = fixture.store.games().get(game).await.unwrap().unwrap();
     assert_eq!(row.status, Status::Playing);
     let again = other.games.cancel(game, UserId(1)).await;
     assert!(matches!(again, Err(PlayError::NotPossible(_))), "{again:?}");
@@ -108,7 +108,7 @@ async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
         first.lobbies.join(game, &person(2)).await.unwrap();
     });
     other.lobbies.close_expired().await.unwrap();
-    let row = fixture.store.game(game).await.unwrap().unwrap();
+    let row = fixture.store.games().get(game).await.unwrap().unwrap();
     assert_eq!(row.status, Status::Playing);
 }
 

@@ -63,7 +63,7 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
         !next.scene.marks.iter().any(is_arrow),
         "the last move of the game that was given up"
     );
-    let log = fixture.store.log(game).await.unwrap();
+    let log = fixture.store.games().log(game).await.unwrap();
     let entry = log.iter().find(|entry| entry.text == "concede 20").unwrap();
     assert_eq!(entry.by, Some(ANA), "it belongs to whoever gives up");
     let text = |view: View| (view.position, view.state.turns);
@@ -99,7 +99,7 @@ async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
     assert_eq!(points(&fixture, game).await, [30, 0]);
     assert_eq!(row.ended_by.as_deref(), Some("table-ending-score"));
     assert_eq!(board().await, last, "the match ends on the last board");
-    let log = fixture.store.log(game).await.unwrap();
+    let log = fixture.store.games().log(game).await.unwrap();
     let is_turn = |entry: &&EntryRow| entry.actor >= 0 && !entry.text.starts_with("concede");
     let turns = log.iter().filter(is_turn).count();
     assert_eq!(games.view(game).await.unwrap().played, turns);
@@ -151,7 +151,9 @@ async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
     let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let games = &fixture.play.games;
     let first = fixture.move_once(game).await;
-    let text = fixture.store.log(game).await.unwrap()[0].text.clone();
+    let text = fixture.store.games().log(game).await.unwrap()[0]
+        .text
+        .clone();
     let second = fixture.move_once(game).await;
     games
         .agree(game, None, first, OfferKind::Takeback)
@@ -191,7 +193,7 @@ async fn a_takeback_names_the_move_in_the_numbers_that_the_board_prints() {
         Value::Move(told) => Some(told.clone()),
         _ => None,
     });
-    let log = fixture.store.log(game).await.unwrap();
+    let log = fixture.store.games().log(game).await.unwrap();
     let own = log.iter().find(|entry| entry.actor >= 0).unwrap();
     let About::Moves { first, later: 0 } = view.state.offer.unwrap().about else {
         panic!("one move")

@@ -77,10 +77,10 @@ async fn a_move_for_a_board_that_is_gone_is_neither_played_nor_computed_again() 
         let (game, thinking) = computers_turn(&fixture).await;
         let decided = decide(thinking);
         happen(event, &fixture, game).await;
-        let log = fixture.store.log(game).await.unwrap();
+        let log = fixture.store.games().log(game).await.unwrap();
         let is_played = fixture.play.games.play_computer_move(decided).await;
         assert!(matches!(is_played, Ok(false)), "{event}: {is_played:?}");
-        let now = fixture.store.log(game).await.unwrap();
+        let now = fixture.store.games().log(game).await.unwrap();
         assert_eq!(now.len(), log.len(), "{event}");
         let next = fixture.play.games.computer_task(game).await;
         assert!(matches!(next, Ok(None)), "{event}");

@@ -196,7 +196,10 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
         let board = board.await.unwrap();
         let spot = random_step(&fixture, board, &mut SplitMix(1)).await;
         let from = position(&fixture, &spot).await;
-        let before = fixture.store.standing(ChannelId(1), kind, Season::ALL, ANA);
+        let before = fixture
+            .store
+            .standings()
+            .standing(ChannelId(1), kind, Season::ALL, ANA);
         let before = before.await.unwrap();
 
         let other = play_on(&fixture, &spot).await;
@@ -215,7 +218,10 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
         games.resign(other, None, ANA).await.unwrap();
         let view = games.view(other).await.unwrap();
         assert_eq!(view.rated_status, RatedStatus::FromPosition);
-        let after = fixture.store.standing(ChannelId(1), kind, Season::ALL, ANA);
+        let after = fixture
+            .store
+            .standings()
+            .standing(ChannelId(1), kind, Season::ALL, ANA);
         assert_eq!(after.await.unwrap(), before, "{kind}");
     }
 }

@@ -15,6 +15,7 @@ const BOB: UserId = UserId(2);
 async fn counted(fixture: &Fixture, kind: &str, user: UserId) -> Option<(i64, i64)> {
     let row = fixture
         .store
+        .standings()
         .standing(ChannelId(1), kind, Season::ALL, user);
     let row = row.await.unwrap()?;
     Some((row.played, row.rated))

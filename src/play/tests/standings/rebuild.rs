@@ -23,7 +23,7 @@ async fn jumps(fixture: &Fixture, game: GameId) -> BTreeMap<(UserId, i32), i64> 
     let found = zihin_games::GAMES.find(&row.game).unwrap();
     let mut state = found.setup(row.size, &row.terms.game).unwrap();
     let mut jumps = BTreeMap::new();
-    for entry in fixture.store.log(game).await.unwrap() {
+    for entry in fixture.store.games().log(game).await.unwrap() {
         let actor = u8::try_from(entry.actor).map_or(Actor::Chance, |seat| Actor::Seat(Seat(seat)));
         let before = state.scores();
         state.play(actor, &entry.text).unwrap();
@@ -80,7 +80,8 @@ async fn a_match_counts_every_gammon_and_everything_can_be_rebuilt_from_the_logs
     let standings = || {
         fixture
             .store
-            .standings(CHANNEL, "table", Season::ALL, 9, Seek::Top)
+            .standings()
+            .page(CHANNEL, "table", Season::ALL, 9, Seek::Top)
     };
     let kept = standings().await.unwrap().standings;
     for sabotage in [
@@ -127,7 +128,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         dice: None,
     };
     let store = &fixture.store;
-    let game = store.create(new, Limits::default()).await.unwrap();
+    let game = store.games().create(new, Limits::default()).await.unwrap();
     let outcome = Outcome {
         ended_by: "table-ending-single".to_owned(),
         points: vec![30, 10],
@@ -137,7 +138,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         formula: None,
         rolls: vec![],
     };
-    let over = store.append(game, Ply(0), vec![], 2, Some(outcome));
+    let over = store.games().append(game, Ply(0), vec![], 2, Some(outcome));
     over.await.unwrap();
     let rebuilt = fixture.play.standings.rebuild(|_, _| {}).await.unwrap();
     assert_eq!(

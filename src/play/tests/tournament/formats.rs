@@ -113,6 +113,7 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
     }
     let one = fixture
         .store
+        .standings()
         .standing(ChannelId(1), "camelot", Season::ALL, UserId(1));
     assert_eq!(one.await.unwrap().unwrap().won, 1);
 }

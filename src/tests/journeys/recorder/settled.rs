@@ -29,7 +29,7 @@ async fn is_sent(fixture: &BotFixture) -> bool {
 
 /// Whether everything is shown, as far as the store knows.
 async fn is_stored(play: &Play) -> bool {
-    for game in play.store.unshown_games().await.unwrap() {
+    for game in play.store.messages().unshown_games().await.unwrap() {
         if !is_shown(play, game).await {
             return false;
         }
@@ -42,7 +42,13 @@ async fn is_stored(play: &Play) -> bool {
     }
     are_tournaments_shown(play).await
         && play.puzzles.due().await.unwrap().is_empty()
-        && play.store.unshown_search_lists().await.unwrap().is_empty()
+        && play
+            .store
+            .searches()
+            .unshown_lists()
+            .await
+            .unwrap()
+            .is_empty()
 }
 
 /// Whether the message of a game shows its newest state: an offer is looked at again at each start, and counts as not shown.
@@ -53,11 +59,17 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
     }
     let revision = play
         .store
-        .game_post(game)
+        .messages()
+        .of_game(game)
         .await
         .unwrap()
         .map(|stored| stored.revision);
-    let post = play.store.post(PostKey::Game(game)).await.unwrap();
+    let post = play
+        .store
+        .messages()
+        .get(PostKey::Game(game))
+        .await
+        .unwrap();
     row.message.is_some()
         && post.shown.is_some()
         && post.shown == revision
@@ -68,7 +80,7 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
 /// Whether the players of a game have been pinged about its board, and no earlier ping is left. Time that is given back leaves the board as it is.
 async fn is_pinged(play: &Play, game: GameId) -> bool {
     let ply = play.games.view(game).await.unwrap().state.ply;
-    let last = play.store.last_ping(game).await.unwrap();
+    let last = play.store.messages().last_ping(game).await.unwrap();
     last.is_some_and(|ping| {
         ping.ply == ply && ping.waiting.is_empty() && ping.old_messages.is_empty()
     })
@@ -89,7 +101,12 @@ async fn are_tournaments_shown(play: &Play) -> bool {
 
 async fn is_card_shown(play: &Play, tournament: &TournamentState) -> bool {
     let row = &tournament.row;
-    let post = play.store.post(PostKey::Tournament(row.id)).await.unwrap();
+    let post = play
+        .store
+        .messages()
+        .get(PostKey::Tournament(row.id))
+        .await
+        .unwrap();
     let is_posted = row.message.is_some() && post.attempt.is_none() && post.old.is_empty();
     is_posted && row.shown as usize >= row.events.len()
 }

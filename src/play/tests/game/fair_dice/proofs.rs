@@ -9,7 +9,7 @@ use zihin_testing::fixture::{Fixture, person, proposal};
 
 /// What the log says about rolls, as `assets/dice/verify.py` prints it.
 async fn rolled(fixture: &Fixture, game: GameId) -> Vec<String> {
-    let log = fixture.store.log(game).await.unwrap().into_iter();
+    let log = fixture.store.games().log(game).await.unwrap().into_iter();
     let rolls = log.filter(|entry| entry.actor < 0);
     let line = rolls.map(|entry| format!("{game} {} {}", entry.ply, entry.text));
     line.collect()
