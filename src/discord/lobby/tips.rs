@@ -1,6 +1,6 @@
 //! All tips for newcomers. The lobby panel shows one of them.
 
-use crate::lobby::post::TIPS;
+use crate::lobby::post::card::TIPS;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 

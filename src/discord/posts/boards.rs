@@ -2,10 +2,10 @@
 
 use crate::failure::Failure;
 use crate::game::post::board::board;
-use crate::lobby::post::{cancelled, lobby};
+use crate::lobby::post::card::{cancelled, lobby};
 use crate::pictures::Pictures;
 use crate::posts::channels::{Channels, MessageLocation};
-use crate::posts::posted_message::{Drawn, PostContext, PostedMessage, Updated, retire_old};
+use crate::posts::post::{Drawn, Post, PostContext, Updated};
 use crate::posts::thread;
 use crate::reply::{Picture, Reply};
 use crate::text::links::link;
@@ -37,7 +37,7 @@ pub struct Boards {
 pub struct ShowOptions {
     /// Also if it shows the newest state as far as is known: it may have been deleted.
     pub force: bool,
-    /// See [`PostedMessage::edit_only`].
+    /// See [`Post::edit_only`].
     pub edit_only: bool,
 }
 
@@ -78,48 +78,35 @@ impl Boards {
         options: ShowOptions,
     ) -> Result<Updated<GameMessage>, Failure> {
         let message = self.play.games.message(game).await?;
-        let (revision, post) = (stored.revision.clone(), stored.post.clone());
         let row = match &message {
             GameMessage::Lobby(row) => GameRow::clone(row),
             GameMessage::Board(view) => {
                 thread::with_thread(&self.play, &self.channels, &self.texts, view).await?
             }
         };
-        let (key, words) = (PostKey::Game(game), self.texts.public(&row));
-        let retired = |location| retired_board(&row, &words, location);
-        let context = PostContext {
-            channels: &self.channels,
-            play: &self.play,
-        };
-        let is_shown = post.shown.as_ref() == Some(&revision) && post.attempt.is_none();
-        if let Some(location) = row.message
-            && location.0 == row.thread_or_channel()
-            && is_shown
-            && !options.force
-        {
-            let old = (post.old, location);
-            let cleanup_error = retire_old(&context, key, old, retired).await.err();
-            return Ok(Updated {
-                location,
-                state: message,
-                cleanup_error,
-            });
-        }
         let newest = self.channels.newest();
         let is_newest = row.message.is_some_and(|at| newest.is_newest(at));
-        let posted = PostedMessage {
-            key,
+        let post = Post {
+            key: PostKey::Game(game),
             recorded: row.message,
             home: row.thread_or_channel(),
             may_stay: is_newest || has_been_shown(&message, stored),
             edit_only: options.edit_only,
-            post,
+            revision: Some(stored.revision.clone()),
+            stored: stored.post.clone(),
         };
-        let draw = |has_waited: bool| {
-            let present = (!has_waited).then_some((revision, message));
+        let context = PostContext {
+            channels: &self.channels,
+            play: &self.play,
+        };
+        let words = self.texts.public(&row);
+        let draw = |present: Option<GameMessage>| {
+            let present = present.map(|message| (stored.revision.clone(), message));
             self.draw(game, present)
         };
-        posted.update(context, draw, retired).await
+        let retired = |location| retired_board(&row, &words, location);
+        post.show(context, (message, options.force), draw, retired)
+            .await
     }
 
     /// Draws a board that is being written, so that its picture is there when it is shown.

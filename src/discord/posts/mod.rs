@@ -1,7 +1,8 @@
 //! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them;
 //! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `gone` posts again what was deleted;
-//! `posted_message` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
+//! `post` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
 
+pub(crate) mod attempt;
 pub(crate) mod boards;
 pub(crate) mod channels;
 pub(crate) mod daily_puzzle;
@@ -10,7 +11,7 @@ pub(crate) mod newest;
 pub(crate) mod nonce;
 pub(crate) mod outbox;
 pub(crate) mod ping;
-pub(crate) mod posted_message;
+pub(crate) mod post;
 pub(crate) mod push;
 pub(crate) mod search_list;
 pub(crate) mod thread;
@@ -68,8 +69,8 @@ struct Shared {
     pings: Pings,
     cards: TournamentPosts,
     search_lists: SearchLists,
-    /// Held while the message of a game, or a ping beside it, is brought up to date.
-    locks: Arc<Locks<GameId>>,
+    /// Held while a message, or a ping beside it, is brought up to date.
+    locks: Arc<Locks<PostKey>>,
     outbox: Arc<Outbox>,
     /// Held while messages are looked for.
     search: tokio::sync::Mutex<()>,
@@ -87,7 +88,7 @@ impl Messages {
         engines: Arc<EnginePool>,
     ) -> Self {
         let channels = Channels::new(rest);
-        let locks = Arc::<Locks<GameId>>::default();
+        let locks = Arc::<Locks<PostKey>>::default();
         Self(Arc::new(Shared {
             boards: Boards::new(
                 play.clone(),
@@ -218,7 +219,7 @@ impl Messages {
 
     /// Gives a game a thread of its own. Its message is there once it is shown again.
     pub async fn give_thread(&self, game: GameId) -> Result<(), Failure> {
-        let _lock = self.0.locks.lock(game).await;
+        let _lock = self.0.locks.lock(PostKey::Game(game)).await;
         self.0.boards.give_thread(game).await
     }
 
@@ -238,7 +239,7 @@ impl Messages {
         if !self.is_current(game) {
             return Ok(());
         }
-        let _lock = self.0.locks.lock(game).await;
+        let _lock = self.0.locks.lock(PostKey::Game(game)).await;
         let view = self.0.play.games.view(game).await?;
         let Some(board) = view.state.row.message else {
             return Ok(());

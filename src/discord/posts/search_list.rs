@@ -1,33 +1,21 @@
 //! The message of each channel's list of those who look for a game: posted for the first, kept up to date,
 //! moved down for each who joins, deleted after the last.
 
-use crate::controls::components::button;
-use crate::controls::custom_id::{CustomId, PageComponent};
-use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::failure::Failure;
-use crate::game::post::board::moment;
+use crate::lobby::post::search_list::{message, retired};
 use crate::posts::channels::{Channels, MessageLocation};
-use crate::posts::posted_message::{Drawn, PostContext, PostedMessage};
-use crate::reply::Reply;
-use crate::text::escaping::escape;
-use crate::text::links::link;
-use crate::text::names::{clipped, isolated};
-use crate::text::terms::facts;
-use crate::text::wording::{Texts, Wording};
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, EditMessage};
+use crate::posts::post::{Drawn, Post, PostContext};
+use crate::text::wording::Texts;
 use zihin_ids::SearchListId;
-use zihin_play::Locks;
 use zihin_play::Play;
-use zihin_play::lobby::{Search, SearchList, search_revision, searches};
+use zihin_play::lobby::{SearchList, search_revision};
 use zihin_play::posts::{PostKey, PostRow};
-use zihin_rules::Phrase;
 
 /// The lists of all channels.
 pub struct SearchLists {
     play: Play,
     texts: Texts,
     channels: Channels,
-    locks: Locks<SearchListId>,
 }
 
 impl SearchLists {
@@ -37,7 +25,6 @@ impl SearchLists {
             play,
             texts,
             channels,
-            locks: Locks::default(),
         }
     }
 
@@ -48,7 +35,6 @@ impl SearchLists {
         id: SearchListId,
         force: bool,
     ) -> Result<Option<MessageLocation>, Failure> {
-        let _lock = self.locks.lock(id).await;
         let Some(list) = self.play.store.searches().list(id).await? else {
             return Ok(None);
         };
@@ -56,34 +42,28 @@ impl SearchLists {
             self.remove(&list).await?;
             return Ok(None);
         }
-        let key = PostKey::Searches(id);
-        let post = self.play.store.messages().get(key).await?;
-        let revision = search_revision(&list);
-        let is_shown = post.shown.as_ref() == Some(&revision);
-        if let Some(location) = list.message
-            && is_shown
-            && post.attempt.is_none()
-            && post.old.is_empty()
-            && !force
-        {
-            return Ok(Some(location));
-        }
-        let message = posted(&list, post);
+        let stored = self
+            .play
+            .store
+            .messages()
+            .get(PostKey::Searches(id))
+            .await?;
+        let post = post(&list, stored);
         let language = self.play.lobbies.language_of(&list).await?;
         let words = self.texts.plain(language);
-        let retired = |location| retired(&list, &words, location);
         let context = PostContext {
             channels: &self.channels,
             play: &self.play,
         };
         let draw = |_| async {
             Ok(Drawn {
-                reply: message_of(&list, &words),
-                revision: Some(revision),
+                reply: message(&list, &words),
+                revision: Some(search_revision(&list)),
                 state: (),
             })
         };
-        let updated = message.update(context, draw, retired).await?;
+        let retired = |location| retired(&list, &words, location);
+        let updated = post.show(context, ((), force), draw, retired).await?;
         match updated.cleanup_error {
             None => Ok(Some(updated.location)),
             Some(failure) => Err(failure),
@@ -116,59 +96,17 @@ impl SearchLists {
 }
 
 /// The message of a list, of which this is stored besides. Who joins is shown at the bottom of the channel.
-fn posted(list: &SearchList, post: PostRow) -> PostedMessage {
+fn post(list: &SearchList, stored: PostRow) -> Post {
     let newest = list.searches.last().map(|search| search.id.to_string());
-    let shown = post.shown.as_ref().map(|shown| shown.rest.as_str());
+    let shown = stored.shown.as_ref().map(|shown| shown.rest.as_str());
     let mut before = shown.unwrap_or_default().split(',');
-    PostedMessage {
+    Post {
         key: PostKey::Searches(list.id),
         recorded: list.message,
         home: list.channel,
         may_stay: before.any(|id| Some(id) == newest.as_deref()),
         edit_only: false,
-        post,
+        revision: Some(search_revision(list)),
+        stored,
     }
-}
-
-/// The message: who looks for which game and how, each with a button that begins it.
-fn message_of(list: &SearchList, words: &Wording) -> Reply {
-    let searches = searches(list);
-    let line = |search: &Search| {
-        let args = [
-            ("player", escape(&search.person.name).into()),
-            ("game", words.game(&search.game).into()),
-            ("terms", facts(&search.game, &search.terms, words).into()),
-            ("when", moment(search.ends_at).into()),
-        ];
-        words.text("list-entry", &args)
-    };
-    let lines = [words.word("list-title")].into_iter();
-    let lines = lines.chain(searches.iter().map(line));
-    let lines: Vec<String> = lines.chain([words.word("list-about")]).collect();
-    let buttons: Vec<CreateButton> = searches.iter().map(|one| begin(one, words)).collect();
-    let rows = buttons.chunks(MAX_BUTTONS);
-    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
-    let stop = CustomId::Page(PageComponent::StopLooking);
-    let stop = button(&stop, "button-stop-looking", ButtonStyle::Secondary, words);
-    Reply {
-        components: rows.chain([CreateActionRow::Buttons(vec![stop])]).collect(),
-        ..Reply::text(lines.join("\n"))
-    }
-}
-
-/// The button that begins a game with somebody.
-fn begin(search: &Search, words: &Wording) -> CreateButton {
-    let id = CustomId::Page(PageComponent::Meet(search.id));
-    let label = Phrase::new("button-meet")
-        .with("player", isolated(&search.person.name).into_owned())
-        .with("game", words.game(&search.game));
-    let label = clipped(&words.label(&label), MAX_LABEL);
-    button(&id, "button-meet", ButtonStyle::Success, words).label(label)
-}
-
-/// The edit of an old message: it links to the new one.
-fn retired(list: &SearchList, words: &Wording, (channel, message): MessageLocation) -> EditMessage {
-    let link = link(Some(list.guild), channel, message);
-    let text = words.text("list-moved", &[("link", link.into())]);
-    Reply::text(text).into_edit()
 }

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::pictures::Pictures;
 use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::nonce;
-use crate::posts::posted_message::{Drawn, PostContext, PostedMessage};
+use crate::posts::post::{Drawn, Post, PostContext};
 use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::text::links::link;
@@ -14,7 +14,6 @@ use parking_lot::Mutex;
 use serenity::all::EditMessage;
 use std::collections::HashSet;
 use zihin_ids::{ChannelId, TournamentId};
-use zihin_play::Locks;
 use zihin_play::Play;
 use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
@@ -27,7 +26,6 @@ pub struct TournamentPosts {
     texts: Texts,
     pictures: Pictures,
     channels: Channels,
-    locks: Locks<TournamentId>,
     /// The tournaments about which something has been announced since the bot was started.
     announced: Mutex<HashSet<TournamentId>>,
 }
@@ -40,14 +38,12 @@ impl TournamentPosts {
             texts,
             pictures,
             channels,
-            locks: Locks::default(),
             announced: Mutex::default(),
         }
     }
 
     /// Brings the card up to date if there is news, or always with `force`; then announces the news beside it.
     pub async fn show(&self, id: TournamentId, force: bool) -> Result<MessageLocation, Failure> {
-        let _lock = self.locks.lock(id).await;
         let tournament = self.play.tournaments.get(id).await?;
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
@@ -104,13 +100,14 @@ impl TournamentPosts {
         moves_down: bool,
     ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
-        let message = PostedMessage {
+        let message = Post {
             key: PostKey::Tournament(row.id),
             recorded: row.message,
             home: row.terms.channel,
             may_stay: !moves_down,
             edit_only: false,
-            post,
+            revision: None,
+            stored: post,
         };
         let words = self.public_words(tournament);
         let retired = |location| retired_card(tournament, &words, location);
@@ -127,7 +124,7 @@ impl TournamentPosts {
                 state: (),
             })
         };
-        let updated = message.update(context, draw, retired).await?;
+        let updated = message.show(context, ((), true), draw, retired).await?;
         match updated.cleanup_error {
             None => Ok(updated.location),
             Some(failure) => Err(failure),

@@ -260,6 +260,7 @@ impl Shared {
         key: PostKey,
         options: ShowOptions,
     ) -> Result<Current, Failure> {
+        let _lock = self.locks.lock(key).await;
         let game = match key {
             PostKey::Game(game) => game,
             PostKey::Tournament(id) => {
@@ -278,7 +279,6 @@ impl Shared {
                 });
             }
         };
-        let _lock = self.locks.lock(game).await;
         let stored = self.pings.settled(game).await?;
         let shown = self.boards.show(game, &stored, options).await?;
         let location = shown.location;

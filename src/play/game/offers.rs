@@ -338,7 +338,7 @@ impl Games {
         kind: OfferKind,
         agreement: Agreement,
     ) -> Result<Agreed, PlayError> {
-        let (store, game) = (&self.env.store, live.row.id);
+        let (games, game) = (self.env.store.games(), live.row.id);
         let (mut user, mut seat) = (user, Seat(agreement.seat));
         let act = match kind {
             OfferKind::Draw => LogAction::Draw,
@@ -357,10 +357,7 @@ impl Games {
                 LogAction::Concede(points.ok_or(PlayError::NotPossible(kind))?)
             }
             OfferKind::Cancel => {
-                let written = store
-                    .games()
-                    .agree(game, agreement, Some(Effect::Cancel))
-                    .await;
+                let written = games.agree(game, agreement, Some(Effect::Cancel)).await;
                 self.reload_if_stale(live, written).await?;
                 self.note_cancelled(&live.row);
                 return Ok(Agreed::Done);
@@ -369,7 +366,7 @@ impl Games {
                 let by = (user, interaction);
                 let (new, board) = self.draft_rematch(live, by, agreement.at).await?;
                 let effect = Effect::Game(Box::new(new));
-                let written = store.games().agree(game, agreement, Some(effect)).await;
+                let written = games.agree(game, agreement, Some(effect)).await;
                 let game = self.reload_if_stale(live, written).await?;
                 self.note_beginning(game, &board);
                 return Ok(Agreed::Rematch(game));
@@ -379,7 +376,7 @@ impl Games {
         self.check_time(live, at)?;
         let (session, entries, outcome) = self.draft(live, Some(user), seat, &text, at)?;
         let effect = Effect::Entries(entries, outcome);
-        let written = store.games().agree(game, agreement, Some(effect)).await;
+        let written = games.agree(game, agreement, Some(effect)).await;
         self.accept(live, session, at, written).await?;
         Ok(Agreed::Done)
     }

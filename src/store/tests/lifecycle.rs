@@ -16,16 +16,9 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
         ..new_game(2)
     };
     let game = create(&store, new).await;
-    store
-        .messages()
-        .record(
-            PostKey::Game(game),
-            (ChannelId(8), MessageId(9)),
-            None,
-            None,
-        )
-        .await
-        .unwrap();
+    let at = (ChannelId(8), MessageId(9));
+    let posted = store.messages().record(PostKey::Game(game), at, None, None);
+    posted.await.unwrap();
     let expected = GameRow {
         id: GameId(1),
         bot: BotId(0),
@@ -40,7 +33,7 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
         started_at: None,
         ended_at: None,
         ended_by: None,
-        message: Some((ChannelId(8), MessageId(9))),
+        message: Some(at),
         terms: new_game(2).terms,
         invited: vec![BOB],
         declined: vec![],
@@ -49,26 +42,20 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
         gone_since: None,
         seats: vec![seat(1, BOB, "Bob")],
     };
-    assert_eq!(
-        store.games().get(game).await.unwrap(),
-        Some(expected.clone())
-    );
-    assert_eq!(
-        store.games().by_message(MessageId(9)).await.unwrap(),
-        Some(expected)
-    );
-    assert_eq!(store.games().get(GameId(2)).await.unwrap(), None);
-    assert_eq!(store.games().by_message(MessageId(8)).await.unwrap(), None);
+    let games = store.games();
+    assert_eq!(games.get(game).await.unwrap(), Some(expected.clone()));
+    assert_eq!(games.by_message(at.1).await.unwrap(), Some(expected));
+    assert_eq!(games.get(GameId(2)).await.unwrap(), None);
+    assert_eq!(games.by_message(MessageId(8)).await.unwrap(), None);
 }
 
 async fn the_result_of_a_game_is_kept_with_it(database: &Database) {
     let store = database.open_once().await;
     let game = playing(&store).await;
-    store
+    let done = store
         .games()
-        .append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()))
-        .await
-        .unwrap();
+        .append(game, Ply(1), vec![entry("off")], 30, Some(ana_wins()));
+    done.await.unwrap();
     let row = store.games().get(game).await.unwrap().unwrap();
     let results: Vec<_> = row.seats.iter().map(|seat| seat.result).collect();
     assert_eq!(
@@ -331,11 +318,8 @@ async fn a_game_begins_only_with_the_players_of_its_lobby(database: &Database) {
     assert_eq!((row.status, row.seats), (Status::Lobby, vec![ana()]));
     assert_eq!(texts(&store, game).await, [""; 0]);
     let both = vec![ana(), seat(1, BOB, "Bob")];
-    store
-        .games()
-        .begin(game, start(both, vec![1]))
-        .await
-        .unwrap();
+    let done = store.games().begin(game, start(both, vec![1]));
+    done.await.unwrap();
 }
 
 async fn a_lobby_is_not_created_full(database: &Database) {

@@ -121,11 +121,8 @@ async fn tournament(store: &Store) {
         }),
         ..Consequence::default()
     };
-    store
-        .tournaments()
-        .append_event(id, 0, event, with)
-        .await
-        .unwrap();
+    let done = store.tournaments().append_event(id, 0, event, with);
+    done.await.unwrap();
 }
 
 /// Cara looks for a game.
@@ -168,21 +165,12 @@ async fn rich(store: &Store) -> [GameId; 2] {
     };
     assert!(store.games().add_dice_part(left, part).await.unwrap());
     store.games().leave(left, CARA).await.unwrap();
-    store
-        .people()
-        .set_preference(CARA, "ping", "direct")
-        .await
-        .unwrap();
-    store
-        .people()
-        .set_preference(ANA, "ping", "never")
-        .await
-        .unwrap();
-    store
-        .people()
-        .set_blocked(CARA, vec![ANA], 1)
-        .await
-        .unwrap();
+    let done = store.people().set_preference(CARA, "ping", "direct");
+    done.await.unwrap();
+    let done = store.people().set_preference(ANA, "ping", "never");
+    done.await.unwrap();
+    let done = store.people().set_blocked(CARA, vec![ANA], 1);
+    done.await.unwrap();
     store.searches().add(search()).await.unwrap();
     let tried = PuzzleTry {
         game: "table".to_owned(),
@@ -322,18 +310,12 @@ async fn a_person_with_an_open_game_is_not_erased_yet(database: &Database) {
 
 async fn who_has_blocked_an_erased_person_stays_protected(database: &Database) {
     let store = database.open().await;
-    store
-        .people()
-        .set_blocked(ANA, vec![BOB, CARA], 1)
-        .await
-        .unwrap();
+    let done = store.people().set_blocked(ANA, vec![BOB, CARA], 1);
+    done.await.unwrap();
     store.people().forget(CARA, &[]).await.unwrap();
     assert_eq!(store.people().blocked(ANA).await.unwrap(), [BOB, CARA]);
-    store
-        .people()
-        .set_blocked(ANA, vec![CARA], 2)
-        .await
-        .unwrap();
+    let done = store.people().set_blocked(ANA, vec![CARA], 2);
+    done.await.unwrap();
     assert_eq!(store.people().blocked(ANA).await.unwrap(), [CARA]);
 }
 

@@ -58,29 +58,18 @@ async fn finished(store: &Store) -> GameId {
 
 /// Records that the message of a game shows its present state, and that nothing is left to do.
 async fn shown(store: &Store, game: GameId) {
-    let (key, revision) = (
-        PostKey::Game(game),
-        store
-            .messages()
-            .of_game(game)
-            .await
-            .unwrap()
-            .map(|stored| stored.revision),
-    );
+    let (key, messages) = (PostKey::Game(game), store.messages());
+    let stored = messages.of_game(game).await.unwrap();
+    let revision = stored.map(|stored| stored.revision.into());
     let location = (ChannelId(7), MessageId(game.0 + 1_000));
-    let post = store
-        .messages()
-        .record(key, location, revision.map(Into::into), None);
+    let post = messages.record(key, location, revision, None);
     post.await.unwrap();
-    store.messages().finish(key).await.unwrap();
+    messages.finish(key).await.unwrap();
 }
 
 async fn cancel(store: &Store, game: GameId) -> GameId {
-    store
-        .games()
-        .cancel(game, CancelIf::Open, 40)
-        .await
-        .unwrap();
+    let done = store.games().cancel(game, CancelIf::Open, 40);
+    done.await.unwrap();
     shown(store, game).await;
     game
 }
@@ -103,13 +92,8 @@ async fn lobbies_and_games_that_were_called_off_go_with_everything(database: &Da
     let store = database.open().await;
     let old = cancel(&store, lobby(&store).await).await;
     let begun_one = cancel(&store, begun(&store, vec![roll("62"), entry("8/2")]).await).await;
-    assert!(
-        store
-            .people()
-            .set_avatar(ANA, Some("a1".to_owned()))
-            .await
-            .unwrap()
-    );
+    let hash = Some("a1".to_owned());
+    assert!(store.people().set_avatar(ANA, hash).await.unwrap());
     let running = begun(&store, vec![roll("62")]).await;
     let newest = cancel(&store, lobby(&store).await).await;
     let before = rows(database.url()).await;
@@ -121,15 +105,8 @@ async fn lobbies_and_games_that_were_called_off_go_with_everything(database: &Da
     assert_eq!(done.people, []);
     for game in [old, begun_one] {
         assert_eq!(store.games().get(game).await.unwrap(), None);
-        assert_eq!(
-            store
-                .messages()
-                .get(PostKey::Game(game))
-                .await
-                .unwrap()
-                .shown,
-            None
-        );
+        let post = store.messages().get(PostKey::Game(game)).await;
+        assert_eq!(post.unwrap().shown, None);
     }
     let next = lobby(&store).await;
     assert!(next > newest, "no number is given twice");
@@ -168,27 +145,13 @@ async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Da
     let store = database.open().await;
     let game = finished(&store).await;
     let key = PostKey::Game(game);
-    let revision = store
-        .messages()
-        .of_game(game)
-        .await
-        .unwrap()
-        .map(|stored| stored.revision);
-    store
-        .messages()
-        .record_shown(key, revision.map(Into::into))
-        .await
-        .unwrap();
+    let messages = store.messages();
+    let stored = messages.of_game(game).await.unwrap();
+    let done = messages.record_shown(key, stored.map(|stored| stored.revision.into()));
+    done.await.unwrap();
     delete_all(&store, LATER).await;
-    assert!(
-        store
-            .messages()
-            .unshown_games()
-            .await
-            .unwrap()
-            .contains(&game)
-    );
-    store.messages().finish(key).await.unwrap();
+    assert!(messages.unshown_games().await.unwrap().contains(&game));
+    messages.finish(key).await.unwrap();
     assert_eq!(delete_all(&store, LATER).await.trimmed, [game]);
 }
 
@@ -356,11 +319,8 @@ async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Databa
     };
     let open = create(&store, open).await;
     assert_eq!(delete_all(&store, LATER).await.servers, []);
-    store
-        .games()
-        .cancel(open, CancelIf::Open, 60)
-        .await
-        .unwrap();
+    let done = store.games().cancel(open, CancelIf::Open, 60);
+    done.await.unwrap();
     store.record_heartbeat(LATER).await.unwrap();
     assert_eq!(delete_all(&store, LATER).await.servers, [ELSEWHERE]);
 
@@ -391,16 +351,10 @@ async fn the_space_is_told_by_table_with_what_would_go(database: &Database) {
     cancel(&store, lobby(&store).await).await;
     finished(&store).await;
     played_elsewhere(&store).await;
-    store
-        .people()
-        .set_preference(CARA, "ping", "direct")
-        .await
-        .unwrap();
-    store
-        .people()
-        .set_setting(ELSEWHERE, "language", "ro")
-        .await
-        .unwrap();
+    let done = store.people().set_preference(CARA, "ping", "direct");
+    done.await.unwrap();
+    let done = store.people().set_setting(ELSEWHERE, "language", "ro");
+    done.await.unwrap();
     store.record_left(&[ELSEWHERE], 50).await.unwrap();
     let space = store.space(Some(LATER)).await.unwrap();
     let of = |name: &str| {

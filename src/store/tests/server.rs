@@ -155,21 +155,15 @@ async fn totals_and_ratings_are_right_when_two_programs_end_games_of_the_same_pe
     }
     let kept = table(&one).await;
     let ana = kept.iter().find(|sum| sum.user == ANA).unwrap();
-    assert_eq!(
-        (ana.played, ana.won, ana.lost, ana.rated),
-        (200, 150, 50, 200)
-    );
+    let counts = [ana.played, ana.won, ana.lost, ana.rated];
+    assert_eq!(counts, [200, 150, 50, 200]);
     assert_eq!(kept.iter().map(|sum| sum.played).sum::<i64>(), 400);
     let rebuilt = one
         .standings()
-        .rebuild(vec![], |_| Some(FORMULA), |_, _| {})
-        .await;
-    assert_eq!(rebuilt.unwrap(), 200);
-    assert_eq!(
-        table(&one).await,
-        kept,
-        "ratings follow from the games in the order of `finish`"
-    );
+        .rebuild(vec![], |_| Some(FORMULA), |_, _| {});
+    assert_eq!(rebuilt.await.unwrap(), 200);
+    let message = "ratings follow from the games in the order of `finish`";
+    assert_eq!(table(&one).await, kept, "{message}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

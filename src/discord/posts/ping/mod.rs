@@ -29,6 +29,7 @@ use zihin_play::Play;
 use zihin_play::clock::Deadline;
 use zihin_play::game::{NewPing, PingRow, View};
 use zihin_play::people::Ping;
+use zihin_play::posts::PostKey;
 
 /// A ping of a game, by its number among those of the game.
 type Attempt = (GameId, u32);
@@ -39,7 +40,7 @@ pub struct Pings {
     texts: Texts,
     channels: Channels,
     /// Held while a game's messages are brought up to date.
-    locks: Arc<Locks<GameId>>,
+    locks: Arc<Locks<PostKey>>,
     /// The boards about which somebody is still to be pinged, each with its ping. What is lost is read from the store.
     kept: Mutex<HashMap<GameId, (View, PingRow)>>,
     /// Pings of which certainly nothing has been sent but what is recorded.
@@ -72,7 +73,7 @@ struct Line {
 
 impl Pings {
     /// Pings by messages in these channels.
-    pub fn new(play: Play, texts: Texts, channels: Channels, locks: Arc<Locks<GameId>>) -> Self {
+    pub fn new(play: Play, texts: Texts, channels: Channels, locks: Arc<Locks<PostKey>>) -> Self {
         Self {
             play,
             texts,
@@ -181,7 +182,7 @@ impl Pings {
         channel: ChannelId,
         game: GameId,
     ) -> Result<(Option<Line>, Option<RestError>), Failure> {
-        let lock = self.locks.lock(game).await;
+        let lock = self.locks.lock(PostKey::Game(game)).await;
         let Some((view, last)) = self.present(game).await? else {
             return Ok((None, None));
         };

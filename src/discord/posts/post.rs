@@ -1,23 +1,22 @@
-//! The state machine of a message that the bot keeps up to date in a channel: boards, lobbies and tournament cards.
+//! The state machine of a message that the bot keeps up to date in a channel: boards, lobbies, tournament cards, lists of those who look for a game.
 //! It is edited in place, or posted again below newer messages and the old one retired; after a deletion it is posted again.
 //!
 //! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
-use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::failure::Failure;
-use crate::posts::channels::{Channels, MessageLocation, RecentMessage, Write};
+use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::nonce;
 use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
 use std::time::{SystemTime, UNIX_EPOCH};
-use zihin_ids::{ChannelId, MessageId};
+use zihin_ids::ChannelId;
 use zihin_play::Play;
 use zihin_play::posts::{PostAttempt, PostKey, PostRow, Revision, ShownState};
 
 /// A message that is kept up to date.
 #[derive(Debug)]
-pub struct PostedMessage {
+pub struct Post {
     /// What it is about.
     pub key: PostKey,
     /// Where it was last posted, if ever.
@@ -28,8 +27,10 @@ pub struct PostedMessage {
     pub may_stay: bool,
     /// Whether new messages are kept for pings as long as this one can be edited where it is.
     pub edit_only: bool,
+    /// What it should show; `None` if what it shows is recorded elsewhere.
+    pub revision: Option<Revision>,
     /// What is stored about it besides; it does not change while the caller holds the lock of its post.
-    pub post: PostRow,
+    pub stored: PostRow,
 }
 
 /// A composed message, what it shows, and what the caller wants to know about the state that it shows.
@@ -81,7 +82,7 @@ pub struct PostContext<'a> {
     pub play: &'a Play,
 }
 
-impl PostedMessage {
+impl Post {
     /// Decides from whether the recorded message is the newest of its channel.
     fn action(&self, is_newest: bool) -> Action {
         match self.recorded {
@@ -92,82 +93,73 @@ impl PostedMessage {
         }
     }
 
-    /// Brings the message up to date, and returns where it is now.
-    /// `draw` is called once the rate limits allow it to be sent, so that a state which is overtaken meanwhile is never drawn; it learns whether they did not
-    /// allow that at once. `retired` makes an old message point to the new one.
-    pub async fn update<T, F>(
+    /// Whether the message is there and shows what it should, as far as is known.
+    fn is_current(&self) -> Option<MessageLocation> {
+        let (stored, revision) = (&self.stored, self.revision.as_ref()?);
+        let is_shown = stored.shown.as_ref() == Some(revision) && stored.attempt.is_none();
+        self.recorded
+            .filter(|location| is_shown && location.0 == self.home)
+    }
+
+    /// Brings the message up to date; with `force` also if it shows what it should as far as is known, since it may have been deleted.
+    /// `draw` is called once the rate limits allow it to be sent, so that a state which is overtaken meanwhile is never drawn: it gets the `present` state if
+    /// they allow that at once, else it reads the newest. `retired` makes an old message point to the new one.
+    pub async fn show<T, F>(
         mut self,
         context: PostContext<'_>,
-        draw: impl FnOnce(bool) -> F,
+        (present, force): (T, bool),
+        draw: impl FnOnce(Option<T>) -> F,
         retired: impl Fn(MessageLocation) -> EditMessage + Sync,
     ) -> Result<Updated<T>, Failure>
     where
         F: Future<Output = Result<Drawn<T>, Failure>>,
     {
-        let attempt = self.settle_attempt(&context).await?;
+        let (location, state) = match self.is_current().filter(|_| !force) {
+            Some(location) => (location, present),
+            None => self.send(&context, present, draw).await?,
+        };
+        let old = std::mem::take(&mut self.stored.old);
+        let retired = retire_old(&context, self.key, (old, location), retired).await;
+        Ok(Updated {
+            location,
+            state,
+            cleanup_error: retired.err(),
+        })
+    }
+
+    /// Edits the message or posts it. Returns where it is now, and the state that it shows.
+    async fn send<T, F>(
+        &mut self,
+        context: &PostContext<'_>,
+        present: T,
+        draw: impl FnOnce(Option<T>) -> F,
+    ) -> Result<(MessageLocation, T), Failure>
+    where
+        F: Future<Output = Result<Drawn<T>, Failure>>,
+    {
+        let attempt = self.settle_attempt(context).await?;
         let Chosen {
             slot,
             action,
             has_waited,
         } = self.choose(context.channels).await;
-        let drawn = draw(has_waited).await?;
+        let drawn = draw((!has_waited).then_some(present)).await?;
         let location = match action {
             Action::Edit(location) => {
-                if self.edit(&context, slot, location, &drawn).await? {
+                if self.edit(context, slot, location, &drawn).await? {
                     location
                 } else {
                     // It has been deleted.
                     let slot = context.channels.slot(Write::Create, self.home).await;
-                    self.create(&context, slot, attempt, None, &drawn).await?
+                    self.create(context, slot, attempt, None, &drawn).await?
                 }
             }
             Action::Create(replaced) => {
-                self.create(&context, slot, attempt, replaced, &drawn)
+                self.create(context, slot, attempt, replaced, &drawn)
                     .await?
             }
         };
-        let old = std::mem::take(&mut self.post.old);
-        let retired = retire_old(&context, self.key, (old, location), retired).await;
-        Ok(Updated {
-            location,
-            state: drawn.state,
-            cleanup_error: retired.err(),
-        })
-    }
-
-    /// Looks for the message that was being posted when the bot was stopped or failed.
-    /// If Discord has created it, it is recorded; else the attempt is returned, so that it is made again with the same nonce.
-    async fn settle_attempt(
-        &mut self,
-        context: &PostContext<'_>,
-    ) -> Result<Option<PostAttempt>, Failure> {
-        let Some(attempt) = self.post.attempt.take() else {
-            return Ok(None);
-        };
-        let recent = match context.channels.recent(attempt.channel).await {
-            Ok(recent) => recent,
-            Err(error) if error.is_temporary() => return Err(error.into()),
-            // Without the permission to read the channel nothing can be found there.
-            Err(_) => Vec::new(),
-        };
-        let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
-        let is_new = |message: &&RecentMessage| {
-            message.location.1 > before && is_about(&message.components, self.key)
-        };
-        let Some(found) = recent.iter().find(is_new) else {
-            return Ok((attempt.channel == self.home).then_some(attempt));
-        };
-        let (location, old) = (found.location, self.recorded);
-        context
-            .play
-            .games
-            .record_post(self.key, location, None, old)
-            .await?;
-        context.channels.newest().record(location);
-        self.note_replaced(old, location);
-        self.recorded = Some(location);
-        self.post.shown = None;
-        Ok(None)
+        Ok((location, drawn.state))
     }
 
     /// Waits until the message may be written: as it should be if the limits allow that at once,
@@ -210,7 +202,7 @@ impl PostedMessage {
         location: MessageLocation,
         drawn: &Drawn<T>,
     ) -> Result<bool, Failure> {
-        if let (Some(revision), Some(shown)) = (&drawn.revision, &self.post.shown)
+        if let (Some(revision), Some(shown)) = (&drawn.revision, &self.stored.shown)
             && shown.ply == revision.ply
             && shown != revision
         {
@@ -249,8 +241,12 @@ impl PostedMessage {
     }
 
     /// Notes that the message at `location` has taken the place of `old`, which is still to be retired.
-    fn note_replaced(&mut self, old: Option<MessageLocation>, location: MessageLocation) {
-        self.post.old.extend(old.filter(|old| *old != location));
+    pub(super) fn note_replaced(
+        &mut self,
+        old: Option<MessageLocation>,
+        location: MessageLocation,
+    ) {
+        self.stored.old.extend(old.filter(|old| *old != location));
     }
 
     async fn create<T>(
@@ -305,7 +301,7 @@ impl PostedMessage {
 
 /// Retires the messages in whose place a newer one was posted: by an edit if the limits allow that at once,
 /// else by deleting them. What fails for the moment stays stored, and is an error.
-pub async fn retire_old(
+async fn retire_old(
     context: &PostContext<'_>,
     key: PostKey,
     (old, newest): (Vec<MessageLocation>, MessageLocation),
@@ -332,29 +328,6 @@ const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 
-/// Whether any of these components belongs to the message of a post, and not to a ping about it.
-fn is_about(components: &[String], key: PostKey) -> bool {
-    let is_about = |component: &String| match component.parse::<CustomId>() {
-        Ok(id) if id.is_on_ping() => false,
-        Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
-            key == PostKey::Game(game)
-        }
-        Ok(CustomId::Tournament { tournament, .. }) => key == PostKey::Tournament(tournament),
-        // A channel has no more than one list.
-        Ok(CustomId::Page(PageComponent::Meet(_))) => matches!(key, PostKey::Searches(_)),
-        Ok(
-            CustomId::Animation { .. }
-            | CustomId::File { .. }
-            | CustomId::Puzzle { .. }
-            | CustomId::WhatIf { .. }
-            | CustomId::Leaderboard(_)
-            | CustomId::Page(_),
-        )
-        | Err(_) => false,
-    };
-    components.iter().any(is_about)
-}
-
 /// A number that differs from that of every earlier message.
 fn nanoseconds() -> u128 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -363,7 +336,7 @@ fn nanoseconds() -> u128 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Action, PostedMessage, is_about};
+    use super::{Action, Post};
     use zihin_ids::{ChannelId, GameId, MessageId};
     use zihin_play::posts::{PostKey, PostRow};
 
@@ -383,13 +356,14 @@ mod tests {
             (Some(ELSEWHERE), true, true, Action::Create(Some(ELSEWHERE))),
         ];
         for (recorded, may_stay, is_newest, action) in cases {
-            let message = PostedMessage {
+            let message = Post {
                 key: PostKey::Game(GameId(1)),
                 recorded,
                 home: HERE.0,
                 may_stay,
                 edit_only: false,
-                post: PostRow::default(),
+                revision: None,
+                stored: PostRow::default(),
             };
             assert_eq!(
                 message.action(is_newest),
@@ -397,15 +371,5 @@ mod tests {
                 "{message:?}, newest: {is_newest}"
             );
         }
-    }
-
-    #[test]
-    fn a_message_in_doubt_is_recognised_by_its_components() {
-        let components = ["z2:g7:31:more".to_owned()];
-        assert!(is_about(&components, PostKey::Game(GameId(7))));
-        assert!(!is_about(&components, PostKey::Game(GameId(8))));
-        let ping = ["z2:g7:31:called:move".to_owned()];
-        assert!(!is_about(&ping, PostKey::Game(GameId(7))));
-        assert!(!is_about(&[], PostKey::Game(GameId(7))));
     }
 }

@@ -1,0 +1,85 @@
+//! Finds out what became of a message that was being posted when the bot was stopped or failed.
+
+use crate::controls::custom_id::{CustomId, PageComponent};
+use crate::failure::Failure;
+use crate::posts::channels::RecentMessage;
+use crate::posts::post::{Post, PostContext};
+use zihin_ids::MessageId;
+use zihin_play::posts::{PostAttempt, PostKey};
+
+impl Post {
+    /// Looks for the message that was being posted when the bot was stopped or failed.
+    /// If Discord has created it, it is recorded; else the attempt is returned, so that it is made again with the same nonce.
+    pub(super) async fn settle_attempt(
+        &mut self,
+        context: &PostContext<'_>,
+    ) -> Result<Option<PostAttempt>, Failure> {
+        let Some(attempt) = self.stored.attempt.take() else {
+            return Ok(None);
+        };
+        let recent = match context.channels.recent(attempt.channel).await {
+            Ok(recent) => recent,
+            Err(error) if error.is_temporary() => return Err(error.into()),
+            // Without the permission to read the channel nothing can be found there.
+            Err(_) => Vec::new(),
+        };
+        let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
+        let is_new = |message: &&RecentMessage| {
+            message.location.1 > before && is_about(&message.components, self.key)
+        };
+        let Some(found) = recent.iter().find(is_new) else {
+            return Ok((attempt.channel == self.home).then_some(attempt));
+        };
+        let (location, old) = (found.location, self.recorded);
+        context
+            .play
+            .games
+            .record_post(self.key, location, None, old)
+            .await?;
+        context.channels.newest().record(location);
+        self.note_replaced(old, location);
+        self.recorded = Some(location);
+        self.stored.shown = None;
+        Ok(None)
+    }
+}
+
+/// Whether any of these components belongs to the message of a post, and not to a ping about it.
+fn is_about(components: &[String], key: PostKey) -> bool {
+    let is_about = |component: &String| match component.parse::<CustomId>() {
+        Ok(id) if id.is_on_ping() => false,
+        Ok(CustomId::Game { game, .. } | CustomId::TypedMove { game, .. }) => {
+            key == PostKey::Game(game)
+        }
+        Ok(CustomId::Tournament { tournament, .. }) => key == PostKey::Tournament(tournament),
+        // A channel has no more than one list.
+        Ok(CustomId::Page(PageComponent::Meet(_))) => matches!(key, PostKey::Searches(_)),
+        Ok(
+            CustomId::Animation { .. }
+            | CustomId::File { .. }
+            | CustomId::Puzzle { .. }
+            | CustomId::WhatIf { .. }
+            | CustomId::Leaderboard(_)
+            | CustomId::Page(_),
+        )
+        | Err(_) => false,
+    };
+    components.iter().any(is_about)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_about;
+    use zihin_ids::GameId;
+    use zihin_play::posts::PostKey;
+
+    #[test]
+    fn a_message_in_doubt_is_recognised_by_its_components() {
+        let components = ["z2:g7:31:more".to_owned()];
+        assert!(is_about(&components, PostKey::Game(GameId(7))));
+        assert!(!is_about(&components, PostKey::Game(GameId(8))));
+        let ping = ["z2:g7:31:called:move".to_owned()];
+        assert!(!is_about(&ping, PostKey::Game(GameId(7))));
+        assert!(!is_about(&[], PostKey::Game(GameId(7))));
+    }
+}
