@@ -2,11 +2,12 @@
 //! `type_erasure` derives them from what a game implements.
 
 use super::{Achievement, AttackQuery, ComparedMoves, Icon, RollResult};
+use std::any::Any;
 use std::fmt;
 use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{
     Actor, Choice, Click, GameInfo, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
-    Playout, RecordFormat, Seat, SetupError, Turn, Unreadable,
+    Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable,
 };
 use zihin_scene::Scene;
 
@@ -39,7 +40,19 @@ pub struct DrawOptions<'a> {
 
 /// A position before some moves, and those moves.
 /// Turns that were skipped, because their players have left, are not among them.
-pub type RecentMoves<'a> = (&'a dyn AnyState, &'a [(Actor, String)]);
+pub type RecentMoves<'a> = (&'a (dyn AnyState + 'static), &'a [(Actor, String)]);
+
+impl DrawOptions<'_> {
+    /// The name of the player at a seat; empty if it is unknown.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// Whose turn it is, or how the game ended.
+    pub fn turn(&self, state: &impl State) -> Turn {
+        self.turn.unwrap_or_else(|| state.turn())
+    }
+}
 
 /// A game, type-erased.
 pub trait AnyGame: Send + Sync {
@@ -77,7 +90,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A position of any game, type-erased. Moves are text in their canonical spelling.
-pub trait AnyState: fmt::Debug + Send + Sync {
+pub trait AnyState: Any + fmt::Debug + Send + Sync {
     /// The position as text.
     fn text(&self) -> String;
     /// See [`zihin_rules::State::turn`].

@@ -28,9 +28,9 @@ mod any;
 mod attack_query;
 pub mod camelot;
 mod computer_player;
-mod draw_options;
 mod icon;
 mod move_list;
+mod outcome;
 mod presentation;
 mod puzzle;
 mod reason;
@@ -39,6 +39,7 @@ mod record_tags;
 mod registry;
 mod rings;
 mod roll_result;
+mod shown;
 pub mod table;
 pub mod talat;
 mod type_erasure;
@@ -47,8 +48,8 @@ pub use achievement::{Achievement, AchievementTotal};
 pub use any::{AnyGame, AnyState, DrawOptions, RecentMoves};
 pub use attack_query::AttackQuery;
 pub use computer_player::{ComparedMoves, ComputerPlayer};
-pub use draw_options::{MadeMove, numbered};
 pub use icon::Icon;
+pub use outcome::{outcome, turn_or_outcome};
 pub use presentation::Presentation;
 pub use puzzle::{Difficulty, ParsePuzzleError, Puzzle, UnknownDifficulty, puzzles};
 pub use reason::{Reason, sentence};
@@ -57,6 +58,7 @@ pub use record_tags::shown;
 pub use registry::GameRegistry;
 pub use rings::few_may_move;
 pub use roll_result::RollResult;
+pub use shown::{DrawnMove, MadeMove, Shown};
 
 /// All games, in the order in which they are offered.
 pub static GAMES: GameRegistry =

@@ -1,14 +1,14 @@
 //! How a position is shown.
 
 use super::achievement::Achievement;
-use super::{AttackQuery, DrawOptions, Icon, RollResult};
-use zihin_rules::{Actor, Choice, Phrase, Seat, State};
+use super::{AttackQuery, Icon, RollResult, Shown, outcome};
+use zihin_rules::{Actor, Choice, Phrase, Seat, State, Value};
 use zihin_scene::Scene;
 
 /// How a position is shown: as a picture and in phrases.
 pub trait Presentation: State {
     /// The picture of the position.
-    fn draw(&self, options: &DrawOptions<'_>) -> Scene;
+    fn draw(&self, shown: &Shown<'_, Self>) -> Scene;
 
     /// The icons that labels, captions and descriptions name. The default has none.
     fn icons() -> Vec<Icon>
@@ -19,21 +19,37 @@ pub trait Presentation: State {
     }
 
     /// The caption of the picture, one phrase for each line: dice, score, obligations.
-    /// The caller adds whose turn it is.
-    fn caption(&self) -> Vec<Phrase>;
+    /// The caller adds whose turn it is. The default is the score.
+    fn caption(&self) -> Vec<Phrase> {
+        let scores = self.scores();
+        let scores = scores.iter().map(|(seat, points)| {
+            let score = Phrase::new("score").with("player", seat);
+            score.with("points", *points)
+        });
+        vec![Phrase::new("scores").with("scores", Value::list(scores))]
+    }
 
     /// The whole position in words, one phrase for each line, the most important first,
     /// for people who play without the picture: whose turn it is, which side is whose and where it goes, what must be done, and where the pieces are. The
     /// caller adds the last moves. The default is the alternative text of the picture, then the caption.
-    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
-        let mut lines = self.draw(options).alt;
+    fn describe_position(&self, shown: &Shown<'_, Self>) -> Vec<Phrase> {
+        let mut lines = self.draw(shown).alt;
         lines.extend(self.caption());
         lines
     }
 
     /// The description of `mv` in this position, one phrase for each line: the move, and what it decides,
     /// such as a gammon. It names the squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
-    fn describe(&self, actor: Actor, mv: &Self::Move, reader: Option<Seat>) -> Vec<Phrase>;
+    /// The default tells the move in notation, and who won.
+    fn describe(&self, actor: Actor, mv: &Self::Move, _reader: Option<Seat>) -> Vec<Phrase> {
+        let mut after = self.clone();
+        after.apply(actor, mv);
+        let made = actor.seat().map(|seat| {
+            let made = Phrase::new("played").with("player", seat);
+            made.with("move", Value::Move(mv.to_string()))
+        });
+        made.into_iter().chain(outcome(after.turn())).collect()
+    }
 
     /// The seat whose numbers of the squares the picture shows,
     /// if every player counts the squares from their own side; none if all players give them the same names, which is the default. Moves are always typed and

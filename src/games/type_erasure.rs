@@ -3,7 +3,7 @@
 
 use super::{
     Achievement, AnyGame, AnyState, AttackQuery, ComputerPlayer, DrawOptions, Icon, Presentation,
-    RollResult,
+    RollResult, Shown,
 };
 use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{
@@ -152,7 +152,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn draw(&self, options: &DrawOptions<'_>) -> Scene {
-        Presentation::draw(self, options)
+        Presentation::draw(self, &Shown::new(self, options))
     }
 
     fn caption(&self) -> Vec<Phrase> {
@@ -160,7 +160,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
-        Presentation::describe_position(self, options)
+        Presentation::describe_position(self, &Shown::new(self, options))
     }
 
     fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase> {

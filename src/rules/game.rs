@@ -1,10 +1,10 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
 use super::{
-    Actor, Click, Key, MoveError, Notation, Options, PerSeat, Phrase, RecordFormat, Seat,
-    SetupError, Turn,
+    Actor, Click, GameInfo, MoveError, Notation, Options, PerSeat, Phrase, RecordFormat, Seat,
+    SetupError, Turn, Value,
 };
-use std::{collections::HashSet, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
+use std::{collections::HashSet, fmt, hash::Hash, str::FromStr};
 
 /// A game: its description and its setup.
 pub trait Game: Send + Sync + 'static {
@@ -35,200 +35,15 @@ pub trait Game: Send + Sync + 'static {
         if info.seats.contains(&seats) {
             return self.start(seats, options);
         }
+        let counts = Value::one_of(info.seats.clone());
         Err(SetupError {
-            reason: Phrase::new(info.seats_refusal),
+            reason: Phrase::new(info.seats_refusal).with("seats", counts),
         })
     }
 }
 
-/// The description of a game: its name, options and rules, and how it is presented.
-#[derive(Debug)]
-pub struct GameInfo {
-    /// Its id in commands, texts and the database, like `table`: lower-case letters, digits, hyphens, at most 20.
-    pub id: &'static str,
-    /// Message key of the game's name.
-    pub name: Key,
-    /// Message key of a sentence about the game.
-    pub blurb: Key,
-    /// How many players it may have.
-    pub seats: RangeInclusive<u8>,
-    /// Message key of the refusal to set up a game for another number of players.
-    pub seats_refusal: Key,
-    /// Name of each seat in the text of positions, in order of play, such as `bottom` and `top`.
-    pub seat_names: &'static [&'static str],
-    /// Message key of what each seat is called where nobody plays, as in a diagram: White, Black.
-    pub sides: &'static [Key],
-    /// The options that may be chosen before a game starts.
-    pub options: &'static [OptionInfo],
-    /// Which draws it has.
-    pub draws: Draws,
-    /// How seats change in a rematch.
-    pub rematch: Rematch,
-    /// How an analysis counts what moves lost; none if the game has no analysis.
-    pub loss: Option<LossUnit>,
-    /// The game's own statistics of a player, shown in this order after those that all games share.
-    pub stats: &'static [Stat],
-    /// What statistics test in rolls of the dice, in the order in which they are shown; empty for games without dice.
-    pub roll_tests: &'static [RollTest],
-    /// The short rules, page by page.
-    pub rules: &'static [Page],
-    /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
-    /// `zihin-lab perft` starts from the position of the first line.
-    pub perft: &'static str,
-    /// One whole annotated game.
-    /// The first line is the first position, every other line a move: `actor move -> position`. Lines that begin with `#` are comments.
-    pub record: &'static str,
-    /// Positions in which one move is clearly best, one a line, as `zihin-lab puzzles` writes them. Empty if the game has none.
-    pub puzzles: &'static str,
-}
-
-impl GameInfo {
-    /// Whether its statistics count points.
-    pub fn has_points(&self) -> bool {
-        let counts = |stat: &Stat| matches!(stat, Stat::Points { .. });
-        self.stats.iter().any(counts)
-    }
-}
-
-/// Which draws a game has: results with several seats in first place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draws {
-    /// None: one player always wins, and tables have no column for draws.
-    Never,
-    /// Only those of the rules.
-    ByRule,
-    /// Also those on which the players agree.
-    ByAgreement,
-}
-
-/// The unit in which an analysis counts what a move lost.
-#[derive(Clone, Copy, Debug)]
-pub struct LossUnit {
-    /// Message key that explains the unit, with the smallest loss of each kind: `$doubtful`, `$bad`, `$very_bad`.
-    pub name: Key,
-    /// Message key of an amount, with `$amount`.
-    pub amount: Key,
-    /// Message key that says what the curve of a game shows, with the `$player` from whose side it is seen.
-    pub curve: Key,
-    /// How the chances of the mover are told, in games that estimate them.
-    pub chances: Option<ChanceNames>,
-    /// The smallest losses that are doubtful, bad and very bad.
-    pub bounds: [f64; 3],
-    /// The smallest luck of a roll that is called lucky, and that is called a joker; none in games without dice.
-    pub luck: Option<[f64; 2]>,
-    /// Message keys of the words that rate players, each with the average loss of a decision below which it applies,
-    /// the best first; empty where no scale is established.
-    pub ratings: &'static [(f64, Key)],
-}
-
-/// How the chances to win, to win a double game (gammon) and a triple one (backgammon) are told.
-#[derive(Clone, Copy, Debug)]
-pub struct ChanceNames {
-    /// Message key that compares the chances after the better move, `$win`, `$gammon`,
-    /// `$backgammon` and `$lost_gammon`, with those after the one that was played, `$win_now` and so on.
-    pub compared: Key,
-    /// Message keys of the headings of the first two, which stand in a table.
-    pub headings: [Key; 2],
-}
-
-impl LossUnit {
-    /// How bad a loss is: 0 for a doubtful move, 1 for a bad one, 2 for a very bad one; none if it is no mistake.
-    pub fn severity(&self, lost: f64) -> Option<usize> {
-        self.bounds.iter().rposition(|bound| lost >= *bound)
-    }
-
-    /// The word for a player whose decisions lost so much on average.
-    pub fn rating(&self, average: f64) -> Option<Key> {
-        let found = self.ratings.iter().find(|(bound, _)| average < *bound);
-        found.map(|(_, word)| *word)
-    }
-}
-
-/// How seats change when the same people play again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rematch {
-    /// Everyone moves up by one seat: two players change sides.
-    Rotate,
-    /// The winner gets the first seat, and the others follow in the same order.
-    WinnerFirst,
-}
-
-/// A statistic of a player that only this game has.
-#[derive(Debug)]
-pub enum Stat {
-    /// How many games the player has won by certain endings.
-    Wins {
-        /// Message key of the statistic, with `$count`.
-        name: Key,
-        /// The endings that count, see [`super::Ending::by`].
-        by: &'static [Key],
-    },
-    /// How many scoring moves of certain kinds a player has made.
-    /// A match of several games has many; its ending shows only the last.
-    Moves {
-        /// Message key of the statistic, with `$count`.
-        name: Key,
-        /// The message keys with which such moves are described.
-        by: &'static [Key],
-    },
-    /// The player's average points a game.
-    Points {
-        /// Message key of the statistic, with `$points`.
-        name: Key,
-    },
-}
-
-/// What statistics test in rolls of the dice.
-#[derive(Debug, PartialEq, Eq)]
-pub struct RollTest {
-    /// Message key of its name.
-    pub name: Key,
-    /// Message key of a result, with its `$number`, from 1, `$count`, how often it came up, and `$expected`,
-    /// how often that was to be expected.
-    pub result: Key,
-}
-
-/// A page of the short rules: a text with a diagram.
-#[derive(Debug)]
-pub struct Page {
-    /// Message key of the text.
-    /// Its attribute `caption` says what the diagram shows; moves stand in it between backticks.
-    pub text: Key,
-    /// The position of the diagram, as text.
-    pub diagram: &'static str,
-    /// Clicks of the player to move that are shown as made; what may be clicked next glows.
-    pub path: &'static [&'static str],
-    /// What the text and the caption say about the diagram; a test checks it against the rules.
-    pub claims: &'static [Claim],
-}
-
-/// Something that is said about a position. Moves may be spelled in any way.
-#[derive(Clone, Copy, Debug)]
-pub enum Claim {
-    /// This move is legal.
-    Legal(&'static str),
-    /// This move is refused for the reason with this message key.
-    Illegal(&'static str, Key),
-    /// This legal move is described with this message key, for example as a win.
-    Does(&'static str, Key),
-    /// The seats have these points.
-    Scores(&'static [i32]),
-    /// The position has this fact, see `Presentation::facts`.
-    Fact(&'static str, &'static [&'static str]),
-}
-
-/// An option that may be chosen before a game starts.
-#[derive(Debug)]
-pub struct OptionInfo {
-    /// Its id, such as `length`, of the same characters; also its name in commands, where no other option may have it.
-    /// Games with the same option share its `name`.
-    pub id: &'static str,
-    /// Message key of the option's name.
-    /// Attributes of the message are its name and description in commands, `option` and `description`.
-    pub name: Key,
-    /// The values that are offered; the first is the default.
-    pub values: &'static [&'static str],
-}
+/// How many legal moves a refusal suggests.
+const MAX_SUGGESTIONS: usize = 5;
 
 /// The most entries of [`State::concessions`].
 pub const MAX_CONCESSIONS: usize = 3;
@@ -342,10 +157,13 @@ pub trait State:
 
     /// Reads a move of `actor` in any spelling that people may use.
     /// All text from outside passes through this method. The position does not change.
+    /// The default takes the legal move with the same letters and digits; a game that knows more spellings, or why a move is not legal, overrides it.
     ///
     /// # Errors
     /// If the text is not a move, the move is not legal, or the text fits several legal moves.
-    fn read(&self, actor: Actor, text: &str) -> Result<Self::Move, MoveError>;
+    fn read(&self, actor: Actor, text: &str) -> Result<Self::Move, MoveError> {
+        read(self, actor, text)
+    }
 }
 
 /// Where a path of clicks leads.
@@ -364,4 +182,51 @@ pub struct Choice {
     pub click: Click,
     /// Its label.
     pub label: Phrase,
+}
+
+/// The legal move of `actor` with the letters and digits of `text`, in either case and with any signs between them.
+///
+/// # Errors
+/// If there is no such move, or if several have them and none is written exactly so.
+fn read<S: State>(state: &S, actor: Actor, text: &str) -> Result<S::Move, MoveError> {
+    if let Some(reason) = out_of_turn(state.turn(), actor) {
+        let meant = Vec::new();
+        return Err(MoveError::Illegal { reason, meant });
+    }
+    let mut moves = state.moves(actor);
+    let written: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    let some = |fits: &dyn Fn(&str) -> bool| -> Vec<String> {
+        let found = written.iter().filter(|mv| fits(&letters(mv)));
+        found.take(MAX_SUGGESTIONS).cloned().collect()
+    };
+    let typed = letters(text);
+    let same = some(&|own| own == typed);
+    let meant = written
+        .iter()
+        .position(|mv| mv == text || same == [mv.as_str()]);
+    match meant {
+        Some(n) => Ok(moves.swap_remove(n)),
+        None if !same.is_empty() => Err(MoveError::Ambiguous(same)),
+        None => Err(MoveError::Illegal {
+            reason: Phrase::new("reason-no-move")
+                .with("example", written.first().map_or("", String::as_str)),
+            meant: some(&|own| !typed.is_empty() && own.starts_with(&typed)),
+        }),
+    }
+}
+
+/// Why `actor` may not move at all, if it is not its turn.
+fn out_of_turn(turn: Turn, actor: Actor) -> Option<Phrase> {
+    match turn {
+        turn if turn.actor() == Some(actor) => None,
+        Turn::Seat(seat) => Some(Phrase::new("reason-turn").with("player", seat)),
+        Turn::Chance => Some(Phrase::new("reason-dice")),
+        Turn::Over(_) => Some(Phrase::new("reason-over")),
+    }
+}
+
+/// The letters and digits of a text, in lower case.
+fn letters(text: &str) -> String {
+    let letters = text.chars().filter(|sign| sign.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
 }

@@ -9,6 +9,7 @@
 mod entry;
 mod error;
 mod game;
+mod info;
 mod luck;
 mod notation;
 mod options;
@@ -22,9 +23,9 @@ mod turn;
 
 pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
-pub use game::{
-    ChanceNames, Choice, Claim, Draws, Game, GameInfo, LossUnit, MAX_CONCESSIONS, Next, OptionInfo,
-    Page, Rematch, RollTest, Stat, State,
+pub use game::{Choice, Game, MAX_CONCESSIONS, Next, State};
+pub use info::{
+    ChanceNames, Claim, Draws, GameInfo, LossUnit, OptionInfo, Page, Rematch, RollTest, Stat,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};

@@ -1,7 +1,6 @@
 //! Moves as text and as clicks.
 
-use super::Unreadable;
-use std::{borrow::Cow, fmt, str::FromStr};
+use std::{borrow::Cow, fmt};
 
 /// One step in which a player spells a move by buttons or menus: a square, a piece or a direction,
 /// as the game's notation names it.
@@ -29,11 +28,16 @@ impl From<String> for Click {
 }
 
 /// A move: a whole turn by one actor, which is one row of the log and one line of notation.
-pub trait Notation:
-    Clone + PartialEq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync + 'static
-{
+/// `Display` writes it; [`super::State::read`] reads it.
+pub trait Notation: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// A path of clicks that spells this move; empty for moves that are never clicked (rolls, forced passes).
-    fn clicks(&self) -> Vec<Click>;
+    /// The default has a click for each word of its text: `a1` and `b1` for `a1-b1`.
+    fn clicks(&self) -> Vec<Click> {
+        let text = self.to_string().to_ascii_lowercase();
+        let words = text.split(|sign: char| !sign.is_ascii_alphanumeric());
+        let words = words.filter(|word| !word.is_empty());
+        words.map(|word| word.to_owned().into()).collect()
+    }
 }
 
 /// A path of clicks joined by dots, such as `24.18.13.11`.

@@ -60,6 +60,14 @@ pub struct Ending {
 }
 
 impl Ending {
+    /// The ending in which the most points win, decided by the message key `by`.
+    pub fn by_points(scores: PerSeat<i32>, by: Key) -> Self {
+        let ahead = |own: i32| scores.iter().filter(|(_, points)| **points > own).count();
+        let rank = |seat| u8::try_from(1 + ahead(scores[seat])).unwrap_or(u8::MAX);
+        let ranks = PerSeat::from_fn(scores.seats(), rank);
+        Self { scores, ranks, by }
+    }
+
     /// Whether all seats share the first place.
     pub fn is_drawn(&self) -> bool {
         self.winners().count() == usize::from(self.ranks.seats())

@@ -1,8 +1,7 @@
 //! A tag in the colour of a seat with a few letters: the order of several moves, or how often a step was made.
 //! It is angular, since discs are pieces.
 
-use super::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone};
-use std::sync::Arc;
+use super::{Art, Figure, Ink, Mark, Point, Shape, Text, Tone};
 
 /// A tag in a seat's colour around `at`, twice `half` high and as wide as its words: a number, or how many times.
 pub fn badge(words: &str, seat: u8, at: Point, half: i32) -> [Mark; 2] {
@@ -20,16 +19,6 @@ pub fn badge(words: &str, seat: u8, at: Point, half: i32) -> [Mark; 2] {
             Figure::fill(tag(3), ink(Tone::Face)),
         ],
     };
-    let art = Arc::new(art);
-    [
-        Mark::Stamp(Stamp { art, at }),
-        Mark::Text(Text {
-            words: words.to_owned(),
-            at,
-            size: half * 2,
-            align: Align::Middle,
-            limit: 2 * reach,
-            ink: ink(Tone::Inlay),
-        }),
-    ]
+    let words = Text::middle(words, at, half * 2, 2 * reach);
+    [Mark::stamp(art, at), words.ink(ink(Tone::Inlay)).into()]
 }

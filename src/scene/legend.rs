@@ -1,7 +1,7 @@
 //! The legend: each [`Sign`] on a piece or a square, then the arrows of moves and a captured piece,
 //! with numbers to which their meanings in words refer.
 
-use super::{Align, Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Text, Tone, badge};
+use super::{Figure, Ink, Mark, Pen, Point, Scene, Shape, Sign, Text, Tone, badge};
 use std::sync::Arc;
 use zihin_rules::{Key, Phrase, Seat};
 
@@ -79,16 +79,8 @@ impl Sample {
 /// The arrow of a move of a seat, or of one that is being entered, with a tag at its tail.
 fn arrow(at: Point, seat: Option<Seat>, tag: &str, marks: &mut Vec<Mark>) {
     let from = at - Point::new(HALF - 40, 0);
-    let (ink, edge) = Arrow::inks(seat);
-    marks.push(Mark::Arrow(Arrow {
-        from,
-        to: at + Point::new(HALF, 0),
-        bend: at,
-        width: 18,
-        ink,
-        edge,
-        is_dashed: false,
-    }));
+    let to = at + Point::new(HALF, 0);
+    marks.push(Pen::of(seat).arrow(from, at, to, 18).into());
     if let (Some(Seat(seat)), false) = (seat, tag.is_empty()) {
         marks.extend(badge(tag, seat, from, 31));
     }
@@ -115,14 +107,8 @@ pub fn legend() -> Scene {
     for (n, sample) in (0..).zip(Sample::all()) {
         let corner = Point::new(n % COLUMNS * CELL.x, n / COLUMNS * CELL.y);
         let middle = corner + Point::new(CELL.x / 2, CELL.y - HALF);
-        marks.push(Mark::Text(Text {
-            words: (n + 1).to_string(),
-            at: Point::new(middle.x, corner.y + 48),
-            size: 64,
-            align: Align::Middle,
-            limit: CELL.x,
-            ink: Ink::Text,
-        }));
+        let at = Point::new(middle.x, corner.y + 48);
+        marks.push(Text::middle((n + 1).to_string(), at, 64, CELL.x).into());
         sample.draw(middle, &mut marks);
     }
     let line = |(number, sample): (i64, Sample)| {

@@ -23,10 +23,12 @@
 
 mod badge;
 mod die;
+mod grid;
 mod ink;
 mod legend;
 mod mark;
 mod panel;
+mod plate;
 mod shape;
 mod sign;
 mod snapshot;
@@ -34,13 +36,15 @@ mod verdict;
 
 pub use badge::badge;
 pub use die::{Die, die};
+pub use grid::Grid;
 pub use ink::{Ink, Tone};
 pub use legend::legend;
-pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Portrait, Stamp, Text};
+pub use mark::{Align, Arrow, Art, Figure, Mark, Paint, Pen, Portrait, Stamp, Text};
 pub use panel::{Column, Face, Panel};
+pub use plate::{Plate, lit, token, turn_sign};
 pub use shape::{Point, Shape};
 pub use sign::Sign;
-pub use verdict::{verdict, verdict_corner};
+pub use verdict::{Trail, comparison, verdict};
 
 use std::sync::Arc;
 use zihin_rules::{Key, Phrase};

@@ -119,14 +119,121 @@ pub struct Arrow {
     pub is_dashed: bool,
 }
 
-impl Arrow {
-    /// The ink and the edge of an arrow for a move of this seat, in the colours of its pieces,
-    /// or for a move that is still being entered.
-    pub fn inks(seat: Option<Seat>) -> (Ink, Ink) {
-        match seat {
-            Some(Seat(seat)) => (Ink::Seat(seat, Tone::Face), Ink::Seat(seat, Tone::Rim)),
-            None => (Ink::Glow, Ink::ArrowEdge),
+/// The colours of an arrow, and whether it is dashed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pen {
+    /// The colour of the arrow.
+    pub ink: Ink,
+    /// The colour of the edge around it.
+    pub edge: Ink,
+    /// Whether the shaft is dashed.
+    pub is_dashed: bool,
+}
+
+impl Pen {
+    /// The pen of a move that is being entered.
+    pub const ENTERED: Self = Self::over_edge(Ink::Glow, false);
+    /// The pen of a move that was a mistake.
+    pub const WORSE: Self = Self::over_edge(Ink::Worse, true);
+    /// The pen of the move that would have been better.
+    pub const BETTER: Self = Self::over_edge(Ink::Better, false);
+
+    const fn over_edge(ink: Ink, is_dashed: bool) -> Self {
+        Self {
+            ink,
+            edge: Ink::ArrowEdge,
+            is_dashed,
         }
+    }
+
+    /// The pen of a move of this seat, in the colours of its pieces.
+    pub const fn of_seat(Seat(seat): Seat) -> Self {
+        Self {
+            ink: Ink::Seat(seat, Tone::Face),
+            edge: Ink::Seat(seat, Tone::Rim),
+            is_dashed: false,
+        }
+    }
+
+    /// The pen of a move of this seat, or of one that is being entered.
+    pub fn of(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::ENTERED, Self::of_seat)
+    }
+
+    /// An arrow from one point to another.
+    pub const fn arrow(self, from: Point, bend: Point, to: Point, width: i32) -> Arrow {
+        Arrow {
+            from,
+            to,
+            bend,
+            width,
+            ink: self.ink,
+            edge: self.edge,
+            is_dashed: self.is_dashed,
+        }
+    }
+}
+
+impl Arrow {
+    /// The arrow elsewhere.
+    #[must_use]
+    pub fn moved(self, by: Point) -> Self {
+        Self {
+            from: self.from + by,
+            bend: self.bend + by,
+            to: self.to + by,
+            ..self
+        }
+    }
+
+    /// The arrow in other colours.
+    #[must_use]
+    pub const fn drawn(self, pen: Pen) -> Self {
+        pen.arrow(self.from, self.bend, self.to, self.width)
+    }
+}
+
+impl Text {
+    /// A text in [`Ink::Text`] that begins here, of this size and at most so wide.
+    pub fn left(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
+        Self {
+            words: words.into(),
+            at,
+            size,
+            align: Align::Left,
+            limit,
+            ink: Ink::Text,
+        }
+    }
+
+    /// A text like [`Text::left`] that ends here.
+    pub fn right(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
+        Self {
+            align: Align::Right,
+            ..Self::left(words, at, size, limit)
+        }
+    }
+
+    /// A text like [`Text::left`] whose middle is here.
+    pub fn middle(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
+        Self {
+            align: Align::Middle,
+            ..Self::left(words, at, size, limit)
+        }
+    }
+
+    /// The text in this ink.
+    #[must_use]
+    pub fn ink(self, ink: Ink) -> Self {
+        Self { ink, ..self }
+    }
+}
+
+impl Mark {
+    /// A piece of art at a place.
+    pub fn stamp(art: impl Into<Arc<Art>>, at: Point) -> Self {
+        let art = art.into();
+        Self::Stamp(Stamp { art, at })
     }
 }
 
@@ -162,5 +269,17 @@ impl Figure {
 impl From<Figure> for Mark {
     fn from(figure: Figure) -> Self {
         Self::Figure(figure)
+    }
+}
+
+impl From<Text> for Mark {
+    fn from(text: Text) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Arrow> for Mark {
+    fn from(arrow: Arrow) -> Self {
+        Self::Arrow(arrow)
     }
 }

@@ -192,14 +192,9 @@ impl Panel {
             .push(Figure::fill(disc(radius), ink(Tone::Rim)).into());
         self.marks
             .push(Figure::fill(disc(radius - rim), ink(Tone::Face)).into());
-        self.marks.push(Mark::Text(Text {
-            words: initials(&face.name),
-            at,
-            size: radius * 46 / RADIUS,
-            align: Align::Middle,
-            limit: 2 * (radius - rim),
-            ink: ink(Tone::Inlay),
-        }));
+        let initials = initials(&face.name);
+        let initials = Text::middle(initials, at, radius * 46 / RADIUS, 2 * (radius - rim));
+        self.marks.push(initials.ink(ink(Tone::Inlay)).into());
         if let Some(png) = &face.avatar {
             self.marks.push(Mark::Portrait(Portrait {
                 png: Arc::clone(png),

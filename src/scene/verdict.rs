@@ -1,6 +1,6 @@
-//! The signs on the arrows of two moves that are compared.
+//! Two moves that are compared: their arrows and the signs on them.
 
-use super::{Art, Figure, Ink, Point, Shape};
+use super::{Arrow, Art, Figure, Ink, Mark, Pen, Point, Shape};
 
 /// A cross on a disc in the ink of the move that was made, a tick on a square in that of the better one;
 /// `half` is half as wide as it is.
@@ -35,9 +35,44 @@ pub fn verdict(ink: Ink, half: i32) -> Art {
     }
 }
 
-/// From the middle of the square where a move begins to the sign on it: a corner that the move leads away from,
-/// `aside` from the middle. If both moves begin there, their signs are on different sides.
-pub const fn verdict_corner(ink: Ink, way: Point, aside: i32, is_shared: bool) -> Point {
+/// The arrows of a move, in any ink, and the first of the squares that it leads to.
+#[derive(Clone, Debug)]
+pub struct Trail {
+    /// The arrow of each step.
+    pub arrows: Vec<Arrow>,
+    /// The middle of the square where the move begins, and of the next one.
+    pub start: [Point; 2],
+}
+
+/// Arrows along the move that was made, dashed, with a cross, and along the better one, with a tick.
+/// Each sign is in a corner of the square where its move begins, `aside` from the middle; `half` is half as wide as it is.
+pub fn comparison(trails: [Option<Trail>; 2], aside: i32, half: i32) -> Vec<Mark> {
+    let [worse, better] = trails
+        .each_ref()
+        .map(|trail| Some(trail.as_ref()?.start[0]));
+    let (mut marks, mut verdicts) = (Vec::new(), Vec::new());
+    for (trail, pen) in trails.into_iter().zip([Pen::WORSE, Pen::BETTER]) {
+        let Some(Trail {
+            arrows,
+            start: [from, to],
+        }) = trail
+        else {
+            continue;
+        };
+        let arrows = arrows.into_iter().map(|arrow| arrow.drawn(pen).into());
+        marks.extend(arrows);
+        let corner = from + corner(pen.ink, to - from, aside, worse == better);
+        // A board may begin at the edge of the picture.
+        let at = Point::new(corner.x, corner.y.max(half));
+        verdicts.push(Mark::stamp(verdict(pen.ink, half), at));
+    }
+    marks.extend(verdicts);
+    marks
+}
+
+/// From the middle of the square where a move begins to the sign on it: a corner that the move leads away from.
+/// If both moves begin there, their signs are on different sides.
+const fn corner(ink: Ink, way: Point, aside: i32, is_shared: bool) -> Point {
     let is_left = if is_shared {
         matches!(ink, Ink::Worse)
     } else {

@@ -144,8 +144,6 @@ camelot-setup-seats = Camelot spielt man zu zweit.
 
 ## Welche Regel einen Zug verbietet.
 
-camelot-reason-over = die Partie ist vorbei.
-camelot-reason-turn = die Gegenseite ist am Zug.
 camelot-reason-no-piece = auf { $square } steht keine Figur.
 camelot-reason-not-yours = die Figur auf { $square } gehört nicht dir.
 camelot-reason-leave = erst muss deine Figur auf { $square } deine Burg verlassen.

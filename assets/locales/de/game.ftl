@@ -5,6 +5,27 @@ click = { $square }
 # Passen, in einem geschriebenen Zug.
 notation-pass = passen
 
+## Jedes Spiel: wer am Zug ist, was gespielt wurde, wer gewonnen hat und warum ein Zug oder eine Einrichtung nicht geht. Eine Begründung ist das Ende eines Satzes.
+
+turn = Am Zug: { $player }.
+turn-dice = Als Nächstes wird gewürfelt.
+played = { $player } zieht { $move }.
+score = { $player } { $points }
+scores = { $scores }
+won = { $player } gewinnt.
+won-shared = Der erste Platz ist geteilt.
+reason-over = die Partie ist vorbei.
+reason-turn = { $player } ist am Zug.
+reason-turn-other = die Gegenseite ist am Zug.
+reason-dice = die Würfel sind noch nicht gefallen.
+reason-no-move = das ist hier kein erlaubter Zug, wohl aber { $example }.
+setup-seats = Dieses Spiel ist für { $seats } Personen.
+setup-option = { $option }: { $values }.
+side-a = A
+side-b = B
+side-c = C
+side-d = D
+
 ## Die Lobby: eine Partie, die auf Leute wartet.
 
 lobby-title = **{ $game }**: neue Partie, Nr. { $id }

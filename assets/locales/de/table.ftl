@@ -125,8 +125,6 @@ table-setup-length = ein Match geht bis zu einem Vielfachen von 10 Punkten, höc
 ## Welche Regel einen Zug verbietet.
 
 table-reason-over = das Match ist vorbei.
-table-reason-turn = die Gegenseite ist am Zug.
-table-reason-not-thrown = die Würfel sind noch nicht gefallen.
 table-reason-thrown = die Würfel sind schon gefallen.
 table-reason-throw = die Würfel werden für dich geworfen.
 table-reason-opening-double = gleiche Würfel entscheiden nicht, wer beginnt, also fallen beide noch einmal.

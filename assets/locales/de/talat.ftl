@@ -254,8 +254,6 @@ talat-position-setup = solange noch Türme zu setzen sind, stehen alle anderen a
 
 ## Welche Regel einen Zug verbietet.
 
-talat-reason-over = die Partie ist vorbei.
-talat-reason-turn = { $player } ist am Zug.
 talat-reason-setup = erst werden alle Türme gesetzt: Schreib Turm, Plan und Feld, zum Beispiel L6 bw c1.
 talat-reason-place-own = jetzt ist ein { $colour ->
         [schwarz] schwarzer

@@ -144,8 +144,6 @@ camelot-setup-seats = Camelot is played by two.
 
 ## Which rule forbids a move.
 
-camelot-reason-over = the game is over.
-camelot-reason-turn = it is the other player’s turn.
 camelot-reason-no-piece = there is no piece on { $square }.
 camelot-reason-not-yours = the piece on { $square } is not yours.
 camelot-reason-leave = your piece on { $square } must leave your castle first.

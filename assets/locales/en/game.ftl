@@ -5,6 +5,27 @@ click = { $square }
 # Passing, in a written move.
 notation-pass = pass
 
+## Any game: whose turn it is, what was played, who won, and why a move or a setup is refused. A reason is the end of a sentence.
+
+turn = It is { $player }’s turn.
+turn-dice = The dice are to be thrown.
+played = { $player } plays { $move }.
+score = { $player } { $points }
+scores = { $scores }
+won = { $player } wins.
+won-shared = The first place is shared.
+reason-over = the game is over.
+reason-turn = it is { $player }’s turn.
+reason-turn-other = it is the other player’s turn.
+reason-dice = the dice have not been thrown yet.
+reason-no-move = that is no legal move here; { $example } is one.
+setup-seats = This game is for { $seats } players.
+setup-option = { $option }: { $values }.
+side-a = A
+side-b = B
+side-c = C
+side-d = D
+
 ## The lobby: a game that waits for its players.
 
 lobby-title = **{ $game }**: a new game, no. { $id }

@@ -125,8 +125,6 @@ table-setup-length = a match is played to a multiple of 10 points, at most { $mo
 ## Which rule forbids a move.
 
 table-reason-over = the match is over.
-table-reason-turn = it is the other player’s turn.
-table-reason-not-thrown = the dice have not been thrown yet.
 table-reason-thrown = the dice have been thrown already.
 table-reason-throw = the dice are thrown for you.
 table-reason-opening-double = equal dice do not decide who begins, so both are thrown again.

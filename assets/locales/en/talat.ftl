@@ -225,8 +225,6 @@ talat-position-setup = while towers are still to be placed, all others stand on 
 
 ## Which rule forbids a move.
 
-talat-reason-over = the game is over.
-talat-reason-turn = it is { $player }’s turn.
 talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as L6 bw c1.
 talat-reason-place-own = now a { $colour } tower is to be placed.
 talat-reason-placed = { $tower } has been placed already.

@@ -147,8 +147,6 @@ camelot-setup-seats = Camelot se joue à deux.
 
 ## Quelle règle interdit un coup.
 
-camelot-reason-over = la partie est finie.
-camelot-reason-turn = c’est à l’autre joueur.
 camelot-reason-no-piece = il n’y a pas de pièce en { $square }.
 camelot-reason-not-yours = la pièce en { $square } n’est pas à toi.
 camelot-reason-leave = ta pièce en { $square } doit d’abord quitter ton château.

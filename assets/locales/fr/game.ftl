@@ -4,6 +4,27 @@ click = { $square }
 # Passer, dans un coup écrit.
 notation-pass = passe
 
+## Tous les jeux : à qui c’est de jouer, ce qui a été joué, qui a gagné et pourquoi un coup ou un réglage est refusé. Une raison est la fin d’une phrase.
+
+turn = C’est à { $player } de jouer.
+turn-dice = C’est le moment de lancer les dés.
+played = { $player } joue { $move }.
+score = { $player } { $points }
+scores = { $scores }
+won = { $player } gagne.
+won-shared = La première place est partagée.
+reason-over = la partie est finie.
+reason-turn = c’est à { $player } de jouer.
+reason-turn-other = c’est à l’autre joueur.
+reason-dice = les dés ne sont pas encore lancés.
+reason-no-move = ce coup n’est pas permis ici ; { $example } l’est.
+setup-seats = Ce jeu se joue à { $seats }.
+setup-option = { $option } : { $values }.
+side-a = A
+side-b = B
+side-c = C
+side-d = D
+
 ## La partie qui attend ses joueurs.
 
 lobby-title = **{ $game }** : nouvelle partie, n° { $id }

@@ -133,8 +133,6 @@ table-setup-length = un match se joue en un multiple de 10 points, { $most } au 
 ## Quelle règle interdit un coup.
 
 table-reason-over = le match est fini.
-table-reason-turn = c’est à l’autre joueur.
-table-reason-not-thrown = les dés ne sont pas encore lancés.
 table-reason-thrown = les dés sont déjà lancés.
 table-reason-throw = les dés sont lancés pour toi.
 table-reason-opening-double = deux dés égaux ne décident pas qui commence, on relance donc les deux.

@@ -253,8 +253,6 @@ talat-position-setup = tant qu’il reste des tours à placer, toutes les autres
 
 ## Quelle règle interdit un coup.
 
-talat-reason-over = la partie est finie.
-talat-reason-turn = c’est à { $player } de jouer.
 talat-reason-setup = on place d’abord toutes les tours : écris une tour, un plateau et une case, comme L6 bw c1.
 talat-reason-place-own = il faut maintenant placer une tour { $colour ->
         [noir] noire

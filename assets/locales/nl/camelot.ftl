@@ -144,8 +144,6 @@ camelot-setup-seats = Camelot speel je met twee.
 
 ## Welke regel een zet verbiedt.
 
-camelot-reason-over = de partij is afgelopen.
-camelot-reason-turn = de andere speler is aan de beurt.
 camelot-reason-no-piece = op { $square } staat geen stuk.
 camelot-reason-not-yours = het stuk op { $square } is niet van jou.
 camelot-reason-leave = je stuk op { $square } moet eerst je kasteel uit.

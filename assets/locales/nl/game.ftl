@@ -5,6 +5,27 @@ click = { $square }
 # Passen, in een geschreven zet.
 notation-pass = pas
 
+## Elk spel: wie aan zet is, wat er gespeeld is, wie gewonnen heeft en waarom een zet of een instelling niet kan. Een reden is het einde van een zin.
+
+turn = { $player } is aan zet.
+turn-dice = Er moet gegooid worden.
+played = { $player } speelt { $move }.
+score = { $player } { $points }
+scores = { $scores }
+won = { $player } wint.
+won-shared = De eerste plaats is gedeeld.
+reason-over = de partij is afgelopen.
+reason-turn = { $player } is aan de beurt.
+reason-turn-other = de andere speler is aan de beurt.
+reason-dice = er is nog niet gegooid met de dobbelstenen.
+reason-no-move = dat mag hier niet; { $example } mag wel.
+setup-seats = Dit spel is voor { $seats } spelers.
+setup-option = { $option }: { $values }.
+side-a = A
+side-b = B
+side-c = C
+side-d = D
+
 ## De lobby: een partij die op spelers wacht.
 
 lobby-title = **{ $game }**: een nieuwe partij, nr. { $id }

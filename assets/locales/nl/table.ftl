@@ -125,8 +125,6 @@ table-setup-length = een match gaat tot een veelvoud van 10 punten, hooguit { $m
 ## Welke regel een zet verbiedt.
 
 table-reason-over = de match is afgelopen.
-table-reason-turn = de andere speler is aan de beurt.
-table-reason-not-thrown = er is nog niet gegooid met de dobbelstenen.
 table-reason-thrown = er is al gegooid met de dobbelstenen.
 table-reason-throw = de dobbelstenen worden voor je gegooid.
 table-reason-opening-double = gelijke dobbelstenen beslissen niet wie begint, dus gooien beide spelers opnieuw.

@@ -253,8 +253,6 @@ talat-position-setup = zolang er nog torens te plaatsen zijn, staan alle andere 
 
 ## Welke regel een zet verbiedt.
 
-talat-reason-over = de partij is afgelopen.
-talat-reason-turn = { $player } is aan de beurt.
 talat-reason-setup = eerst worden alle torens geplaatst: schrijf een toren, een bord en een veld, zoals L6 bw c1.
 talat-reason-place-own = nu moet er een { $colour ->
         [zwart] zwarte

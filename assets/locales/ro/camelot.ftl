@@ -168,8 +168,6 @@ camelot-setup-seats = Camelot se joacă în doi.
 
 ## Ce regulă nu îngăduie mutarea.
 
-camelot-reason-over = partida s-a terminat.
-camelot-reason-turn = la rând este celălalt jucător.
 camelot-reason-no-piece = pe { $square } nu este nicio piesă.
 camelot-reason-not-yours = piesa de pe { $square } nu este a ta.
 camelot-reason-leave = întâi trebuie să iasă din castelul tău piesa de pe { $square }.

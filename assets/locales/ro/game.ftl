@@ -4,6 +4,27 @@ click = { $square }
 # Cedarea rândului, într-o mutare scrisă.
 notation-pass = pas
 
+## Orice joc: cine este la rând, ce s-a mutat, cine a câștigat și de ce nu se poate o mutare sau o alegere. Un motiv este sfârșitul unei propoziții.
+
+turn = La rând: { $player }.
+turn-dice = Urmează aruncarea zarurilor.
+played = { $player } mută { $move }.
+score = { $player } { $points }
+scores = { $scores }
+won = { $player } câștigă.
+won-shared = Primul loc este împărțit.
+reason-over = partida s-a terminat.
+reason-turn = la rând este { $player }.
+reason-turn-other = la rând este celălalt jucător.
+reason-dice = zarurile nu au fost încă aruncate.
+reason-no-move = mutarea aceasta nu este permisă aici; { $example } este.
+setup-seats = Acest joc este pentru { $seats } jucători.
+setup-option = { $option }: { $values }.
+side-a = A
+side-b = B
+side-c = C
+side-d = D
+
 ## Masa la care se așteaptă jucători.
 
 lobby-title = **{ $game }**: partidă nouă, nr. { $id }

@@ -157,8 +157,6 @@ table-setup-length = un meci se joacă până la un multiplu de 10 puncte, cel m
 ## Ce regulă nu îngăduie mutarea.
 
 table-reason-over = meciul s-a terminat.
-table-reason-turn = la rând este celălalt jucător.
-table-reason-not-thrown = zarurile nu au fost încă aruncate.
 table-reason-thrown = zarurile au fost deja aruncate.
 table-reason-throw = zarurile se aruncă singure.
 table-reason-opening-double = zarurile egale nu hotărăsc cine începe, așa că se aruncă din nou.

@@ -248,8 +248,6 @@ talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe lini
 
 ## Ce regulă nu îngăduie mutarea.
 
-talat-reason-over = partida s-a terminat.
-talat-reason-turn = la rând este { $player }.
 talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un câmp, de pildă L6 bw c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
 talat-reason-placed = { $tower } a fost deja pus.

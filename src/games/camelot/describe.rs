@@ -13,7 +13,7 @@ use super::{
     squares::castle,
     state::{SEATS, State},
 };
-use crate::{Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation};
+use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn};
 use zihin_scene::Scene;
 
@@ -21,7 +21,7 @@ use zihin_scene::Scene;
 const WARNING_FROM: u8 = 60;
 
 impl Presentation for State {
-    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
+    fn draw(&self, options: &Shown<'_, Self>) -> Scene {
         draw::draw(self, options)
     }
 
@@ -44,7 +44,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
         let mut lines = self.draw(options).alt;
         if !matches!(options.turn(self), Turn::Over(_)) {
             lines.extend(obligation(self));

@@ -13,12 +13,12 @@ mod signs;
 mod view;
 
 use super::state::State;
-use crate::DrawOptions;
+use crate::Shown;
 use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position.
-pub(super) fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
+pub(super) fn draw(state: &State, options: &Shown<'_, State>) -> Scene {
     let view = View::new(state, options);
     let mut marks = Vec::with_capacity(96);
     corners::draw(&view, &mut marks);

@@ -11,14 +11,12 @@ use super::{
     state::{Phase, State, UNIT},
     text::notation::told,
 };
-use crate::{
-    Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation, RollResult,
-};
+use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, RollResult, Shown};
 use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
+    fn draw(&self, options: &Shown<'_, Self>) -> Scene {
         draw::draw(self, options)
     }
 
@@ -51,7 +49,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
         let numbers = options.numbers.or_else(|| self.numbered_for());
         let own = numbers.unwrap_or(Seat(0));
         let mut lines = self.draw(options).alt;

@@ -17,7 +17,7 @@ mod strips;
 mod view;
 
 use super::state::State;
-use crate::DrawOptions;
+use crate::Shown;
 use layout::SIZE;
 pub(super) use layout::{DIE as EDGE, RADIUS};
 pub(super) use pieces::checker;
@@ -25,7 +25,7 @@ use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position. Arrows lie under the checkers and the dice, so that they hide none of them.
-pub(super) fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
+pub(super) fn draw(state: &State, options: &Shown<'_, State>) -> Scene {
     let view = View::new(state, options);
     let mut marks = Vec::with_capacity(96);
     strips::draw(&view, &mut marks);

@@ -10,12 +10,12 @@ use super::{
     state::State,
     tower::{Colour, Tower},
 };
-use crate::{Achievement, AchievementTotal, AttackQuery, DrawOptions, Icon, Presentation};
+use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
-    fn draw(&self, options: &DrawOptions<'_>) -> Scene {
+    fn draw(&self, options: &Shown<'_, Self>) -> Scene {
         draw::draw(self, options)
     }
 
@@ -32,7 +32,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
+    fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
         let mut lines = self.draw(options).alt;
         if !matches!(options.turn(self), Turn::Over(_)) {
             lines.extend(task(self));

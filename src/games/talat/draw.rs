@@ -15,13 +15,13 @@ mod towers;
 mod view;
 
 use super::{board::BoardName, state::State};
-use crate::DrawOptions;
+use crate::Shown;
 pub(super) use towers::art;
 use view::View;
 use zihin_scene::Scene;
 
 /// Draws a position.
-pub(super) fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
+pub(super) fn draw(state: &State, options: &Shown<'_, State>) -> Scene {
     let view = View::new(state, options);
     let mut marks = Vec::with_capacity(128);
     plates::draw(&view, &mut marks);
@@ -30,13 +30,12 @@ pub(super) fn draw(state: &State, options: &DrawOptions<'_>) -> Scene {
             frozen_board::draw(&view, name, &mut marks);
         }
     }
-    let moves = arrows::moves(&view);
     signs::under(&view, &mut marks);
-    arrows::under(&view, &moves, &mut marks);
+    arrows::under(&view, &mut marks);
     for name in BoardName::ALL {
         towers::board(&view, name, &mut marks);
     }
-    arrows::over(&view, &moves, &mut marks);
+    arrows::over(&view, &mut marks);
     signs::over(&view, &mut marks);
     Scene {
         size: layout::SIZE,

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use zihin_render::{Renderer, Rgb, Theme, Vision, contrast};
 use zihin_rules::Seat;
-use zihin_scene::{Arrow, Figure, Ink, Mark, Point, Scene, Shape, Sign, Tone};
+use zihin_scene::{Figure, Ink, Mark, Pen, Point, Scene, Shape, Sign, Tone};
 
 /// The least contrast of what carries a meaning.
 const MEANING: f64 = 3.0;
@@ -121,7 +121,7 @@ fn the_pieces_of_every_two_seats_differ() {
 fn signs_and_arrows_stand_off_from_every_field_and_piece() {
     let signs = Sign::ALL.map(|sign| (sign.ink(), sign.edge()));
     let compared = [Ink::Worse, Ink::Better].map(|ink| (ink, Ink::ArrowEdge));
-    let entered = Arrow::inks(None);
+    let entered = (Pen::ENTERED.ink, Pen::ENTERED.edge);
     for (ink, edge) in signs.into_iter().chain(compared).chain([entered]) {
         check(MEANING, &[ink], edge);
         for under in FIELDS.into_iter().chain(FRAMES).chain(SEATS.map(face)) {
@@ -130,12 +130,12 @@ fn signs_and_arrows_stand_off_from_every_field_and_piece() {
     }
     // Arrows of moves have the colours of the pieces. Where only the edge stands off, it does so more than is needed, since it is thin.
     for seat in SEATS {
-        let (ink, edge) = Arrow::inks(Some(Seat(seat)));
+        let Pen { ink, edge, .. } = Pen::of_seat(Seat(seat));
         check(MEANING, &[ink], edge);
         check(TEXT, &[ink, edge], Ink::Field);
     }
     for seat in PAIR {
-        let (ink, _) = Arrow::inks(Some(Seat(seat)));
+        let ink = Pen::of_seat(Seat(seat)).ink;
         for point in [Ink::FieldLight, Ink::FieldDark] {
             check(MEANING, &[ink], point);
         }

@@ -1,18 +1,14 @@
 //! Dots and Boxes: its info and its setup.
-//! `state` has the rules, `text` positions and moves as text, `draw` the picture, and `describe` the phrases.
+//! `state` has the rules and positions as text, and `draw` shows them as a picture and in phrases.
 
-mod describe;
 mod draw;
 mod state;
 #[cfg(test)]
 mod tests;
-mod text;
 
 pub use state::State;
 
-use zihin_rules::{
-    Claim, Draws, Game, GameInfo, OptionInfo, Options, Page, Phrase, Rematch, SetupError, Stat,
-};
+use zihin_rules::{Claim, Game, GameInfo, OptionInfo, Options, Page, SetupError, Stat};
 
 /// The game Dots and Boxes.
 #[derive(Debug)]
@@ -30,14 +26,7 @@ static INFO: GameInfo = GameInfo {
     name: "dots",
     blurb: "dots-blurb",
     seats: 2..=4,
-    seats_refusal: "dots-setup-seats",
-    seat_names: &["a", "b", "c", "d"],
-    sides: &["dots-side-a", "dots-side-b", "dots-side-c", "dots-side-d"],
     options: &[SIZE],
-    draws: Draws::ByRule,
-    rematch: Rematch::Rotate,
-    loss: None,
-    roll_tests: &[],
     stats: &[Stat::Points {
         name: "dots-stat-average",
     }],
@@ -63,7 +52,7 @@ static INFO: GameInfo = GameInfo {
     ],
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
-    puzzles: "",
+    ..GameInfo::DEFAULT
 };
 
 impl Game for Dots {
@@ -74,10 +63,7 @@ impl Game for Dots {
     }
 
     fn start(&self, seats: u8, options: &Options) -> Result<State, SetupError> {
-        let size = options.get(SIZE.id).map_or(SIZE.values[0], String::as_str);
-        let size = size.parse().ok().filter(|_| SIZE.values.contains(&size));
-        size.map(|size| State::new(seats, size)).ok_or(SetupError {
-            reason: Phrase::new("dots-setup-size"),
-        })
+        let size = SIZE.value(options)?.parse();
+        Ok(State::new(seats, size.expect("every value is a number")))
     }
 }

@@ -1,7 +1,7 @@
 //! Dots and Boxes: its own tests. What every game must do is tested with all games.
 
 use super::Dots;
-use super::state::{Line, State};
+use super::state::State;
 use zihin_games::{AttackQuery, DrawOptions, Presentation};
 use zihin_rules::{Actor, Game, MoveError, Options, Seat, State as _, Turn};
 
@@ -52,9 +52,9 @@ fn the_most_boxes_win_and_equal_players_share_a_place() {
 }
 
 #[test]
-fn moves_are_read_in_any_order_and_case() {
+fn moves_are_read_in_any_case_with_any_signs_between() {
     let state = at(THREE_SIDES);
-    for text in ["b1-b2", "B2-B1", "b2 b1", "b1b2", " B1 – b2 ", "b1,b2"] {
+    for text in ["b1-b2", "B1-B2", "b1 b2", "b1b2", " B1 – b2 ", "b1,b2"] {
         let line = state.read(Actor::Seat(Seat(1)), text).expect(text);
         assert_eq!(line.to_string(), "b1-b2");
     }
@@ -63,24 +63,29 @@ fn moves_are_read_in_any_order_and_case() {
 #[test]
 fn an_illegal_move_is_refused_with_its_reason() {
     let state = at(THREE_SIDES);
-    for (seat, text, reason) in [
-        (1, "b1", "dots-unreadable"),
-        (1, "b1-b2-b3", "dots-unreadable"),
-        (1, "f1-f2", "dots-unreadable"),
-        (1, "a1-b2", "dots-unreadable-far"),
-        (1, "a1-a3", "dots-unreadable-far"),
-        (1, "a1-a1", "dots-unreadable-far"),
-        (1, "a1-b1", "dots-reason-drawn"),
-        (1, "c1-d1", "dots-reason-outside"),
-        (0, "b1-b2", "dots-reason-turn"),
+    for (seat, text, reason, meant) in [
+        (1, "b1", "reason-no-move", &["b1-c1", "b1-b2"][..]),
+        (1, "b1-b2-b3", "reason-no-move", &[]),
+        (1, "a1-b1", "reason-no-move", &[]),
+        (1, "🎲", "reason-no-move", &[]),
+        (0, "b1-b2", "reason-turn", &[]),
     ] {
-        let key = match state.read(Actor::Seat(Seat(seat)), text).expect_err(text) {
-            MoveError::Unreadable(error) => error.reason.key,
-            MoveError::Illegal { reason, .. } => reason.key,
-            MoveError::Ambiguous(_) => "ambiguous",
+        let refused = state.read(Actor::Seat(Seat(seat)), text);
+        let Err(MoveError::Illegal {
+            reason: why,
+            meant: near,
+        }) = refused
+        else {
+            panic!("{text}: {refused:?}");
         };
-        assert_eq!(key, reason, "{text}");
+        assert_eq!(why.key, reason, "{text}");
+        assert_eq!(near, meant, "{text}");
     }
+    let over = after(at("2 a +-+-+/|a|b|/+-+-+/|a|.|/+-+.+"), "b3-c3");
+    let refused = over.read(Actor::Seat(Seat(0)), "b3-c3");
+    assert!(
+        matches!(refused, Err(MoveError::Illegal { reason, .. }) if reason.key == "reason-over")
+    );
 }
 
 #[test]
@@ -117,13 +122,14 @@ fn the_picture_shows_a_partly_entered_move_and_its_boxes() {
     let state = at(THREE_SIDES);
     let boxes = |path: &[&'static str]| {
         let path: Vec<_> = path.iter().map(|click| (*click).into()).collect();
-        let scene = state.draw(&DrawOptions {
+        let options = DrawOptions {
             path: &path,
             ..DrawOptions::default()
-        });
-        scene.to_string().matches("box of seat 1").count()
+        };
+        let scene = zihin_games::AnyState::draw(&state, &options);
+        scene.to_string().matches("token of seat 1").count()
     };
-    // One box is the player's sign beside the name.
+    // One token is on the player's plate.
     assert_eq!((boxes(&["b1"]), boxes(&["b1", "b2"])), (1, 2));
 }
 
@@ -139,14 +145,14 @@ fn a_move_is_described_with_its_boxes_and_the_end() {
     let keys = |text: &str, line: &str| {
         let state = at(text);
         let actor = Actor::Seat(state.mover);
-        let line: Line = line.parse().expect(line);
+        let line = state.read(actor, line).expect(line);
         let phrases = state.describe(actor, &line, None);
         phrases.iter().map(|phrase| phrase.key).collect::<Vec<_>>()
     };
     assert_eq!(keys(THREE_SIDES, "c1-c2"), ["dots-drew"]);
     assert_eq!(keys(THREE_SIDES, "b1-b2"), ["dots-drew", "dots-completed"]);
-    let won = ["dots-drew", "dots-completed", "dots-won"];
+    let won = ["dots-drew", "dots-completed", "won"];
     assert_eq!(keys("2 a +-+-+/|a|b|/+-+-+/|a|.|/+-+.+", "b3-c3"), won);
-    let shared = ["dots-drew", "dots-completed", "dots-shared"];
+    let shared = ["dots-drew", "dots-completed", "won-shared"];
     assert_eq!(keys("2 a +-+-+/|b|b|/+-+-+/|a|.|/+-+.+", "b3-c3"), shared);
 }

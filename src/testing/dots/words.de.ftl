@@ -5,27 +5,13 @@ dots-blurb = Zieh Linien von Punkt zu Punkt. Wer ein Kästchen schließt, bekomm
 dots-size = Kästchen je Seite
     .option = groesse
     .description = Wie viele Kästchen der Plan von Käsekästchen auf jeder Seite hat
-dots-setup-seats = Käsekästchen spielt man zu zweit, zu dritt oder zu viert.
-dots-setup-size = Der Plan hat 2, 3 oder 4 Kästchen je Seite.
 
 ## Was als Nächstes gewählt werden kann.
 
-dots-from = Von { $dot }
 dots-to =
     Nach { $dot }{ $boxes ->
-        [0] { "" }
         [one] , schließt ein Kästchen
        *[other] , schließt { $boxes } Kästchen
-    }
-
-## Die Zeile unter dem Plan.
-
-dots-score = { $player } { $boxes }
-dots-and = { $one }, { $next }
-dots-left =
-    { $count ->
-        [one] Eine Linie ist noch übrig.
-       *[other] { $count } Linien sind noch übrig.
     }
 
 ## Die Erzählung der Züge.
@@ -36,8 +22,6 @@ dots-completed =
         [one] { $player } schließt ein Kästchen.
        *[other] { $player } schließt { $boxes } Kästchen.
     }
-dots-won = { $player } gewinnt.
-dots-shared = Der erste Platz ist geteilt.
 
 ## Wie die Partie endete.
 
@@ -45,16 +29,7 @@ dots-ending-full = alle Linien sind gezogen
 
 ## Unlesbare Texte: kein Zug oder keine Stellung.
 
-dots-unreadable = schreib die beiden Punkte einer Linie, zum Beispiel a1-b1.
-dots-unreadable-far = eine Linie verbindet zwei benachbarte Punkte, zum Beispiel a1-b1 oder a1-a2.
 dots-position = eine Stellung hat drei Teile mit je einem Leerzeichen dazwischen: die Zahl der Spieler, wer am Zug ist und die Reihen des Plans, zum Beispiel 2 a +-+.+/|..../+.+.+/...../+.+.+
-
-## Welche Regel einen Zug verbietet.
-
-dots-reason-over = die Partie ist zu Ende.
-dots-reason-turn = am Zug ist { $player }.
-dots-reason-drawn = die Linie { $line } ist schon gezogen.
-dots-reason-outside = die Linie { $line } gibt es auf diesem Plan nicht.
 
 ## Die kurzen Regeln, eine Nachricht je Seite.
 
@@ -70,7 +45,6 @@ dots-stat-average = Kästchen je Partie: { $points }
 
 ## Der Alternativtext des Plans. Ein Kästchen heißt nach dem Punkt oben links.
 
-dots-board-turn = Am Zug: { $player }.
 dots-board-boxes =
     { $player }: { $count ->
         [0] kein Kästchen
@@ -82,8 +56,3 @@ dots-board-open =
         [0] Alle Linien sind gezogen.
        *[other] Freie Linien: { $list }.
     }
-
-dots-side-a = A
-dots-side-b = B
-dots-side-c = C
-dots-side-d = D

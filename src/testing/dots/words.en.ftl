@@ -5,27 +5,13 @@ dots-blurb = Draw lines from dot to dot. Whoever completes a box has it, and dra
 dots-size = Boxes a side
     .option = size
     .description = How many boxes the board of Dots and Boxes has on each side
-dots-setup-seats = Dots and Boxes is played by two to four.
-dots-setup-size = The board has 2, 3 or 4 boxes a side.
 
 ## What may be clicked next.
 
-dots-from = From { $dot }
 dots-to =
     To { $dot }{ $boxes ->
-        [0] { "" }
         [one] , completes a box
        *[other] , completes { $boxes } boxes
-    }
-
-## The caption under the board.
-
-dots-score = { $player } { $boxes }
-dots-and = { $one }, { $next }
-dots-left =
-    { $count ->
-        [one] One line is left.
-       *[other] { $count } lines are left.
     }
 
 ## Narration of moves.
@@ -36,8 +22,6 @@ dots-completed =
         [one] { $player } completes a box.
        *[other] { $player } completes { $boxes } boxes.
     }
-dots-won = { $player } wins.
-dots-shared = The first place is shared.
 
 ## How the game ended.
 
@@ -45,16 +29,7 @@ dots-ending-full = every line is drawn
 
 ## Unreadable texts: not a move, or not a position.
 
-dots-unreadable = write the two dots of a line, such as a1-b1.
-dots-unreadable-far = a line joins two dots that are neighbours, such as a1-b1 or a1-a2.
 dots-position = a position has three parts with one space between them: the number of players, whose turn it is, and the rows of the board, such as 2 a +-+.+/|..../+.+.+/...../+.+.+
-
-## Which rule forbids a move.
-
-dots-reason-over = the game is over.
-dots-reason-turn = it is { $player }’s turn.
-dots-reason-drawn = the line { $line } is drawn already.
-dots-reason-outside = the line { $line } is not on this board.
 
 ## The short rules, a message for each page.
 
@@ -70,7 +45,6 @@ dots-stat-average = boxes a game: { $points }
 
 ## The alternative text of the board. A box is named by the dot at its top left.
 
-dots-board-turn = It is { $player }’s turn.
 dots-board-boxes =
     { $player }: { $count ->
         [0] no boxes
@@ -82,8 +56,3 @@ dots-board-open =
         [0] Every line is drawn.
        *[other] Open lines: { $list }.
     }
-
-dots-side-a = A
-dots-side-b = B
-dots-side-c = C
-dots-side-d = D

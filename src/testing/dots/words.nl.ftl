@@ -5,27 +5,13 @@ dots-blurb = Trek lijnen van stip naar stip. Wie een hokje sluit, krijgt het en 
 dots-size = Hokjes per zijde
     .option = grootte
     .description = Hoeveel hokjes het bord van Kamertje verhuren aan elke zijde heeft
-dots-setup-seats = Kamertje verhuren speel je met zijn tweeën, drieën of vieren.
-dots-setup-size = Het bord heeft 2, 3 of 4 hokjes per zijde.
 
 ## Wat nu gekozen kan worden.
 
-dots-from = Van { $dot }
 dots-to =
     Naar { $dot }{ $boxes ->
-        [0] { "" }
         [one] , sluit een hokje
        *[other] , sluit { $boxes } hokjes
-    }
-
-## De regel onder het bord.
-
-dots-score = { $player } { $boxes }
-dots-and = { $one }, { $next }
-dots-left =
-    { $count ->
-        [one] Er is nog één lijn over.
-       *[other] Er zijn nog { $count } lijnen over.
     }
 
 ## Het verslag van de zetten.
@@ -36,8 +22,6 @@ dots-completed =
         [one] { $player } sluit een hokje.
        *[other] { $player } sluit { $boxes } hokjes.
     }
-dots-won = { $player } wint.
-dots-shared = De eerste plaats is gedeeld.
 
 ## Hoe de partij eindigde.
 
@@ -45,16 +29,7 @@ dots-ending-full = alle lijnen zijn getrokken
 
 ## Onleesbare teksten: geen zet of geen stelling.
 
-dots-unreadable = schrijf de twee stippen van een lijn, bijvoorbeeld a1-b1.
-dots-unreadable-far = een lijn verbindt twee stippen naast elkaar, bijvoorbeeld a1-b1 of a1-a2.
 dots-position = een stelling heeft drie delen met telkens één spatie ertussen: het aantal spelers, wie aan zet is en de rijen van het bord, bijvoorbeeld 2 a +-+.+/|..../+.+.+/...../+.+.+
-
-## Welke regel een zet verbiedt.
-
-dots-reason-over = de partij is afgelopen.
-dots-reason-turn = { $player } is aan zet.
-dots-reason-drawn = de lijn { $line } is al getrokken.
-dots-reason-outside = de lijn { $line } ligt niet op dit bord.
 
 ## De korte regels, een bericht per bladzijde.
 
@@ -70,7 +45,6 @@ dots-stat-average = hokjes per partij: { $points }
 
 ## De alternatieve tekst van het bord. Een hokje heet naar de stip linksboven.
 
-dots-board-turn = { $player } is aan zet.
 dots-board-boxes =
     { $player }: { $count ->
         [0] geen hokjes
@@ -82,8 +56,3 @@ dots-board-open =
         [0] Alle lijnen zijn getrokken.
        *[other] Vrije lijnen: { $list }.
     }
-
-dots-side-a = A
-dots-side-b = B
-dots-side-c = C
-dots-side-d = D

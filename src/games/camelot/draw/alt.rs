@@ -5,25 +5,18 @@
 
 use super::{layout::seats, view::View};
 use crate::camelot::{Kind, other, rules::side::CASTLE_MOVES, squares::castle};
-use zihin_rules::{Actor, Phrase, Seat, Turn, Value};
+use zihin_rules::{Phrase, Seat, Turn, Value};
 
 /// Whose turn it is, the last move, and the pieces of each seat, the viewer's first.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     let mut alt = vec![key_fact(view)];
-    alt.extend(last(view));
+    alt.extend(view.options.last_played().map(|(seat, mv)| {
+        let phrase = Phrase::new("camelot-board-last").with("player", seat);
+        phrase.with("move", mv.to_string())
+    }));
     let sides = seats(view.viewer).into_iter().rev();
     alt.extend(sides.map(|seat| side(view, seat)));
     alt
-}
-
-/// The last move of a player.
-fn last(view: &View<'_>) -> Option<Phrase> {
-    let (_, moves) = view.options.last?;
-    let (Actor::Seat(seat), text) = moves.last()? else {
-        return None;
-    };
-    let phrase = Phrase::new("camelot-board-last").with("player", *seat);
-    Some(phrase.with("move", text.as_str()))
 }
 
 fn key_fact(view: &View<'_>) -> Phrase {

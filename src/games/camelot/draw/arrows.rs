@@ -6,15 +6,14 @@
 use super::{
     layout::{CELL, cell, middle},
     pieces::{FULL, ghost},
-    view::{DrawnMove, View},
+    view::View,
 };
 use crate::{
-    AttackQuery, ComparedMoves,
-    camelot::{Move, Square, other, rules::attacks, squares::BOARD},
+    AttackQuery, DrawnMove,
+    camelot::{Move, Square, State, other, rules::attacks, squares::BOARD},
 };
-use std::sync::Arc;
 use zihin_rules::Seat;
-use zihin_scene::{Arrow, Figure, Ink, Mark, Point, Shape, Stamp, badge, verdict, verdict_corner};
+use zihin_scene::{Arrow, Figure, Ink, Mark, Pen, Point, Shape, Trail, comparison};
 
 /// The opacity, in per cent, of the tint on the squares where a move begins and ends.
 const TINT: u8 = 35;
@@ -43,17 +42,15 @@ pub fn under(view: &View<'_>, marks: &mut Vec<Mark>) {
         before, mv, seat, ..
     } in &view.moves
     {
+        let board = before.board();
         if seat.is_some() {
             let ends = [mv.from(), mv.to()].map(|square| cell(view.viewer, square, 0, 0));
             marks.extend(ends.map(|end| Figure::veil(end, Ink::Arrow, TINT).into()));
         }
         for square in mv.taken() {
-            if let Some((seat, kind)) = before.piece(square) {
-                marks.push(Mark::Stamp(Stamp {
-                    art: Arc::new(ghost(seat, kind)),
-                    at: middle(view.viewer, square),
-                }));
-            }
+            let ghost = board.piece(square).map(|(seat, kind)| ghost(seat, kind));
+            let at = middle(view.viewer, square);
+            marks.extend(ghost.map(|ghost| Mark::stamp(ghost, at)));
         }
     }
     routes(view).iter().for_each(|route| route.lines(marks));
@@ -65,57 +62,35 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     routes.iter().for_each(|route| route.heads(marks));
     let mut tags = Vec::new();
     for (drawn, route) in view.moves.iter().zip(&routes) {
-        if let (Some(number), Some(seat)) = (drawn.number, drawn.seat) {
+        if let (Some(_), Some(Seat(seat))) = (drawn.number, drawn.seat) {
             let at = tail(view, route, &routes, &tags);
-            marks.extend(badge(&number.to_string(), seat.0, at, BADGE));
+            marks.extend(drawn.tag(seat, at, BADGE).into_iter().flatten());
             tags.push(at);
         }
     }
     if let Some(query) = view.options.attacks {
         attacks_on(view, query, marks);
     }
-    if let Some(texts) = view.options.compared {
-        compared(view, texts, marks);
+    if let Some(moves) = &view.options.compared {
+        marks.extend(compared(view, moves));
     }
 }
 
-/// Arrows along two compared moves: dashed with a cross for the one made, with a tick for the better one.
-fn compared(view: &View<'_>, texts: ComparedMoves<'_>, marks: &mut Vec<Mark>) {
-    let sides = [
-        (texts.played, Ink::Worse, LANES[0]),
-        (texts.better, Ink::Better, LANES[1]),
-    ];
-    let sides = sides.map(|(text, ink, lane)| Some((text.parse::<Move>().ok()?, ink, lane)));
-    let starts = sides.each_ref().map(|side| {
-        let (mv, ..) = side.as_ref()?;
-        mv.path().first().copied()
-    });
-    let mut verdicts = Vec::new();
-    for (mv, ink, lane) in sides.into_iter().flatten() {
+/// Arrows along two compared moves, side by side.
+fn compared(view: &View<'_>, moves: &[Move; 2]) -> Vec<Mark> {
+    let trail = |mv: &Move, lane| {
         let mut previous = None;
-        for step in mv.path().windows(2) {
-            let ends = [step[0], step[1]];
-            let arrow = arrow(view, ends, FULL / 3, (None, previous));
+        let arrow = |step: &[Square]| {
+            let arrow = arrow(view, [step[0], step[1]], FULL / 3, previous);
             previous = Some(middle(view.viewer, step[0]));
-            let arrow = Arrow {
-                from: arrow.from + lane,
-                bend: arrow.bend + lane,
-                to: arrow.to + lane,
-                ink,
-                edge: Ink::ArrowEdge,
-                is_dashed: ink == Ink::Worse,
-                ..arrow
-            };
-            marks.push(Mark::Arrow(arrow));
-        }
-        if let [from, to, ..] = mv.path()[..] {
-            let [from, to] = [from, to].map(|square| middle(view.viewer, square));
-            let at = from + verdict_corner(ink, to - from, CELL / 3, starts[0] == starts[1]);
-            let art = Arc::new(verdict(ink, BADGE));
-            verdicts.push(Mark::Stamp(Stamp { art, at }));
-        }
-    }
-    marks.extend(verdicts);
+            arrow.moved(lane)
+        };
+        let arrows = mv.path().windows(2).map(arrow).collect();
+        let start = [mv.path()[0], mv.path()[1]].map(|square| middle(view.viewer, square));
+        Some(Trail { arrows, start })
+    };
+    let trails = [trail(&moves[0], LANES[0]), trail(&moves[1], LANES[1])];
+    comparison(trails, CELL / 3, BADGE)
 }
 
 /// The routes of all moves.
@@ -150,7 +125,7 @@ impl Route {
         let squares = before.iter().chain([last]);
         let line: Vec<Point> = squares.map(|at| middle(view.viewer, *at) + lane).collect();
         let previous = before.last().map(|at| middle(view.viewer, *at));
-        let arrow = arrow(view, [*last, *to], short, (drawn.seat, previous));
+        let arrow = arrow(view, [*last, *to], short, previous).drawn(Pen::of(drawn.seat));
         Some(Self {
             start: middle(view.viewer, drawn.mv.from()),
             line,
@@ -200,9 +175,9 @@ impl Route {
 }
 
 /// How far a route is moved aside: those that touch the same square run side by side.
-fn lane(moves: &[DrawnMove], n: usize) -> Point {
+fn lane(moves: &[DrawnMove<State>], n: usize) -> Point {
     let own = &moves[n];
-    let meets = |other: &&DrawnMove| {
+    let meets = |other: &&DrawnMove<State>| {
         let mut squares = other.mv.path().iter();
         squares.any(|square| own.mv.path().contains(square))
     };
@@ -256,35 +231,23 @@ fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
     let board = view.state.board();
     if let Some(to) = attacks::find(board, seat, piece) {
         let attackers = attacks::attackers(board, to);
-        let by = (Some(other(seat)), None);
-        marks.extend(attackers.map(|from| Mark::Arrow(arrow(view, [from, to], FULL / 2, by))));
+        let pen = Pen::of_seat(other(seat));
+        let arrow = |from| arrow(view, [from, to], FULL / 2, None).drawn(pen);
+        marks.extend(attackers.map(|from| arrow(from).into()));
     }
 }
 
-/// The arrow of a step, in the colour of the seat that made it; it ends `short` of the middle of the target,
+/// The arrow of a step; it ends `short` of the middle of the target,
 /// where the piece is, and passes a piece over which it leaps on one side, rather not on that of the `previous` square of the move.
-fn arrow(
-    view: &View<'_>,
-    [from, to]: [Square; 2],
-    short: i32,
-    (seat, previous): (Option<Seat>, Option<Point>),
-) -> Arrow {
+fn arrow(view: &View<'_>, [from, to]: [Square; 2], short: i32, previous: Option<Point>) -> Arrow {
     let (start, end) = (middle(view.viewer, from), middle(view.viewer, to));
     let bend = match from.between(to) {
         Some(over) => beside(view, middle(view.viewer, over), end, previous),
         None => Point::new(i32::midpoint(start.x, end.x), i32::midpoint(start.y, end.y)),
     };
     let is_taken = view.board.piece(from).is_some();
-    let (ink, edge) = Arrow::inks(seat);
-    Arrow {
-        from: start + towards(bend - start, if is_taken { FULL } else { 0 }),
-        to: end - towards(end - bend, short),
-        bend,
-        width: WIDTH,
-        ink,
-        edge,
-        is_dashed: false,
-    }
+    let from = start + towards(bend - start, if is_taken { FULL } else { 0 });
+    Pen::ENTERED.arrow(from, bend, end - towards(end - bend, short), WIDTH)
 }
 
 /// The control point of a curve around the piece at `over` to `end`: on the side of an empty square, if there is one,

@@ -7,9 +7,8 @@ use super::{
     view::View,
 };
 use crate::camelot::{Kind, board::MAX_PIECES, other, rules::side::CASTLE_MOVES};
-use std::sync::Arc;
 use zihin_rules::{Seat, Turn};
-use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text};
+use zihin_scene::{Figure, Ink, Mark, Point, Shape, Text, lit, turn_sign};
 
 /// The left edge of the boxes on the left, and of the space on the right of the castles.
 const LEFT: i32 = ORIGIN.x;
@@ -26,48 +25,24 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         let (y, inner) = strips(view.viewer, seat);
         let has_won = turn.is_won_by(seat);
         if has_won || turn == Turn::Seat(seat) {
-            marker(y, has_won, marks);
+            let plate = Shape::rounded(LEFT, y - BOX / 2, NAME, BOX, 10);
+            marks.extend(lit(plate, 18, 2));
+            marks.push(turn_sign(has_won, Point::new(LEFT + MARKER, y), 12));
         }
         stamp(seat, Kind::Man, Point::new(LEFT + EMBLEM, y), marks);
-        let name = view.options.names.get(seat.index()).cloned();
         let at = Point::new(LEFT + WORDS, y);
-        marks.push(text(name.unwrap_or_default(), at, NAME - WORDS - 4));
+        marks.push(text(view.options.name(seat), at, NAME - WORDS - 4));
         castle_moves(view, seat, inner, marks);
         captured(view, other(seat), y, marks);
     }
 }
 
-fn text(words: String, at: Point, limit: i32) -> Mark {
-    Mark::Text(Text {
-        words,
-        at,
-        size: 34,
-        align: Align::Left,
-        limit,
-        ink: Ink::Text,
-    })
+fn text(words: &str, at: Point, limit: i32) -> Mark {
+    Text::left(words, at, 34, limit).into()
 }
 
 fn stamp(seat: Seat, kind: Kind, at: Point, marks: &mut Vec<Mark>) {
-    marks.push(Mark::Stamp(Stamp {
-        art: Arc::new(piece(seat, kind, FULL)),
-        at,
-    }));
-}
-
-/// The mark of the player to move, an arrow, or of a winner, a star.
-fn marker(y: i32, is_first: bool, marks: &mut Vec<Mark>) {
-    let lit = Shape::rounded(LEFT, y - BOX / 2, NAME, BOX, 10);
-    marks.push(Figure::veil(lit.clone(), Ink::Glow, 18).into());
-    marks.push(Figure::line(lit, 2, Ink::Glow).into());
-    let x = LEFT + MARKER;
-    let shape = if is_first {
-        Shape::star(Point::new(x, y), 12)
-    } else {
-        let corner = |aside, down| Point::new(x + aside, y + down);
-        Shape::Polygon(vec![corner(-8, -10), corner(8, 0), corner(-8, 10)])
-    };
-    marks.push(Figure::fill(shape, Ink::Glow).into());
+    marks.push(Mark::stamp(piece(seat, kind, FULL), at));
 }
 
 /// A tower for each castle move: filled while it is left, hollow once it is made.
@@ -94,7 +69,7 @@ fn captured(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
         if lost > 0 {
             let at = Point::new(RIGHT + 62 + n * 110, y);
             stamp(seat, kind, at, marks);
-            marks.push(text(lost.to_string(), at + Point::new(30, 0), 60));
+            marks.push(text(&lost.to_string(), at + Point::new(30, 0), 60));
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::camelot::{
 };
 use std::sync::{Arc, OnceLock};
 use zihin_rules::Seat;
-use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text};
+use zihin_scene::{Figure, Ink, Mark, Point, Shape, Text};
 
 /// The background as `viewer` sees it, painted once for each seat.
 pub fn ground(viewer: Seat) -> Arc<[Mark]> {
@@ -55,10 +55,7 @@ fn paint(viewer: Seat) -> Vec<Mark> {
 fn castle_square(viewer: Seat, square: Square, marks: &mut Vec<Mark>) {
     marks.push(Figure::fill(cell(viewer, square, 0, 0), Ink::Field).into());
     marks.push(Figure::line(cell(viewer, square, 1, 0), 2, Ink::FieldLight).into());
-    marks.push(Mark::Stamp(Stamp {
-        art: Arc::new(tower(11)),
-        at: middle(viewer, square),
-    }));
+    marks.push(Mark::stamp(tower(11), middle(viewer, square)));
 }
 
 /// The straight edges on the left and below, which hold the names of ranks and files.
@@ -94,12 +91,5 @@ fn rank_name(viewer: Seat, rank: u8) -> Option<Mark> {
 }
 
 fn name(words: String, at: Point) -> Mark {
-    Mark::Text(Text {
-        words,
-        at,
-        size: 32,
-        align: Align::Middle,
-        limit: CELL,
-        ink: Ink::FrameText,
-    })
+    Text::middle(words, at, 32, CELL).ink(Ink::FrameText).into()
 }

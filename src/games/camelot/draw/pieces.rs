@@ -4,7 +4,7 @@ use super::{layout::middle, view::View};
 use crate::camelot::{Kind, squares::BOARD};
 use std::sync::Arc;
 use zihin_rules::Seat;
-use zihin_scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone};
+use zihin_scene::{Art, Figure, Ink, Mark, Point, Shape, Tone};
 
 /// Half the height of a piece on the board.
 pub const FULL: i32 = 24;
@@ -46,10 +46,8 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         .map(|seat| [Kind::Man, Kind::Knight].map(|kind| Arc::new(piece(Seat(seat), kind, FULL))));
     for square in BOARD.iter() {
         if let Some((seat, kind)) = view.board.piece(square) {
-            marks.push(Mark::Stamp(Stamp {
-                art: Arc::clone(&arts[seat.index()][usize::from(kind == Kind::Knight)]),
-                at: middle(view.viewer, square),
-            }));
+            let art = &arts[seat.index()][usize::from(kind == Kind::Knight)];
+            marks.push(Mark::stamp(Arc::clone(art), middle(view.viewer, square)));
         }
     }
 }

@@ -6,13 +6,13 @@ use super::super::{
     square::Square,
     state::State,
 };
-use crate::{DrawOptions, numbered};
+use crate::{DrawnMove, Shown};
 use zihin_rules::{Actor, Next, Seat, State as _};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {
     pub state: &'a State,
-    pub options: &'a DrawOptions<'a>,
+    pub options: &'a Shown<'a, State>,
     /// The seat at the bottom.
     pub viewer: Seat,
     /// The squares of a partly entered move; empty if there is none.
@@ -22,22 +22,11 @@ pub struct View<'a> {
     /// The board after the steps entered so far.
     pub board: Board,
     /// The moves to show: the partly entered one, else the last ones.
-    pub moves: Vec<DrawnMove>,
-}
-
-/// A move to show.
-pub struct DrawnMove {
-    /// Its number, if it is one of several.
-    pub number: Option<usize>,
-    /// Who made it; none if it is being entered.
-    pub seat: Option<Seat>,
-    /// The board before it.
-    pub before: Board,
-    pub mv: Move,
+    pub moves: Vec<DrawnMove<State>>,
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, options: &'a DrawOptions<'a>) -> Self {
+    pub fn new(state: &'a State, options: &'a Shown<'a, State>) -> Self {
         let actor = Actor::Seat(state.mover());
         let Next { choices, done } = state.next(actor, options.path);
         let is_possible = done.is_some() || !choices.is_empty();
@@ -57,16 +46,7 @@ impl<'a> View<'a> {
                 .filter_map(|choice| Square::clicked(&choice.click))
                 .collect(),
             board,
-            moves: match made {
-                Some(mv) => vec![DrawnMove {
-                    number: None,
-                    seat: None,
-                    before: *state.board(),
-                    mv,
-                }],
-                None if options.attacks.is_some() => Vec::new(),
-                None => last(options),
-            },
+            moves: options.moves(state, made, options.last.iter()),
             path,
         }
     }
@@ -80,21 +60,4 @@ fn steps(state: &State, path: &[Square]) -> Option<Move> {
         path.to_vec(),
         overs.filter(|over| enemies.contains(*over)).count(),
     )
-}
-
-/// The last moves.
-fn last(options: &DrawOptions<'_>) -> Vec<DrawnMove> {
-    let moves = options.made().into_iter().filter_map(|made| {
-        let before: State = made.before.text().parse().ok()?;
-        let mv: Move = made.text.parse().ok()?;
-        Some((made.actor.seat(), before.board, mv))
-    });
-    let moves = numbered(moves.collect()).into_iter();
-    let drawn = moves.map(|(number, (seat, before, mv))| DrawnMove {
-        number,
-        seat,
-        before,
-        mv,
-    });
-    drawn.collect()
 }

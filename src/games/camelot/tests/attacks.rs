@@ -71,7 +71,7 @@ fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
         attacks: Some(query),
         ..DrawOptions::default()
     };
-    Presentation::draw(state, &options)
+    crate::AnyState::draw(state, &options)
 }
 
 /// The number of outlines of this width in an ink.

@@ -41,7 +41,7 @@ fn arrows(scene: &Scene) -> usize {
 
 fn draw_with_path(state: &State, path: &[&'static str]) -> Scene {
     let path: Vec<Click> = path.iter().map(|click| (*click).into()).collect();
-    Presentation::draw(
+    crate::AnyState::draw(
         state,
         &DrawOptions {
             path: &path,
@@ -63,7 +63,7 @@ fn every_piece_is_on_the_board_or_among_the_captured() {
             ..DrawOptions::default()
         };
         for state in [&start(), &state] {
-            let scene = Presentation::draw(state, &options);
+            let scene = crate::AnyState::draw(state, &options);
             let captured: u32 = scene.marks.iter().filter_map(number).sum();
             let pieces = stamps(&scene, "man") + stamps(&scene, "knight");
             // Next to each number of captured pieces is one of them, and beside each name a man.
@@ -93,7 +93,7 @@ fn targets_captures_and_the_chosen_piece_are_marked_step_by_step() {
     // A path that leads to no legal move is not drawn.
     assert_eq!(arrows(&draw_with_path(&jumps, &["e5", "e7", "e9"])), 0);
     assert_eq!(
-        glowing(&Presentation::draw(&jumps, &DrawOptions::default())),
+        glowing(&crate::AnyState::draw(&jumps, &DrawOptions::default())),
         0
     );
     let free = position("w M E5 n B13 C13");
@@ -123,7 +123,7 @@ fn the_last_move_is_a_line_with_an_arrow_at_its_end_and_the_captured_pieces() {
         last: Some((&before as &dyn crate::AnyState, &last)),
         ..DrawOptions::default()
     };
-    let scene = Presentation::draw(&state, &options);
+    let scene = crate::AnyState::draw(&state, &options);
     assert_eq!(
         (arrows(&scene), stamps(&scene, "ghost of Man of seat 1")),
         (1, 2)
@@ -144,7 +144,7 @@ const PHONE: i32 = 325;
 #[test]
 fn every_piece_on_the_board_or_among_the_captured_is_twenty_pixels_high_on_a_phone() {
     let state = position("w M E5 N E6 m D8 n B13");
-    let scene = Presentation::draw(&state, &DrawOptions::default());
+    let scene = crate::AnyState::draw(&state, &DrawOptions::default());
     let pieces = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Stamp(stamp) => Some(&stamp.art),
         _ => None,
@@ -173,7 +173,7 @@ fn every_piece_on_the_board_or_among_the_captured_is_twenty_pixels_high_on_a_pho
 
 #[test]
 fn ranks_are_named_on_one_straight_edge_and_files_on_another() {
-    let scene = Presentation::draw(&start(), &DrawOptions::default());
+    let scene = crate::AnyState::draw(&start(), &DrawOptions::default());
     let names = |is_name: fn(&str) -> bool| -> Vec<(i32, i32)> {
         let texts = scene.ground.iter().filter_map(|mark| match mark {
             Mark::Text(text) if is_name(&text.words) => Some((text.at.x, text.at.y)),
@@ -215,7 +215,7 @@ fn the_longest_alt_text_fits_into_discord() {
         }
         _ => LONGEST_NAME,
     };
-    let alt = Presentation::draw(&start(), &options).alt;
+    let alt = crate::AnyState::draw(&start(), &options).alt;
     let lists: usize = alt
         .iter()
         .flat_map(|phrase| &phrase.args)
@@ -373,7 +373,7 @@ fn labels_of_clicks_name_the_kind_of_step() {
 #[test]
 fn a_winner_has_a_star_and_after_a_draw_nobody() {
     let stars = |at, text| {
-        let scene = Presentation::draw(&after(position(at), text), &DrawOptions::default());
+        let scene = crate::AnyState::draw(&after(position(at), text), &DrawOptions::default());
         let is_star = |mark: &&Mark| {
             matches!(mark, Mark::Figure(figure)
                 if matches!(&figure.shape, Shape::Polygon(corners) if corners.len() == 10))

@@ -223,8 +223,8 @@ fn moves_out_of_turn_and_after_the_end_are_refused() {
         other => panic!("{other:?}"),
     };
     for actor in [Actor::Seat(Seat(1)), Actor::Seat(Seat(3)), Actor::Chance] {
-        assert_eq!(reason(&start(), actor), "camelot-reason-turn");
+        assert_eq!(reason(&start(), actor), "reason-turn-other");
     }
     let over = position("b M F16 G16 n B4");
-    assert_eq!(reason(&over, Actor::Seat(Seat(1))), "camelot-reason-over");
+    assert_eq!(reason(&over, Actor::Seat(Seat(1))), "reason-over");
 }

@@ -1,7 +1,7 @@
 //! The arrows of the last moves: a head on every step, and moves that meet side by side.
 
 use super::{after, position};
-use crate::{DrawOptions, Presentation};
+use crate::DrawOptions;
 use zihin_rules::{Actor, Seat};
 use zihin_scene::{Ink, Mark, Paint, Point, Scene, Shape, Tone};
 
@@ -34,7 +34,7 @@ fn every_step_of_a_move_has_a_head_and_moves_that_meet_run_beside_each_other() {
         last: Some((&before as &dyn crate::AnyState, &moves)),
         ..DrawOptions::default()
     };
-    let scene = Presentation::draw(&state, &options);
+    let scene = crate::AnyState::draw(&state, &options);
     assert_eq!((heads(&scene, 0).len(), heads(&scene, 1).len()), (3, 2));
     let starts = scene.marks.iter().filter_map(|mark| match mark {
         Mark::Arrow(arrow) if arrow.ink == Ink::Seat(0, Tone::Face) => Some(arrow.from),

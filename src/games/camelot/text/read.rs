@@ -17,9 +17,9 @@ pub fn read(state: &State, actor: Actor, text: &str) -> Result<Move, MoveError> 
         let is_over = matches!(state.turn(), Turn::Over(_));
         return Err(MoveError::Illegal {
             reason: Phrase::new(if is_over {
-                "camelot-reason-over"
+                "reason-over"
             } else {
-                "camelot-reason-turn"
+                "reason-turn-other"
             }),
             meant: Vec::new(),
         });

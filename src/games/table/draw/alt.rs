@@ -64,13 +64,14 @@ fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
 /// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs.
 /// A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (seat, text) = view.options.last_played()?;
-    let told = match text.parse() {
-        Ok(Move::Play(play)) if play.steps().is_empty() => {
+    let (seat, mv) = view.options.last_played()?;
+    let text = mv.to_string();
+    let told = match mv {
+        Move::Play(play) if play.steps().is_empty() => {
             return Some(Phrase::new("table-board-passed").with("player", seat));
         }
-        Ok(Move::Play(play)) => told(&play, seat, view.numbers),
-        _ => text.to_owned(),
+        Move::Play(play) => told(play, seat, view.numbers),
+        Move::Roll(..) => text.clone(),
     };
     let phrase = Phrase::new("table-board-last").with("player", seat);
     Some(phrase.with(

@@ -8,13 +8,12 @@ use super::{
     curves::over_stacks,
     hints::top,
     layout::{LEFT, MIDDLE, PITCH, RADIUS, RIGHT, STACK, place},
-    moves::{self, Compared, DrawnPlay},
+    moves::{self, Compared},
     view::View,
 };
 use crate::table::{BAR, OFF, Step, other};
-use std::sync::Arc;
 use zihin_rules::Seat;
-use zihin_scene::{Arrow, Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone, badge, verdict};
+use zihin_scene::{Arrow, Art, Figure, Ink, Mark, Pen, Point, Shape, Tone, badge, verdict};
 
 /// Half the width of numbers and signs on arrows.
 const BADGE: i32 = 29;
@@ -28,31 +27,34 @@ pub fn ghosts(view: &View<'_>, marks: &mut Vec<Mark>) {
     if view.is_entered() {
         return;
     }
-    for play in &view.last {
-        for step in play.play.steps().iter().filter(|step| step.hit) {
-            let above = taken(view, play.seat, step.to);
-            let mut places = (0..3).map(|n| place(view.viewer, play.seat, step.to, above + n));
-            let art = Arc::new(ghost(other(play.seat)));
+    for (seat, _, steps) in plays(view) {
+        for step in steps.iter().filter(|step| step.hit) {
+            let above = taken(view, seat, step.to);
+            let mut places = (0..3).map(|n| place(view.viewer, seat, step.to, above + n));
             let free = places.find(|at| !is_tagged(view, *at));
-            marks.extend(free.map(|at| Mark::Stamp(Stamp { art, at })));
+            marks.extend(free.map(|at| Mark::stamp(ghost(other(seat)), at)));
         }
     }
 }
 
+/// The last plays: who made each, its number, if it is one of several, and its steps.
+fn plays<'a>(view: &'a View<'_>) -> impl Iterator<Item = (Seat, Option<usize>, &'a [Step])> {
+    let plays = view.last.iter();
+    plays.filter_map(|play| Some((play.seat?, play.number, moves::steps(&play.mv))))
+}
+
 /// Whether a tag of the last plays covers this place.
 fn is_tagged(view: &View<'_>, at: Point) -> bool {
-    let tags = |play: &DrawnPlay| -> Vec<(String, Point)> {
-        let steps = distinct(play.play.steps()).into_iter();
-        let tags = steps.map(|step| tags(view, play.seat, play.number, step));
-        tags.flatten().collect()
-    };
-    let mut tags = view.last.iter().flat_map(tags);
-    tags.any(|(_, tag)| tag == at)
+    plays(view).any(|(seat, number, steps)| {
+        let tags = distinct(steps).into_iter();
+        let mut tags = tags.flat_map(|step| tags_of(view, seat, number, step));
+        tags.any(|(_, tag)| tag == at)
+    })
 }
 
 /// The tags at the tail of the arrow of a step, each with its place: the number of the play,
 /// and how often the step was made if not once.
-fn tags(
+fn tags_of(
     view: &View<'_>,
     seat: Seat,
     number: Option<usize>,
@@ -96,48 +98,23 @@ fn ghost(seat: Seat) -> Art {
 /// Returns their numbers and verdicts, which lie over the checkers.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) -> Vec<Mark> {
     let made = view.turn.filter(|turn| !turn.play.steps().is_empty());
-    let compared = view.options.compared.and_then(moves::compared);
+    let compared = view.options.compared.as_ref().map(moves::compared);
     let mut labels = Vec::new();
     match (made, compared) {
         (Some(turn), _) => {
             let steps = turn.play.steps();
-            made_steps(view, (turn.seat, None), steps, ENTERED, marks, &mut labels);
+            let by = (turn.seat, None);
+            made_steps(view, by, steps, Pen::ENTERED, marks, &mut labels);
         }
         (None, Some(compared)) => compared_arrows(view, &compared, marks, &mut labels),
         (None, None) => {
-            for play in &view.last {
-                let by = (play.seat, play.number);
-                let pen = of_seat(play.seat);
-                made_steps(view, by, play.play.steps(), pen, marks, &mut labels);
+            for (seat, number, steps) in plays(view) {
+                let pen = Pen::of_seat(seat);
+                made_steps(view, (seat, number), steps, pen, marks, &mut labels);
             }
         }
     }
     labels
-}
-
-/// How an arrow is drawn.
-#[derive(Clone, Copy)]
-pub struct Pen {
-    ink: Ink,
-    edge: Ink,
-    is_dashed: bool,
-}
-
-/// The pen of a play that is being entered.
-const ENTERED: Pen = Pen {
-    ink: Ink::Glow,
-    edge: Ink::ArrowEdge,
-    is_dashed: false,
-};
-
-/// The pen of what a seat does.
-pub fn of_seat(seat: Seat) -> Pen {
-    let (ink, edge) = Arrow::inks(Some(seat));
-    Pen {
-        ink,
-        edge,
-        is_dashed: false,
-    }
 }
 
 /// Draws the arrows of steps that have been made by a seat in its play of a number, if it is one of several:
@@ -159,7 +136,7 @@ fn made_steps(
             arrow_between(view, start, top(view, seat, to), pen)
         };
         marks.push(Mark::Arrow(arrow));
-        let tags = tags(view, seat, number, step).into_iter();
+        let tags = tags_of(view, seat, number, step).into_iter();
         labels.extend(tags.flat_map(|(words, at)| badge(&words, seat.0, at, BADGE)));
     }
 }
@@ -212,20 +189,15 @@ fn compared_arrows(
         let end = place(view.viewer, seat, step.to, view.board.count(seat, step.to));
         arrow(view, top(view, seat, step.from), end, pen)
     };
-    let pen = |ink, is_dashed| Pen {
-        ink,
-        is_dashed,
-        ..ENTERED
-    };
     for step in distinct(&compared.both) {
-        for pen in [pen(Ink::Better, false), pen(Ink::Worse, true)] {
+        for pen in [Pen::BETTER, Pen::WORSE] {
             marks.push(Mark::Arrow(planned(step, pen)));
         }
         labels.extend(times(view, seat, step));
     }
     let sides = [
-        (&compared.worse, pen(Ink::Worse, true)),
-        (&compared.better, pen(Ink::Better, false)),
+        (&compared.worse, Pen::WORSE),
+        (&compared.better, Pen::BETTER),
     ];
     let mut verdicts = Vec::new();
     for (steps, pen) in sides {
@@ -234,8 +206,7 @@ fn compared_arrows(
             let at = halfway(&arrow);
             marks.push(Mark::Arrow(arrow));
             labels.extend(times(view, seat, step));
-            let art = Arc::new(verdict(pen.ink, BADGE));
-            verdicts.push(Mark::Stamp(Stamp { art, at }));
+            verdicts.push(Mark::stamp(verdict(pen.ink, BADGE), at));
         }
     }
     labels.extend(verdicts);
@@ -257,6 +228,7 @@ fn halfway(arrow: &Arrow) -> Point {
         on(arrow.from.y, arrow.bend.y, arrow.to.y),
     )
 }
+
 /// An arrow to the edge of a checker, or of the ring around it, so that its head is not under it.
 pub fn arrow_between(view: &View<'_>, start: Point, checker: Point, pen: Pen) -> Arrow {
     let whole = arrow(view, start, checker, pen);
@@ -281,13 +253,5 @@ fn arrow(view: &View<'_>, start: Point, end: Point, pen: Pen) -> Arrow {
     } else {
         over_stacks(start, end, |point| stacked(view, point))
     };
-    Arrow {
-        from: start,
-        to: end,
-        bend,
-        width: 10,
-        ink: pen.ink,
-        edge: pen.edge,
-        is_dashed: pen.is_dashed,
-    }
+    pen.arrow(start, bend, end, 10)
 }

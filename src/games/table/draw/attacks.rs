@@ -2,7 +2,7 @@
 
 use super::{
     super::rules::attacks::{Shot, queried_point, shots},
-    arrows::{arrow_between, of_seat},
+    arrows::arrow_between,
     ground::spike,
     hints::{mark, top},
     layout::{seats, seen},
@@ -14,7 +14,7 @@ use crate::{
     table::{BAR, other},
 };
 use zihin_rules::Seat;
-use zihin_scene::{Mark, Sign};
+use zihin_scene::{Mark, Pen, Sign};
 
 /// Draws the checkers with the answer, and no dice: it holds for any roll.
 pub fn draw(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
@@ -54,7 +54,7 @@ fn about(view: &View<'_>, seat: Seat, point: u8, marks: &mut Vec<Mark>) {
     let attackers = attackers.filter(|shot| shot.blot == BAR - point);
     marks.extend(attackers.map(|shot| {
         let (from, to) = (top(view, enemy, shot.from), top(view, seat, point));
-        Mark::Arrow(arrow_between(view, from, to, of_seat(enemy)))
+        Mark::Arrow(arrow_between(view, from, to, Pen::of_seat(enemy)))
     }));
     pieces::draw(view, marks);
     for target in &targets {

@@ -5,9 +5,8 @@ use super::{
     moves,
     view::View,
 };
-use std::sync::Arc;
 use zihin_rules::Seat;
-use zihin_scene::{Die, Ink, Mark, Point, Stamp, die};
+use zihin_scene::{Die, Ink, Mark, Point, die};
 
 /// Draws the dice between the two sides, on the right of the player who plays them: two, or four of a double,
 /// dimmed once they are played. Between a play and the next roll they are those of the play.
@@ -35,10 +34,8 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             edge: DIE,
             used: (!open).then_some(Ink::Field),
         });
-        marks.push(Mark::Stamp(Stamp {
-            art: Arc::new(art),
-            at: slot(view.viewer, seat, n, if dice.double() { 4 } else { 2 }),
-        }));
+        let count = if dice.double() { 4 } else { 2 };
+        marks.push(Mark::stamp(art, slot(view.viewer, seat, n, count)));
     }
 }
 

@@ -5,7 +5,7 @@ use super::layout::{
 };
 use std::sync::{Arc, OnceLock};
 use zihin_rules::Seat;
-use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone};
+use zihin_scene::{Figure, Ink, Mark, Point, Shape, Text, Tone};
 
 /// The height of a point's triangle: eight times half its width; its edges repeat every eight rows and compress well.
 const SPIKE: i32 = 304;
@@ -135,14 +135,9 @@ fn number(point: u8, viewer: Seat, numbers: Seat) -> Mark {
     } else {
         FIELD.0 - AWAY
     };
-    Mark::Text(Text {
-        words: seen(numbers, viewer, point).to_string(),
-        at: Point::new(column(point), y),
-        size: LINE,
-        align: Align::Middle,
-        limit: COLUMN,
-        ink: Ink::Seat(numbers.0, Tone::Inlay),
-    })
+    let words = seen(numbers, viewer, point).to_string();
+    let number = Text::middle(words, Point::new(column(point), y), LINE, COLUMN);
+    number.ink(Ink::Seat(numbers.0, Tone::Inlay)).into()
 }
 
 /// The line down the middle of the bar and the hinges that hold the halves together.

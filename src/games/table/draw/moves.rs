@@ -2,53 +2,39 @@
 
 use super::super::{
     dice::Dice,
-    moves::{Move, Play, Step},
+    moves::{Move, Step},
     state::{Phase, State},
 };
-use crate::{ComparedMoves, DrawOptions, numbered};
+use crate::{DrawnMove, MadeMove, Shown};
 use zihin_rules::Seat;
 
-/// A play of `seat`.
-pub struct DrawnPlay {
-    /// Its number, if it is one of several.
-    pub number: Option<usize>,
-    pub seat: Seat,
-    pub play: Play,
+/// The last plays with any steps, those of earlier games of the match left out.
+pub fn last(state: &State, options: &Shown<'_, State>) -> Vec<DrawnMove<State>> {
+    let is_opening = |made: &MadeMove<State>| made.before.phase() == Phase::Opening;
+    let begun = options.last.iter().rposition(is_opening);
+    let plays = options.last.iter().skip(begun.map_or(0, |n| n + 1));
+    let plays = plays.filter(|made| !steps(&made.mv).is_empty());
+    options.moves(
+        state,
+        None,
+        plays.filter(|_| state.phase() != Phase::Opening),
+    )
 }
 
-/// The last plays with any steps, those of earlier games of the match left out.
-pub fn last(state: &State, options: &DrawOptions<'_>) -> Vec<DrawnPlay> {
-    let mut plays = Vec::new();
-    for made in options.made() {
-        match (made.actor.seat(), made.text.parse()) {
-            (Some(seat), Ok(Move::Play(play))) if !play.steps().is_empty() => {
-                plays.push((seat, play));
-            }
-            // It has been played on the board of this game only if no opening roll follows.
-            (None, _) if is_opening(&made.before.text()) => plays.clear(),
-            _ => {}
-        }
+/// The steps of a play; none of a roll.
+pub fn steps(mv: &Move) -> &[Step] {
+    match mv {
+        Move::Play(play) => play.steps(),
+        Move::Roll(..) => &[],
     }
-    if state.phase() == Phase::Opening {
-        plays.clear();
-    }
-    let plays = numbered(plays).into_iter();
-    let drawn = plays.map(|(number, (seat, play))| DrawnPlay { number, seat, play });
-    drawn.collect()
 }
 
 /// The dice of the last play, and who played them; none unless the next roll is due.
-pub fn last_dice(state: &State, options: &DrawOptions<'_>) -> Option<(Seat, Dice)> {
+pub fn last_dice(state: &State, options: &Shown<'_, State>) -> Option<(Seat, Dice)> {
     if state.winner().is_some() || !matches!(state.phase(), Phase::Roll(_)) {
         return None;
     }
-    let last = options.made().pop()?;
-    last.before.text().parse::<State>().ok()?.dice()
-}
-
-fn is_opening(position: &str) -> bool {
-    let position = position.parse::<State>();
-    position.is_ok_and(|position| position.phase() == Phase::Opening)
+    options.last.last()?.before.dice()
 }
 
 /// Steps of two plays that are compared.
@@ -61,13 +47,9 @@ pub struct Compared {
     pub better: Vec<Step>,
 }
 
-/// The steps of the compared plays; none if one of the texts is not a play.
-pub fn compared(texts: ComparedMoves<'_>) -> Option<Compared> {
-    let steps = |text: &str| match text.parse() {
-        Ok(Move::Play(play)) => Some(play.steps().to_vec()),
-        _ => None,
-    };
-    let (mut worse, mut better) = (steps(texts.played)?, steps(texts.better)?);
+/// The steps of two compared plays.
+pub fn compared([played, better]: &[Move; 2]) -> Compared {
+    let (mut worse, mut better) = (steps(played).to_vec(), steps(better).to_vec());
     let mut both = Vec::new();
     worse.retain(|step| {
         let same = |other: &Step| (other.from, other.to) == (step.from, step.to);
@@ -75,9 +57,9 @@ pub fn compared(texts: ComparedMoves<'_>) -> Option<Compared> {
         both.extend(found.map(|at| better.remove(at)));
         found.is_none()
     });
-    Some(Compared {
+    Compared {
         both,
         worse,
         better,
-    })
+    }
 }

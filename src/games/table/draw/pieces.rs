@@ -7,7 +7,7 @@ use super::{
 use crate::table::{BAR, OFF};
 use std::sync::Arc;
 use zihin_rules::Seat;
-use zihin_scene::{Align, Art, Figure, Ink, Mark, Point, Shape, Stamp, Text, Tone};
+use zihin_scene::{Art, Figure, Ink, Mark, Point, Shape, Text, Tone};
 
 /// Draws all checkers, with a number on stacks that are too high to be shown.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
@@ -17,12 +17,7 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             let count = view.board.count(seat, point);
             let shown = count.min(if point == BAR { BAR_STACK } else { STACK });
             let places = (0..shown).map(|n| place(view.viewer, seat, point, n));
-            marks.extend(places.map(|at| {
-                Mark::Stamp(Stamp {
-                    art: Arc::clone(&art),
-                    at,
-                })
-            }));
+            marks.extend(places.map(|at| Mark::stamp(Arc::clone(&art), at)));
             if count > shown {
                 badge(
                     seat,
@@ -61,13 +56,8 @@ fn badge(seat: Seat, count: u8, at: Point, marks: &mut Vec<Mark>) {
         Figure::fill(Shape::disc(0, 0, RADIUS - 5), ink(Tone::Face)),
         Figure::line(Shape::disc(0, 0, RADIUS - 6), 2, ink(Tone::Inlay)),
     ];
-    marks.push(Mark::Stamp(Stamp {
-        art: Arc::new(Art {
-            name: format!("badge of seat {}", seat.0),
-            figures,
-        }),
-        at,
-    }));
+    let name = format!("badge of seat {}", seat.0);
+    marks.push(Mark::stamp(Art { name, figures }, at));
     marks.push(number(count, at, ink(Tone::Inlay)));
 }
 
@@ -79,12 +69,7 @@ fn borne_off(view: &View<'_>, seat: Seat, marks: &mut Vec<Mark>) {
     }
     let art = Arc::new(edge_on(seat));
     let places = (0..off).map(|n| place(view.viewer, seat, OFF, n));
-    marks.extend(places.map(|at| {
-        Mark::Stamp(Stamp {
-            art: Arc::clone(&art),
-            at,
-        })
-    }));
+    marks.extend(places.map(|at| Mark::stamp(Arc::clone(&art), at)));
     let (top, bottom) = tray(view.viewer, seat);
     let y = if bottom == FIELD.1 {
         top + 28
@@ -126,12 +111,6 @@ fn edge_on(seat: Seat) -> Art {
 }
 
 fn number(count: u8, at: Point, ink: Ink) -> Mark {
-    Mark::Text(Text {
-        words: count.to_string(),
-        at,
-        size: LINE,
-        align: Align::Middle,
-        limit: 2 * RADIUS,
-        ink,
-    })
+    let count = Text::middle(count.to_string(), at, LINE, 2 * RADIUS);
+    count.ink(ink).into()
 }

@@ -5,9 +5,8 @@ use super::{
     pieces::checker,
     view::View,
 };
-use std::sync::Arc;
 use zihin_rules::Seat;
-use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Stamp, Text};
+use zihin_scene::{Figure, Ink, Mark, Point, Shape, Text, lit, turn_sign};
 
 /// Draws both strips.
 pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
@@ -15,43 +14,16 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         let y = strip(view.viewer, seat);
         let has_won = view.options.turn(view.state).is_won_by(seat);
         if has_won || view.seat_to_act() == Some(seat) {
-            marker(y, has_won, marks);
+            let (top, width) = (y - STRIP / 2 + 4, SIZE.x - 8);
+            marks.extend(lit(Shape::rounded(4, top, width, STRIP - 8, 12), 16, 0));
+            marks.push(turn_sign(has_won, Point::new(23, y), 16));
         }
-        marks.push(Mark::Stamp(Stamp {
-            art: Arc::new(checker(seat, 26)),
-            at: Point::new(68, y),
-        }));
-        let name = view
-            .options
-            .names
-            .get(seat.index())
-            .map_or("", String::as_str);
-        marks.push(text(name, Point::new(106, y), Align::Left, 640, Ink::Text));
+        marks.push(Mark::stamp(checker(seat, 26), Point::new(68, y)));
+        let name = view.options.name(seat);
+        marks.push(Text::left(name, Point::new(106, y), LINE, 640).into());
         pips(view, seat, y, marks);
         score(view, seat, y, marks);
     }
-}
-
-/// The mark of the player to act, an arrow, or of a winner, a star.
-fn marker(y: i32, won: bool, marks: &mut Vec<Mark>) {
-    marks.push(
-        Figure::veil(
-            Shape::rounded(4, y - STRIP / 2 + 4, SIZE.x - 8, STRIP - 8, 12),
-            Ink::Glow,
-            16,
-        )
-        .into(),
-    );
-    let shape = if won {
-        Shape::star(Point::new(23, y), 16)
-    } else {
-        Shape::Polygon(vec![
-            Point::new(14, y - 13),
-            Point::new(34, y),
-            Point::new(14, y + 13),
-        ])
-    };
-    marks.push(Figure::fill(shape, Ink::Glow).into());
 }
 
 /// The pip count, behind a double chevron.
@@ -64,13 +36,9 @@ fn pips(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
         ]);
         marks.push(Figure::line(chevron, 6, Ink::Faint).into());
     }
-    marks.push(text(
-        &view.board.pips(seat).to_string(),
-        Point::new(820, y),
-        Align::Left,
-        120,
-        Ink::Faint,
-    ));
+    let count = view.board.pips(seat).to_string();
+    let count = Text::left(count, Point::new(820, y), LINE, 120);
+    marks.push(count.ink(Ink::Faint).into());
 }
 
 /// The points in the match so far and its length; nothing in a single game.
@@ -78,29 +46,9 @@ fn score(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
     if view.state.length() == 0 {
         return;
     }
-    marks.push(text(
-        &view.state.points(seat).to_string(),
-        Point::new(1050, y),
-        Align::Right,
-        120,
-        Ink::Text,
-    ));
-    marks.push(text(
-        &format!("/ {}", view.state.length()),
-        Point::new(1060, y),
-        Align::Left,
-        140,
-        Ink::Faint,
-    ));
-}
-
-fn text(words: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
-    Mark::Text(Text {
-        words: words.to_owned(),
-        at,
-        size: LINE,
-        align,
-        limit,
-        ink,
-    })
+    let points = view.state.points(seat).to_string();
+    marks.push(Text::right(points, Point::new(1050, y), LINE, 120).into());
+    let length = format!("/ {}", view.state.length());
+    let length = Text::left(length, Point::new(1060, y), LINE, 140);
+    marks.push(length.ink(Ink::Faint).into());
 }

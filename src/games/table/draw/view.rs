@@ -5,20 +5,20 @@ use super::super::{
     rules::partial_turn::PartialTurn,
     state::{Phase, State},
 };
-use super::moves::{self, DrawnPlay};
-use crate::{DrawOptions, Presentation};
+use super::moves;
+use crate::{DrawnMove, Presentation, Shown};
 use zihin_rules::{Seat, Turn};
 
 /// A position as one viewer sees it.
 pub struct View<'a> {
     pub state: &'a State,
-    pub options: &'a DrawOptions<'a>,
+    pub options: &'a Shown<'a, State>,
     /// The seat at the bottom.
     pub viewer: Seat,
     /// The seat whose numbers of the points are printed.
     pub numbers: Seat,
     /// The last plays.
-    pub last: Vec<DrawnPlay>,
+    pub last: Vec<DrawnMove<State>>,
     /// The turn as far as it has been entered, if there are dice to play.
     pub turn: Option<PartialTurn>,
     /// The board after the steps entered so far.
@@ -26,7 +26,7 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    pub fn new(state: &'a State, options: &'a DrawOptions<'a>) -> Self {
+    pub fn new(state: &'a State, options: &'a Shown<'a, State>) -> Self {
         let turn = state.after(options.path).or_else(|| state.after(&[]));
         Self {
             state,

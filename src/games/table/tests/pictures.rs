@@ -294,11 +294,12 @@ fn the_alternative_text_names_the_colour_and_the_home_of_whoever_is_to_play() {
 
 #[test]
 fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
-    let state = any(START);
-    for (text, key) in [
-        ("pass", "table-board-passed"),
-        ("8/5 6/5", "table-board-last"),
+    let closed = "------E------------bbbbbbA:0:0:1:61:0:0:0:3:10";
+    for (position, text, key) in [
+        (closed, "pass", "table-board-passed"),
+        (START, "8/5 6/5", "table-board-last"),
     ] {
+        let state = any(position);
         let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
         let options = DrawOptions {
             last: Some((&*state, &moves)),

@@ -81,7 +81,7 @@ const REFUSED: &str = "
     start 31 | bar/22 6/5 | table-reason-no-checker
     start 61 | 6/off 6/5 | table-reason-not-home
     start 31 | throw 3-1 | table-reason-throw
-    start 00 | 8/5 6/5 | table-reason-not-thrown
+    start 00 | 8/5 6/5 | reason-dice
     -b----E-C---eD---c-e----BA:0:0:1:51:0:0:0:3:10 | 13/8 6/5 | table-reason-bar-first
     -b----E-C---eC---c-e----BB:0:0:1:41:0:0:0:3:10 | bar/21 6/5 | table-reason-bar-first
     -b----E-C---eC---c-e----BB:0:0:1:41:0:0:0:3:10 | bar/20 bar/24 | table-reason-die

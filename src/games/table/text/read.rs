@@ -50,11 +50,11 @@ fn roll(state: &State, text: &str) -> Result<Move, MoveError> {
 fn start(state: &State, seat: Seat) -> Result<PartialTurn, Phrase> {
     match state.turn() {
         Turn::Over(_) => Err(Phrase::new("table-reason-over")),
-        Turn::Chance => Err(Phrase::new("table-reason-not-thrown")),
-        Turn::Seat(turn) if turn != seat => Err(Phrase::new("table-reason-turn")),
+        Turn::Chance => Err(Phrase::new("reason-dice")),
+        Turn::Seat(turn) if turn != seat => Err(Phrase::new("reason-turn-other")),
         Turn::Seat(_) => state
             .after(&[])
-            .ok_or_else(|| Phrase::new("table-reason-turn")),
+            .ok_or_else(|| Phrase::new("reason-turn-other")),
     }
 }
 

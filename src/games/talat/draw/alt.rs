@@ -82,12 +82,12 @@ fn zihin(view: &View<'_>) -> Option<Phrase> {
 
 /// The last move of a player. A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (seat, text) = view.options.last_played()?;
-    if text.parse() == Ok(Move::Pass) {
+    let (seat, mv) = view.options.last_played()?;
+    if *mv == Move::Pass {
         return Some(Phrase::new("talat-board-passed").with("player", seat));
     }
     let phrase = Phrase::new("talat-board-last").with("player", seat);
-    Some(phrase.with("move", Value::Move(text.to_owned())))
+    Some(phrase.with("move", Value::Move(mv.to_string())))
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {

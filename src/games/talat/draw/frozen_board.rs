@@ -6,8 +6,7 @@ use super::{
     view::View,
 };
 use crate::talat::BoardName;
-use std::sync::Arc;
-use zihin_scene::{Art, Figure, Ink, Mark, Point, Shape, Stamp, Tone};
+use zihin_scene::{Art, Figure, Ink, Mark, Point, Shape, Tone};
 
 /// Draws the ice and the snowflake, under the towers.
 pub fn draw(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {
@@ -15,10 +14,8 @@ pub fn draw(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {
     let at = field(place);
     marks.push(Figure::veil(Shape::rect(at.x, at.y, FIELD, FIELD), Ink::Ice, 35).into());
     marks.extend(grid(place).map(Mark::from));
-    marks.push(Mark::Stamp(Stamp {
-        art: Arc::new(snowflake(150)),
-        at: at + Point::new(FIELD / 2, FIELD / 2),
-    }));
+    let middle = at + Point::new(FIELD / 2, FIELD / 2);
+    marks.push(Mark::stamp(snowflake(150), middle));
 }
 
 /// A snowflake with six arms around (0, 0), white with a coloured outline.

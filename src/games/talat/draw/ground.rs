@@ -7,7 +7,7 @@ use super::{
 };
 use crate::talat::{BoardName, Colour, Direction, Square};
 use std::sync::{Arc, OnceLock};
-use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Text, Tone};
+use zihin_scene::{Figure, Ink, Mark, Point, Shape, Text, Tone};
 
 /// The width of the band along a start line.
 const BAND: i32 = 12;
@@ -160,12 +160,5 @@ fn coordinates(place: Place) -> impl Iterator<Item = Mark> {
 }
 
 fn text(words: &str, at: Point, size: i32, ink: Ink) -> Mark {
-    Mark::Text(Text {
-        words: words.to_owned(),
-        at,
-        size,
-        align: Align::Middle,
-        limit: FIELD,
-        ink,
-    })
+    Text::middle(words, at, size, FIELD).ink(ink).into()
 }

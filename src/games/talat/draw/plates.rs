@@ -7,7 +7,7 @@ use super::{
 };
 use crate::talat::{BoardName, Colour, Kind, Move, State, Tower, Towers};
 use zihin_rules::{Seat, State as _, Turn};
-use zihin_scene::{Align, Figure, Ink, Mark, Point, Shape, Sign, Text, Tone};
+use zihin_scene::{Figure, Ink, Mark, Point, Shape, Sign, Text, Tone, lit};
 
 /// The positions and sizes of the parts of a plate.
 struct Parts {
@@ -30,12 +30,13 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         let parts = parts(area);
         let beside = parts.chip + Point::new(28, 0);
         if is_lit(view, colour) {
-            lit(area, marks);
+            let Area { at, size } = area;
+            marks.extend(lit(Shape::rounded(at.x, at.y, size.x, size.y, 14), 16, 3));
         }
         if let Some(seat) = view.seat(colour) {
             let letter = colour.letter().to_string();
             let name = view.options.names.get(seat.index()).unwrap_or(&letter);
-            let name = text(name, beside, Align::Left, 45, parts.name);
+            let name = Text::left(name, beside, 45, parts.name);
             let is_over = matches!(view.options.turn(view.state), Turn::Over(_));
             let has_left = !is_over && view.options.left.contains(&seat);
             marks.push(if has_left {
@@ -44,15 +45,9 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
                 Mark::Text(name)
             });
             let points = view.shown.scores()[seat].to_string();
-            marks.push(Mark::Text(text(
-                &points,
-                parts.points,
-                Align::Right,
-                56,
-                100,
-            )));
+            marks.push(Text::right(points, parts.points, 56, 100).into());
         } else {
-            let spirit = text("", beside, Align::Left, 45, parts.name);
+            let spirit = Text::left("", beside, 45, parts.name);
             marks.push(Mark::Word("talat-board-spirit", spirit));
         }
         chip(view, colour, parts.chip, marks);
@@ -86,13 +81,6 @@ fn parts(Area { at, size }: Area) -> Parts {
             slot: 48,
         }
     }
-}
-
-/// The highlight of the plate of the player to move, or of a winner.
-fn lit(Area { at, size }: Area, marks: &mut Vec<Mark>) {
-    let shape = Shape::rounded(at.x, at.y, size.x, size.y, 14);
-    marks.push(Figure::veil(shape.clone(), Ink::Glow, 16).into());
-    marks.push(Figure::line(shape, 3, Ink::Glow).into());
 }
 
 /// The emblem of a colour, with a star for a winner.
@@ -177,8 +165,7 @@ fn commanders(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
         .filter(|name| name.direction(Colour::Grey).is_some());
     for (n, name) in (0..).zip(names) {
         let at = parts.towers.at + Point::new(26 + n * 150, parts.towers.size.y / 2);
-        let label = text(name.text(), at, Align::Left, 45, 100);
-        marks.push(Mark::Text(label));
+        marks.push(Text::left(name.text(), at, 45, 100).into());
         let commander = State::colour(view.state.commander(Colour::Grey, name));
         marks.push(pennant(commander, at + Point::new(80, 5)));
     }
@@ -197,15 +184,4 @@ const fn slot(Area { at, size }: Area, pitch: i32, n: i32) -> Point {
         at.x + column * pitch + pitch / 2,
         at.y + row * pitch + pitch / 2,
     )
-}
-
-fn text(words: &str, at: Point, align: Align, size: i32, limit: i32) -> Text {
-    Text {
-        words: words.to_owned(),
-        at,
-        size,
-        align,
-        limit,
-        ink: Ink::Text,
-    }
 }

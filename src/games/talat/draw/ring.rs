@@ -7,7 +7,7 @@ use super::{
     towers::stamp,
 };
 use crate::talat::{Colour, Kind, Tower};
-use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Point, Shape, Text};
+use zihin_scene::{Figure, Ink, Mark, Pen, Point, Shape, Text};
 
 /// The distance between towers of the same height.
 const PITCH: i32 = 64;
@@ -59,14 +59,8 @@ fn group(height: u8, at: Point, is_reversed: bool, marks: &mut Vec<Mark>) {
         let column = if is_reversed { 2 - n } else { n };
         let middle = at + Point::new(1 + column * PITCH + PITCH / 2, 34);
         marks.push(stamp(Tower::new(Colour::White, kind), PERCENT, middle));
-        marks.push(Mark::Text(Text {
-            words: kind.name(),
-            at: middle + Point::new(0, 45),
-            size: 45,
-            align: Align::Middle,
-            limit: PITCH,
-            ink: Ink::Text,
-        }));
+        let below = middle + Point::new(0, 45);
+        marks.push(Text::middle(kind.name(), below, 45, PITCH).into());
         if n < 2 {
             let way = if is_reversed { -1 } else { 1 };
             let tip = middle + Point::new(way * (PITCH / 2 + 5), 0);
@@ -81,13 +75,10 @@ fn group(height: u8, at: Point, is_reversed: bool, marks: &mut Vec<Mark>) {
 /// An arrow, straight unless it has a bend.
 fn arrow(from: Point, to: Point, bend: Option<Point>, width: i32) -> Mark {
     let middle = Point::new(i32::midpoint(from.x, to.x), i32::midpoint(from.y, to.y));
-    Mark::Arrow(Arrow {
-        from,
-        to,
-        bend: bend.unwrap_or(middle),
-        width,
+    let pen = Pen {
         ink: Ink::Text,
         edge: Ink::Backdrop,
         is_dashed: false,
-    })
+    };
+    pen.arrow(from, bend.unwrap_or(middle), to, width).into()
 }

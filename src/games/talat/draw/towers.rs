@@ -5,8 +5,7 @@ use super::{
     view::View,
 };
 use crate::talat::{BoardName, Colour, Direction, Kind, State, Tower};
-use std::sync::Arc;
-use zihin_scene::{Art, Figure, Ink, Mark, Paint, Point, Shape, Stamp, Tone};
+use zihin_scene::{Art, Figure, Ink, Mark, Paint, Point, Shape, Tone};
 
 /// From the middle of a tower to its pennant.
 const PENNANT: Point = Point::new(28, 28);
@@ -41,10 +40,7 @@ pub fn board(view: &View<'_>, name: BoardName, marks: &mut Vec<Mark>) {
 
 /// A tower at a point, in per cent of its size on a board.
 pub fn stamp(tower: Tower, percent: i32, at: Point) -> Mark {
-    Mark::Stamp(Stamp {
-        art: Arc::new(art(tower, percent)),
-        at,
-    })
+    Mark::stamp(art(tower, percent), at)
 }
 
 /// The faint image of a captured tower, small enough to stand beside the tower that captured it.
@@ -60,10 +56,7 @@ pub fn ghost(tower: Tower, at: Point) -> Mark {
             Figure::line(Shape::Line(cross), 3, ink(colour, Tone::Rim)),
         ],
     };
-    Mark::Stamp(Stamp {
-        art: Arc::new(art),
-        at,
-    })
+    Mark::stamp(art, at)
 }
 
 /// A small disc in the colour of the commander of one of the Zihin's towers.
@@ -72,13 +65,8 @@ pub fn pennant(colour: Colour, at: Point) -> Mark {
         Figure::fill(Shape::disc(0, 0, 12), ink(colour, Tone::Rim)),
         Figure::fill(Shape::disc(0, 0, 9), ink(colour, Tone::Face)),
     ];
-    Mark::Stamp(Stamp {
-        art: Arc::new(Art {
-            name: format!("obeys {}", colour.letter()),
-            figures,
-        }),
-        at,
-    })
+    let name = format!("obeys {}", colour.letter());
+    Mark::stamp(Art { name, figures }, at)
 }
 
 /// A tower around (0, 0).

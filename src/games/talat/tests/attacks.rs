@@ -22,7 +22,7 @@ fn picture(state: &State, query: AttackQuery<'_>) -> Scene {
         attacks: Some(query),
         ..DrawOptions::default()
     };
-    state.draw(&options)
+    crate::AnyState::draw(state, &options)
 }
 
 /// The number of outlines in an ink.

@@ -1,7 +1,7 @@
 //! The picture on a phone, where it is 325 pixels wide: the towers, and the ring of strengths.
 
 use super::{State, at};
-use crate::{DrawOptions, Presentation, talat::Kind};
+use crate::{DrawOptions, talat::Kind};
 use zihin_rules::Click;
 use zihin_scene::{Ink, Mark, Paint, Point, Shape, Stamp};
 
@@ -25,7 +25,7 @@ fn base(stamp: &Stamp) -> (i32, i32) {
 #[test]
 fn every_tower_on_a_board_is_twenty_four_pixels_wide_and_high() {
     let state = at("3 5/5/5/5/bs3bs4bs6bm3bm4 gl3gl4gl6gm61/5/5/5/5 5/5/5/5/5 b m6/s3/s4 -/-/-");
-    let scene = state.draw(&DrawOptions::default());
+    let scene = crate::AnyState::draw(&state, &DrawOptions::default());
     let mut seen = 0;
     for mark in &scene.marks {
         if let Mark::Stamp(stamp) = mark
@@ -41,7 +41,7 @@ fn every_tower_on_a_board_is_twenty_four_pixels_wide_and_high() {
 
 #[test]
 fn the_ring_of_strengths_names_all_nine_towers() {
-    let scene = State::start(3).draw(&DrawOptions::default());
+    let scene = crate::AnyState::draw(&State::start(3), &DrawOptions::default());
     for kind in Kind::all() {
         let name = kind.name();
         assert_eq!(name, name.to_uppercase());
@@ -55,8 +55,10 @@ fn the_ring_of_strengths_names_all_nine_towers() {
 
 #[test]
 fn the_tops_of_large_towers_leave_more_than_half_of_their_width_in_their_own_colour() {
-    let scene =
-        at("3 5/5/5/5/bl3bl4bl62 5/5/5/5/5 5/5/5/5/5 b -/-/- -/-/-").draw(&DrawOptions::default());
+    let scene = crate::AnyState::draw(
+        &at("3 5/5/5/5/bl3bl4bl62 5/5/5/5/5 5/5/5/5/5 b -/-/- -/-/-"),
+        &DrawOptions::default(),
+    );
     let mut seen = 0;
     for mark in &scene.marks {
         if let Mark::Stamp(stamp) = mark
@@ -76,11 +78,14 @@ fn the_tops_of_large_towers_leave_more_than_half_of_their_width_in_their_own_col
 fn a_sign_hides_no_corner_of_a_tower() {
     let path = ["bwc3"].map(Click::from);
     let play = at("3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 5/5/5/5/5 b -/-/- -/-/-");
-    let scene = play.draw(&DrawOptions {
-        path: &path,
-        glow: true,
-        ..DrawOptions::default()
-    });
+    let scene = crate::AnyState::draw(
+        &play,
+        &DrawOptions {
+            path: &path,
+            glow: true,
+            ..DrawOptions::default()
+        },
+    );
     // A tower reaches 36 units aside from the middle of its square.
     let mut seen = 0;
     for mark in &scene.marks {

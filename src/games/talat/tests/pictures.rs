@@ -1,7 +1,7 @@
 //! The picture of a position: towers, highlights and arrows.
 
 use super::{State, at, play, random_move};
-use crate::{DrawOptions, Presentation};
+use crate::DrawOptions;
 use zihin_rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, Turn};
 use zihin_scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape};
 
@@ -32,7 +32,7 @@ fn every_tower_is_shown_from_every_side_all_game_long() {
                 let hidden =
                     usize::from(seats == 2 && state.colour_to_place() != Some(super::Colour::Grey));
                 assert_eq!(
-                    stamps(&state.draw(&options), "tower"),
+                    stamps(&crate::AnyState::draw(&state, &options), "tower"),
                     27 - hidden,
                     "{state}"
                 );
@@ -47,7 +47,7 @@ fn every_tower_is_shown_from_every_side_all_game_long() {
 #[test]
 fn the_zihin_s_towers_show_their_commander() {
     let state = at("2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm42/5/2gm42/5 b -/-/l6 -/-/-");
-    let scene = state.draw(&DrawOptions::default());
+    let scene = crate::AnyState::draw(&state, &DrawOptions::default());
     // One on the board and one on the Zihin's plate.
     assert_eq!(
         (stamps(&scene, "obeys b"), stamps(&scene, "obeys w")),
@@ -58,7 +58,13 @@ fn the_zihin_s_towers_show_their_commander() {
 #[test]
 fn frozen_boards_have_a_snowflake() {
     let state = at("3 2ws32/bl64/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5 b -/-/- -/-/-");
-    assert_eq!(stamps(&state.draw(&DrawOptions::default()), "snowflake"), 1);
+    assert_eq!(
+        stamps(
+            &crate::AnyState::draw(&state, &DrawOptions::default()),
+            "snowflake"
+        ),
+        1
+    );
 }
 
 /// How many squares and towers are marked: to go to, to capture, chosen or able to move.
@@ -69,7 +75,7 @@ fn signs(state: &State, path: &[&'static str]) -> [usize; 3] {
         glow: true,
         ..DrawOptions::default()
     };
-    let scene = state.draw(&options);
+    let scene = crate::AnyState::draw(state, &options);
     let in_hand = lines(&scene, Ink::Glow, 8);
     [
         lines(&scene, Ink::Glow, 6) + lines(&scene, Ink::Glow, 12),
@@ -117,17 +123,23 @@ fn the_last_move_has_an_arrow_and_so_has_an_unconfirmed_one() {
             .count()
     };
     let path = ["bwc3", "d4"].map(Click::from);
-    let entered = before.draw(&DrawOptions {
-        path: &path,
-        ..DrawOptions::default()
-    });
+    let entered = crate::AnyState::draw(
+        &before,
+        &DrawOptions {
+            path: &path,
+            ..DrawOptions::default()
+        },
+    );
     let mut after = before.clone();
     play(&mut after, "bw:c3xd4");
     let moves = [(super::seat(0), "bw:c3xd4".to_owned())];
-    let last = after.draw(&DrawOptions {
-        last: Some((&before, &moves)),
-        ..DrawOptions::default()
-    });
+    let last = crate::AnyState::draw(
+        &after,
+        &DrawOptions {
+            last: Some((&before, &moves)),
+            ..DrawOptions::default()
+        },
+    );
     assert_eq!((arrows(&entered), arrows(&last)), (1, 1));
     assert_eq!(stamps(&entered, "tower"), stamps(&last, "tower"));
 }
@@ -144,10 +156,13 @@ fn an_arrow_from_where_another_tower_stands_now_lies_over_the_towers() {
         (super::seat(seat), text.to_owned())
     });
     let moves: Vec<_> = made.collect();
-    let scene = after.draw(&DrawOptions {
-        last: Some((&before, &moves)),
-        ..DrawOptions::default()
-    });
+    let scene = crate::AnyState::draw(
+        &after,
+        &DrawOptions {
+            last: Some((&before, &moves)),
+            ..DrawOptions::default()
+        },
+    );
     let is_tower =
         |mark: &Mark| matches!(mark, Mark::Stamp(stamp) if stamp.art.name.starts_with("tower"));
     let last = scene
@@ -169,10 +184,13 @@ fn the_viewer_s_colour_is_at_the_bottom() {
             viewer: Some(Seat(seat)),
             ..DrawOptions::default()
         };
-        state.draw(&options).ground
+        crate::AnyState::draw(&state, &options).ground
     };
     assert_ne!(ground(0), ground(1));
-    assert_eq!(state.draw(&DrawOptions::default()).ground, ground(0));
+    assert_eq!(
+        crate::AnyState::draw(&state, &DrawOptions::default()).ground,
+        ground(0)
+    );
 }
 
 /// The corners of the glowing frames of name plates.
@@ -191,13 +209,16 @@ fn lit(scene: &Scene) -> Vec<Point> {
 #[test]
 fn the_plate_of_whoever_acts_is_lit_even_while_the_towers_of_the_zihin_are_placed() {
     let mut state = State::start(2);
-    let first = lit(&state.draw(&DrawOptions::default()));
+    let first = lit(&crate::AnyState::draw(&state, &DrawOptions::default()));
     play(&mut state, "s3@wg:a5");
-    let second = lit(&state.draw(&DrawOptions::default()));
+    let second = lit(&crate::AnyState::draw(&state, &DrawOptions::default()));
     assert_eq!((first.len(), second.len()), (1, 1));
     assert_ne!(first, second, "the turn has passed to the other player");
     let in_play = at("2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 b -/-/l6 -/-/-");
-    assert_eq!(lit(&in_play.draw(&DrawOptions::default())), first);
+    assert_eq!(
+        lit(&crate::AnyState::draw(&in_play, &DrawOptions::default())),
+        first
+    );
 }
 
 #[test]
@@ -214,7 +235,7 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
             Mark::Struck(text) => Some(text.words.clone()),
             _ => None,
         };
-        let scene = State::start(3).draw(&options);
+        let scene = crate::AnyState::draw(&State::start(3), &options);
         scene.marks.iter().filter_map(name).collect::<Vec<_>>()
     };
     assert_eq!(struck(&[Seat(1)], None), ["Bogdan"]);
@@ -230,16 +251,22 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
 
 #[test]
 fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
-    let state = State::start(3);
-    for (text, key) in [
-        ("pass", "talat-board-passed"),
-        ("bw:c1-c2", "talat-board-last"),
+    let play = "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
+    let stuck = "3 wl3wl4wl6wm31/1bs43/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5 b -/-/- -/-/-";
+    for (position, text, key) in [
+        (stuck, "pass", "talat-board-passed"),
+        (play, "bw:c3-b4", "talat-board-last"),
     ] {
+        let state = at(position);
         let moves = [(Actor::Seat(Seat(0)), text.to_owned())];
         let options = DrawOptions {
             last: Some((&state, &moves)),
             ..DrawOptions::default()
         };
-        assert_eq!(state.draw(&options).alt[1].key, key, "{text}");
+        assert_eq!(
+            crate::AnyState::draw(&state, &options).alt[1].key,
+            key,
+            "{text}"
+        );
     }
 }

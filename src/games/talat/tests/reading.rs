@@ -145,7 +145,7 @@ fn only_the_player_to_move_may_move() {
         let Err(MoveError::Illegal { reason, .. }) = state.read(actor, "bw c3 c4") else {
             panic!("{actor:?} may not move")
         };
-        assert_eq!(reason.key, "talat-reason-turn");
+        assert_eq!(reason.key, "reason-turn");
     }
 }
 

@@ -39,9 +39,9 @@ pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
 /// If it is not that seat's turn.
 fn turn(state: &State, actor: Actor) -> Result<Seat, Phrase> {
     match (state.to_move(), actor) {
-        (None, _) => Err(Phrase::new("talat-reason-over")),
+        (None, _) => Err(Phrase::new("reason-over")),
         (Some(turn), Actor::Seat(seat)) if seat == turn => Ok(seat),
-        (Some(turn), _) => Err(Phrase::new("talat-reason-turn").with("player", turn)),
+        (Some(turn), _) => Err(Phrase::new("reason-turn").with("player", turn)),
     }
 }
 

@@ -161,7 +161,7 @@ fn a_log_that_no_game_can_have_is_refused_with_its_line() {
     let roll = r#"{"by": "dice", "text": "throw 3-1"}"#;
     for (line, reason) in [
         (r#"{"by": "nobody", "text": "8/5 6/5"}"#, "record-who"),
-        (r#"{"by": "top", "text": "8/5 6/5"}"#, "table-reason-turn"),
+        (r#"{"by": "top", "text": "8/5 6/5"}"#, "reason-turn-other"),
         (
             r#"{"by": "bottom", "text": "concede 4000000000"}"#,
             "record-act",
