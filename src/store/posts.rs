@@ -19,6 +19,24 @@ pub enum PostKey {
     Searches(SearchListId),
 }
 
+impl From<GameId> for PostKey {
+    fn from(id: GameId) -> Self {
+        Self::Game(id)
+    }
+}
+
+impl From<TournamentId> for PostKey {
+    fn from(id: TournamentId) -> Self {
+        Self::Tournament(id)
+    }
+}
+
+impl From<SearchListId> for PostKey {
+    fn from(id: SearchListId) -> Self {
+        Self::Searches(id)
+    }
+}
+
 impl fmt::Display for PostKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -157,6 +175,25 @@ impl MessageLog<'_> {
             attempt: attempt.map(|(channel, nonce)| PostAttempt { channel, nonce }),
             old,
         })
+    }
+
+    /// What is kept up to date in this message of the bot; none if that is finished.
+    pub async fn key_of(self, message: MessageId) -> Result<Option<PostKey>, StoreError> {
+        let row = query(
+            "SELECT 'g' AS kind, id FROM games WHERE message = $1 AND bot = $2 AND status IN ('lobby', 'playing')
+             UNION ALL SELECT 't', id FROM tournaments WHERE message = $1 AND bot = $2 AND NOT announced
+             UNION ALL SELECT 's', id FROM search_lists WHERE message = $1 AND bot = $2",
+        );
+        let row = row.bind(message).bind(self.0.bot());
+        let row: Option<(String, i64)> = row.fetch_optional(&self.0.readers).await?;
+        Ok(row.map(|(kind, id)| {
+            let id = id.unsigned_abs();
+            match &*kind {
+                "g" => PostKey::Game(GameId(id)),
+                "t" => PostKey::Tournament(TournamentId(id)),
+                _ => PostKey::Searches(SearchListId(id)),
+            }
+        }))
     }
 
     /// Stores that a message is about to be posted.

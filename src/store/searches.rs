@@ -121,16 +121,6 @@ impl SearchStore<'_> {
         }))
     }
 
-    /// The bot's list that this message shows.
-    pub async fn list_by_message(
-        self,
-        message: MessageId,
-    ) -> Result<Option<SearchListId>, StoreError> {
-        let row = query("SELECT id FROM search_lists WHERE message = $1 AND bot = $2");
-        let row = row.bind(message).bind(self.0.bot());
-        Ok(row.optional_scalar(&self.0.readers).await?)
-    }
-
     /// Takes a person off the bot's list of a channel. Returns the list, if the person stood on it.
     pub async fn end(
         self,

@@ -39,7 +39,7 @@ async fn show(bot: &Bot, change: Change) -> Result<(), PlayError> {
                 bot.messages.show_soon(game).await;
             }
         }
-        Change::Of(PostKey::Tournament(id)) => bot.messages.show_tournament_soon(id).await,
+        Change::Of(key @ PostKey::Tournament(_)) => bot.messages.show_soon(key).await,
         Change::Of(PostKey::Searches(_)) => bot.messages.show_search_lists().await,
         Change::Any => {
             bot.play.tournaments.schedule_all();

@@ -55,7 +55,7 @@ pub async fn stop(request: &Request) -> Result<Reply, Failure> {
     let (lobbies, user) = (&request.bot.play.lobbies, request.person.id);
     let list = lobbies.end_searches(request.channel, user).await?;
     let text = request.words().word("done-not-looking");
-    let shown = request.bot.messages.show_search_list(list).await;
+    let shown = request.bot.messages.show(list).await;
     Ok(match not_shown(request, &shown).await {
         Some(why) => Reply::text(format!("{text}\n{why}")),
         None => Reply::text(text),
@@ -64,7 +64,7 @@ pub async fn stop(request: &Request) -> Result<Reply, Failure> {
 
 /// The text with a link to the list, or with why that does not show the newest state.
 async fn with_list(request: &Request, list: SearchListId, text: String) -> Reply {
-    let shown = request.bot.messages.show_search_list(list).await;
+    let shown = request.bot.messages.show(list).await;
     let link = match &shown {
         Shown::At((channel, message)) => link(request.guild, *channel, *message),
         _ => String::new(),

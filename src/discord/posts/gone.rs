@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use zihin_ids::{GuildId, MessageId};
-use zihin_play::game::Status;
 use zihin_play::{Place, PlayError};
 
 /// The pause between two messages that are looked for.
@@ -15,19 +14,9 @@ const SEARCH_PAUSE: Duration = Duration::from_millis(200);
 impl Messages {
     /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
     pub async fn repost_deleted(&self, message: MessageId) {
-        let pushed = match self.0.play.store.tournaments().by_message(message).await {
-            Ok(Some(id)) => self.push_tournament(id, true, None).await,
-            Ok(None) => match self.0.play.games.of_message(message).await {
-                Ok(Some(row)) if matches!(row.status, Status::Lobby | Status::Playing) => {
-                    self.push_game(row.id, true, None).await
-                }
-                Ok(None) => match self.0.play.store.searches().list_by_message(message).await {
-                    Ok(Some(list)) => self.push_search_list(list, true, None).await,
-                    found => found.map(drop).map_err(Into::into),
-                },
-                found => found.map(drop),
-            },
-            Err(error) => Err(error.into()),
+        let pushed = match self.0.play.store.messages().key_of(message).await {
+            Ok(Some(key)) => self.push(key, true, None).await,
+            found => found.map(drop).map_err(Into::into),
         };
         if let Err(error) = pushed {
             tracing::error!(%error, "cannot post a deleted message again");

@@ -38,7 +38,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::sync::oneshot;
-use zihin_ids::{ChannelId, GameId, GuildId, MessageId, SearchListId, TournamentId};
+use zihin_ids::{ChannelId, GameId, GuildId, MessageId};
 use zihin_play::Locks;
 use zihin_play::clock::Deadline;
 use zihin_play::game::{GameRow, Upcoming, level_of};
@@ -121,16 +121,19 @@ impl Messages {
         }))
     }
 
-    /// Brings the message of a game up to date, and waits a moment for it.
-    pub async fn show(&self, game: GameId) -> Shown {
-        let push = |waiter| self.push_game(game, false, Some(waiter));
-        self.wait_for(PostKey::Game(game), push).await
+    /// Brings the message of a game, tournament or list up to date, with what is announced beside it, and waits a moment for it.
+    pub async fn show(&self, key: impl Into<PostKey>) -> Shown {
+        self.show_now(key.into(), false).await
     }
 
     /// Brings a message up to date even if it is known to show the newest state: it may have been deleted.
-    pub async fn show_again(&self, game: GameId) -> Shown {
-        let push = |waiter| self.push_game(game, true, Some(waiter));
-        self.wait_for(PostKey::Game(game), push).await
+    pub async fn show_again(&self, key: impl Into<PostKey>) -> Shown {
+        self.show_now(key.into(), true).await
+    }
+
+    async fn show_now(&self, key: PostKey, force: bool) -> Shown {
+        let push = |waiter| self.push(key, force, Some(waiter));
+        self.wait_for(key, push).await
     }
 
     /// Shows a lobby that has just been opened, and waits a moment for it.
@@ -147,41 +150,20 @@ impl Messages {
         }
     }
 
-    /// Brings the message of a game up to date when its turn comes.
-    pub async fn show_soon(&self, game: GameId) {
-        if let Err(error) = self.push_game(game, false, None).await {
-            tracing::warn!(game = game.0, %error, "a game cannot be shown");
+    /// Brings a message up to date when its turn comes.
+    pub async fn show_soon(&self, key: impl Into<PostKey>) {
+        let key = key.into();
+        if let Err(error) = self.push(key, false, None).await {
+            tracing::warn!(%key, %error, "a message cannot be shown");
         }
-    }
-
-    /// Brings the card of a tournament up to date if there is news, or always with `force`;
-    /// announces the news beside it, and waits a moment for all this.
-    pub async fn show_tournament(&self, id: TournamentId, force: bool) -> Shown {
-        let push = |waiter| self.push_tournament(id, force, Some(waiter));
-        self.wait_for(PostKey::Tournament(id), push).await
-    }
-
-    /// Brings the card of a tournament up to date if there is news, when its turn comes.
-    pub async fn show_tournament_soon(&self, id: TournamentId) {
-        if let Err(error) = self.push_tournament(id, false, None).await {
-            tracing::warn!(tournament = id.0, %error, "a tournament cannot be shown");
-        }
-    }
-
-    /// Brings the list of those who look for a game in a channel up to date, and waits a moment for it.
-    pub async fn show_search_list(&self, id: SearchListId) -> Shown {
-        let push = |waiter| self.push_search_list(id, false, Some(waiter));
-        self.wait_for(PostKey::Searches(id), push).await
     }
 
     /// Brings all lists up to date that do not show the newest state, when their turn comes.
     pub async fn show_search_lists(&self) {
         let lists = self.0.play.store.searches().unshown_lists().await;
         for id in lists.unwrap_or_default() {
-            if !self.0.outbox.has(PostKey::Searches(id))
-                && let Err(error) = self.push_search_list(id, false, None).await
-            {
-                tracing::warn!(list = id.0, %error, "a list cannot be shown");
+            if !self.0.outbox.has(PostKey::Searches(id)) {
+                self.show_soon(id).await;
             }
         }
     }
@@ -265,7 +247,7 @@ impl Messages {
 
     /// Shows the progress of a tournament: the card first, so that new boards are below it.
     pub async fn show_progress(&self, progress: &Progress) {
-        self.show_tournament_soon(progress.tournament.row.id).await;
+        self.show_soon(progress.tournament.row.id).await;
         for game in progress.changed.iter().chain(&progress.unposted) {
             self.show_soon(*game).await;
         }
@@ -275,7 +257,7 @@ impl Messages {
     /// after a start or a lost connection: the bot may have been stopped between a move and its board. Computers that are to move begin to think.
     pub async fn show_unshown(&self) -> Result<(), PlayError> {
         for id in self.0.play.store.tournaments().reachable().await? {
-            self.show_tournament_soon(id).await;
+            self.show_soon(id).await;
         }
         self.show_search_lists().await;
         let unshown = self.0.play.store.messages().unshown_games().await?;

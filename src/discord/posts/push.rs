@@ -10,6 +10,20 @@ use zihin_play::posts::PostKey;
 use zihin_telemetry::ChannelClass;
 
 impl Messages {
+    /// Queues the message of a post.
+    pub(super) async fn push(
+        &self,
+        key: PostKey,
+        force: bool,
+        waiter: Option<Waiter>,
+    ) -> Result<(), PlayError> {
+        match key {
+            PostKey::Game(game) => self.push_game(game, force, waiter).await,
+            PostKey::Tournament(id) => self.push_tournament(id, force, waiter).await,
+            PostKey::Searches(id) => self.push_search_list(id, force, waiter).await,
+        }
+    }
+
     /// Queues the message of a game, and lets the computer think whose turn it is.
     pub(super) async fn push_game(
         &self,

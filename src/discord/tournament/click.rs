@@ -46,7 +46,7 @@ pub async fn enter(
     let row = of_server(&request.bot.play, request, id).await?.row;
     if row.draw.is_some() && row.message.is_none() {
         // The card may be in the channel already, and be recorded in a moment.
-        let shown = request.bot.messages.show_tournament(id, false);
+        let shown = request.bot.messages.show(id);
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
     let (person, interaction) = (&request.person, InteractionId(request.interaction.get()));

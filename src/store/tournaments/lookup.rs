@@ -89,14 +89,6 @@ impl TournamentStore<'_> {
         Ok(ids.scalars(&self.0.readers).await?)
     }
 
-    /// The bot's tournament of a card, as long as the card does not show the end.
-    pub async fn by_message(self, message: MessageId) -> Result<Option<TournamentId>, StoreError> {
-        let id =
-            query("SELECT id FROM tournaments WHERE NOT announced AND message = $1 AND bot = $2");
-        let id = id.bind(message).bind(self.0.bot());
-        Ok(id.optional_scalar(&self.0.readers).await?)
-    }
-
     /// The bot's newest tournament in a channel.
     pub async fn newest(self, channel: ChannelId) -> Result<Option<TournamentId>, StoreError> {
         let id = query(
