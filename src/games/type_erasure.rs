@@ -242,19 +242,13 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<String>> {
         let found = ComputerPlayer::top_two(self, budget, stop)?;
-        Some(TopTwo {
-            best: found.best.to_string(),
-            next: found.next.to_string(),
-            gap: found.gap,
-            is_clear: found.is_clear,
-            nodes: found.nodes,
-        })
+        found.map(|mv| Some(mv.to_string()))
     }
 
     fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>> {
         let mv = read(self, actor, text).ok()?;
         let judgement = ComputerPlayer::judge(self, &mv, stop)?;
-        Some(judgement.map(|mv| mv.to_string()))
+        judgement.map(|mv| Some(mv.to_string()))
     }
 
     fn luck_of(&self, text: &str) -> Option<RollLuck> {
